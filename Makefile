@@ -1,0 +1,111 @@
+# `make play` needs Python 3.11 or newer with venv, and make. `make help` lists the rest.
+#
+#   make play PYTHON=python3.12        another Python
+#   make play ARGS="--port 9000"       options of `manage.py play`
+#   make test ARGS="-k claim -x"       options of pytest
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PYTHON ?= python3
+ARGS ?=
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# Two workers, as many as the cores of the smallest machine that we care about.
+PYTEST := $(BIN)/python -m pytest
+PARALLEL := -n 2
+# Browser and server tests run by themselves; tests/conftest.py says why.
+HERE := not fuzz and not browser and not server
+CHROMIUM := $(or $(NIGHTFALL_CHROMIUM),/usr/bin/chromium)
+
+.PHONY: help play admin test check format browser server-test fuzz rules record messages bench clean constraints
+
+help:  ## List the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
+
+play: .venv/.play  ## Start the site on http://localhost:8000
+	@exec $(BIN)/python manage.py play $(ARGS)
+
+admin: .venv/.play  ## Create an account that may use /admin/
+	@$(BIN)/python manage.py migrate --verbosity 0
+	@$(BIN)/python manage.py createsuperuser
+
+test: check  ## Run every check and test that needs no server of its own
+	@echo "== tests"
+	@$(PYTEST) $(PARALLEL) -m "$(HERE)" $(ARGS)
+	@if $(if $(ARGS),true,false); then \
+	  echo "tests/browser left out, as ARGS chose other tests."; \
+	elif [ -x "$(CHROMIUM)" ]; then \
+	  echo "== tests in Chromium"; $(PYTEST) -m browser tests/browser; \
+	else \
+	  echo "tests/browser left out: no Chromium at $(CHROMIUM); NIGHTFALL_CHROMIUM names another."; \
+	fi
+
+check: .venv/.dev  ## Lint, format, types, imports, migrations
+	@echo "== ruff" && $(BIN)/ruff check .
+	@echo "== format" && $(BIN)/ruff format --check .
+	@echo "== types" && $(BIN)/mypy
+	@echo "== imports" && $(BIN)/lint-imports
+	@echo "== migrations" && $(BIN)/python manage.py makemigrations --check --dry-run
+
+format: .venv/.dev  ## Rewrite the code in the house format
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format .
+
+browser: .venv/.dev  ## Run the tests in Chromium
+	@$(PYTEST) -m browser $(ARGS) tests/browser
+
+server-test: .venv/.dev  ## Run the tests against DATABASE_URL and REDIS_URL
+	@: "$${DATABASE_URL:?names the PostgreSQL database to test with}" "$${REDIS_URL:?names the Redis to test with}"
+	@echo "== tests against the servers"
+	@$(PYTEST) $(PARALLEL) -m "$(HERE)" $(ARGS)
+	@echo "== worker and web processes"
+	@$(PYTEST) -m server $(ARGS)
+
+fuzz: .venv/.dev  ## Run the long random walks
+	@$(PYTEST) $(PARALLEL) -m fuzz $(ARGS)
+
+rules: .venv/.dev  ## Write docs/rules.md anew
+	@$(BIN)/python -m tests.rules_coverage
+
+record: .venv/.dev  ## Record the recorded games and card texts anew
+	@$(BIN)/python -m tests.engine.record
+	@$(BIN)/python -m engine.nightfall.text > tests/engine/recorded/card_texts.txt
+
+messages: .venv/.play  ## Gather and compile the site's texts (takes gettext)
+	@command -v msgfmt >/dev/null || { echo "gettext is missing: on Debian or Ubuntu, apt install gettext"; exit 1; }
+	@$(BIN)/python manage.py makemessages -l de -l pl -l ja --no-location --no-obsolete -i .venv -i tests -i data -i staticfiles
+	@$(BIN)/python manage.py compilemessages -i .venv
+
+bench: .venv/.play  ## Measure the engine
+	@$(BIN)/python -m engine.bench $(ARGS)
+
+clean:  ## Remove the environment and caches; keeps data/
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis *.egg-info staticfiles test-results
+
+constraints: .venv/.dev  ## Pin the versions that are installed now
+	@{ echo "# The versions that the checks last passed with; \`make constraints\` writes this file anew."; \
+	  $(BIN)/python -m pip freeze --exclude-editable; } > constraints.new
+	@mv constraints.new constraints.txt
+
+# The environment is made once, and its packages again whenever the two files change.
+
+.venv/.made:
+	@command -v $(PYTHON) >/dev/null || { echo "There is no '$(PYTHON)' here: install Python 3.11 or newer, or name one: make play PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "$$($(PYTHON) --version) is too old: Nightfall needs Python 3.11 or newer, for example: make play PYTHON=python3.12"; exit 1; }
+	@echo "Making an environment in .venv"
+	@$(PYTHON) -m venv .venv || { rm -rf .venv; echo "Python's venv is missing: on Debian or Ubuntu, apt install python3-venv"; exit 1; }
+	@touch $@
+
+.venv/.play: .venv/.made pyproject.toml constraints.txt
+	@echo "Installing what the site needs"
+	@$(PIP) -c constraints.txt -e .
+	@touch $@
+
+# --no-compile saves a third of the time: most of it is never imported.
+.venv/.dev: .venv/.made pyproject.toml constraints.txt
+	@echo "Installing what the tests need"
+	@$(PIP) --no-compile -c constraints.txt -e '.[dev]'
+	@touch $@ .venv/.play

@@ -1,0 +1,43 @@
+"""What the engine refuses, one exception per caller's mistake."""
+
+from __future__ import annotations
+
+
+class EngineError(Exception):
+    """The base of everything that the engine raises on purpose."""
+
+
+class IllegalMove(EngineError):
+    """A choice that the rules do not offer; the position has not changed.
+
+    `refusal` is a stable code which the site turns into a sentence: `"over"` (the game has
+    ended), `"not_asked"` (this seat has nothing to decide now) or `"not_offered"` (the
+    option is not among those of the decision).
+    """
+
+    def __init__(self, refusal: str, seat: int, option: str) -> None:
+        super().__init__(f"{refusal}: seat {seat}, option {option!r}")
+        self.refusal = refusal
+        self.seat = seat
+        self.option = option
+
+
+class BadOptions(EngineError):
+    """Options of a game that do not fit together; `refusal` is a stable code, `rule` the
+    rule that forbids it.
+    """
+
+    def __init__(self, refusal: str, rule: str) -> None:
+        super().__init__(f"{refusal} ({rule})")
+        self.refusal = refusal
+        self.rule = rule
+
+
+class BadSave(EngineError):
+    """A text that is not a stored position, or one of an engine that this one cannot
+    continue.
+    """
+
+
+class BadScenario(EngineError):
+    """A scenario names a card or a seat that does not exist."""

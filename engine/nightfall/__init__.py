@@ -1,0 +1,37 @@
+"""Nightfall, the card game of chained orders: its rules as plain Python.
+
+docs/engine.md describes the public face.
+"""
+
+from engine.errors import BadOptions, BadSave, EngineError, IllegalMove
+from engine.nightfall.cards.catalogue import CARDS, by_id as card
+from engine.nightfall.codec import FORMAT
+from engine.nightfall.decisions import Ask, Decision, Question
+from engine.nightfall.game import Place, Position, Result, from_json, new
+from engine.nightfall.options import Draft, FlankScope, Options, Profile, WoundTiming
+
+cards = CARDS
+
+__all__ = [
+    "CARDS",
+    "FORMAT",
+    "Ask",
+    "BadOptions",
+    "BadSave",
+    "Decision",
+    "Draft",
+    "EngineError",
+    "FlankScope",
+    "IllegalMove",
+    "Options",
+    "Place",
+    "Position",
+    "Profile",
+    "Question",
+    "Result",
+    "WoundTiming",
+    "card",
+    "cards",
+    "from_json",
+    "new",
+]

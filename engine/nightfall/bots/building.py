@@ -1,0 +1,171 @@
+"""The chain: which order to add, by looking at every run that the own hand can make."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.nightfall.bots import market, prospects, worth
+from engine.nightfall.bots.prospects import Prospect
+from engine.nightfall.bots.sight import Sight, Waiting
+from engine.nightfall.cards.model import Card, Kind
+from engine.nightfall.decisions import PASS
+
+LONGEST = 5
+"""Orders looked ahead."""
+MOST_RUNS = 120
+"""Runs looked at in one decision; a hand of ten that all link would have millions."""
+
+
+@dataclass
+class _Search:
+    """One search over runs. `best` is the best total so far by the first order of the run,
+    or by `PASS`.
+    """
+
+    sight: Sight
+    shop: list[float]
+    best: dict[str, float] = field(default_factory=dict)
+    runs: int = 0
+    known: dict[tuple[object, ...], Prospect] = field(default_factory=dict)
+    exposures: dict[str, float] = field(default_factory=dict)
+
+    def prospect(self, card: Card, below: tuple[Waiting, ...]) -> Prospect:
+        """Return what `card` promises on top of `below`, reckoning it once."""
+        last = below[-1].card if below else None
+        kicked = bool(last and card.kicker and card.kicker.colour == last.colour)
+        beneath = [order.card.id for order in below] if _looks_below(card) else []
+        key = (card.id, kicked, *beneath)
+        if key not in self.known:
+            self.known[key] = prospects.of_order(
+                self.sight, card, kicked=kicked, below=below
+            )
+        return self.known[key]
+
+    def exposure(self, last: Card) -> float:
+        """Return what it costs to end the run with `last`, reckoning it once."""
+        if last.id not in self.exposures:
+            self.exposures[last.id] = _exposure(self.sight, last)
+        return self.exposures[last.id]
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """Orders added so far and what they bring."""
+
+    hand: tuple[Card, ...]
+    below: tuple[Waiting, ...]
+    gain: float = 0.0
+    removals: int = 0
+    funds: int = 0
+    doubles: bool = False
+    first: str = PASS
+
+
+def choose(sight: Sight) -> str:
+    """Return the order that begins the best run, or `pass`."""
+    options = set(sight.decision.options)
+    if len(options) == 1:
+        return PASS
+    shop = market.best_by_funds(market.shelf(sight)) if sight.own_turn else []
+    search = _Search(sight, shop)
+    orders = tuple(card for card in sight.hand if card.kind is not Kind.WOUND)
+    _explore(search, _Run(orders, tuple(sight.waiting)), depth=0)
+    return max(
+        sorted(search.best.keys() & options),
+        key=lambda option: search.best[option] + sight.mood(),
+    )
+
+
+def _explore(search: _Search, run: _Run, *, depth: int) -> None:
+    """Note what it brings to stop here, then go on with every order that links."""
+    search.runs += 1
+    total = _total(search, run)
+    if total > search.best.get(run.first, float("-inf")):
+        search.best[run.first] = total
+    if depth == LONGEST or search.runs > MOST_RUNS:
+        return
+    tried = set()
+    for place, card in enumerate(run.hand):
+        if card.id in tried or not _links(card, run.below):
+            continue
+        tried.add(card.id)
+        rest = run.hand[:place] + run.hand[place + 1 :]
+        _explore(search, _added(search, run, card, rest), depth=depth + 1)
+
+
+def _links(card: Card, below: tuple[Waiting, ...]) -> bool:
+    return not below or card.colour in below[-1].card.links
+
+
+def _added(search: _Search, run: _Run, card: Card, rest: tuple[Card, ...]) -> _Run:
+    sight = search.sight
+    prospect = search.prospect(card, run.below)
+    gain, removals = run.gain + prospect.gain, run.removals
+    for gains in prospect.removals:
+        gain += gains[removals] if removals < len(gains) else 0.0
+        removals += 1
+    if not sight.own_turn:
+        gain -= kept(sight, card)
+    last = run.below[-1].card if run.below else None
+    kicked = bool(last and card.kicker and card.kicker.colour == last.colour)
+    order = Waiting(len(run.below), card, sight.seat, kicked)
+    return _Run(
+        rest,
+        (*run.below, order),
+        gain,
+        removals,
+        run.funds + prospect.funds,
+        run.doubles or prospect.doubles,
+        f"card:{card.id}" if run.first == PASS else run.first,
+    )
+
+
+def kept(sight: Sight, card: Card) -> float:
+    """Return what an order is worth that is held back for the own turn."""
+    weights = sight.weights
+    return max(weights.influence, weights.hold * worth.of_order(card, weights))
+
+
+def _total(search: _Search, run: _Run) -> float:
+    """Return what a run brings, with what the cards that are left can buy."""
+    sight = search.sight
+    total = run.gain
+    if run.first != PASS:
+        total -= search.exposure(run.below[-1].card)
+    if not sight.own_turn:
+        return total
+    funds = sight.view["influence"]["total"] + run.funds + len(run.hand)
+    return total + market.bought(search.shop, funds * (2 if run.doubles else 1))
+
+
+def _exposure(sight: Sight, last: Card) -> float:
+    """Return what an open link costs: those who come next may link to it.
+
+    Everybody has a few starting orders of each colour; private archives tell what else
+    somebody may hold (`last` also makes the kickers of its colour active).
+    """
+    cost = 0.0
+    for seat in _still_to_come(sight):
+        if sight.view["players"][seat]["hand"] == 0:
+            continue
+        cost += sight.weights.opening * len(last.links)
+        for pile in sight.archives:
+            if pile.owner == seat and pile.card.colour in last.links:
+                kicks = pile.card.kicker and pile.card.kicker.colour == last.colour
+                cost += sight.weights.opening * (2 if kicks else 1)
+    return cost
+
+
+def _still_to_come(sight: Sight) -> list[int]:
+    """Return the seats that have their chance at the chain after this one (CHAIN-6)."""
+    seats = sight.view["seats"]
+    after = (sight.active - sight.seat - 1) % seats
+    return [(sight.seat + step) % seats for step in range(1, after + 1)]
+
+
+def _looks_below(card: Card) -> bool:
+    """Tell whether what a card promises depends on the orders beneath it."""
+    return any(
+        type(effect) in prospects.ON_ORDER
+        for effect in worth.texts_of(card, kicked=True) + card.chain
+    )

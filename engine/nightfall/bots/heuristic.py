@@ -1,0 +1,56 @@
+"""The heuristic: one short function for each kind of decision.
+
+It reckons in wounds: what an option gives the opponents, weighted by how close they are to
+winning, less what it costs. Near ties are decided by mood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from engine.nightfall.bots import building, choosing, combat, shopping
+from engine.nightfall.bots.sight import Sight
+from engine.nightfall.bots.weights import TUNED, Weights
+from engine.nightfall.decisions import Ask, Decision
+
+
+def _first(sight: Sight) -> str:
+    """Return the first option, for orders that cannot change the outcome."""
+    return sight.decision.options[0]
+
+
+CHOOSE: dict[Ask, Callable[[Sight], str]] = {
+    Ask.DRAFT: shopping.draft,
+    Ask.ATTACK: combat.attack,
+    Ask.COMBAT_ORDER: combat.combat_order,
+    Ask.BLOCK: combat.block,
+    Ask.BLOCKER_ORDER: combat.damage_first,
+    Ask.ABSORB_ORDER: combat.damage_first,
+    Ask.CHAIN: building.choose,
+    Ask.TARGET_PLAYER: choosing.target_player,
+    Ask.TARGET_MINION: choosing.target_minion,
+    Ask.TARGET_ORDER: choosing.target_order,
+    Ask.TARGET_ARCHIVE: choosing.target_archive,
+    Ask.TARGET_DISCARD: choosing.target_discard,
+    Ask.PICK_DISCARD: choosing.pick_discard,
+    Ask.EXILE_FROM_HAND: choosing.exile_from_hand,
+    Ask.FREE_CLAIM: choosing.free_claim,
+    Ask.DAMAGE_ORDER: choosing.damage_order,
+    Ask.MINION_ORDER: _first,
+    Ask.CLAIM: shopping.claim,
+    Ask.WOUND_EFFECT: shopping.wound_effect,
+    Ask.PILE_ORDER: _first,
+}
+
+
+def choose(
+    decision: Decision,
+    view: dict[str, Any],
+    events: Callable[[], list[dict[str, Any]]],
+    rng: Random,
+    weights: Weights = TUNED,
+) -> str:
+    """Return the heuristic's choice."""
+    return CHOOSE[decision.kind](Sight(decision, view, events, rng, weights))

@@ -1,0 +1,103 @@
+"""What orders in archives are worth to a deck, and what influence can buy."""
+
+from __future__ import annotations
+
+from engine.nightfall.bots import worth
+from engine.nightfall.bots.sight import Archive, Sight
+from engine.nightfall.cards.model import Card
+
+MOST = 16
+"""Influence beyond this buys nothing more that matters."""
+
+
+def fits(sight: Sight, card: Card, own: list[Card]) -> float:
+    """Return how well an order links with own cards: it continues them or they continue
+    it, or one makes the other's kicker active.
+    """
+    links = 0.0
+    for other in own:
+        links += card.colour in other.links
+        links += other.colour in card.links
+        if card.kicker and card.colour in other.links:
+            links += card.kicker.colour == other.colour
+    return sight.weights.synergy * links / max(1, len(own)) * 4
+
+
+def of_claim(sight: Sight, card: Card) -> float:
+    """Return what claiming an order is worth for the rest of the game.
+
+    It is used once each time the deck has been gone through, and each time it stands in the
+    place of an average card.
+    """
+    uses = uses_left(sight)
+    if uses <= 0:
+        return 0.0
+    own = [*sight.hand, *sight.discard]
+    value = worth.of_order(card, sight.weights) + fits(sight, card, own)
+    return uses * (sight.weights.linked * value - average(sight))
+
+
+def average(sight: Sight) -> float:
+    """Return what an average card of the own deck is worth, as far as hand and discard pile
+    tell; a wound is worth nothing.
+    """
+    weights = sight.weights
+    own = [*sight.hand, *sight.discard]
+    seen = sum(worth.of_order(card, weights) for card in own)
+    usual = weights.slot / weights.linked * 8
+    mean = weights.linked * (seen + usual) / (len(own) + 8)
+    return weights.mean * mean + (1 - weights.mean) * weights.slot
+
+
+def uses_left(sight: Sight) -> float:
+    """Return how often a card claimed now will come up: not before the next shuffle."""
+    own = sight.view["players"][sight.seat]
+    wait = own["deck"] / 5 + 0.5
+    cycle = max(5, own["deck"] + own["discard"] + own["hand"]) / 5
+    left = sight.turns_left - wait
+    return left / cycle + 0.5 if left > 0 else 0.0
+
+
+def offers(sight: Sight) -> list[Archive]:
+    """Return the archives that may be claimed from now (CLAIM-9, CLAIM-22)."""
+    if sight.view["influence"]["permissions"]:
+        return sight.archives
+    return [pile for pile in sight.archives if pile.owner in (None, sight.seat)]
+
+
+def price(sight: Sight, card: Card) -> int:
+    """Return what a claim costs now (CLAIM-20)."""
+    discount: int = sight.view["influence"]["discount"]
+    return max(1, card.cost - discount)
+
+
+def shelf(sight: Sight) -> list[tuple[int, float, Card]]:
+    """Return price, worth and card of all that is worth claiming, best first."""
+    goods = [
+        (price(sight, pile.card), of_claim(sight, pile.card), pile.card)
+        for pile in offers(sight)
+    ]
+    return sorted((good for good in goods if good[1] > 0), key=lambda g: -g[1])
+
+
+def best_by_funds(goods: list[tuple[int, float, Card]]) -> list[float]:
+    """Return the most that can be bought for 0, 1, 2 ... influence."""
+    best = [0.0] * (MOST + 1)
+    for funds in range(1, MOST + 1):
+        top = best[funds - 1]
+        for cost, value, _ in goods:
+            if cost <= funds and best[funds - cost] + value > top:
+                top = best[funds - cost] + value
+        best[funds] = top
+    return best
+
+
+def bought(best: list[float], funds: int) -> float:
+    """Return the most that `funds` can buy."""
+    return best[min(max(funds, 0), MOST)]
+
+
+def appeal(sight: Sight, card: Card) -> float:
+    """Return how much a card is wanted, without regard to its price."""
+    own = [*sight.hand, *sight.discard]
+    return worth.of_order(card, sight.weights) + fits(sight, card, own)

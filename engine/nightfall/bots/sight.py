@@ -1,0 +1,208 @@
+"""What a seat sees, in a shape that is easy to reckon with.
+
+A `Sight` is made of the view, the open decision and the events of one seat and of nothing
+else. What it adds is bookkeeping that anybody at the table could do: everybody sees wounds
+arrive, so everybody can count them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.nightfall.bots.weights import Weights
+from engine.nightfall.cards.catalogue import by_id
+from engine.nightfall.cards.model import Card, Kind
+from engine.nightfall.decisions import Decision
+
+FACE_UP_PER_SEAT = 10
+LONGER_PER_SEAT = 15
+
+
+class Body(NamedTuple):
+    """A minion in play, as everybody sees it."""
+
+    id: int
+    seat: int
+    card: Card
+    health: int
+    strength: int
+
+
+class Waiting(NamedTuple):
+    """An order of the chain that has not resolved yet."""
+
+    place: int
+    card: Card
+    seat: int
+    kicked: bool
+
+
+class Archive(NamedTuple):
+    """An archive whose card is known; `owner` is None for the commons."""
+
+    card: Card
+    left: int
+    owner: int | None
+
+
+@dataclass
+class Sight:
+    """One question, and what the seat that is asked may know."""
+
+    decision: Decision
+    view: dict[str, Any]
+    events: Callable[[], list[dict[str, Any]]]
+    rng: Random
+    weights: Weights
+
+    @property
+    def seat(self) -> int:
+        return self.decision.seat
+
+    @cached_property
+    def active(self) -> int:
+        active: int = self.view["active"]
+        return active
+
+    @property
+    def own_turn(self) -> bool:
+        return self.active == self.seat
+
+    @cached_property
+    def rivals(self) -> tuple[int, ...]:
+        """The other seats, clockwise from the left."""
+        seats = self.view["seats"]
+        return tuple((self.seat + step) % seats for step in range(1, seats))
+
+    @cached_property
+    def hand(self) -> list[Card]:
+        return [by_id(card) for card in self.view["hand"]]
+
+    @cached_property
+    def discard(self) -> list[Card]:
+        return [by_id(card) for card in self.view["own_discard"]]
+
+    @cached_property
+    def wounds_in_hand(self) -> int:
+        return sum(card.kind is Kind.WOUND for card in self.hand)
+
+    @cached_property
+    def rows(self) -> list[list[Body]]:
+        """The minions in play, by seat."""
+        return [
+            [
+                Body(
+                    minion["id"],
+                    player["seat"],
+                    by_id(minion["card"]),
+                    minion["health"],
+                    minion["strength"],
+                )
+                for minion in player["minions"]
+            ]
+            for player in self.view["players"]
+        ]
+
+    @property
+    def own_row(self) -> list[Body]:
+        return self.rows[self.seat]
+
+    @cached_property
+    def opposing(self) -> list[Body]:
+        return [body for seat in self.rivals for body in self.rows[seat]]
+
+    def body(self, number: int) -> Body:
+        """Return the minion in play with this number."""
+        return next(body for row in self.rows for body in row if body.id == number)
+
+    @cached_property
+    def waiting(self) -> list[Waiting]:
+        """The orders of the chain that have not resolved yet, first played first."""
+        return [
+            Waiting(link["place"], by_id(link["card"]), link["seat"], link["kicked"])
+            for link in self.view["chain"]
+            if link["state"] == "waiting" and not link["refused"]
+        ]
+
+    @cached_property
+    def archives(self) -> list[Archive]:
+        """Every archive that has cards and that this seat can name."""
+        known = [
+            Archive(by_id(pile["card"]), pile["left"], None)
+            for pile in self.view["commons"]
+        ]
+        for player in self.view["players"]:
+            known += [
+                Archive(by_id(pile["card"]), pile["left"], player["seat"])
+                for pile in player["archives"]
+                if pile["card"] is not None
+            ]
+        return [archive for archive in known if archive.left]
+
+    @cached_property
+    def wounds(self) -> list[int]:
+        """How many wounds each seat has: those that arrived less those seen exiled."""
+        counts = [0] * self.view["seats"]
+        for event in self.events():
+            kind = event["kind"]
+            if kind == "wounded":
+                counts[event["seat"]] += 1
+            elif kind == "exiled" and event["seat"] is not None:
+                counts[event["seat"]] -= by_id(event["card"]).kind is Kind.WOUND
+        return counts
+
+    @cached_property
+    def wounds_left(self) -> int:
+        """How many face-up wounds are left, as far as this seat can tell.
+
+        The view gives the number if the table shows it. Otherwise it is what the rules lay
+        out less what was seen to arrive; a stack that outlasts that belongs to a longer
+        game (SETUP-3).
+        """
+        stack = self.view["wounds"]
+        if stack["face_up_left"] is not None:
+            left: int = stack["face_up_left"]
+            return left
+        seats, gone = self.view["seats"], sum(self.wounds)
+        laid = FACE_UP_PER_SEAT if gone < FACE_UP_PER_SEAT * seats else LONGER_PER_SEAT
+        rest: int = max(1, laid * seats - gone)
+        return rest
+
+    @cached_property
+    def turns_left(self) -> float:
+        """How many own turns the game may still last, judged by its pace so far; what is
+        usual counts as much as five wounds for each seat.
+        """
+        seats = self.view["seats"]
+        usual = 5 * seats
+        pace = (self.view["turn"] + usual * self.weights.pace) / (sum(self.wounds) + usual)
+        turns: float = self.wounds_left * pace / seats
+        return turns
+
+    @cached_property
+    def patience(self) -> float:
+        """How much minions in play count: less and less in a game that drags on.
+
+        Where everybody can block everything, whoever goes on adding minions plays for ever.
+        """
+        turns: int = self.view["turn"]
+        if turns < 8 * self.view["seats"]:
+            return 1.0
+        lively = 2 * self.weights.pace * sum(self.wounds)
+        return max(0.2, min(1.0, lively / turns))
+
+    @cached_property
+    def weight(self) -> dict[int, float]:
+        """How much it matters to hurt each rival: most of all whoever has fewest wounds."""
+        if len(self.rivals) == 1:
+            return {self.rivals[0]: 1.0}
+        fewest = min(self.wounds[seat] for seat in self.rivals)
+        return {seat: 1 / (1 + 0.25 * (self.wounds[seat] - fewest)) for seat in self.rivals}
+
+    def mood(self) -> float:
+        """Return a small random number: who is always the same is no fun to play with."""
+        return self.rng.random() * self.weights.mood

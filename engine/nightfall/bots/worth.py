@@ -1,0 +1,125 @@
+"""What a card is worth before anything is known of the table, read from its effects.
+
+Nothing here knows a card by name, so a retuned or a new card is valued as well. All numbers
+are in wounds (see `weights`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from engine.nightfall import effects as fx
+from engine.nightfall.bots.weights import Weights
+from engine.nightfall.cards.catalogue import by_id
+from engine.nightfall.cards.model import Card, Kind
+from engine.nightfall.effects import Effect, InPlay, Which, Who
+
+REMOVAL = 1.3
+"""Taking an average opposing minion out of play."""
+
+_SHARE = {Who.EACH_OPPONENT: 1.25, Who.EACH_PLAYER: 0.25, Who.THAT_CONTROLLER: 0.8}
+"""Damage to several players in shares of damage to one of choice."""
+
+
+def _damage_minions(effect: fx.DamageMinions, weights: Weights) -> float:
+    one = REMOVAL * min(1.0, 0.3 * effect.amount)
+    return one * {Which.EACH: 0.3, Which.EACH_OF_TARGET_PLAYER: 1.3}.get(effect.which, 1.0)
+
+
+_TEXT: dict[type, Callable[[Any, Weights], float]] = {
+    fx.DamagePlayers: lambda e, w: (
+        e.amount * _SHARE.get(e.who, 1) + e.destroys_blockers / 4
+    ),
+    fx.DamageMinions: _damage_minions,
+    fx.Destroy: lambda e, w: REMOVAL,
+    fx.ExileMinion: lambda e, w: REMOVAL * 1.2,
+    fx.ReceiveWounds: lambda e, w: e.count * 1.1 * _SHARE.get(e.who, 1),
+    fx.Draw: lambda e, w: e.count * w.draw * _SHARE.get(e.who, 1),
+    fx.GainInfluence: lambda e, w: e.amount * w.influence * 0.8,
+    fx.LoseInfluence: lambda e, w: e.amount * w.influence * 0.3,
+    fx.DoubleInfluence: lambda e, w: 4 * w.influence,
+    fx.CheaperClaims: lambda e, w: 1.3 * e.amount * w.influence,
+    fx.ClaimOpposing: lambda e, w: 0.3,
+    fx.FreeClaim: lambda e, w: 4 * w.influence,
+    fx.ExileFromHand: lambda e, w: 0.6 if e.who is Who.YOU else 0.5,
+    fx.ExileWoundFromDiscard: lambda e, w: 0.95,
+    fx.EnterPlay: lambda e, w: 0.0,
+    fx.DiscardToDeck: lambda e, w: 0.2,
+    fx.MinionToDeck: lambda e, w: REMOVAL * 0.9,
+    fx.PutIntoPlay: lambda e, w: 1.3 if e.targeted else 1.2,
+    fx.ReturnOrder: lambda e, w: 0.7,
+    fx.ResolveChainText: lambda e, w: 0.5,
+    fx.Refuse: lambda e, w: 0.6,
+    fx.ExileFromArchive: lambda e, w: 0.1,
+    fx.ChooseTargets: lambda e, w: 0.4,
+    fx.ResolveTwice: lambda e, w: 0.8,
+    fx.NoTextBlocking: lambda e, w: 0.15,
+}
+
+_IN_PLAY: dict[InPlay, float] = {
+    InPlay.BLOCKS_DAMAGE: 0.4,
+    InPlay.STAYS: 0.7,
+    InPlay.UNBLOCKABLE: 0.6,
+    InPlay.RETURNS_WHEN_DESTROYED: 0.4,
+    InPlay.HEALS_YOURS: 0.3,
+    InPlay.NO_TARGET: 0.7,
+}
+"""What a text in play adds to a minion."""
+
+
+def of_effect(effect: Effect, weights: Weights) -> float:
+    """Return what an effect is worth on an average table."""
+    return _TEXT[type(effect)](effect, weights)
+
+
+def of_body(card: Card, health: float, strength: int, weights: Weights) -> float:
+    """Return what a minion in play is worth to whoever controls it."""
+    texts = sum(_IN_PLAY.get(text, 0.0) for text in card.in_play)
+    return weights.strike * strength + weights.shield * health + texts
+
+
+def texts_of(card: Card, *, kicked: bool, own_chain: bool = True) -> tuple[Effect, ...]:
+    """Return the effects that a card in the chain carries out (CHAIN-11, KICK-5)."""
+    texts = card.chain + (card.your_chain if own_chain else ())
+    if not kicked or card.kicker is None:
+        return texts
+    return (texts[:-1] if card.kicker.instead else texts) + card.kicker.effects
+
+
+def of_order(card: Card, weights: Weights) -> float:
+    """Return what playing a card is worth, its kicker now and then included."""
+    return _of_order(card.id, weights)
+
+
+@cache
+def _of_order(card_id: str, weights: Weights) -> float:
+    card = by_id(card_id)
+    if card.kind is Kind.WOUND:
+        return 0.0
+    plain = _sum(card, weights, kicked=False)
+    chance = weights.kicked
+    text = plain + chance * max(0.0, _sum(card, weights, kicked=True) - plain)
+    if not card.is_minion:
+        return text
+    strength = 2 if InPlay.STRENGTH_OF_NUMBERS in card.in_play else card.strength
+    return text + of_body(card, _usual_health(card, weights), strength, weights)
+
+
+def _usual_health(card: Card, weights: Weights) -> float:
+    plain, kicked = entering_health(card), entering_health(card, kicked=True)
+    return plain + weights.kicked * (kicked - plain)
+
+
+def _sum(card: Card, weights: Weights, *, kicked: bool) -> float:
+    texts = texts_of(card, kicked=kicked)
+    return sum(of_effect(effect, weights) for effect in texts)
+
+
+def entering_health(card: Card, *, kicked: bool = False) -> int:
+    """Return with what health a minion comes into play from the chain (CHAIN-22)."""
+    for effect in texts_of(card, kicked=kicked):
+        if isinstance(effect, fx.EnterPlay):
+            return effect.health
+    return card.health

@@ -1,0 +1,81 @@
+"""Every card the engine knows, by slug and by number.
+
+A position holds cards as small numbers: their place in `CARDS`. Rules look a number up in
+the tables below, which are plain tuples because they are read thousands of times a second.
+Stored positions hold them too, and name the catalogue that they mean.
+"""
+
+from __future__ import annotations
+
+from engine.nightfall.cards import base
+from engine.nightfall.cards.model import Card, Colour, Kind
+from engine.nightfall.effects import InPlay
+
+WOUNDS: tuple[Card, ...] = (
+    Card(
+        id="bite",
+        kind=Kind.WOUND,
+        names={"en": "Bite", "de": "Bisswunde", "pl": "Ugryzienie", "ja": "噛み傷"},
+    ),
+    Card(
+        id="burn",
+        kind=Kind.WOUND,
+        names={"en": "Burn", "de": "Brandwunde", "pl": "Poparzenie", "ja": "火傷"},
+    ),
+    Card(
+        id="bleed",
+        kind=Kind.WOUND,
+        names={"en": "Bleed", "de": "Blutende Wunde", "pl": "Krwawienie", "ja": "出血"},
+    ),
+    Card(
+        id="blank",
+        kind=Kind.WOUND,
+        names={
+            "en": "Blank wound",
+            "de": "Leere Wunde",
+            "pl": "Pusta rana",
+            "ja": "無地の負傷",
+        },
+    ),
+)
+"""The three keywords, and the blank wound that is counted when no wound card is left
+(END-9).
+"""
+
+CARDS: tuple[Card, ...] = (
+    *WOUNDS,
+    *base.STARTERS,
+    *base.MINIONS,
+    *base.ACTIONS,
+    *base.PROMOS,
+)
+NUMBER: dict[str, int] = {card.id: number for number, card in enumerate(CARDS)}
+
+BITE, BURN, BLEED, BLANK = range(4)
+FIRST_ORDER = 4
+"""Numbers below this are wounds."""
+
+COLOUR_BIT: dict[Colour, int] = {colour: 1 << place for place, colour in enumerate(Colour)}
+COLOUR: tuple[int, ...] = tuple(COLOUR_BIT[c.colour] if c.colour else 0 for c in CARDS)
+LINKS: tuple[int, ...] = tuple(sum(COLOUR_BIT[link] for link in c.links) for c in CARDS)
+KICKER_COLOUR: tuple[int, ...] = tuple(
+    COLOUR_BIT[c.kicker.colour] if c.kicker else 0 for c in CARDS
+)
+COST: tuple[int, ...] = tuple(c.cost for c in CARDS)
+STRENGTH: tuple[int, ...] = tuple(c.strength for c in CARDS)
+HEALTH: tuple[int, ...] = tuple(c.health for c in CARDS)
+IS_MINION: tuple[bool, ...] = tuple(c.is_minion for c in CARDS)
+
+
+def having(text: InPlay) -> frozenset[int]:
+    """Return the numbers of the minions with this in-play text."""
+    return frozenset(number for number, card in enumerate(CARDS) if text in card.in_play)
+
+
+def by_id(card_id: str) -> Card:
+    """Return the card with this slug.
+
+    Raises:
+        KeyError: there is none.
+    """
+    return CARDS[NUMBER[card_id]]

@@ -1,0 +1,87 @@
+"""What a card is: colours, numbers and effects, never prose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from engine.nightfall.effects import Effect, InPlay
+
+
+class Colour(StrEnum):
+    """The six card colours (GEN-5); silver is white and gold is yellow (GEN-6, GEN-7)."""
+
+    WHITE = "white"
+    BLUE = "blue"
+    RED = "red"
+    GREEN = "green"
+    PURPLE = "purple"
+    YELLOW = "yellow"
+
+
+class Kind(StrEnum):
+    """STARTER and MINION are minions; wounds are not orders (CARD-1, CARD-15)."""
+
+    STARTER = "starter"
+    MINION = "minion"
+    ACTION = "action"
+    WOUND = "wound"
+
+
+class Species(StrEnum):
+    """The keyword of a minion (CARD-9)."""
+
+    VAMPIRE = "vampire"
+    LYCANTHROPE = "lycanthrope"
+    GHOUL = "ghoul"
+    HUNTER = "hunter"
+
+
+@dataclass(frozen=True, slots=True)
+class Kicker:
+    """Extra text that works if the card was linked to a card of `colour` (KICK-1).
+
+    With `instead`, the effects replace the last effect of the chain text (KICK-5);
+    otherwise they follow it.
+    """
+
+    colour: Colour
+    effects: tuple[Effect, ...]
+    instead: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """One card name. `id` is a slug that stays the same for ever.
+
+    `health` is the printed maximum, `strength` and `health` are 0 for actions and wounds.
+    `chain` is the text that happens in anyone's chain, `your_chain` only in a chain that
+    the card's player started (CARD-4). `reconstructed` names the fields that no published
+    source gives: only those may be retuned.
+    """
+
+    id: str
+    kind: Kind
+    names: Mapping[str, str]
+    colour: Colour | None = None
+    links: tuple[Colour, ...] = ()
+    cost: int = 0
+    species: Species | None = None
+    strength: int = 0
+    health: int = 0
+    chain: tuple[Effect, ...] = ()
+    your_chain: tuple[Effect, ...] = ()
+    in_play: tuple[InPlay, ...] = ()
+    kicker: Kicker | None = None
+    set: str = "base"
+    promo: bool = False
+    reconstructed: tuple[str, ...] = field(default=())
+
+    @property
+    def is_minion(self) -> bool:
+        return self.kind in (Kind.STARTER, Kind.MINION)
+
+    @property
+    def is_order(self) -> bool:
+        return self.kind is not Kind.WOUND

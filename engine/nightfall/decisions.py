@@ -1,0 +1,114 @@
+"""Questions that the rules ask a seat, and the keys by which a seat answers.
+
+An option is a short readable key of a thing on the table, such as `minion:17` (see
+docs/engine.md). Keys are made once, in the tables below, so that asking a question costs a
+look-up and no formatting.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from engine.nightfall.cards.catalogue import CARDS
+
+
+class Ask(StrEnum):
+    """What is asked. The table in docs/engine.md says who answers with what."""
+
+    DRAFT = "draft"
+    ATTACK = "attack"
+    COMBAT_ORDER = "combat_order"
+    BLOCK = "block"
+    BLOCKER_ORDER = "blocker_order"
+    ABSORB_ORDER = "absorb_order"
+    CHAIN = "chain"
+    TARGET_PLAYER = "target_player"
+    TARGET_MINION = "target_minion"
+    TARGET_ORDER = "target_order"
+    TARGET_ARCHIVE = "target_archive"
+    TARGET_DISCARD = "target_discard"
+    PICK_DISCARD = "pick_discard"
+    EXILE_FROM_HAND = "exile_from_hand"
+    FREE_CLAIM = "free_claim"
+    DAMAGE_ORDER = "damage_order"
+    MINION_ORDER = "minion_order"
+    CLAIM = "claim"
+    WOUND_EFFECT = "wound_effect"
+    PILE_ORDER = "pile_order"
+
+
+SILENT = frozenset({Ask.CHAIN, Ask.WOUND_EFFECT})
+"""Asked even if only one answer is possible: answering at once would tell the others
+something (INFO-15).
+"""
+
+
+class Question(NamedTuple):
+    """One question of a batch. `subject` is the option key of the thing it is about, or
+    None.
+    """
+
+    kind: Ask
+    subject: str | None
+    options: tuple[str, ...]
+
+
+class Decision(NamedTuple):
+    """What one seat is asked now. Every field is explained in docs/engine.md, section
+    Decisions.
+    """
+
+    seat: int
+    kind: Ask
+    options: tuple[str, ...]
+    subject: str | None = None
+    card: str | None = None
+    purpose: str | None = None
+    amount: int = 0
+    batch: tuple[Question, ...] = ()
+    open_ended: bool = False
+
+
+PASS, USE, DONE = "pass", "use", "done"
+
+PLAYER = tuple(f"player:{seat}" for seat in range(6))
+ORDER = tuple(f"order:{place}" for place in range(200))
+CARD = tuple(f"card:{card.id}" for card in CARDS)
+ARCHIVE = tuple(f"archive:{card.id}" for card in CARDS)
+DISCARD = tuple(f"discard:{card.id}" for card in CARDS)
+CLAIM = tuple(f"claim:{card.id}" for card in CARDS)
+
+
+class _MinionKeys(dict[int, str]):
+    """The keys of minions, made as they are first needed: their numbers have
+    no fixed end.
+    """
+
+    def __missing__(self, number: int) -> str:
+        key = self[number] = f"minion:{number}"
+        return key
+
+
+MINION = _MinionKeys()
+
+CARD_OF: dict[str, int] = {
+    key: number
+    for keys in (CARD, ARCHIVE, DISCARD, CLAIM)
+    for number, key in enumerate(keys)
+}
+"""The number of the card in a `card:`, `archive:`, `discard:` or `claim:` key."""
+
+
+def number_in(key: str) -> int:
+    """Return the number in a `player:`, `minion:` or `order:` key."""
+    return int(key[key.index(":") + 1 :])
+
+
+def ordering_batch(
+    kind: Ask, subject: str | None, options: tuple[str, ...]
+) -> tuple[Question, ...]:
+    """Return the questions of putting `options` in order: one fewer than there are things
+    to order.
+    """
+    return (Question(kind, subject, options),) * (len(options) - 1)

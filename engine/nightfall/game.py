@@ -1,0 +1,216 @@
+"""The public face of a game in progress, and the loop that drives it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine import rng
+from engine.errors import BadSave, IllegalMove
+from engine.nightfall import codec, events, resolve, view
+from engine.nightfall.decisions import SILENT, Decision
+from engine.nightfall.options import Options
+from engine.nightfall.phases import chain, claim, cleanup, combat, setup, turn
+from engine.nightfall.resolve import damage
+from engine.nightfall.resolve.cardtext import Asked, CardText
+from engine.nightfall.state import State
+
+RUN: dict[type, Callable[[State, Any], Asked]] = {
+    setup.DraftRound: setup.run_draft,
+    setup.Opening: setup.run_opening,
+    turn.Turn: turn.run_turn,
+    combat.Declaring: combat.run_declaring,
+    combat.Ordering: combat.run_ordering,
+    combat.Blocking: combat.run_blocking,
+    combat.Fighting: combat.run_fighting,
+    combat.Leaving: combat.run_leaving,
+    chain.Building: chain.run_building,
+    chain.Resolving: chain.run_resolving,
+    chain.Texts: chain.run_texts,
+    chain.Departing: chain.run_departing,
+    claim.Claiming: claim.run_claiming,
+    cleanup.StartOfCleanup: cleanup.run_start,
+    cleanup.DrawUp: cleanup.run_draw_up,
+    cleanup.WoundEffect: cleanup.run_wound_effect,
+    cleanup.DiscardWounds: cleanup.run_discard_wounds,
+    cleanup.EndOfTurn: cleanup.run_end,
+    damage.HitPlayer: damage.run_hit,
+    damage.HitPlayers: damage.run_hits,
+    damage.HitMinions: damage.run_hit_minions,
+    CardText: resolve.run_text,
+}
+"""What each step of the rules does when its turn comes: it goes on, or asks and changes
+nothing.
+"""
+
+ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
+    setup.DraftRound: setup.answer_draft,
+    combat.Declaring: combat.answer_declaring,
+    combat.Ordering: combat.answer_ordering,
+    combat.Blocking: combat.answer_blocking,
+    combat.Fighting: combat.answer_fighting,
+    combat.Leaving: combat.answer_leaving,
+    chain.Building: chain.answer_building,
+    claim.Claiming: claim.answer_claiming,
+    cleanup.WoundEffect: cleanup.answer_wound_effect,
+    cleanup.DiscardWounds: cleanup.answer_discard_wounds,
+    damage.HitPlayer: damage.answer_hit,
+    damage.HitPlayers: damage.answer_hits,
+    damage.HitMinions: damage.answer_hit_minions,
+    CardText: resolve.answer_text,
+}
+"""How a step that asked goes on with the answer."""
+
+STEPS: dict[str, type[Any]] = {step.__name__: step for step in RUN}
+"""Steps by name, for stored positions."""
+
+
+class Place(NamedTuple):
+    """One seat's place at the end; `by` is what put it behind the seat above: wounds,
+    keyword or seat (TIE).
+    """
+
+    seat: int
+    place: int
+    wounds: int
+    bite: int
+    burn: int
+    bleed: int
+    blank: int
+    by: str | None
+
+
+class Result(NamedTuple):
+    """How a game ended, best place first."""
+
+    places: tuple[Place, ...]
+
+    @property
+    def winner(self) -> int:
+        return self.places[0].seat
+
+
+class Position(State):
+    """A game of Nightfall in progress. See docs/engine.md."""
+
+    __slots__ = ()
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that have to decide now."""
+        return tuple(decision.seat for decision in self.pending)
+
+    def decision(self, seat: int) -> Decision | None:
+        """Return what `seat` is asked now, or None."""
+        for decision in self.pending:
+            if decision.seat == seat:
+                return decision
+        return None
+
+    def play(self, seat: int, option: str) -> None:
+        """Carry out one choice, in place, and everything that follows from it up to the
+        next question.
+
+        Raises:
+            IllegalMove: the choice is not offered; the position has not changed.
+        """
+        decision = self.decision(seat)
+        if decision is None:
+            raise IllegalMove("not_asked" if self.stack else "over", seat, option)
+        if option not in decision.options:
+            raise IllegalMove("not_offered", seat, option)
+        step = self.stack[-1]
+        ANSWER[type(step)](self, step, seat, option)
+        advance(self)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return what `seat`, or the public if None, may know, as JSON-ready data
+        (docs/engine.md, View).
+        """
+        return view.view(self, seat)
+
+    def events_since(
+        self, number: int, audience: int | None = None
+    ) -> list[dict[str, Any]]:
+        """Return the events from `number` on as `audience`, a seat or None for the public,
+        saw them.
+        """
+        return [
+            events.show(event, place, audience)
+            for place, event in enumerate(self.log[number:], start=number)
+        ]
+
+    @property
+    def event_count(self) -> int:
+        """How many events there have been."""
+        return len(self.log)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it is running."""
+        if not self.places:
+            return None
+        return Result(tuple(Place(*place) for place in self.places))
+
+    def to_json(self) -> str:
+        """Return the whole position, secrets included, as text for `from_json`."""
+        return codec.dump(self)
+
+
+def advance(state: State) -> None:
+    """Carry out the steps on the stack until seats have to decide or the game is over.
+
+    All that is needed to go on lies in the state. A decision with one option is taken here,
+    unless an answer in no time would tell the others something (INFO-15).
+    """
+    stack = state.stack
+    while stack:
+        step = stack[-1]
+        asked = RUN[type(step)](state, step)
+        if not asked:
+            continue
+        first = asked[0]
+        if len(first.options) == 1 and first.kind not in SILENT and len(asked) == 1:
+            ANSWER[type(step)](state, step, first.seat, first.options[0])
+            continue
+        state.pending = asked
+        return
+    state.pending = ()
+
+
+def new(*, seats: int, seed: int, options: Options | None = None) -> Position:
+    """Return a fresh game at its first decision.
+
+    Args:
+        seats: 2 to 5.
+        seed: any integer; the same seed and the same choices give the same game.
+        options: what the table agreed on.
+
+    Raises:
+        BadOptions: the options do not fit together or do not fit so many seats.
+    """
+    options = options or Options()
+    options.check(seats)
+    position = Position()
+    position.seat_down(seats, options)
+    position.rng = seed & rng.MASK
+    setup.set_up(position)
+    advance(position)
+    return position
+
+
+def from_json(text: str) -> Position:
+    """Return the position that `to_json` wrote.
+
+    Raises:
+        BadSave: the text is not a stored position, or one that this engine cannot continue.
+    """
+    position = Position()
+    codec.load_into(position, text, STEPS)
+    try:
+        advance(position)
+    except (LookupError, TypeError, ValueError, AssertionError) as error:
+        raise BadSave("damaged: no question can be asked") from error
+    if not position.pending and not position.places:
+        raise BadSave("damaged: neither running nor over")
+    return position

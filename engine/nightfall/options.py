@@ -1,0 +1,170 @@
+"""What a table agrees on before a game of Nightfall."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, fields
+from enum import StrEnum
+from typing import Any
+
+from engine.errors import BadOptions
+
+WOUNDS_IN_SET = 60
+
+
+class Profile(StrEnum):
+    """Which edition's rulings apply where the editions differ (rules, section 0)."""
+
+    NF = "NF"
+    NF_DE = "NF-DE"
+
+
+class Draft(StrEnum):
+    """How archives are chosen."""
+
+    STANDARD = "standard"
+    """BASE4; with two seats the two-player draft (DRAFT-1 to DRAFT-5, DRAFT-11)."""
+    BASE4 = "base4"
+    """BASE4 with two seats as well (DRAFT-12)."""
+    QUICK = "quick"
+    """Fixed pairs instead of a draft (QS)."""
+    OPEN = "open"
+    """The commons lie open first (VAR-3)."""
+    COMMON_GROUND = "common_ground"
+    """No private archives (VAR-5)."""
+    HIDDEN = "hidden"
+    """The commons are completed after the draft (VAR-8): with one set what STANDARD does
+    anyway.
+    """
+
+
+class WoundTiming(StrEnum):
+    """When in the cleanup phase a wound effect may be used (CLEAN-4, CLEAN-5)."""
+
+    PROFILE = "profile"
+    AFTER = "after"
+    EITHER = "either"
+
+
+class FlankScope(StrEnum):
+    """Which archives the kicker of Flank Attack may take from (CARD-16)."""
+
+    PROFILE = "profile"
+    NOT_OPPOSING = "not_opposing"
+    ANY = "any"
+
+
+_CHOICES: dict[str, type[StrEnum]] = {
+    "profile": Profile,
+    "draft": Draft,
+    "wound_timing": WoundTiming,
+    "flank_scope": FlankScope,
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """The agreed options of one game; `check` says whether they fit together.
+
+    Attributes:
+        sets: the card sets in play; only `("base",)` exists.
+        upstream: draft cards are passed to the right (VAR-9).
+        secret: private archives stay face down until first used (VAR-1).
+        promos: the three promo minions join the draft cards (COMP-12).
+        longer: five more face-up wounds per player (SETUP-3).
+        show_wounds: the number of face-up wounds is shown (INFO-8).
+        first: the seat that begins, or None for a random one (SETUP-14).
+        ask_every_order: ask also for an order that cannot change the outcome in the base
+            game: which of several discarded cards lies on top (SIM-5), which minion takes
+            damage first (SIM-2).
+    """
+
+    sets: tuple[str, ...] = ("base",)
+    profile: Profile = Profile.NF
+    draft: Draft = Draft.STANDARD
+    upstream: bool = False
+    secret: bool = False
+    promos: bool = False
+    longer: bool = False
+    show_wounds: bool = False
+    wound_timing: WoundTiming = WoundTiming.PROFILE
+    flank_scope: FlankScope = FlankScope.PROFILE
+    first: int | None = None
+    ask_every_order: bool = False
+
+    def __post_init__(self) -> None:
+        """Read choices given by name, so that `Options(draft="quick")` means what it says.
+
+        Raises:
+            BadOptions: no choice has that name.
+        """
+        for field, choice in _CHOICES.items():
+            try:
+                object.__setattr__(self, field, choice(getattr(self, field)))
+            except ValueError as error:
+                raise BadOptions("bad_value", "SETUP") from error
+
+    def check(self, seats: int) -> None:
+        """Refuse options that do not fit together or do not fit so many seats.
+
+        Raises:
+            BadOptions: with the rule that forbids them (GEN-3, GEN-4, SETUP-4, SETUP-14,
+                VAR-10).
+        """
+        if not 2 <= seats <= 5:
+            raise BadOptions("seat_count", "GEN-4")
+        if self.sets != ("base",):
+            raise BadOptions("unknown_set", "SETUP-2")
+        if self.face_up_wounds(seats) > WOUNDS_IN_SET:
+            raise BadOptions("too_few_wounds", "SETUP-4")
+        if self.first is not None and not 0 <= self.first < seats:
+            raise BadOptions("first_seat", "SETUP-14")
+        if self.secret and self.draft is Draft.COMMON_GROUND:
+            raise BadOptions("secret_common_ground", "VAR-10")
+        if self.upstream and self.draft is Draft.QUICK:
+            raise BadOptions("upstream_without_draft", "VAR-10")
+
+    def face_up_wounds(self, seats: int) -> int:
+        """Return how many wounds lie face up at the start (SETUP-1, SETUP-3)."""
+        return seats * (15 if self.longer else 10)
+
+    @property
+    def wound_before_draw(self) -> bool:
+        """Whether a wound effect may also be used before drawing to five (CLEAN-6)."""
+        if self.wound_timing is WoundTiming.PROFILE:
+            return self.profile is Profile.NF_DE
+        return self.wound_timing is WoundTiming.EITHER
+
+    @property
+    def flank_takes_opposing(self) -> bool:
+        """Whether a kicked Flank Attack may take from opposing private
+        archives (CARD-16).
+        """
+        if self.flank_scope is FlankScope.PROFILE:
+            return self.profile is Profile.NF_DE
+        return self.flank_scope is FlankScope.ANY
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the options as JSON-ready data."""
+        return asdict(self) | {"sets": list(self.sets)}
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Options:
+        """Make options from `to_dict`'s data; what is left out keeps its default.
+
+        Raises:
+            BadOptions: an unknown name, or a value of the wrong kind.
+        """
+        makers: dict[str, Callable[[Any], Any]] = {
+            **_CHOICES,
+            "sets": tuple,
+            "first": lambda value: None if value is None else int(value),
+        }
+        if unknown := set(data) - {f.name for f in fields(cls)}:
+            raise BadOptions(f"unknown_option: {sorted(unknown)[0]}", "SETUP")
+        try:
+            return cls(
+                **{name: makers.get(name, bool)(value) for name, value in data.items()}
+            )
+        except (TypeError, ValueError) as error:
+            raise BadOptions("bad_value", "SETUP") from error

@@ -1,0 +1,141 @@
+"""The chain phase (CHAIN): building, then resolving, last in, first out."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.nightfall.cards.catalogue import (
+    COLOUR,
+    FIRST_ORDER,
+    IS_MINION,
+    KICKER_COLOUR,
+    LINKS,
+)
+from engine.nightfall.decisions import CARD, CARD_OF, PASS, Ask, Decision
+from engine.nightfall.resolve.cardtext import KICKED, MINE, Asked, CardText
+from engine.nightfall.state import NOT_RESOLVING, Link, State
+from engine.nightfall.zones import discard, distinct, enter_play
+
+
+class Building(NamedTuple):
+    """The first of `seats` may add orders; the others have their single opportunity after
+    it (CHAIN-5, CHAIN-6).
+    """
+
+    seats: tuple[int, ...]
+
+
+def run_building(state: State, step: Building) -> Asked:
+    """Ask for the next order.
+
+    A seat with cards in hand is asked even if none of them links, so that nobody can tell
+    (INFO-15).
+    """
+    if not step.seats:
+        state.stack[-1] = Resolving()
+        return ()
+    seat = step.seats[0]
+    if not state.hands[seat]:
+        _stop(state, step)
+        return ()
+    options = (*(CARD[card] for card in playable(state, seat)), PASS)
+    return (Decision(seat, Ask.CHAIN, options),)
+
+
+def playable(state: State, seat: int) -> list[int]:
+    """Return the orders in hand that may be played now (CHAIN-1 to CHAIN-4)."""
+    if not state.chain:
+        return [card for card in distinct(state.hands[seat]) if card >= FIRST_ORDER]
+    open_links = LINKS[state.chain[-1].card]
+    return [card for card in distinct(state.hands[seat]) if COLOUR[card] & open_links]
+
+
+def answer_building(state: State, step: Building, seat: int, option: str) -> None:
+    """Add the order to the chain, settling its kicker for good (KICK-1,
+    KICK-6), or stop.
+    """
+    if option == PASS:
+        _stop(state, step)
+        return
+    card = CARD_OF[option]
+    state.hands[seat].remove(card)
+    kicked = bool(state.chain and COLOUR[state.chain[-1].card] & KICKER_COLOUR[card])
+    state.log.append(("played", seat, card, len(state.chain), kicked))
+    state.chain.append(Link(card, seat, seat, kicked))
+
+
+def _stop(state: State, step: Building) -> None:
+    """Pass on to the next seat; without a first order there is no chain (CHAIN-8)."""
+    state.log.append(("passed", step.seats[0]))
+    state.stack[-1] = Building(step.seats[1:] if state.chain else ())
+
+
+class Resolving(NamedTuple):
+    """The order before `State.resolving` is the next to resolve (CHAIN-10)."""
+
+
+def run_resolving(state: State, step: Resolving) -> Asked:
+    """Line up the next order: its texts, once or twice, and its departure (CHAIN-17,
+    REP-5).
+    """
+    place = min(state.resolving, len(state.chain)) - 1
+    if place < 0:
+        state.stack.pop()
+        state.resolving = -1 if state.chain else NOT_RESOLVING
+        state.next_twice = False
+        return ()
+    state.resolving = place
+    link = state.chain[place]
+    if link.refused:
+        state.log.append(("refused", link.seat, link.card, place))
+        discard(state, link.owner, link.card, "chain")
+        return ()
+    if state.next_twice:
+        link = state.chain[place] = link._replace(twice=True)
+        state.next_twice = False
+    state.stack.append(Departing(place))
+    if link.twice:
+        state.stack.append(Texts(place, 2))
+    state.stack.append(Texts(place, 1))
+    return ()
+
+
+class Texts(NamedTuple):
+    """The order at `place` carries out its chain text and kicker, for the first or second
+    `time`.
+    """
+
+    place: int
+    time: int
+
+
+def run_texts(state: State, step: Texts) -> Asked:
+    """Begin the text: "Your Chain" only for the active player, the kicker only if active
+    (CHAIN-12, KICK-3).
+    """
+    link = state.chain[step.place]
+    state.log.append(
+        ("resolving", link.seat, link.card, step.place, link.kicked, step.time)
+    )
+    variant = (KICKED if link.kicked else 0) | (MINE if link.seat == state.active else 0)
+    targeter = link.targeter if link.targeter >= 0 else link.seat
+    state.stack[-1] = CardText(link.card, link.seat, targeter, step.place, variant)
+    return ()
+
+
+class Departing(NamedTuple):
+    """The order at `place` leaves the chain (CHAIN-13, CHAIN-14, CHAIN-22)."""
+
+    place: int
+
+
+def run_departing(state: State, step: Departing) -> Asked:
+    """Put an action on its owner's discard pile, a minion into play."""
+    state.stack.pop()
+    link = state.chain[step.place]
+    if not IS_MINION[link.card]:
+        discard(state, link.owner, link.card, "chain")
+    elif not link.entered:
+        state.chain[step.place] = link._replace(entered=True)
+        enter_play(state, link.seat, link.card, "chain")
+    return ()

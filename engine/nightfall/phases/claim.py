@@ -1,0 +1,80 @@
+"""The claim phase (CLAIM): discard for influence, claim orders, in any order."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.nightfall.cards.catalogue import COST
+from engine.nightfall.decisions import CARD_OF, CLAIM, DISCARD, DONE, Ask, Decision
+from engine.nightfall.resolve.cardtext import Asked
+from engine.nightfall.resolve.orders import take_from_archive
+from engine.nightfall.state import State
+from engine.nightfall.zones import discard, distinct
+
+COMMONS = -1
+
+
+class Claiming(NamedTuple):
+    """The active player discards and claims until done (CLAIM-14)."""
+
+
+def run_claiming(state: State, step: Claiming) -> Asked:
+    """Ask for the next discard or claim."""
+    seat = state.active
+    options = [DISCARD[card] for card in distinct(state.hands[seat])]
+    funds = pool(state)
+    for place in claimable(state):
+        card = state.archive_card[place]
+        if price(state, card) <= funds:
+            options.append(CLAIM[card])
+    options.append(DONE)
+    return (Decision(seat, Ask.CLAIM, tuple(options), amount=funds, open_ended=True),)
+
+
+def pool(state: State) -> int:
+    """Return what claims may still cost: twice the influence when it is
+    doubled (CLAIM-19).
+    """
+    return state.influence * (2 if state.doubled else 1) - state.spent
+
+
+def price(state: State, card: int) -> int:
+    """Return the cost of a claim now, never below 1 (CLAIM-20, CLAIM-21)."""
+    return max(1, COST[card] - state.discount)
+
+
+def claimable(state: State) -> list[int]:
+    """Return the archives, by place, from which the active player may claim (CLAIM-9,
+    CLAIM-22, CLAIM-24).
+    """
+    seat, places = state.active, []
+    opposing = len(state.used_permissions) < state.permissions
+    for place, owner in enumerate(state.archive_owner):
+        if not state.archive_left[place]:
+            continue
+        permitted = opposing and state.archive_shown[place]
+        if owner in (COMMONS, seat) or (permitted and place not in state.used_permissions):
+            places.append(place)
+    return places
+
+
+def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> None:
+    """Carry out a discard (CLAIM-5 to CLAIM-8) or a claim (CLAIM-10, CLAIM-11), or end the
+    phase.
+    """
+    if option == DONE:
+        state.stack.pop()
+        return
+    card = CARD_OF[option]
+    if option == DISCARD[card]:
+        state.hands[seat].remove(card)
+        discard(state, seat, card, "hand")
+        state.influence += 1
+        state.log.append(("influence", seat, 1, state.influence, "discard"))
+        return
+    place = state.archive_card.index(card)
+    if state.archive_owner[place] not in (COMMONS, seat):
+        state.used_permissions = (*state.used_permissions, place)
+    cost = price(state, card)
+    state.spent += cost
+    take_from_archive(state, seat, card, cost)

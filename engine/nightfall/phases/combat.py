@@ -1,0 +1,264 @@
+"""The combat phase (COMBAT): declare, block, fight, discard.
+
+"When attacking" texts (COMBAT-6) belong between `Ordering` and `Blocking`; the windows for
+combat text (CBT-7) belong there, after `Blocking`, and after each combat of `Fighting`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.nightfall.cards.catalogue import having
+from engine.nightfall.decisions import (
+    CARD,
+    CARD_OF,
+    MINION,
+    PASS,
+    PLAYER,
+    Ask,
+    Decision,
+    Question,
+    number_in,
+    ordering_batch,
+)
+from engine.nightfall.effects import InPlay
+from engine.nightfall.resolve.cardtext import Asked
+from engine.nightfall.resolve.damage import HitPlayer, order_matters
+from engine.nightfall.state import Combat, Minion, State
+from engine.nightfall.zones import discard_from_play, find_minion, hurt, strength
+
+UNBLOCKABLE = having(InPlay.UNBLOCKABLE)
+STAYING = having(InPlay.STAYS)
+
+
+class Declaring(NamedTuple):
+    """The active player sends each minion at an opponent (COMBAT-1 to COMBAT-3); `targets`
+    are those chosen so far.
+    """
+
+    targets: tuple[int, ...] = ()
+
+
+def run_declaring(state: State, step: Declaring) -> Asked:
+    """Ask minion by minion; with a single opponent there is nothing to ask."""
+    attackers = state.minions[state.active]
+    opponents = state.opponents(state.active)
+    targets = step.targets
+    if len(opponents) == 1:
+        targets = opponents * len(attackers)
+    if len(targets) == len(attackers):
+        _declare(state, targets)
+        return ()
+    options = tuple(PLAYER[seat] for seat in sorted(opponents))
+    waiting = [MINION[minion.id] for minion in attackers[len(targets) :]]
+    batch = tuple(Question(Ask.ATTACK, subject, options) for subject in waiting)
+    batch += ordering_batch(
+        Ask.COMBAT_ORDER, None, tuple(MINION[minion.id] for minion in attackers)
+    )
+    return (Decision(state.active, Ask.ATTACK, options, waiting[0], batch=batch),)
+
+
+def answer_declaring(state: State, step: Declaring, seat: int, option: str) -> None:
+    """Note where the next attacker goes."""
+    state.stack[-1] = Declaring((*step.targets, number_in(option)))
+
+
+def _declare(state: State, targets: tuple[int, ...]) -> None:
+    state.stack.pop()
+    for minion, defender in zip(state.minions[state.active], targets, strict=True):
+        state.combats.append(Combat(minion.id, minion.card, defender))
+        state.log.append(("attacks", state.active, minion.id, minion.card, defender))
+    defenders = tuple(seat for seat in state.opponents(state.active) if seat in targets)
+    state.stack += [Fighting(), Blocking(defenders), Ordering()]
+
+
+class Ordering(NamedTuple):
+    """The attacker settles the order of combats, before blocks (COMBAT-4, COMBAT-5)."""
+
+    chosen: tuple[int, ...] = ()
+
+
+def run_ordering(state: State, step: Ordering) -> Asked:
+    """Ask which combat comes next while it can matter."""
+    left = [combat.minion for combat in state.combats if combat.minion not in step.chosen]
+    if len(left) > 1 and (step.chosen or _order_matters(state)):
+        options = tuple(MINION[number] for number in left)
+        batch = ordering_batch(Ask.COMBAT_ORDER, None, options)
+        return (Decision(state.active, Ask.COMBAT_ORDER, options, batch=batch),)
+    state.stack.pop()
+    order = (*step.chosen, *left)
+    state.combats.sort(key=lambda combat: order.index(combat.minion))
+    if len(order) > 1:
+        state.log.append(("combat_order", state.active, order))
+    return ()
+
+
+def _order_matters(state: State) -> bool:
+    """Tell whether the order of combats is asked.
+
+    With one opponent it is not if nothing could stand in the way, or if all attackers are
+    alike. With several it always is, so that one form can ask for targets and order
+    together.
+    """
+    if state.seats > 2:
+        return True
+    health = {minion.id: minion.health for minion in state.minions[state.active]}
+    kinds = {(combat.card, health[combat.minion]) for combat in state.combats}
+    return len(kinds) > 1 and bool(state.minions[state.combats[0].defender])
+
+
+def answer_ordering(state: State, step: Ordering, seat: int, option: str) -> None:
+    """Take the next combat."""
+    state.stack[-1] = Ordering((*step.chosen, number_in(option)))
+
+
+class Blocking(NamedTuple):
+    """Defenders assign their blockers, one defender after another (COMBAT-7 to COMBAT-10,
+    COMBAT-17).
+
+    `chosen` holds, for the first of `defenders`, what each minion blocks so far; -1 is
+    nothing.
+    """
+
+    defenders: tuple[int, ...]
+    chosen: tuple[int, ...] = ()
+
+
+def run_blocking(state: State, step: Blocking) -> Asked:
+    """Ask the first defender minion by minion, then go on to the next."""
+    if not step.defenders:
+        state.stack.pop()
+        return ()
+    seat = step.defenders[0]
+    row = state.minions[seat]
+    attackers = [
+        MINION[combat.minion]
+        for combat in state.combats
+        if combat.defender == seat and combat.card not in UNBLOCKABLE
+    ]
+    if not attackers or len(step.chosen) == len(row):
+        _block(state, seat, step.chosen)
+        state.stack[-1] = Blocking(step.defenders[1:])
+        return ()
+    options = (*sorted(attackers, key=number_in), PASS)
+    subjects = [MINION[minion.id] for minion in row[len(step.chosen) :]]
+    batch = tuple(Question(Ask.BLOCK, subject, options) for subject in subjects)
+    return (Decision(seat, Ask.BLOCK, options, subjects[0], batch=batch),)
+
+
+def answer_blocking(state: State, step: Blocking, seat: int, option: str) -> None:
+    """Note what the next minion blocks."""
+    attacker = -1 if option == PASS else number_in(option)
+    state.stack[-1] = Blocking(step.defenders, (*step.chosen, attacker))
+
+
+def _block(state: State, seat: int, chosen: tuple[int, ...]) -> None:
+    cards = {combat.minion: combat.card for combat in state.combats}
+    for minion, attacker in zip(state.minions[seat], chosen, strict=False):
+        if attacker >= 0:
+            state.blocks.append((minion.id, attacker))
+            state.log.append(
+                ("blocks", seat, minion.id, minion.card, attacker, cards[attacker])
+            )
+
+
+class Fighting(NamedTuple):
+    """Combats deal their damage in order; `order` is the order of the current one's
+    blockers chosen so far.
+    """
+
+    combat: int = 0
+    order: tuple[int, ...] = ()
+
+
+def run_fighting(state: State, step: Fighting) -> Asked:
+    """Resolve the next combat, or end the phase."""
+    if step.combat == len(state.combats):
+        state.stack[-1] = Leaving()
+        return ()
+    combat = state.combats[step.combat]
+    found = find_minion(state, combat.minion)
+    if found is None or found[0] != state.active:
+        state.log.append(("combat_skipped", state.active, combat.card, combat.minion))
+        _next_combat(state, step)
+        return ()
+    power = strength(state, state.active, combat.card)
+    blockers = _blockers(state, combat)
+    left = [minion for minion in blockers if minion.id not in step.order]
+    if order_matters(state, left, power - sum(m.health for m in blockers if m not in left)):
+        options = tuple(MINION[minion.id] for minion in left)
+        batch = ordering_batch(Ask.BLOCKER_ORDER, MINION[combat.minion], options)
+        return (
+            Decision(
+                combat.defender,
+                Ask.BLOCKER_ORDER,
+                options,
+                MINION[combat.minion],
+                amount=power,
+                batch=batch,
+            ),
+        )
+    _next_combat(state, step)
+    _fight(state, combat, power, (*step.order, *(minion.id for minion in left)))
+    return ()
+
+
+def answer_fighting(state: State, step: Fighting, seat: int, option: str) -> None:
+    """Take the next blocker (COMBAT-13)."""
+    state.stack[-1] = Fighting(step.combat, (*step.order, number_in(option)))
+
+
+def _next_combat(state: State, step: Fighting) -> None:
+    state.combats[step.combat] = state.combats[step.combat]._replace(done=True)
+    state.stack[-1] = Fighting(step.combat + 1)
+
+
+def _blockers(state: State, combat: Combat) -> list[Minion]:
+    """Return the blockers that are still in play (COMBAT-18)."""
+    ids = [blocker for blocker, attacker in state.blocks if attacker == combat.minion]
+    return [minion for minion in state.minions[combat.defender] if minion.id in ids]
+
+
+def _fight(state: State, combat: Combat, power: int, blockers: tuple[int, ...]) -> None:
+    """Damage the blockers one after another and send the rest at the player (COMBAT-11 to
+    COMBAT-15).
+    """
+    state.log.append(
+        ("combat", state.active, combat.minion, combat.card, combat.defender, power)
+    )
+    for blocker in blockers:
+        power -= hurt(state, blocker, power)
+    if power > 0:
+        state.stack.append(HitPlayer(combat.defender, power, from_text=False))
+
+
+class Leaving(NamedTuple):
+    """The active player's minions are discarded, except those that stay (COMBAT-20 to
+    COMBAT-25).
+    """
+
+
+def run_leaving(state: State, step: Leaving) -> Asked:
+    """Discard them; in which order they are piled is asked only with `ask_every_order`
+    (SIM-5).
+    """
+    row = state.minions[state.active]
+    going = [minion for minion in row if minion.card not in STAYING]
+    cards = sorted({minion.card for minion in going})
+    if len(cards) > 1 and state.options.ask_every_order:
+        options = tuple(CARD[card] for card in cards)
+        return (Decision(state.active, Ask.PILE_ORDER, options),)
+    for minion in going:
+        row.remove(minion)
+        discard_from_play(state, minion)
+    state.combats, state.blocks = [], []
+    state.stack.pop()
+    return ()
+
+
+def answer_leaving(state: State, step: Leaving, seat: int, option: str) -> None:
+    """Discard one of the named minions next."""
+    row = state.minions[seat]
+    minion = next(minion for minion in row if minion.card == CARD_OF[option])
+    row.remove(minion)
+    discard_from_play(state, minion)

@@ -1,0 +1,224 @@
+"""Preparing a game: the wound stack, the draft or quick start, the archives, the starting
+decks.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine import rng
+from engine.nightfall.cards import base
+from engine.nightfall.cards.catalogue import BITE, BLEED, BURN, CARDS, NUMBER
+from engine.nightfall.cards.model import Kind
+from engine.nightfall.decisions import CARD, CARD_OF, Ask, Decision
+from engine.nightfall.options import Draft, Options
+from engine.nightfall.phases.turn import Turn
+from engine.nightfall.resolve.cardtext import Asked
+from engine.nightfall.state import State
+from engine.nightfall.zones import draw
+
+COMMONS = 8
+HAND_SIZE = 5
+PRIVATE, TO_COMMONS, REMOVE = "private", "commons", "remove"
+
+
+class Plan(NamedTuple):
+    """A drafting procedure: cards dealt, where each pick goes, where the last card goes,
+    commons laid open before.
+
+    Rounds end when the picks do; cards that are still in hand then go to `rest`.
+    """
+
+    deal: int
+    picks: tuple[str, ...]
+    rest: str
+    laid_first: int = 0
+
+
+BASE4 = Plan(4, (PRIVATE, PRIVATE, TO_COMMONS), REMOVE)
+"""DRAFT-1 to DRAFT-5."""
+TWO_PLAYERS = Plan(4, (REMOVE, PRIVATE, PRIVATE), TO_COMMONS)
+"""DRAFT-11."""
+OPEN = Plan(3, (PRIVATE, PRIVATE), REMOVE, COMMONS)
+"""VAR-3, VAR-4."""
+COMMON_GROUND = Plan(4, (TO_COMMONS, TO_COMMONS), REMOVE)
+"""VAR-5 to VAR-7."""
+
+
+def plan_for(options: Options, seats: int) -> Plan:
+    """Return the procedure of a draft. Not for a quick start.
+
+    VAR-8 completes the commons after the draft instead of laying them open first, which is
+    what the base procedure does in any case.
+    """
+    if options.draft is Draft.OPEN:
+        return OPEN
+    if options.draft is Draft.COMMON_GROUND:
+        return COMMON_GROUND
+    if seats == 2 and options.draft is not Draft.BASE4:
+        return TWO_PLAYERS
+    return BASE4
+
+
+class DraftRound(NamedTuple):
+    """All seats pick one card, secretly and at the same time (DRAFT-13)."""
+
+    number: int
+
+
+class Opening(NamedTuple):
+    """The archives are settled: hand out the starting decks and begin."""
+
+
+def set_up(state: State) -> None:
+    """Prepare everything up to the first question of the draft, or of the first turn in a
+    quick start.
+    """
+    options = state.options
+    _stack_wounds(state)
+    state.first = _first_seat(state)
+    state.active = state.first
+    state.log.append(("game_began", state.first))
+    state.picks = [[] for _ in range(state.seats)]
+    state.draft_hands = [[] for _ in range(state.seats)]
+    state.chosen = [-1] * state.seats
+    state.stack.append(Opening())
+    cards = draft_cards(options)
+    state.rng = rng.shuffle(state.rng, cards)
+    if options.draft is Draft.QUICK:
+        _quick_start(state, cards)
+    else:
+        _deal_draft(state, cards)
+
+
+def draft_cards(options: Options) -> list[int]:
+    """Return the draft cards in play: one per name that is no starting minion (COMP-6,
+    COMP-12).
+    """
+    return [
+        number
+        for number, card in enumerate(CARDS)
+        if card.kind in (Kind.MINION, Kind.ACTION) and (options.promos or not card.promo)
+    ]
+
+
+def _stack_wounds(state: State) -> None:
+    """SETUP-1."""
+    state.wounds = [BITE, BURN, BLEED] * base.WOUNDS_EACH
+    state.rng = rng.shuffle(state.rng, state.wounds)
+    state.face_up = state.options.face_up_wounds(state.seats)
+
+
+def _first_seat(state: State) -> int:
+    """SETUP-13, SETUP-14."""
+    if state.options.first is not None:
+        return state.options.first
+    state.rng, seat = rng.below(state.rng, state.seats)
+    return seat
+
+
+def _quick_start(state: State, cards: list[int]) -> None:
+    """Deal one pair to each seat and fill the commons from what is left (QS-1 to QS-6)."""
+    pairs = [*base.QUICK_START_PAIRS, base.SIXTH_PAIR[state.options.profile]]
+    state.rng = rng.shuffle(state.rng, pairs)
+    for seat in range(state.seats):
+        pair = tuple(NUMBER[card_id] for card_id in pairs[seat])
+        state.picks[seat] = [(card, PRIVATE) for card in pair]
+        state.log.append(("pair_dealt", seat, pair, not state.options.secret))
+        for card in pair:
+            cards.remove(card)
+    state.aside = cards
+
+
+def _deal_draft(state: State, cards: list[int]) -> None:
+    plan = plan_for(state.options, state.seats)
+    for _ in range(plan.laid_first):
+        state.laid.append(cards.pop())
+    for hand in state.draft_hands:
+        for _ in range(plan.deal):
+            hand.append(cards.pop())
+    state.aside = cards
+    state.stack.append(DraftRound(0))
+
+
+def run_draft(state: State, step: DraftRound) -> Asked:
+    """Ask every seat that has not picked yet."""
+    purpose = plan_for(state.options, state.seats).picks[step.number]
+    return tuple(
+        Decision(
+            seat,
+            Ask.DRAFT,
+            tuple(CARD[card] for card in sorted(state.draft_hands[seat])),
+            purpose=purpose,
+            amount=step.number + 1,
+        )
+        for seat in range(state.seats)
+        if state.chosen[seat] < 0
+    )
+
+
+def answer_draft(state: State, step: DraftRound, seat: int, option: str) -> None:
+    """Note a pick; when all have picked, pass the hands on (DRAFT-2 to DRAFT-4, VAR-9)."""
+    plan = plan_for(state.options, state.seats)
+    purpose = plan.picks[step.number]
+    state.chosen[seat] = CARD_OF[option]
+    state.log.append(("picked", seat, CARD_OF[option], purpose))
+    if min(state.chosen) < 0:
+        return
+    for picker, card in enumerate(state.chosen):
+        state.draft_hands[picker].remove(card)
+        state.picks[picker].append((card, purpose))
+        state.chosen[picker] = -1
+    hands = state.draft_hands
+    state.draft_hands = (
+        hands[1:] + hands[:1] if state.options.upstream else hands[-1:] + hands[:-1]
+    )
+    state.stack.pop()
+    if step.number + 1 < len(plan.picks):
+        state.stack.append(DraftRound(step.number + 1))
+        return
+    if plan.rest == TO_COMMONS:
+        for hand in state.draft_hands:
+            state.laid += hand
+    for hand in state.draft_hands:
+        hand.clear()
+
+
+def run_opening(state: State, step: Opening) -> Asked:
+    """Reveal the archives, hand out decks, draw five, begin the first turn (SETUP-5 to
+    SETUP-10, DRAFT-5).
+    """
+    state.stack.pop()
+    _lay_archives(state)
+    starters = [number for number, card in enumerate(CARDS) if card.kind is Kind.STARTER]
+    for seat in range(state.seats):
+        state.decks[seat] = starters * 2
+        state.rng = rng.shuffle(state.rng, state.decks[seat])
+    for seat in range(state.seats):
+        draw(state, seat, HAND_SIZE)
+    state.stack.append(Turn(state.first))
+    return ()
+
+
+def _lay_archives(state: State) -> None:
+    """Replace the draft cards by archives of seven; the order of the commons tells nothing
+    of who picked what.
+    """
+    commons = state.laid + [
+        card for picks in state.picks for card, purpose in picks if purpose == TO_COMMONS
+    ]
+    while len(commons) < COMMONS:
+        commons.append(state.aside.pop())
+    commons.sort()
+    private = [
+        [card for card, purpose in picks if purpose == PRIVATE] for picks in state.picks
+    ]
+    cards = [*commons, *(card for pair in private for card in pair)]
+    owners = [-1] * len(commons) + [seat for seat, pair in enumerate(private) for _ in pair]
+    state.archive_card, state.archive_owner = tuple(cards), tuple(owners)
+    state.archive_left = [7] * len(cards)
+    secret = state.options.secret
+    state.archive_shown = [owner < 0 or not secret for owner in owners]
+    state.laid, state.aside, state.draft_hands, state.chosen = [], [], [], []
+    shown = tuple(None if secret else tuple(pair) for pair in private)
+    state.log.append(("archives_revealed", tuple(commons), shown))

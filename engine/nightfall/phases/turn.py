@@ -1,0 +1,79 @@
+"""The turn: combat, chain, claim, cleanup, and the end of the game between two phases
+(TURN, END).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.nightfall.phases import ending
+from engine.nightfall.phases.chain import Building
+from engine.nightfall.phases.claim import Claiming
+from engine.nightfall.phases.cleanup import StartOfCleanup
+from engine.nightfall.phases.combat import Declaring
+from engine.nightfall.resolve.cardtext import Asked
+from engine.nightfall.state import NOT_RESOLVING, State
+
+BASE_INFLUENCE = 2
+COMBAT, CHAIN, CLAIM, CLEANUP = "combat", "chain", "claim", "cleanup"
+PHASES = (COMBAT, CHAIN, CLAIM, CLEANUP)
+
+
+class Turn(NamedTuple):
+    """A turn of `seat` whose phase number `phase` comes next. It lies under the steps of
+    the running phase.
+
+    An added combat phase (COMBAT-27) would be one more entry in the sequence of phases.
+    """
+
+    seat: int
+    phase: int = 0
+    begun: bool = False
+
+
+def run_turn(state: State, step: Turn) -> Asked:
+    """Begin the next phase, end the game if its end has been triggered, or pass on to the
+    left.
+
+    Rule: TURN-2, TURN-3; the game ends after the phase in which the last face-up wound went
+    (END-2, END-6, END-7).
+    """
+    if state.ending:
+        state.stack.clear()
+        ending.finish(state)
+        return ()
+    if step.phase == len(PHASES):
+        state.stack[-1] = Turn((step.seat + 1) % state.seats)
+        return ()
+    if not step.begun:
+        begin_turn(state, step.seat)
+    phase = PHASES[step.phase]
+    state.stack[-1] = Turn(step.seat, step.phase + 1, begun=True)
+    if phase == COMBAT and not state.minions[step.seat]:
+        return ()
+    state.phase = phase
+    state.log.append(("phase_began", step.seat, phase))
+    state.stack.append(first_step(state, phase))
+    return ()
+
+
+def first_step(state: State, phase: str) -> NamedTuple:
+    """Return the step that begins a phase of the active player."""
+    seat = state.active
+    if phase == COMBAT:
+        return Declaring()
+    if phase == CHAIN:
+        return Building((seat, *state.opponents(seat)))
+    if phase == CLAIM:
+        return Claiming()
+    return StartOfCleanup()
+
+
+def begin_turn(state: State, seat: int) -> None:
+    """Make `seat` the active player, with the two influence of the turn (CLAIM-4)."""
+    state.turn += 1
+    state.active = seat
+    state.influence = BASE_INFLUENCE
+    state.chain, state.resolving = [], NOT_RESOLVING
+    state.combats, state.blocks = [], []
+    state.log.append(("turn_began", seat, state.turn))

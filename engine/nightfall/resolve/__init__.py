@@ -1,0 +1,83 @@
+"""What the effects of cards do.
+
+`RUN` carries an effect out or asks the question it needs; `ANSWER` goes on with the
+answer. A function that asks has changed nothing yet, so the question can be asked again
+after the position was stored. The two tables and `engine.nightfall.text` together cover
+every effect of `engine.nightfall.effects`; a test demands it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.nightfall import effects
+from engine.nightfall.resolve import cards, damage, minions, orders
+from engine.nightfall.resolve.cardtext import EFFECTS, Asked, CardText
+from engine.nightfall.state import State
+
+RUN: dict[type, Callable[[State, CardText, Any], Asked]] = {
+    effects.DamagePlayers: damage.run_damage_players,
+    effects.DamageMinions: damage.run_damage_minions,
+    effects.Destroy: minions.run_on_minion,
+    effects.ExileMinion: minions.run_on_minion,
+    effects.ReceiveWounds: damage.run_receive_wounds,
+    effects.Draw: cards.run_draw,
+    effects.GainInfluence: orders.run_gain,
+    effects.LoseInfluence: orders.run_lose,
+    effects.DoubleInfluence: orders.run_double,
+    effects.CheaperClaims: orders.run_cheaper,
+    effects.ClaimOpposing: orders.run_permission,
+    effects.FreeClaim: orders.run_free_claim,
+    effects.ExileFromHand: cards.run_exile_from_hand,
+    effects.ExileWoundFromDiscard: cards.run_exile_wound,
+    effects.EnterPlay: minions.run_enter_play,
+    effects.DiscardToDeck: cards.run_discard_to_deck,
+    effects.MinionToDeck: minions.run_on_minion,
+    effects.PutIntoPlay: minions.run_put_into_play,
+    effects.ReturnOrder: cards.run_return_order,
+    effects.ResolveChainText: cards.run_chain_text,
+    effects.Refuse: orders.run_on_order,
+    effects.ExileFromArchive: orders.run_exile_from_archive,
+    effects.ChooseTargets: orders.run_on_order,
+    effects.ResolveTwice: orders.run_twice,
+    effects.NoTextBlocking: damage.run_no_text_blocking,
+}
+
+ANSWER: dict[type, Callable[[State, CardText, Any, str], None]] = {
+    effects.DamagePlayers: damage.answer_damage_players,
+    effects.DamageMinions: damage.answer_damage_minions,
+    effects.Destroy: minions.answer_destroy,
+    effects.ExileMinion: minions.answer_exile,
+    effects.ReceiveWounds: damage.answer_receive_wounds,
+    effects.LoseInfluence: orders.answer_lose,
+    effects.FreeClaim: orders.answer_free_claim,
+    effects.ExileFromHand: cards.answer_exile_from_hand,
+    effects.ExileWoundFromDiscard: cards.answer_exile_wound,
+    effects.DiscardToDeck: cards.answer_discard_to_deck,
+    effects.MinionToDeck: minions.answer_to_deck,
+    effects.PutIntoPlay: minions.answer_put_into_play,
+    effects.ReturnOrder: cards.answer_return_order,
+    effects.Refuse: orders.answer_refuse,
+    effects.ExileFromArchive: orders.answer_exile_from_archive,
+    effects.ChooseTargets: orders.answer_choose_targets,
+    effects.NoTextBlocking: damage.answer_no_text_blocking,
+}
+
+
+def run_text(state: State, text: CardText) -> Asked:
+    """Carry out the next effect of a card's text, or leave the text behind when it is done
+    (CHAIN-11).
+    """
+    effects_left = EFFECTS[text.variant][text.card]
+    if text.at == len(effects_left):
+        state.stack.pop()
+        return ()
+    effect = effects_left[text.at]
+    return RUN[type(effect)](state, text, effect)
+
+
+def answer_text(state: State, text: CardText, seat: int, option: str) -> None:
+    """Go on with the effect that asked."""
+    effect = EFFECTS[text.variant][text.card][text.at]
+    ANSWER[type(effect)](state, text, effect, option)

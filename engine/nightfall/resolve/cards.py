@@ -1,0 +1,152 @@
+"""Texts that draw cards, or move them between hand, discard pile, deck and exile."""
+
+from __future__ import annotations
+
+from engine.nightfall.cards.catalogue import FIRST_ORDER, IS_MINION
+from engine.nightfall.decisions import CARD, CARD_OF, Ask
+from engine.nightfall.effects import (
+    Cards,
+    DiscardToDeck,
+    Draw,
+    ExileFromHand,
+    ExileWoundFromDiscard,
+    ResolveChainText,
+    ReturnOrder,
+    Who,
+)
+from engine.nightfall.resolve.cardtext import (
+    IN_HAND,
+    IN_PLAY,
+    MINE,
+    Asked,
+    CardText,
+    ask,
+    ask_player,
+    ask_target,
+    chose,
+    go_on,
+)
+from engine.nightfall.state import State
+from engine.nightfall.zones import (
+    distinct,
+    distinct_orders,
+    draw,
+    exile,
+    take_from_discard,
+)
+
+
+def run_draw(state: State, text: CardText, effect: Draw) -> Asked:
+    """Draw for the card's player, or for each player, beginning with the card's player
+    (SIM-2).
+    """
+    go_on(state, text)
+    draw(state, text.seat, effect.count)
+    if effect.who is Who.EACH_PLAYER:
+        for seat in state.opponents(text.seat):
+            draw(state, seat, effect.count)
+    return ()
+
+
+def _exiler(text: CardText, effect: ExileFromHand) -> int:
+    return text.seat if effect.who is Who.YOU else text.that_player
+
+
+def run_exile_from_hand(state: State, text: CardText, effect: ExileFromHand) -> Asked:
+    """Ask whoever exiles; without a fitting card, or without "that player", nothing happens
+    (TARGET-13).
+    """
+    seat = _exiler(text, effect)
+    if seat < 0:
+        go_on(state, text)
+        return ()
+    choices = distinct if effect.what is Cards.CARD else distinct_orders
+    options = tuple(CARD[card] for card in choices(state.hands[seat]))
+    return ask(state, text, Ask.EXILE_FROM_HAND, options, seat)
+
+
+def answer_exile_from_hand(
+    state: State, text: CardText, effect: ExileFromHand, option: str
+) -> None:
+    """Exile the chosen card; it was not destroyed or discarded (EXILE-3)."""
+    seat, card = _exiler(text, effect), CARD_OF[option]
+    go_on(state, text)
+    state.hands[seat].remove(card)
+    exile(state, seat, card, "hand")
+
+
+def run_exile_wound(state: State, text: CardText, effect: ExileWoundFromDiscard) -> Asked:
+    """Ask which wound of the discard pile goes."""
+    wounds = tuple(
+        CARD[card] for card in distinct(state.discards[text.seat]) if card < FIRST_ORDER
+    )
+    return ask_player(state, text, Ask.PICK_DISCARD, wounds)
+
+
+def answer_exile_wound(
+    state: State, text: CardText, effect: ExileWoundFromDiscard, option: str
+) -> None:
+    """Exile it."""
+    card = CARD_OF[option]
+    go_on(state, text)
+    top = take_from_discard(state, text.seat, card)
+    exile(state, text.seat, card, "discard", top=top)
+
+
+def run_discard_to_deck(state: State, text: CardText, effect: DiscardToDeck) -> Asked:
+    """Ask which card of the discard pile goes on the deck."""
+    options = tuple(CARD[card] for card in distinct(state.discards[text.seat]))
+    return ask_player(state, text, Ask.PICK_DISCARD, options)
+
+
+def answer_discard_to_deck(
+    state: State, text: CardText, effect: DiscardToDeck, option: str
+) -> None:
+    """Put it on top of the deck, unseen by the others (INFO-3)."""
+    card = CARD_OF[option]
+    go_on(state, text)
+    top = take_from_discard(state, text.seat, card)
+    state.decks[text.seat].append(card)
+    state.log.append(("put_on_deck", text.seat, card, "discard", None, top))
+
+
+def run_return_order(state: State, text: CardText, effect: ReturnOrder) -> Asked:
+    """Ask for an order in the discard pile, never a wound (TARGET-14)."""
+    options = tuple(CARD[card] for card in distinct_orders(state.discards[text.seat]))
+    return ask_target(state, text, Ask.TARGET_DISCARD, options)
+
+
+def answer_return_order(
+    state: State, text: CardText, effect: ReturnOrder, option: str
+) -> None:
+    """Take it into the hand, then go on: the hand comes before its chain text (CARD-18)."""
+    card = CARD_OF[option]
+    chose(state, text, option)
+    top = take_from_discard(state, text.seat, card)
+    state.hands[text.seat].append(card)
+    state.log.append(("returned", text.seat, card, "discard", None, top))
+    go_on(state, text, card=card)
+
+
+def run_chain_text(state: State, text: CardText, effect: ResolveChainText) -> Asked:
+    """Carry out the chain text of "that" order or minion, never its kicker.
+
+    Rule: KICK-7; "Your Chain" text only in the player's own chain; the choices stay with
+    the same players.
+    """
+    go_on(state, text)
+    if text.that_card < 0:
+        return ()
+    place = IN_PLAY if text.that_minion >= 0 else IN_HAND
+    state.log.append(("text", text.seat, text.that_card))
+    state.stack.append(
+        CardText(
+            text.that_card,
+            text.seat,
+            text.targeter,
+            place,
+            text.variant & MINE,
+            that_minion=text.that_minion if IS_MINION[text.that_card] else -1,
+        )
+    )
+    return ()

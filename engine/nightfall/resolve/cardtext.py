@@ -1,0 +1,136 @@
+"""Carrying out the text of one card, effect by effect.
+
+`CardText` is the step on the stack while a text is carried out: which card, for whom, how
+far, and what has been chosen so far. It is plain data, so a game can be stored or cloned in
+the middle of any card. The effects themselves are not
+stored: they follow from the card and from `variant`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.cards.model import Card
+from engine.nightfall.decisions import Ask, Decision
+from engine.nightfall.effects import Effect
+from engine.nightfall.state import State
+
+Asked: TypeAlias = tuple[Decision, ...]
+"""What running a step gives: the open decisions, or nothing if the rules can go on."""
+
+IN_HAND, IN_PLAY = -1, -2
+"""Values of `CardText.place` for a card whose text is carried out though it is not in the
+chain (KICK-7).
+"""
+
+KICKED, MINE = 1, 2
+"""Bits of `CardText.variant`: the kicker is active; the chain is the player's own
+(CHAIN-12).
+"""
+
+
+class CardText(NamedTuple):
+    """A text being carried out.
+
+    `seat` is the card's player, `targeter` who chooses its targets (REP-4), `place` its
+    place in the chain, `at` the effect that comes next. The `that_` fields are -1 until
+    something is chosen: a player, the number of a minion, a card, a place in the chain.
+    """
+
+    card: int
+    seat: int
+    targeter: int
+    place: int
+    variant: int
+    at: int = 0
+    that_player: int = -1
+    that_minion: int = -1
+    that_card: int = -1
+    that_place: int = -1
+
+
+def _effects(card: Card, variant: int) -> tuple[Effect, ...]:
+    effects = card.chain + (card.your_chain if variant & MINE else ())
+    kicker = card.kicker if variant & KICKED else None
+    if kicker is None:
+        return effects
+    return (effects[:-1] if kicker.instead else effects) + kicker.effects
+
+
+EFFECTS: tuple[tuple[tuple[Effect, ...], ...], ...] = tuple(
+    tuple(_effects(card, variant) for card in CARDS) for variant in range(4)
+)
+"""By variant and card number: what happens, chain text first (CHAIN-11, KICK-5)."""
+
+
+def next_effect(text: CardText) -> Effect:
+    """Return the effect that is being carried out."""
+    return EFFECTS[text.variant][text.card][text.at]
+
+
+def go_on(
+    state: State,
+    text: CardText,
+    *,
+    player: int | None = None,
+    minion: int | None = None,
+    card: int | None = None,
+    place: int | None = None,
+) -> None:
+    """Leave the current effect behind, remembering what it chose for "that player", "that
+    minion" and so on.
+    """
+    state.stack[-1] = CardText(
+        text.card,
+        text.seat,
+        text.targeter,
+        text.place,
+        text.variant,
+        text.at + 1,
+        text.that_player if player is None else player,
+        text.that_minion if minion is None else minion,
+        text.that_card if card is None else card,
+        text.that_place if place is None else place,
+    )
+
+
+def without_target(state: State, text: CardText) -> Asked:
+    """Skip an effect that has nothing to choose; the card still counts as resolved
+    (TARGET-8, CHAIN-15).
+    """
+    state.log.append(("no_target", text.seat, text.card))
+    go_on(state, text)
+    return ()
+
+
+def ask_target(state: State, text: CardText, kind: Ask, options: tuple[str, ...]) -> Asked:
+    """Ask for a target of the current effect, or skip the effect if there is none.
+
+    Whoever chooses the targets is asked, even if only their own things qualify (TARGET-6,
+    CHAIN-16, REP-4).
+    """
+    return ask(state, text, kind, options, text.targeter)
+
+
+def ask_player(state: State, text: CardText, kind: Ask, options: tuple[str, ...]) -> Asked:
+    """Ask the card's player for a choice that is no target (CHAIN-21)."""
+    return ask(state, text, kind, options, text.seat)
+
+
+def ask(
+    state: State, text: CardText, kind: Ask, options: tuple[str, ...], seat: int
+) -> Asked:
+    """Ask `seat` about the current effect, or skip the effect if there are no options."""
+    if not options:
+        return without_target(state, text)
+    effect = next_effect(text)
+    subject = f"player:{text.seat}" if kind is Ask.TARGET_DISCARD else None
+    amount = getattr(effect, "amount", 0) or getattr(effect, "count", 0)
+    card, purpose = CARDS[text.card].id, type(effect).__name__
+    return (Decision(seat, kind, options, subject, card, purpose, amount),)
+
+
+def chose(state: State, text: CardText, option: str) -> None:
+    """Log that a target was chosen."""
+    state.log.append(("targeted", text.targeter, text.card, option))

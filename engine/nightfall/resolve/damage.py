@@ -1,0 +1,307 @@
+"""Damage to players and minions, wounds, and the minions that absorb damage for their
+player (DMG).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.nightfall.cards.catalogue import CARDS, having
+from engine.nightfall.decisions import (
+    MINION,
+    PLAYER,
+    Ask,
+    Decision,
+    number_in,
+    ordering_batch,
+)
+from engine.nightfall.effects import (
+    DamageMinions,
+    DamagePlayers,
+    InPlay,
+    NoTextBlocking,
+    ReceiveWounds,
+    Which,
+    Who,
+)
+from engine.nightfall.resolve import targets
+from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, chose, go_on
+from engine.nightfall.state import Minion, State
+from engine.nightfall.zones import destroy, find_minion, hurt, receive_wound
+
+ABSORBERS = having(InPlay.BLOCKS_DAMAGE)
+
+
+class HitPlayer(NamedTuple):
+    """`amount` damage on its way to a player, who may have minions that absorb it first.
+
+    `order` holds the numbers of absorbing minions in the order chosen so far; with
+    `destroys`, minions that absorb any of it are destroyed afterwards.
+    """
+
+    seat: int
+    amount: int
+    from_text: bool
+    destroys: bool = False
+    order: tuple[int, ...] = ()
+
+
+def run_hit(state: State, step: HitPlayer) -> Asked:
+    """Let damage-blocking minions absorb what they must, then give wounds for the rest.
+
+    Rule: DMG-6, DMG-9, DMG-11, DMG-13; text damage is not absorbed under "Overwatch Two"
+    (DMG-14, DMG-15).
+    """
+    absorbers = _absorbers(state, step)
+    left = [minion for minion in absorbers if minion.id not in step.order]
+    if order_matters(state, left, step.amount - _health(absorbers) + _health(left)):
+        options = tuple(MINION[minion.id] for minion in left)
+        batch = ordering_batch(Ask.ABSORB_ORDER, None, options)
+        return (
+            Decision(
+                step.seat, Ask.ABSORB_ORDER, options, None, None, None, step.amount, batch
+            ),
+        )
+    state.stack.pop()
+    _deal(state, step, step.order + tuple(minion.id for minion in left))
+    return ()
+
+
+def answer_hit(state: State, step: HitPlayer, seat: int, option: str) -> None:
+    """Take the next absorbing minion."""
+    state.stack[-1] = step._replace(order=(*step.order, number_in(option)))
+
+
+def _absorbers(state: State, step: HitPlayer) -> list[Minion]:
+    if step.from_text and step.seat in state.no_text_block:
+        return []
+    return [minion for minion in state.minions[step.seat] if minion.card in ABSORBERS]
+
+
+def _health(minions: list[Minion]) -> int:
+    return sum(minion.health for minion in minions)
+
+
+def order_matters(state: State, minions: list[Minion], amount: int) -> bool:
+    """Tell whether it can matter in which order `minions` take `amount` damage.
+
+    It cannot if all of them are alike or all of them will be destroyed. With the option
+    `ask_every_order` it does in the second case too, since it decides how they lie in the
+    discard pile (SIM-5). Twins are not alike if one of them still has to block (DMG-12).
+    """
+    if len(minions) < 2 or amount <= 0:
+        return False
+    blocks = _blocks_to_come(state)
+    if len({(each.card, each.health, blocks.get(each.id)) for each in minions}) == 1:
+        return False
+    return amount < _health(minions) or state.options.ask_every_order
+
+
+def _blocks_to_come(state: State) -> dict[int, int]:
+    """Return which attacker each blocker still has to meet."""
+    fighting = {combat.minion for combat in state.combats if not combat.done}
+    return {blocker: attacker for blocker, attacker in state.blocks if attacker in fighting}
+
+
+def _deal(state: State, step: HitPlayer, order: tuple[int, ...]) -> None:
+    amount, absorbed = step.amount, []
+    for number in order:
+        found = find_minion(state, number)
+        if not amount or found is None:
+            continue
+        card = state.minions[found[0]][found[1]].card
+        taken = hurt(state, number, amount, absorbed=True)
+        state.log.append(("absorbed", step.seat, number, card, taken))
+        absorbed.append(number)
+        amount -= taken
+    for _ in range(amount):
+        receive_wound(state, step.seat)
+    if step.destroys:
+        for number in absorbed:
+            destroy(state, number)
+
+
+class HitPlayers(NamedTuple):
+    """A text that damages several players: its player decides who takes the damage first
+    (SIM-2, DMG-17).
+    """
+
+    seat: int
+    card: int
+    amount: int
+    left: tuple[int, ...]
+    order: tuple[int, ...] = ()
+
+
+def run_hits(state: State, step: HitPlayers) -> Asked:
+    """Ask for the order until it is settled, then line the hits up."""
+    if len(step.left) > 1:
+        options = tuple(PLAYER[seat] for seat in sorted(step.left))
+        batch = ordering_batch(Ask.DAMAGE_ORDER, None, options)
+        card = CARDS[step.card].id
+        return (
+            Decision(
+                step.seat,
+                Ask.DAMAGE_ORDER,
+                options,
+                None,
+                card,
+                "DamagePlayers",
+                step.amount,
+                batch,
+            ),
+        )
+    state.stack.pop()
+    state.stack += [
+        HitPlayer(seat, step.amount, from_text=True)
+        for seat in reversed(step.order + step.left)
+    ]
+    return ()
+
+
+def answer_hits(state: State, step: HitPlayers, seat: int, option: str) -> None:
+    """Take the next player."""
+    chosen = number_in(option)
+    left = tuple(other for other in step.left if other != chosen)
+    state.stack[-1] = step._replace(left=left, order=(*step.order, chosen))
+
+
+class HitMinions(NamedTuple):
+    """A text that damages several minions one after another (SIM-1, SIM-2)."""
+
+    seat: int
+    card: int
+    amount: int
+    left: tuple[int, ...]
+
+
+def run_hit_minions(state: State, step: HitMinions) -> Asked:
+    """Damage the minions in table order; which comes first is asked only with
+    `ask_every_order`.
+    """
+    if len(step.left) > 1 and state.options.ask_every_order:
+        left = {MINION[number] for number in step.left}
+        options = tuple(key for key in targets.minions(state) if key in left)
+        batch = ordering_batch(Ask.MINION_ORDER, None, options)
+        card = CARDS[step.card].id
+        return (
+            Decision(
+                step.seat,
+                Ask.MINION_ORDER,
+                options,
+                None,
+                card,
+                "DamageMinions",
+                step.amount,
+                batch,
+            ),
+        )
+    state.stack.pop()
+    for number in step.left:
+        hurt(state, number, step.amount)
+    return ()
+
+
+def answer_hit_minions(state: State, step: HitMinions, seat: int, option: str) -> None:
+    """Damage the chosen minion."""
+    chosen = number_in(option)
+    hurt(state, chosen, step.amount)
+    state.stack[-1] = step._replace(left=tuple(n for n in step.left if n != chosen))
+
+
+def run_damage_players(state: State, text: CardText, effect: DamagePlayers) -> Asked:
+    """Ask for the player, or hit all whom the text names without choice (TARGET-5)."""
+    if effect.who is Who.TARGET:
+        return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
+    hit = state.opponents(text.seat)
+    if effect.who is Who.EACH_PLAYER:
+        hit = (text.seat, *hit)
+    go_on(state, text)
+    state.stack.append(HitPlayers(text.seat, text.card, effect.amount, hit))
+    return ()
+
+
+def answer_damage_players(
+    state: State, text: CardText, effect: DamagePlayers, option: str
+) -> None:
+    """Send the damage to the chosen player."""
+    seat = number_in(option)
+    chose(state, text, option)
+    go_on(state, text, player=seat)
+    state.stack.append(
+        HitPlayer(seat, effect.amount, from_text=True, destroys=effect.destroys_blockers)
+    )
+
+
+def run_damage_minions(state: State, text: CardText, effect: DamageMinions) -> Asked:
+    """Ask for the minion, or for the player whose minions are hit (TARGET-10), or hit every
+    minion in play.
+    """
+    if effect.which is Which.TARGET:
+        return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
+    if effect.which is Which.EACH_OF_TARGET_PLAYER:
+        return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
+    around = (state.active, *state.opponents(state.active))
+    hit = tuple(minion.id for seat in around for minion in state.minions[seat])
+    go_on(state, text)
+    state.stack.append(HitMinions(text.seat, text.card, effect.amount, hit))
+    return ()
+
+
+def answer_damage_minions(
+    state: State, text: CardText, effect: DamageMinions, option: str
+) -> None:
+    """Damage the chosen minion, or the minions of the chosen player."""
+    number = number_in(option)
+    chose(state, text, option)
+    if effect.which is Which.TARGET:
+        go_on(state, text, minion=number)
+        hurt(state, number, effect.amount)
+        return
+    go_on(state, text, player=number)
+    hit = tuple(minion.id for minion in state.minions[number])
+    state.stack.append(HitMinions(text.seat, text.card, effect.amount, hit))
+
+
+def run_receive_wounds(state: State, text: CardText, effect: ReceiveWounds) -> Asked:
+    """Ask for the player, or give the wounds to the controller of "that minion"; nothing
+    blocks them (DMG-10).
+    """
+    if effect.who is Who.TARGET:
+        return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
+    go_on(state, text)
+    if text.that_player >= 0:
+        _give_wounds(state, text.that_player, effect.count)
+    return ()
+
+
+def answer_receive_wounds(
+    state: State, text: CardText, effect: ReceiveWounds, option: str
+) -> None:
+    """Give the wounds to the chosen player."""
+    seat = number_in(option)
+    chose(state, text, option)
+    go_on(state, text, player=seat)
+    _give_wounds(state, seat, effect.count)
+
+
+def _give_wounds(state: State, seat: int, count: int) -> None:
+    for _ in range(count):
+        receive_wound(state, seat)
+
+
+def run_no_text_blocking(state: State, text: CardText, effect: NoTextBlocking) -> Asked:
+    """Ask for the player whose minions shall not absorb damage from texts."""
+    return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
+
+
+def answer_no_text_blocking(
+    state: State, text: CardText, effect: NoTextBlocking, option: str
+) -> None:
+    """Forbid it until end of turn (DMG-14)."""
+    seat = number_in(option)
+    chose(state, text, option)
+    go_on(state, text, player=seat)
+    if seat not in state.no_text_block:
+        state.no_text_block = (*state.no_text_block, seat)
+    state.log.append(("cannot_block_text", seat))

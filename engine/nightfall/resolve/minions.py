@@ -1,0 +1,134 @@
+"""Texts that destroy, exile, move or fetch minions."""
+
+from __future__ import annotations
+
+from engine.nightfall.cards.catalogue import IS_MINION
+from engine.nightfall.decisions import CARD, CARD_OF, Ask, number_in
+from engine.nightfall.effects import (
+    Destroy,
+    EnterPlay,
+    ExileMinion,
+    MinionToDeck,
+    PutIntoPlay,
+)
+from engine.nightfall.resolve import targets
+from engine.nightfall.resolve.cardtext import (
+    IN_HAND,
+    IN_PLAY,
+    Asked,
+    CardText,
+    ask_player,
+    ask_target,
+    chose,
+    go_on,
+)
+from engine.nightfall.state import Minion, State
+from engine.nightfall.zones import (
+    destroy,
+    distinct,
+    enter_play,
+    exile,
+    find_minion,
+    take_from_discard,
+)
+
+
+def run_on_minion(
+    state: State, text: CardText, effect: Destroy | ExileMinion | MinionToDeck
+) -> Asked:
+    """Ask for the minion (TARGET-9)."""
+    return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
+
+
+def _controller(state: State, number: int) -> int:
+    found = find_minion(state, number)
+    assert found is not None, "an offered minion is in play"
+    return found[0]
+
+
+def answer_destroy(state: State, text: CardText, effect: Destroy, option: str) -> None:
+    """Destroy the chosen minion; "its controller" is remembered for the kicker."""
+    number = number_in(option)
+    chose(state, text, option)
+    go_on(state, text, minion=number, player=_controller(state, number))
+    destroy(state, number)
+
+
+def _take(state: State, number: int) -> Minion:
+    found = find_minion(state, number)
+    assert found is not None, "an offered minion is in play"
+    return state.minions[found[0]].pop(found[1])
+
+
+def answer_exile(state: State, text: CardText, effect: ExileMinion, option: str) -> None:
+    """Exile the chosen minion: neither destroyed nor discarded (EXILE-3)."""
+    number = number_in(option)
+    chose(state, text, option)
+    go_on(state, text, minion=number, player=_controller(state, number))
+    minion = _take(state, number)
+    exile(state, minion.owner, minion.card, "play", minion=number)
+
+
+def answer_to_deck(state: State, text: CardText, effect: MinionToDeck, option: str) -> None:
+    """Put the chosen minion on its owner's deck; a starting minion is not exiled by that
+    (GEN-11).
+    """
+    number = number_in(option)
+    chose(state, text, option)
+    go_on(state, text, minion=number, player=_controller(state, number))
+    minion = _take(state, number)
+    state.decks[minion.owner].append(minion.card)
+    state.log.append(("put_on_deck", minion.owner, minion.card, "play", number, None))
+
+
+def run_put_into_play(state: State, text: CardText, effect: PutIntoPlay) -> Asked:
+    """Ask for a minion in the discard pile of the card's player; mandatory if
+    there is one.
+    """
+    pile = state.discards[text.seat]
+    options = tuple(CARD[card] for card in distinct(pile) if IS_MINION[card])
+    if effect.targeted:
+        return ask_target(state, text, Ask.TARGET_DISCARD, options)
+    return ask_player(state, text, Ask.PICK_DISCARD, options)
+
+
+def answer_put_into_play(
+    state: State, text: CardText, effect: PutIntoPlay, option: str
+) -> None:
+    """Let the chosen minion enter play at full health; none of its texts resolves by that
+    (CARD-10).
+    """
+    card = CARD_OF[option]
+    if effect.targeted:
+        chose(state, text, option)
+    top = take_from_discard(state, text.seat, card)
+    number = enter_play(state, text.seat, card, "discard", top=top)
+    go_on(state, text, minion=number, card=card)
+
+
+def run_enter_play(state: State, text: CardText, effect: EnterPlay) -> Asked:
+    """Let the minion whose text this is enter play with the given health.
+
+    From the chain (CHAIN-22), or from the hand if another card carries its text out there
+    (CARD-18). If another card has just put it into play, it has entered with this health. A
+    second time nothing is left to do (CHAIN-15).
+    """
+    go_on(state, text)
+    if text.place == IN_HAND:
+        state.hands[text.seat].remove(text.card)
+        enter_play(state, text.seat, text.card, "hand", health=effect.health)
+    elif text.place == IN_PLAY:
+        _set_health(state, text.that_minion, effect.health)
+    elif not state.chain[text.place].entered:
+        state.chain[text.place] = state.chain[text.place]._replace(entered=True)
+        enter_play(state, text.seat, text.card, "chain", health=effect.health)
+    return ()
+
+
+def _set_health(state: State, number: int, health: int) -> None:
+    found = find_minion(state, number)
+    if found is not None:
+        seat, place = found
+        minion = state.minions[seat][place]
+        state.minions[seat][place] = minion._replace(health=health)
+        state.log.append(("entered", seat, number, minion.card, health, "play", None))

@@ -1,0 +1,169 @@
+"""Texts about influence, archives and the other orders of the chain."""
+
+from __future__ import annotations
+
+from engine.nightfall.decisions import CARD_OF, Ask, number_in
+from engine.nightfall.effects import (
+    CheaperClaims,
+    ChooseTargets,
+    ClaimOpposing,
+    DoubleInfluence,
+    ExileFromArchive,
+    FreeClaim,
+    GainInfluence,
+    LoseInfluence,
+    Refuse,
+    ResolveTwice,
+    Which,
+)
+from engine.nightfall.resolve import targets
+from engine.nightfall.resolve.cardtext import (
+    Asked,
+    CardText,
+    ask_player,
+    ask_target,
+    chose,
+    go_on,
+)
+from engine.nightfall.state import State
+from engine.nightfall.zones import exile, gain_influence
+
+
+def run_gain(state: State, text: CardText, effect: GainInfluence) -> Asked:
+    """Gain influence (CLAIM-17)."""
+    go_on(state, text)
+    gain_influence(state, text.seat, effect.amount)
+    return ()
+
+
+def run_lose(state: State, text: CardText, effect: LoseInfluence) -> Asked:
+    """Ask for the player; anyone may be chosen (CLAIM-15)."""
+    return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
+
+
+def answer_lose(state: State, text: CardText, effect: LoseInfluence, option: str) -> None:
+    """Take the influence, of which only the active player has any."""
+    chose(state, text, option)
+    go_on(state, text, player=number_in(option))
+    gain_influence(state, number_in(option), -effect.amount)
+
+
+def run_double(state: State, text: CardText, effect: DoubleInfluence) -> Asked:
+    """Let influence count double this turn (CLAIM-18); without effect in another player's
+    turn.
+    """
+    go_on(state, text)
+    if text.seat == state.active and not state.doubled:
+        state.doubled = True
+        state.log.append(("influence_doubled", text.seat))
+    return ()
+
+
+def run_cheaper(state: State, text: CardText, effect: CheaperClaims) -> Asked:
+    """Lower the price of this turn's claims (CLAIM-20); copies add up."""
+    go_on(state, text)
+    if text.seat == state.active:
+        state.discount += effect.amount
+        state.log.append(("discount", text.seat, effect.amount))
+    return ()
+
+
+def run_permission(state: State, text: CardText, effect: ClaimOpposing) -> Asked:
+    """Allow one claim from an opposing archive in this turn's claim phase (CLAIM-22,
+    CLAIM-23).
+    """
+    go_on(state, text)
+    if text.seat == state.active:
+        state.permissions += 1
+        state.log.append(("may_claim_opposing", text.seat))
+    return ()
+
+
+def run_free_claim(state: State, text: CardText, effect: FreeClaim) -> Asked:
+    """Ask which archive to take from."""
+    return ask_player(state, text, Ask.FREE_CLAIM, targets.free_claims(state, text))
+
+
+def answer_free_claim(state: State, text: CardText, effect: FreeClaim, option: str) -> None:
+    """Take the top card, at once and free, also in another player's turn (CLAIM-25)."""
+    go_on(state, text)
+    take_from_archive(state, text.seat, CARD_OF[option], 0)
+
+
+def take_from_archive(state: State, seat: int, card: int, cost: int) -> None:
+    """Put the top card of an archive on the discard pile of `seat`; an own secret archive
+    is revealed by it (VAR-2).
+    """
+    place = state.archive_card.index(card)
+    owner = state.archive_owner[place]
+    if not state.archive_shown[place]:
+        state.archive_shown[place] = True
+        among = state.archive_owner[:place].count(owner)
+        state.log.append(("archive_revealed", seat, card, among))
+    state.archive_left[place] -= 1
+    state.discards[seat].append(card)
+    state.log.append(("claimed", seat, card, cost, None if owner < 0 else owner))
+
+
+def run_exile_from_archive(state: State, text: CardText, effect: ExileFromArchive) -> Asked:
+    """Ask for the archive, anyone's (TARGET-11)."""
+    return ask_target(state, text, Ask.TARGET_ARCHIVE, targets.archives(state))
+
+
+def answer_exile_from_archive(
+    state: State, text: CardText, effect: ExileFromArchive, option: str
+) -> None:
+    """Exile as many cards as there are, up to the number of the text (ARCH-7, KICK-8)."""
+    card = CARD_OF[option]
+    chose(state, text, option)
+    go_on(state, text)
+    place = state.archive_card.index(card)
+    for _ in range(min(effect.count, state.archive_left[place])):
+        state.archive_left[place] -= 1
+        exile(state, None, card, "archive")
+
+
+def run_on_order(state: State, text: CardText, effect: Refuse | ChooseTargets) -> Asked:
+    """Ask for an order that waits in the chain; one's own if there is no
+    other (TARGET-6).
+    """
+    return ask_target(state, text, Ask.TARGET_ORDER, targets.waiting_orders(state))
+
+
+def answer_refuse(state: State, text: CardText, effect: Refuse, option: str) -> None:
+    """Mark the order: when its turn comes it is discarded without effect (CHAIN-19)."""
+    place = number_in(option)
+    chose(state, text, option)
+    go_on(state, text, place=place)
+    link = state.chain[place]
+    state.chain[place] = link._replace(refused=True)
+    state.log.append(("will_be_refused", link.seat, link.card, place))
+
+
+def answer_choose_targets(
+    state: State, text: CardText, effect: ChooseTargets, option: str
+) -> None:
+    """Let the card's player choose the order's targets; the last such text to resolve
+    decides (REP-4).
+    """
+    place = number_in(option)
+    chose(state, text, option)
+    go_on(state, text, place=place)
+    link = state.chain[place]
+    state.chain[place] = link._replace(targeter=text.seat)
+    state.log.append(("targets_taken", text.seat, link.card, place))
+
+
+def run_twice(state: State, text: CardText, effect: ResolveTwice) -> Asked:
+    """Let "that" order, or the next one that resolves, carry out its texts twice, never
+    more (REP-1, REP-2, REP-6).
+    """
+    go_on(state, text)
+    if effect.which is Which.NEXT:
+        state.next_twice = True
+        state.log.append(("next_resolves_twice", text.seat))
+    elif text.that_place >= 0:
+        link = state.chain[text.that_place]
+        state.chain[text.that_place] = link._replace(twice=True)
+        state.log.append(("will_resolve_twice", link.seat, link.card, text.that_place))
+    return ()

@@ -1,0 +1,70 @@
+"""What a text may choose (TARGET)."""
+
+from __future__ import annotations
+
+from engine.nightfall.cards.catalogue import having
+from engine.nightfall.decisions import ARCHIVE, MINION, ORDER, PLAYER
+from engine.nightfall.effects import InPlay
+from engine.nightfall.resolve.cardtext import CardText
+from engine.nightfall.state import State
+
+PROTECTORS = having(InPlay.NO_TARGET)
+COMMONS = -1
+
+
+def players(state: State) -> tuple[str, ...]:
+    """Return every seat that a text may choose, your own included (TARGET-7), unless
+    "Shadow Seven" protects it.
+    """
+    if not state.options.promos:
+        return PLAYER[: state.seats]
+    return tuple(
+        PLAYER[seat]
+        for seat, row in enumerate(state.minions)
+        if not any(minion.card in PROTECTORS for minion in row)
+    )
+
+
+def minions(state: State) -> tuple[str, ...]:
+    """Return every minion in play; a minion in the chain is not (TARGET-9)."""
+    return tuple(MINION[minion.id] for row in state.minions for minion in row)
+
+
+def waiting_orders(state: State) -> tuple[str, ...]:
+    """Return the orders of the chain that have not begun to resolve
+    (TARGET-4, CHAIN-18).
+    """
+    return ORDER[: min(len(state.chain), state.resolving)]
+
+
+def archives(state: State) -> tuple[str, ...]:
+    """Return every archive that has cards and has been revealed (TARGET-11,
+    ARCH-5, VAR-2).
+    """
+    return _archive_keys(state, {*state.archive_owner}, hidden_of=None)
+
+
+def free_claims(state: State, text: CardText) -> tuple[str, ...]:
+    """Return the archives that a kicked Flank Attack may take from (CARD-16); taking
+    reveals one's own (VAR-2).
+    """
+    owners = (
+        {*state.archive_owner}
+        if state.options.flank_takes_opposing
+        else {COMMONS, text.seat}
+    )
+    return _archive_keys(state, owners, hidden_of=text.seat)
+
+
+def _archive_keys(state: State, owners: set[int], hidden_of: int | None) -> tuple[str, ...]:
+    return tuple(
+        ARCHIVE[card]
+        for card, owner, left, shown in zip(
+            state.archive_card,
+            state.archive_owner,
+            state.archive_left,
+            state.archive_shown,
+            strict=True,
+        )
+        if left and owner in owners and (shown or owner == hidden_of)
+    )

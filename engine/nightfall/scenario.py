@@ -1,0 +1,180 @@
+"""Arranging a position by card names, for rules tests, puzzles and the tutorial.
+
+    table = (
+        Scenario(seats=3)
+        .in_play(0, "Vulko", "Ivan Radinsky")
+        .in_play(1, ("Alton Hickman", 2))
+        .hand(0, "Death Grip")
+        .turn(0)
+        .start()
+    )
+
+Cards are named in English or by slug. What is not mentioned is empty: hands, decks and
+discard piles; the wound stack is full and in the order bite, burn, bleed from the top;
+there are no archives.
+"""
+
+from __future__ import annotations
+
+from typing import Self
+
+from engine.errors import BadScenario
+from engine.nightfall.cards import base
+from engine.nightfall.cards.catalogue import (
+    BITE,
+    BLEED,
+    BURN,
+    CARDS,
+    COLOUR,
+    HEALTH,
+    KICKER_COLOUR,
+    NUMBER,
+)
+from engine.nightfall.game import Position, advance
+from engine.nightfall.options import Options
+from engine.nightfall.phases.chain import Resolving
+from engine.nightfall.phases.turn import CHAIN, PHASES, Turn, begin_turn
+from engine.nightfall.state import Link, Minion
+
+_BY_NAME = {card.names["en"].strip('"').casefold(): NUMBER[card.id] for card in CARDS} | {
+    card.id: NUMBER[card.id] for card in CARDS
+}
+
+
+def number_of(name: str) -> int:
+    """Return the number of the card with this English name, quotes or not, or this slug.
+
+    Raises:
+        BadScenario: there is no such card.
+    """
+    try:
+        return _BY_NAME[name.strip('"').casefold()]
+    except KeyError:
+        raise BadScenario(f"no card is called {name!r}") from None
+
+
+class Scenario:
+    """A position in the making; every method but `start` returns the scenario itself."""
+
+    def __init__(
+        self, seats: int = 2, options: Options | None = None, seed: int = 1
+    ) -> None:
+        self._position = Position()
+        self._position.seat_down(seats, options or Options())
+        self._position.rng = seed
+        self._position.wounds = [BLEED, BURN, BITE] * base.WOUNDS_EACH
+        self._position.face_up = self._position.options.face_up_wounds(seats)
+        self._position.picks = [[] for _ in range(seats)]
+        self._seat, self._turn, self._phase = 0, 1, PHASES[0]
+        self._influence: int | None = None
+
+    def hand(self, seat: int, *names: str) -> Self:
+        """Put cards into a hand."""
+        self._position.hands[seat] += map(number_of, names)
+        return self
+
+    def deck(self, seat: int, *names: str) -> Self:
+        """Make a deck, its top card first."""
+        self._position.decks[seat] = [number_of(name) for name in reversed(names)]
+        return self
+
+    def discard(self, seat: int, *names: str) -> Self:
+        """Make a discard pile, its bottom card first."""
+        self._position.discards[seat] = [number_of(name) for name in names]
+        return self
+
+    def in_play(self, seat: int, *minions: str | tuple[str, int]) -> Self:
+        """Put minions in front of a seat, at full health or as `(name, health)`."""
+        for minion in minions:
+            name, health = minion if isinstance(minion, tuple) else (minion, 0)
+            card = number_of(name)
+            if not HEALTH[card]:
+                raise BadScenario(f"{name!r} is no minion")
+            position = self._position
+            position.minions[seat].append(
+                Minion(position.next_minion, card, health or HEALTH[card], seat)
+            )
+            position.next_minion += 1
+        return self
+
+    def commons(self, *names: str, left: int = 7) -> Self:
+        """Lay common archives with so many cards left."""
+        return self._archives(-1, names, left)
+
+    def private(self, seat: int, *names: str, left: int = 7, shown: bool = True) -> Self:
+        """Lay private archives of a seat; not `shown` is face down (VAR-1)."""
+        return self._archives(seat, names, left, shown=shown)
+
+    def _archives(
+        self, owner: int, names: tuple[str, ...], left: int, *, shown: bool = True
+    ) -> Self:
+        position = self._position
+        position.archive_card += tuple(map(number_of, names))
+        position.archive_owner += (owner,) * len(names)
+        position.archive_left += [left] * len(names)
+        position.archive_shown += [shown] * len(names)
+        return self
+
+    def wounds(self, *names: str, face_up: int) -> Self:
+        """Make the wound stack, its top card first, of which so many lie face up."""
+        self._position.wounds = [number_of(name) for name in reversed(names)]
+        self._position.face_up = face_up
+        return self
+
+    def exiled(self, *names: str) -> Self:
+        """Put cards out of the game."""
+        self._position.exiled += map(number_of, names)
+        return self
+
+    def chain(self, *orders: tuple[int, str]) -> Self:
+        """Build a chain of `(seat, name)` whose orders are linked already; kickers follow
+        from the colours (KICK-1).
+        """
+        links = self._position.chain
+        for seat, name in orders:
+            card = number_of(name)
+            kicked = bool(links and COLOUR[links[-1].card] & KICKER_COLOUR[card])
+            links.append(Link(card, seat, seat, kicked))
+        return self
+
+    def first(self, seat: int) -> Self:
+        """Say who was the first player."""
+        self._position.first = seat
+        return self
+
+    def turn(self, seat: int, number: int = 1) -> Self:
+        """Say whose turn begins, and its number."""
+        self._seat, self._turn = seat, number
+        return self
+
+    def phase(self, phase: str) -> Self:
+        """Say with which phase the turn goes on: combat, chain, claim or cleanup."""
+        if phase not in PHASES:
+            raise BadScenario(f"no phase is called {phase!r}")
+        self._phase = phase
+        return self
+
+    def influence(self, total: int) -> Self:
+        """Give the active player so much influence."""
+        self._influence = total
+        return self
+
+    def start(self) -> Position:
+        """Return the position at its next question."""
+        position = self._position
+        chain = position.chain
+        position.turn = self._turn - 1
+        begin_turn(position, self._seat)
+        position.chain = chain
+        if self._influence is not None:
+            position.influence = self._influence
+        if chain:
+            position.phase = CHAIN
+            position.stack = [
+                Turn(self._seat, PHASES.index(CHAIN) + 1, begun=True),
+                Resolving(),
+            ]
+        else:
+            position.stack = [Turn(self._seat, PHASES.index(self._phase), begun=True)]
+        advance(position)
+        return position

@@ -1,0 +1,252 @@
+"""Everything that a game in progress is, as plain data.
+
+A `State` holds ints, strings, lists and tuples: cheap to clone, exact to store, equal when
+equal. Cards are small numbers (`engine.nightfall.cards.catalogue`). Only
+`engine.nightfall.phases`, `resolve` and `zones` change one.
+
+What the later sets need has its place here: an attached action would be one more field of
+`Minion` (ATTACH-1), several wound kinds are cards like any other, a moon deck is one more
+list, and a change of control moves a `Minion`, which knows its owner, from one seat's list
+to another's (GEN-9).
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Self
+
+from engine.nightfall.decisions import Decision
+from engine.nightfall.options import Options
+
+NOT_RESOLVING = 1000
+"""`State.resolving` while no order of the chain resolves."""
+
+
+class Minion(NamedTuple):
+    """A minion in play; replaced whole when it changes. The seat in whose list it stands
+    controls it (GEN-9).
+    """
+
+    id: int
+    card: int
+    health: int
+    owner: int
+
+
+class Link(NamedTuple):
+    """An order in the chain. Its place is its index in `State.chain`, 0 for the first.
+
+    `targeter` is the seat of the Leave Me Alone! that chooses its targets, or -1 (REP-4).
+    """
+
+    card: int
+    seat: int
+    owner: int
+    kicked: bool
+    refused: bool = False
+    twice: bool = False
+    targeter: int = -1
+    entered: bool = False
+
+
+class Combat(NamedTuple):
+    """One attacker's combat (COMBAT-5); combats stand in the order in which they will be
+    resolved.
+    """
+
+    minion: int
+    card: int
+    defender: int
+    done: bool = False
+
+
+class State:
+    """A game in progress.
+
+    Piles have their top at the end of the list. `wounds` is the wound stack, of which the
+    topmost `face_up` lie face up. `archive_owner` is -1 for the commons. `influence` is
+    what was gained this turn and `spent` what claims have cost; `stack` is the pending work
+    of the rules, the next step last, and `pending` the open decisions.
+    """
+
+    __slots__ = (
+        "active",
+        "archive_card",
+        "archive_left",
+        "archive_owner",
+        "archive_shown",
+        "aside",
+        "blocks",
+        "chain",
+        "chosen",
+        "combats",
+        "decks",
+        "discards",
+        "discount",
+        "doubled",
+        "draft_hands",
+        "ending",
+        "exiled",
+        "face_up",
+        "first",
+        "hands",
+        "influence",
+        "laid",
+        "log",
+        "minions",
+        "next_minion",
+        "next_twice",
+        "no_text_block",
+        "options",
+        "pending",
+        "permissions",
+        "phase",
+        "picks",
+        "places",
+        "resolving",
+        "rng",
+        "seats",
+        "spent",
+        "stack",
+        "turn",
+        "used_permissions",
+        "wound_used",
+        "wounds",
+    )
+
+    options: Options
+    seats: int
+    turn: int
+    first: int
+    active: int
+    phase: str
+    rng: int
+    hands: list[list[int]]
+    decks: list[list[int]]
+    discards: list[list[int]]
+    minions: list[list[Minion]]
+    next_minion: int
+    archive_card: tuple[int, ...]
+    archive_owner: tuple[int, ...]
+    archive_left: list[int]
+    archive_shown: list[bool]
+    wounds: list[int]
+    face_up: int
+    ending: bool
+    exiled: list[int]
+    influence: int
+    spent: int
+    doubled: bool
+    discount: int
+    permissions: int
+    used_permissions: tuple[int, ...]
+    no_text_block: tuple[int, ...]
+    wound_used: bool
+    chain: list[Link]
+    resolving: int
+    next_twice: bool
+    combats: list[Combat]
+    blocks: list[tuple[int, int]]
+    draft_hands: list[list[int]]
+    picks: list[list[tuple[int, str]]]
+    chosen: list[int]
+    laid: list[int]
+    aside: list[int]
+    stack: list[Any]
+    pending: tuple[Decision, ...]
+    log: list[tuple[Any, ...]]
+    places: tuple[tuple[Any, ...], ...]
+
+    def __init__(self) -> None:
+        self.turn = 0
+        self.first = self.active = 0
+        self.phase = "draft"
+        self.rng = 0
+        self.next_minion = 1
+        self.archive_card = self.archive_owner = ()
+        self.archive_left, self.archive_shown = [], []
+        self.wounds, self.face_up, self.ending, self.exiled = [], 0, False, []
+        self.influence = self.spent = self.discount = self.permissions = 0
+        self.doubled = self.wound_used = self.next_twice = False
+        self.used_permissions = self.no_text_block = ()
+        self.chain, self.resolving = [], NOT_RESOLVING
+        self.combats, self.blocks = [], []
+        self.draft_hands, self.picks, self.chosen = [], [], []
+        self.laid, self.aside = [], []
+        self.stack, self.pending, self.log, self.places = [], (), [], ()
+
+    def seat_down(self, seats: int, options: Options) -> None:
+        """Give every seat its empty hand, deck, discard pile and play area."""
+        self.seats, self.options = seats, options
+        self.hands = [[] for _ in range(seats)]
+        self.decks = [[] for _ in range(seats)]
+        self.discards = [[] for _ in range(seats)]
+        self.minions = [[] for _ in range(seats)]
+
+    def clone(self) -> Self:
+        """Return an independent copy: no change of either shows in the other.
+
+        Written out field by field because search clones positions by the thousand;
+        `copy.deepcopy` takes some hundred times as long.
+        """
+        new = object.__new__(type(self))
+        new.options = self.options
+        new.seats = self.seats
+        new.turn = self.turn
+        new.first = self.first
+        new.active = self.active
+        new.phase = self.phase
+        new.rng = self.rng
+        new.hands = [pile[:] for pile in self.hands]
+        new.decks = [pile[:] for pile in self.decks]
+        new.discards = [pile[:] for pile in self.discards]
+        new.minions = [row[:] for row in self.minions]
+        new.next_minion = self.next_minion
+        new.archive_card = self.archive_card
+        new.archive_owner = self.archive_owner
+        new.archive_left = self.archive_left[:]
+        new.archive_shown = self.archive_shown[:]
+        new.wounds = self.wounds[:]
+        new.face_up = self.face_up
+        new.ending = self.ending
+        new.exiled = self.exiled[:]
+        new.influence = self.influence
+        new.spent = self.spent
+        new.doubled = self.doubled
+        new.discount = self.discount
+        new.permissions = self.permissions
+        new.used_permissions = self.used_permissions
+        new.no_text_block = self.no_text_block
+        new.wound_used = self.wound_used
+        new.chain = self.chain[:]
+        new.resolving = self.resolving
+        new.next_twice = self.next_twice
+        new.combats = self.combats[:]
+        new.blocks = self.blocks[:]
+        new.draft_hands = [hand[:] for hand in self.draft_hands]
+        new.picks = [picks[:] for picks in self.picks]
+        new.chosen = self.chosen[:]
+        new.laid = self.laid[:]
+        new.aside = self.aside[:]
+        new.stack = self.stack[:]
+        new.pending = self.pending
+        new.log = self.log[:]
+        new.places = self.places
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # a position changes, so it must not be a key
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        """Return the other seats, clockwise from the left of `seat`."""
+        return CLOCKWISE[self.seats][seat]
+
+
+CLOCKWISE = tuple(
+    tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
+    for seats in range(6)
+)
+"""By number of seats and seat: the other seats clockwise."""

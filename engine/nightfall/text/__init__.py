@@ -1,0 +1,43 @@
+"""Every sentence about cards, decisions and events, in four languages.
+
+A language is `"en"`, `"de"`, `"pl"` or `"ja"` (`LANGUAGES`); another one is a `KeyError`.
+Sentences are plain text: names of players stand in them as they are, so a page must
+escape what it shows.
+"""
+
+from engine.nightfall.text.cards import (
+    CardText,
+    Label,
+    Paragraph,
+    card_name,
+    card_text,
+)
+from engine.nightfall.text.catalogue import LANGUAGES
+from engine.nightfall.text.log import event_sentence, result_sentence
+from engine.nightfall.text.questions import decision_note, option_label, prompt
+from engine.nightfall.text.words import (
+    colour_name,
+    kind_name,
+    phase_name,
+    refusal,
+    species_name,
+)
+
+__all__ = [
+    "LANGUAGES",
+    "CardText",
+    "Label",
+    "Paragraph",
+    "card_name",
+    "card_text",
+    "colour_name",
+    "decision_note",
+    "event_sentence",
+    "kind_name",
+    "option_label",
+    "phase_name",
+    "prompt",
+    "refusal",
+    "result_sentence",
+    "species_name",
+]

@@ -1,0 +1,190 @@
+"""What a card says, composed from what it does.
+
+Every effect has a writer, which picks the sentence for its shape. A writer knows no
+language: it returns the key of a sentence and the number in it, and the catalogues hold
+that sentence in four languages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from engine.nightfall import effects as e
+from engine.nightfall.cards.catalogue import by_id
+from engine.nightfall.cards.model import Card, Colour, Kicker, Kind
+from engine.nightfall.text.catalogue import has, say
+
+
+class Label(StrEnum):
+    """What introduces a paragraph of a card's text."""
+
+    CHAIN = "chain"
+    YOUR_CHAIN = "your_chain"
+    IN_PLAY = "in_play"
+    KICKER = "kicker"
+    WOUND = "wound"
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One paragraph: `label_text` is the label in the reader's language.
+
+    `colour` is the colour of a kicker, None for other text; `colour_text` is its name.
+    """
+
+    label: Label
+    label_text: str
+    text: str
+    colour: Colour | None = None
+    colour_text: str = ""
+    lang: str = "en"
+
+    def __str__(self) -> str:
+        key = "label.line.colour" if self.colour else "label.line"
+        return say(
+            self.lang, key, label=self.label_text, colour=self.colour_text, text=self.text
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """The rules text of a card; `str()` gives it as plain lines."""
+
+    paragraphs: tuple[Paragraph, ...]
+
+    def __str__(self) -> str:
+        return "\n".join(str(paragraph) for paragraph in self.paragraphs)
+
+
+class Phrase(NamedTuple):
+    """A sentence of the catalogues and the number in it."""
+
+    key: str
+    n: int = 0
+
+
+def write_damage_players(effect: e.DamagePlayers) -> Phrase:
+    shape = "destroys_blockers" if effect.destroys_blockers else effect.who.value
+    return Phrase(f"damage_players.{shape}", effect.amount)
+
+
+def write_damage_minions(effect: e.DamageMinions) -> Phrase:
+    return Phrase(f"damage_minions.{effect.which.value}", effect.amount)
+
+
+def write_receive_wounds(effect: e.ReceiveWounds) -> Phrase:
+    return Phrase(f"receive_wounds.{effect.who.value}", effect.count)
+
+
+def write_draw(effect: e.Draw) -> Phrase:
+    return Phrase(f"draw.{effect.who.value}", effect.count)
+
+
+def write_exile_from_hand(effect: e.ExileFromHand) -> Phrase:
+    return Phrase(f"exile_from_hand.{effect.who.value}.{effect.what.value}")
+
+
+def write_put_into_play(effect: e.PutIntoPlay) -> Phrase:
+    return Phrase("put_into_play.target" if effect.targeted else "put_into_play.any")
+
+
+def write_resolve_twice(effect: e.ResolveTwice) -> Phrase:
+    return Phrase(f"resolve_twice.{effect.which.value}")
+
+
+WRITERS: Mapping[type[Any], Callable[[Any], Phrase]] = {
+    e.DamagePlayers: write_damage_players,
+    e.DamageMinions: write_damage_minions,
+    e.Destroy: lambda effect: Phrase("destroy"),
+    e.ExileMinion: lambda effect: Phrase("exile_minion"),
+    e.ReceiveWounds: write_receive_wounds,
+    e.Draw: write_draw,
+    e.GainInfluence: lambda effect: Phrase("gain_influence", effect.amount),
+    e.LoseInfluence: lambda effect: Phrase("lose_influence", effect.amount),
+    e.DoubleInfluence: lambda effect: Phrase("double_influence"),
+    e.CheaperClaims: lambda effect: Phrase("cheaper_claims", effect.amount),
+    e.ClaimOpposing: lambda effect: Phrase("claim_opposing"),
+    e.FreeClaim: lambda effect: Phrase("free_claim"),
+    e.ExileFromHand: write_exile_from_hand,
+    e.ExileWoundFromDiscard: lambda effect: Phrase("exile_wound_from_discard"),
+    e.EnterPlay: lambda effect: Phrase("enter_play", effect.health),
+    e.DiscardToDeck: lambda effect: Phrase("discard_to_deck"),
+    e.MinionToDeck: lambda effect: Phrase("minion_to_deck"),
+    e.PutIntoPlay: write_put_into_play,
+    e.ReturnOrder: lambda effect: Phrase("return_order"),
+    e.ResolveChainText: lambda effect: Phrase("resolve_chain_text"),
+    e.Refuse: lambda effect: Phrase("refuse"),
+    e.ExileFromArchive: lambda effect: Phrase("exile_from_archive", effect.count),
+    e.ChooseTargets: lambda effect: Phrase("choose_targets"),
+    e.ResolveTwice: write_resolve_twice,
+    e.NoTextBlocking: lambda effect: Phrase("no_text_blocking"),
+}
+"""The writer of every effect."""
+
+
+def phrase(effect: e.Effect, *, instead: bool = False) -> Phrase:
+    """Return the sentence for an effect.
+
+    With `instead`, the effect replaces one of the chain text (KICK-5) and says so.
+    """
+    key, n = WRITERS[type(effect)](effect)
+    return Phrase(f"effect.{key}.instead" if instead else f"effect.{key}", n)
+
+
+def sentence(effect: e.Effect, lang: str, *, instead: bool = False) -> str:
+    """Return what an effect does, in words."""
+    key, n = phrase(effect, instead=instead)
+    return say(lang, key, n)
+
+
+def card_name(card_id: str, lang: str) -> str:
+    """Return the name of a card; quotation marks belong to the names that have them."""
+    return by_id(card_id).names[lang]
+
+
+def card_text(card: Card, lang: str) -> CardText:
+    """Return everything that a card says, a paragraph for each label."""
+    paragraphs = []
+    if card.chain:
+        paragraphs.append(_paragraph(Label.CHAIN, _effects(card.chain, lang), lang))
+    if card.your_chain:
+        paragraphs.append(
+            _paragraph(Label.YOUR_CHAIN, _effects(card.your_chain, lang), lang)
+        )
+    if card.in_play:
+        texts = (say(lang, f"in_play.{text.value}") for text in card.in_play)
+        paragraphs.append(_paragraph(Label.IN_PLAY, texts, lang))
+    if card.kicker:
+        paragraphs.append(_kicker(card.kicker, lang))
+    if card.kind is Kind.WOUND:
+        own = f"wound.{card.id}"
+        text = say(lang, own if has(own) else "wound.effect")
+        paragraphs.append(_paragraph(Label.WOUND, (text,), lang))
+    return CardText(tuple(paragraphs))
+
+
+def _effects(effects: Iterable[e.Effect], lang: str) -> list[str]:
+    return [sentence(effect, lang) for effect in effects]
+
+
+def _paragraph(
+    label: Label, sentences: Iterable[str], lang: str, colour: Colour | None = None
+) -> Paragraph:
+    return Paragraph(
+        label=label,
+        label_text=say(lang, f"label.{label.value}"),
+        text=say(lang, "list.sentences").join(sentences),
+        colour=colour,
+        colour_text=say(lang, f"colour.{colour.value}") if colour else "",
+        lang=lang,
+    )
+
+
+def _kicker(kicker: Kicker, lang: str) -> Paragraph:
+    """Write a kicker; only its first effect reads as a replacement, others follow it."""
+    first, *rest = kicker.effects
+    sentences = [sentence(first, lang, instead=kicker.instead), *_effects(rest, lang)]
+    return _paragraph(Label.KICKER, sentences, lang, kicker.colour)

@@ -1,0 +1,7 @@
+"""German, in three parts; `en` is the catalogue that the others mirror."""
+
+from engine.nightfall.text.de.cards import CARDS
+from engine.nightfall.text.de.log import LOG
+from engine.nightfall.text.de.questions import QUESTIONS
+
+MESSAGES = {**CARDS, **QUESTIONS, **LOG}

@@ -1,0 +1,117 @@
+"""Japanese: cards, and the words for what is on them."""
+
+# ruff: noqa: RUF001 - full-width punctuation is what Japanese is written with.
+
+from __future__ import annotations
+
+CARDS: dict[str, str | tuple[str, ...]] = {
+    "list.comma": "、",
+    "list.sentences": "",
+    "label.line": "{label}：{text}",
+    "label.line.colour": "{label}（{colour}）：{text}",
+    "label.chain": "チェーン",
+    "label.your_chain": "君のチェーン",
+    "label.in_play": "場",
+    "label.kicker": "キッカー",
+    "label.wound": "負傷効果",
+    "effect.damage_players.target": "対象のプレイヤーに{n}ダメージを与える。",
+    "effect.damage_players.each_player": "君を含むプレイヤー全員に{n}ダメージずつ与える。",
+    "effect.damage_players.each_opponent": "敵プレイヤー全員に{n}ダメージずつ与える。",
+    "effect.damage_players.destroys_blockers": (
+        "対象のプレイヤーに{n}ダメージを与え、その後、"
+        "このダメージを吸収したミニオンをすべて破壊する。"
+    ),
+    "effect.damage_players.destroys_blockers.instead": (
+        "代わりに、そのプレイヤーに{n}ダメージを与え、その後、"
+        "このダメージを吸収したミニオンをすべて破壊する。"
+    ),
+    "effect.damage_minions.target": "対象のミニオンに{n}ダメージを与える。",
+    "effect.damage_minions.each": (
+        "君のものを含め、場にあるミニオンすべてに{n}ダメージずつ与える。"
+    ),
+    "effect.damage_minions.each_of_target_player": (
+        "対象のプレイヤーのミニオンすべてに{n}ダメージずつ与える。"
+    ),
+    "effect.destroy": "対象のミニオンを破壊する。",
+    "effect.destroy.instead": "代わりに、そのミニオンを破壊する。",
+    "effect.exile_minion": "対象のミニオンを追放する。",
+    "effect.receive_wounds.target": "対象のプレイヤーは負傷を{n}枚受ける。",
+    "effect.receive_wounds.target.instead": "代わりに、そのプレイヤーは負傷を{n}枚受ける。",
+    "effect.receive_wounds.that_controller": (
+        "そのミニオンをコントロールしていたプレイヤーは負傷を{n}枚受ける。"
+    ),
+    "effect.draw.you": "カードを{n}枚引く。",
+    "effect.draw.each_player": "各プレイヤーはカードを{n}枚引く。",
+    "effect.gain_influence": "影響力を{n}得る。",
+    "effect.lose_influence": "対象のプレイヤーは影響力を{n}失う。",
+    "effect.double_influence": "このターン、君の影響力の価値は2倍になる。",
+    "effect.cheaper_claims": (
+        "このターンに君が獲得するカードは、それぞれ獲得コストが{n}少なくなる（最低1）。"
+    ),
+    "effect.claim_opposing": (
+        "このターンの君の獲得フェイズに、敵のアーカイブからカードを1枚獲得してもよい。"
+    ),
+    "effect.free_claim": "ただちに、コストを支払わずに指令を1枚獲得する。",
+    "effect.exile_from_hand.you.card": "君の手札からカード1枚を追放する。",
+    "effect.exile_from_hand.you.order": "君の手札から指令1枚を追放する。",
+    "effect.exile_from_hand.that_player.card": (
+        "そのプレイヤーは、自分の手札からカード1枚を選んで追放する。"
+    ),
+    "effect.exile_from_hand.that_player.order": (
+        "そのプレイヤーは、自分の手札から指令1枚を選んで追放する。"
+    ),
+    "effect.exile_wound_from_discard": "君の捨て札パイルから負傷1枚を追放する。",
+    "effect.enter_play": "このミニオンは体力{n}で場に出る。",
+    "effect.enter_play.instead": "代わりに、このミニオンは体力{n}で場に出る。",
+    "effect.discard_to_deck": "君の捨て札パイルからカード1枚を、君のデッキの一番上に置く。",
+    "effect.minion_to_deck": "対象のミニオンを、その持ち主のデッキの一番上に置く。",
+    "effect.put_into_play.target": "君の捨て札パイルにある対象のミニオンを場に出す。",
+    "effect.put_into_play.any": "君の捨て札パイルからミニオン1枚を場に出す。",
+    "effect.return_order": "君の捨て札パイルにある対象の指令を、君の手札に戻す。",
+    "effect.resolve_chain_text": "そのカードのチェーンのテキストを解決する。",
+    "effect.refuse": "チェーンにある対象の指令は解決されず、順番が来たときに捨てられる。",
+    "effect.exile_from_archive": "対象のアーカイブから指令{n}枚を追放する。",
+    "effect.choose_targets": (
+        "チェーンにある対象の指令が解決されるとき、そのテキストの対象は君が選ぶ。"
+    ),
+    "effect.resolve_twice.that": (
+        "その指令は、チェーンのテキストと、有効ならばキッカーを、2回解決する。"
+    ),
+    "effect.resolve_twice.next": (
+        "次に解決される指令は、チェーンのテキストと、有効ならばキッカーを、2回解決する。"
+    ),
+    "effect.no_text_blocking": (
+        "ターン終了時まで、対象のプレイヤーのミニオンは、"
+        "カードのテキストによるダメージをブロックできない。"
+    ),
+    "in_play.blocks_damage": "君に与えられるダメージをブロックする。",
+    "in_play.stays": "君の戦闘フェイズの終了時に場に残る。",
+    "in_play.exile_when_destroyed": "破壊されたとき、追放される。",
+    "in_play.exile_when_discarded": "破壊されるか捨てられたとき、追放される。",
+    "in_play.unblockable": "ブロックされない。",
+    "in_play.returns_when_destroyed": "破壊されたとき、持ち主の手札に戻る。",
+    "in_play.heals_yours": (
+        "各プレイヤーのクリンナップフェイズに、君のミニオンはそれぞれ体力を1回復する。"
+    ),
+    "in_play.no_target": "カードのテキストは、君を対象のプレイヤーに選べない。",
+    "in_play.strength_of_numbers": "戦力は、場にある君のミニオンの数に等しい。",
+    "wound.effect": (
+        "君のクリンナップフェイズに、手札の負傷をすべて捨ててもよい。そうしたなら、"
+        "捨てた負傷1枚につきカードを2枚引く。"
+    ),
+    "wound.blank": "負傷として数えるが、キーワードはない。",
+    "colour.white": "白",
+    "colour.blue": "青",
+    "colour.red": "赤",
+    "colour.green": "緑",
+    "colour.purple": "紫",
+    "colour.yellow": "黄",
+    "kind.starter": "初期ミニオン",
+    "kind.minion": "ミニオン",
+    "kind.action": "アクション",
+    "kind.wound": "負傷",
+    "species.vampire": "吸血鬼",
+    "species.lycanthrope": "獣人",
+    "species.ghoul": "グール",
+    "species.hunter": "ハンター",
+}

@@ -1,0 +1,195 @@
+"""The log: a sentence for what has happened, as one audience may read it.
+
+Each kind of event has one sentence for each way in which it can read. The last part of a
+key says who reads it: `.you` is the seat that the event is about, `.me` the seat at the
+other end (the defender of an attack), `.self` a seat that is both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from engine.nightfall.text.cards import card_name
+from engine.nightfall.text.catalogue import has, listed, say
+
+Json: TypeAlias = Mapping[str, Any]
+Names: TypeAlias = Mapping[int, str]
+
+SILENT = frozenset({"combat_order"})
+"""Events without a sentence: what follows them says it better."""
+
+NUMBER: Mapping[str, str] = {
+    "minion_damaged": "amount",
+    "absorbed": "amount",
+    "healed": "amount",
+    "influence": "amount",
+    "discount": "amount",
+    "drew": "count",
+    "wound_effect": "count",
+    "entered": "health",
+    "claimed": "cost",
+    "combat": "strength",
+}
+"""The field with the number that decides a sentence's plural."""
+
+
+def event_sentence(
+    event: Json, audience: int | None, names: Names, lang: str
+) -> str | None:
+    """Return the log sentence of an event, or None if it is not worth a line.
+
+    `event` is one that `events_since` gave to the same `audience`; who reads about their
+    own seat is called "you".
+    """
+    kind = event["kind"]
+    shape = SHAPES.get(kind, _plain)(event)
+    if kind in SILENT or shape is None:
+        return None
+    key = _for_reader(f"event.{kind}{shape}", event, audience)
+    n = abs(event[NUMBER[kind]]) if kind in NUMBER else 0
+    return say(lang, key, n, **_values(event, names, lang))
+
+
+def _for_reader(key: str, event: Json, audience: int | None) -> str:
+    """Return the sentence that calls the reader "you", if the event is about the reader."""
+    if audience is None:
+        return key
+    own = _seat(event) == audience
+    target = event.get("target") == f"player:{audience}"
+    other = target or audience in (event.get("defender"), event.get("owner"))
+    readers = {"self": own and target, "you": own, "me": other}
+    return next(
+        (f"{key}.{who}" for who in readers if readers[who] and has(f"{key}.{who}")), key
+    )
+
+
+def _seat(event: Json) -> Any:
+    """Return the seat that an event is about."""
+    if "places" in event:
+        return event["places"][0]["seat"]
+    return event.get("seat", event.get("first"))
+
+
+def _values(event: Json, names: Names, lang: str) -> dict[str, object]:
+    """Return the fields of an event in words."""
+    values: dict[str, object] = {}
+    for name, value in event.items():
+        match name:
+            case "seat" | "first" if value is not None:
+                values["player"] = names[value]
+            case "defender" | "owner" if value is not None:
+                values["other"] = names[value]
+            case "card" | "attacker_card":
+                values[name] = card_name(value, lang)
+            case "cards" | "commons":
+                values[name] = listed(lang, (card_name(card, lang) for card in value))
+            case "target":
+                values["target"] = _target(value, names, lang)
+            case "health" | "total" | "turn":
+                values[name] = value
+            case "places":
+                values["player"] = names[value[0]["seat"]]
+    return values
+
+
+def _target(option: str, names: Names, lang: str) -> str:
+    """Return the name of a target; minions and waiting orders have none in an event."""
+    kind, _, value = option.partition(":")
+    if kind == "player":
+        return names[int(value)]
+    return card_name(value, lang) if kind in ("archive", "card") else ""
+
+
+def _plain(_event: Json) -> str:
+    return ""
+
+
+def _cards_known(event: Json) -> str:
+    return ".known" if event.get("cards") else ""
+
+
+def _picked(event: Json) -> str | None:
+    """Only one's own picks are worth a line: the table shows that others have picked."""
+    return f".{event['purpose']}" if "purpose" in event else None
+
+
+def _discarded(event: Json) -> str | None:
+    """A resolved action goes to the discard pile without a word, as every action does."""
+    return None if event["origin"] == "chain" else f".{event['origin']}"
+
+
+def _origin(event: Json) -> str:
+    return f".{event['origin']}"
+
+
+def _card_known(event: Json) -> str:
+    return ".known" if "card" in event else ""
+
+
+def _kicked(event: Json) -> str:
+    return ".kicked" if event["kicked"] else ""
+
+
+def _resolving(event: Json) -> str:
+    return ".again" if event["time"] > 1 else _kicked(event)
+
+
+def _targeted(event: Json) -> str | None:
+    """A targeted minion or order is named by the event that follows: what happens to it."""
+    kind = event["target"].partition(":")[0]
+    return f".{kind}" if kind in ("player", "archive", "card") else None
+
+
+def _entered(event: Json) -> str:
+    """A minion from play has come in just now; its own text only sets its health."""
+    return ".now" if event["origin"] == "play" else ""
+
+
+def _damaged(event: Json) -> str | None:
+    """What a minion absorbs for its player is said by the event that follows."""
+    return None if event["absorbed"] else ""
+
+
+def _influence(event: Json) -> str | None:
+    """A discard says enough by itself."""
+    if event["origin"] == "discard":
+        return None
+    return ".lost" if event["amount"] < 0 else ".gained"
+
+
+def _claimed(event: Json) -> str:
+    """An opposing archive is worth mentioning, a claim without cost as well."""
+    whose = ".opposing" if event["owner"] not in (None, event["seat"]) else ""
+    return f"{whose}.free" if event["cost"] == 0 else whose
+
+
+def _phase(event: Json) -> str:
+    return f".{event['phase']}"
+
+
+SHAPES: Mapping[str, Callable[[Json], str | None]] = {
+    "pair_dealt": _cards_known,
+    "picked": _picked,
+    "phase_began": _phase,
+    "discarded": _discarded,
+    "exiled": _origin,
+    "returned": _origin,
+    "put_on_deck": _card_known,
+    "played": _kicked,
+    "resolving": _resolving,
+    "targeted": _targeted,
+    "drew": _cards_known,
+    "entered": _entered,
+    "influence": _influence,
+    "minion_damaged": _damaged,
+    "claimed": _claimed,
+}
+"""Which sentence of its kind an event takes: a part of the key, or None for no line."""
+
+
+def result_sentence(place: Json, names: Names, lang: str) -> str:
+    """Return one row of `result["places"]` in words, with what decided a tie (TIE-1)."""
+    key = "result.first" if place["place"] == 1 else f"result.{place['by'] or 'wounds'}"
+    player, rank = names[place["seat"]], place["place"]
+    return say(lang, key, place["wounds"], player=player, place=rank)

@@ -1,0 +1,129 @@
+"""What a decision asks, what its options are called, and what the others read meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from engine.nightfall.cards.catalogue import by_id
+from engine.nightfall.text.cards import card_name
+from engine.nightfall.text.catalogue import has, say
+
+Json: TypeAlias = Mapping[str, Any]
+Names: TypeAlias = Mapping[int, str]
+
+
+def prompt(decision: Json, view: Json, names: Names, lang: str) -> str:
+    """Return the question of a decision, a whole sentence.
+
+    `decision` is `view["decision"]`; for one question of a batch pass
+    `{**decision, **question}`.
+    """
+    card = decision["card"]
+    return say(
+        lang,
+        _prompt_key(decision, view),
+        decision["amount"],
+        card=card_name(card, lang) if card else "",
+        **_subject(decision, view, names, lang),
+    )
+
+
+def _prompt_key(decision: Json, view: Json) -> str:
+    """Return the key of the most particular sentence that there is for the question."""
+    kind, purpose, subject = decision["kind"], decision["purpose"], decision["subject"]
+    if list(decision["options"]) == ["pass"]:
+        return f"prompt.{kind}.none"
+    if kind == "chain":
+        return "prompt.chain" if view["chain"] else "prompt.chain.start"
+    key = f"prompt.{kind}.{purpose}"
+    key = key if has(key) else f"prompt.{kind}"
+    own = f"player:{decision['seat']}"
+    return f"{key}.other" if kind == "target_discard" and subject != own else key
+
+
+def _subject(decision: Json, view: Json, names: Names, lang: str) -> dict[str, str]:
+    """Return what the sentence says of the question's subject."""
+    kind, _, value = (decision["subject"] or "").partition(":")
+    if kind == "minion":
+        return {"minion": card_name(_minion(view, int(value))["card"], lang)}
+    if kind == "player":
+        return {"player": names[int(value)]}
+    return {}
+
+
+def _minion(view: Json, number: int) -> Json:
+    """Return a minion in play, with the seat that controls it."""
+    for player in view["players"]:
+        for minion in player["minions"]:
+            if minion["id"] == number:
+                return {**minion, "seat": player["seat"]}
+    raise KeyError(f"minion:{number} is not in play")
+
+
+def option_label(option: str, decision: Json, view: Json, names: Names, lang: str) -> str:
+    """Return what to call one option of a decision."""
+    kind, _, value = option.partition(":")
+    if not value:
+        key = f"option.{kind}.{decision['kind']}"
+        return say(lang, key if has(key) else f"option.{kind}")
+    match kind:
+        case "player":
+            own = int(value) == decision["seat"]
+            return say(
+                lang, "option.player.you" if own else "option.player", **_who(names, value)
+            )
+        case "minion":
+            return _minion_label(int(value), decision, view, names, lang)
+        case "order":
+            link = view["chain"][int(value)]
+            return say(
+                lang,
+                "option.order",
+                int(value) + 1,
+                card=card_name(link["card"], lang),
+                player=names[link["seat"]],
+            )
+        case "archive":
+            return _archive_label(value, decision, view, names, lang)
+        case "claim":
+            cost = max(1, by_id(value).cost - view["influence"]["discount"])
+            return say(lang, "option.claim", cost, card=card_name(value, lang))
+        case _:
+            return say(lang, f"option.{kind}", card=card_name(value, lang))
+
+
+def _who(names: Names, seat: str) -> dict[str, str]:
+    return {"player": names[int(seat)]}
+
+
+def _minion_label(number: int, decision: Json, view: Json, names: Names, lang: str) -> str:
+    """Name a minion with the number that matters: strength for an attack, else health."""
+    minion = _minion(view, number)
+    card, health = card_name(minion["card"], lang), minion["health"]
+    if decision["kind"] == "block":
+        return say(lang, "option.attacker", minion["strength"], card=card)
+    if decision["kind"] == "combat_order":
+        for attack in view["attacks"]:
+            if attack["minion"] == number:
+                player = names[attack["defender"]]
+                return say(lang, "option.combat", card=card, player=player)
+    if minion["seat"] == decision["seat"]:
+        return say(lang, "option.minion", health, card=card)
+    return say(lang, "option.minion.other", health, card=card, player=names[minion["seat"]])
+
+
+def _archive_label(slug: str, decision: Json, view: Json, names: Names, lang: str) -> str:
+    card = card_name(slug, lang)
+    for player in view["players"]:
+        if any(archive["card"] == slug for archive in player["archives"]):
+            key = "own" if player["seat"] == decision["seat"] else "opposing"
+            return say(
+                lang, f"option.archive.{key}", card=card, player=names[player["seat"]]
+            )
+    return say(lang, "option.archive.commons", card=card)
+
+
+def decision_note(kind: str, lang: str) -> str:
+    """Return what others read beside the name of a player who is asked."""
+    return say(lang, f"note.{kind}")

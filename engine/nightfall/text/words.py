@@ -1,0 +1,34 @@
+"""Single terms: colours, kinds, species, phases; and why the engine refuses something."""
+
+from __future__ import annotations
+
+from engine.nightfall.text.catalogue import has, say
+
+
+def colour_name(colour: str, lang: str) -> str:
+    """Return the name of a card colour."""
+    return say(lang, f"colour.{colour}")
+
+
+def kind_name(kind: str, lang: str) -> str:
+    """Return the name of a kind of card."""
+    return say(lang, f"kind.{kind}")
+
+
+def species_name(species: str, lang: str) -> str:
+    """Return the name of a minion's species."""
+    return say(lang, f"species.{species}")
+
+
+def phase_name(phase: str, lang: str) -> str:
+    """Return the name of a phase as `view["phase"]` gives it."""
+    return say(lang, f"phase.{phase}")
+
+
+def refusal(code: str, lang: str) -> str:
+    """Return why the engine refused, for the `refusal` of `IllegalMove` and `BadOptions`.
+
+    What follows a colon in a code names the culprit for developers; readers do without.
+    """
+    key = f"refusal.{code.partition(':')[0]}"
+    return say(lang, key if has(key) else "refusal.unknown")

@@ -1,0 +1,215 @@
+"""What one audience may know (INFO), built from nothing upward: what is not put in cannot
+leak.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.nightfall.cards.catalogue import CARDS, COLOUR_BIT, HEALTH, LINKS
+from engine.nightfall.decisions import Ask, Decision, Question
+from engine.nightfall.events import PLACE_FIELDS
+from engine.nightfall.phases.claim import pool
+from engine.nightfall.state import Link, Minion, State
+from engine.nightfall.zones import strength
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """Return the table as `seat` sees it, or as everybody does if None. docs/engine.md
+    names every key.
+    """
+    seen = {
+        "audience": seat,
+        "seats": state.seats,
+        "turn": state.turn,
+        "phase": state.phase,
+        "active": state.active,
+        "first": state.first,
+        "waiting": [decision.seat for decision in state.pending],
+        "asked": {str(decision.seat): decision.kind.value for decision in state.pending},
+        "players": [_player(state, each) for each in range(state.seats)],
+        "commons": _commons(state),
+        "wounds": _wound_stack(state),
+        "exiled": _exiled(state),
+        "influence": _influence(state),
+        "chain": [_link(state, place, link) for place, link in enumerate(state.chain)],
+        "open_links": _open_links(state),
+        "attacks": _attacks(state),
+        "result": _result(state),
+    }
+    if seat is not None:
+        seen |= _own(state, seat)
+    return seen
+
+
+def _own(state: State, seat: int) -> dict[str, Any]:
+    """Return what only `seat` may know: INFO-1, INFO-9, INFO-12, INFO-13, and the own
+    secret archives (VAR-1).
+    """
+    own = next((decision for decision in state.pending if decision.seat == seat), None)
+    drafting = state.draft_hands[seat] if state.draft_hands else []
+    return {
+        "decision": None if own is None else _decision(own),
+        "hand": [CARDS[card].id for card in state.hands[seat]],
+        "own_discard": [CARDS[card].id for card in state.discards[seat]],
+        "picks": [
+            {"card": CARDS[card].id, "purpose": purpose}
+            for card, purpose in _picks(state, seat)
+        ],
+        "draft_hand": [CARDS[card].id for card in sorted(drafting)],
+    }
+
+
+def _picks(state: State, seat: int) -> list[tuple[int, str]]:
+    picks = list(state.picks[seat])
+    if state.chosen and state.chosen[seat] >= 0:
+        picks.append((state.chosen[seat], "chosen"))
+    return picks
+
+
+def _decision(decision: Decision) -> dict[str, Any]:
+    alone = Question(decision.kind, decision.subject, decision.options)
+    return {
+        "seat": decision.seat,
+        "kind": decision.kind.value,
+        "options": list(decision.options),
+        "subject": decision.subject,
+        "card": decision.card,
+        "purpose": decision.purpose,
+        "amount": decision.amount,
+        "batch": [
+            {"kind": kind.value, "subject": subject, "options": list(options)}
+            for kind, subject, options in decision.batch or (alone,)
+        ],
+    }
+
+
+def _player(state: State, seat: int) -> dict[str, Any]:
+    pile = state.discards[seat]
+    return {
+        "seat": seat,
+        "hand": len(state.hands[seat]),
+        "deck": len(state.decks[seat]),
+        "discard": len(pile),
+        "discard_top": CARDS[pile[-1]].id if pile else None,
+        "minions": [_minion(state, seat, minion) for minion in state.minions[seat]],
+        "archives": _private(state, seat),
+        "cannot_block_text": seat in state.no_text_block,
+    }
+
+
+def _minion(state: State, seat: int, minion: Minion) -> dict[str, Any]:
+    attacks = next((c.defender for c in state.combats if c.minion == minion.id), None)
+    blocks = next(
+        (attacker for blocker, attacker in state.blocks if blocker == minion.id), None
+    )
+    return {
+        "id": minion.id,
+        "card": CARDS[minion.card].id,
+        "health": minion.health,
+        "max_health": HEALTH[minion.card],
+        "strength": strength(state, seat, minion.card),
+        "owner": minion.owner,
+        "attacks": attacks,
+        "blocks": blocks,
+    }
+
+
+def _private(state: State, seat: int) -> list[dict[str, Any]]:
+    return [
+        {
+            "card": CARDS[card].id if state.archive_shown[place] else None,
+            "left": state.archive_left[place],
+        }
+        for place, card in enumerate(state.archive_card)
+        if state.archive_owner[place] == seat
+    ]
+
+
+def _commons(state: State) -> list[dict[str, Any]]:
+    if state.laid:
+        return [{"card": CARDS[card].id, "left": 7} for card in sorted(state.laid)]
+    return [
+        {"card": CARDS[card].id, "left": state.archive_left[place]}
+        for place, card in enumerate(state.archive_card)
+        if state.archive_owner[place] < 0
+    ]
+
+
+def _wound_stack(state: State) -> dict[str, Any]:
+    """INFO-8: the top wound and which way it lies; the number only if the
+    table shows it.
+    """
+    face_up = state.face_up > 0
+    return {
+        "top": CARDS[state.wounds[-1]].id if face_up else None,
+        "face_up": face_up,
+        "face_up_left": state.face_up if state.options.show_wounds else None,
+    }
+
+
+def _exiled(state: State) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for card in sorted(state.exiled):
+        counts[CARDS[card].id] = counts.get(CARDS[card].id, 0) + 1
+    return counts
+
+
+def _influence(state: State) -> dict[str, Any]:
+    """INFO-14. `total` is what is left of the influence, `pool` what it is worth
+    (CLAIM-19).
+    """
+    funds = pool(state)
+    return {
+        "total": funds // 2 if state.doubled else funds,
+        "pool": funds,
+        "doubled": state.doubled,
+        "discount": state.discount,
+        "permissions": state.permissions - len(state.used_permissions),
+    }
+
+
+def _link(state: State, place: int, link: Link) -> dict[str, Any]:
+    if place == state.resolving:
+        progress = "resolving"
+    else:
+        progress = "waiting" if place < state.resolving else "resolved"
+    return {
+        "place": place,
+        "card": CARDS[link.card].id,
+        "seat": link.seat,
+        "kicked": link.kicked,
+        "state": progress,
+        "refused": link.refused,
+        "twice": link.twice,
+        "targets_by": None if link.targeter < 0 else link.targeter,
+    }
+
+
+def _open_links(state: State) -> list[str]:
+    building = any(decision.kind is Ask.CHAIN for decision in state.pending)
+    if not state.chain or not building:
+        return []
+    links = LINKS[state.chain[-1].card]
+    return [colour.value for colour, bit in COLOUR_BIT.items() if links & bit]
+
+
+def _attacks(state: State) -> list[dict[str, Any]]:
+    return [
+        {
+            "minion": combat.minion,
+            "card": CARDS[combat.card].id,
+            "defender": combat.defender,
+            "blockers": [b for b, attacker in state.blocks if attacker == combat.minion],
+            "done": combat.done,
+        }
+        for combat in state.combats
+    ]
+
+
+def _result(state: State) -> dict[str, Any] | None:
+    if not state.places:
+        return None
+    return {
+        "places": [dict(zip(PLACE_FIELDS, place, strict=True)) for place in state.places]
+    }

@@ -1,0 +1,226 @@
+"""Moving cards between piles: the small acts of which every rule is made.
+
+Each function carries out one act on a state and logs it. Nothing here asks a question.
+"""
+
+from __future__ import annotations
+
+from engine import rng
+from engine.nightfall.cards.catalogue import BLANK, FIRST_ORDER, HEALTH, STRENGTH, having
+from engine.nightfall.effects import InPlay
+from engine.nightfall.state import Minion, State
+
+EXILED_WHEN_DISCARDED = having(InPlay.EXILE_WHEN_DISCARDED)
+EXILED_WHEN_DESTROYED = having(InPlay.EXILE_WHEN_DESTROYED) | EXILED_WHEN_DISCARDED
+RETURNED_WHEN_DESTROYED = having(InPlay.RETURNS_WHEN_DESTROYED)
+STRONG_IN_NUMBERS = having(InPlay.STRENGTH_OF_NUMBERS)
+
+
+def draw(state: State, seat: int, count: int) -> None:
+    """Draw `count` cards, or as many as there are.
+
+    Rule: DECK-1; a short deck is drawn empty before the discard pile is shuffled, and only
+    when a card is still needed (DECK-3, DECK-4, DECK-5).
+    """
+    deck, drawn = state.decks[seat], []
+    for _ in range(count):
+        if not deck and not reshuffle(state, seat):
+            break
+        drawn.append(deck.pop())
+    if drawn:
+        state.hands[seat] += drawn
+        state.log.append(("drew", seat, tuple(drawn)))
+
+
+def reshuffle(state: State, seat: int) -> bool:
+    """Shuffle the discard pile into the empty deck; tell whether there was one (DECK-3,
+    DECK-7).
+    """
+    pile = state.discards[seat]
+    if not pile:
+        return False
+    deck = state.decks[seat]
+    deck += pile
+    pile.clear()
+    state.rng = rng.shuffle(state.rng, deck)
+    state.log.append(("shuffled", seat))
+    return True
+
+
+def discard(
+    state: State, seat: int, card: int, origin: str, minion: int | None = None
+) -> None:
+    """Put a card that has already left `origin` on top of the discard pile of `seat`
+    (DECK-2, GEN-11).
+    """
+    state.discards[seat].append(card)
+    state.log.append(("discarded", seat, card, origin, minion))
+
+
+def take_from_discard(state: State, seat: int, card: int) -> int | None:
+    """Take the deepest copy of a card out of a discard pile and return what now lies on
+    top: that is news to everybody (INFO-6).
+    """
+    pile = state.discards[seat]
+    pile.remove(card)
+    return pile[-1] if pile else None
+
+
+def exile(
+    state: State,
+    seat: int | None,
+    card: int,
+    origin: str,
+    *,
+    minion: int | None = None,
+    top: int | None = None,
+) -> None:
+    """Take a card that has already left `origin` out of the game (EXILE-1)."""
+    state.exiled.append(card)
+    state.log.append(("exiled", seat, card, origin, minion, top))
+
+
+def receive_wound(state: State, seat: int) -> None:
+    """Give `seat` the top wound of the stack.
+
+    Rule: WOUND-1, DMG-16. Past the stack exiled wounds are taken in random order, then a
+    blank one is counted (END-3, END-4, END-8, END-9). The last face-up wound makes the game
+    end (END-1).
+    """
+    card, origin = _next_wound(state)
+    state.discards[seat].append(card)
+    face_up = max(0, state.face_up - 1)
+    following = state.wounds[-1] if face_up else None
+    state.log.append(("wounded", seat, card, origin, following))
+    if state.face_up:
+        state.face_up = face_up
+        if not face_up:
+            state.ending = True
+            state.log.append(("ending",))
+
+
+def _next_wound(state: State) -> tuple[int, str]:
+    """Return the next wound and where it was taken from."""
+    if state.wounds:
+        return state.wounds.pop(), "stack"
+    places = [place for place, card in enumerate(state.exiled) if card < BLANK]
+    if not places:
+        return BLANK, "none"
+    state.rng, pick = rng.below(state.rng, len(places))
+    return state.exiled.pop(places[pick]), "exile"
+
+
+def enter_play(
+    state: State,
+    seat: int,
+    card: int,
+    origin: str,
+    *,
+    health: int | None = None,
+    top: int | None = None,
+) -> int:
+    """Put a minion in front of `seat`, its owner, at full health unless told otherwise;
+    return its number (CARD-10).
+    """
+    number = state.next_minion
+    state.next_minion = number + 1
+    health = HEALTH[card] if health is None else health
+    state.minions[seat].append(Minion(number, card, health, seat))
+    state.log.append(("entered", seat, number, card, health, origin, top))
+    return number
+
+
+def find_minion(state: State, number: int) -> tuple[int, int] | None:
+    """Return the controlling seat of a minion and its place there, or None if it has left
+    play.
+    """
+    for seat, row in enumerate(state.minions):
+        for place, minion in enumerate(row):
+            if minion.id == number:
+                return seat, place
+    return None
+
+
+def strength(state: State, seat: int, card: int) -> int:
+    """Return the current strength of a minion that `seat` controls (EFF-5)."""
+    if card in STRONG_IN_NUMBERS:
+        return len(state.minions[seat])
+    return STRENGTH[card]
+
+
+def hurt(state: State, number: int, amount: int, *, absorbed: bool = False) -> int:
+    """Inflict damage on a minion and return how much of it the minion took; the rest is not
+    dealt here (DMG-1, DMG-8).
+
+    A minion without health left is destroyed (DMG-2). A minion that has left play takes
+    nothing. `absorbed` damage was meant for the minion's player (DMG-9).
+    """
+    found = find_minion(state, number)
+    if found is None or amount <= 0:
+        return 0
+    seat, place = found
+    minion = state.minions[seat][place]
+    taken = min(amount, minion.health)
+    left = minion.health - taken
+    state.minions[seat][place] = Minion(minion.id, minion.card, left, minion.owner)
+    state.log.append(("minion_damaged", seat, number, minion.card, taken, left, absorbed))
+    if not left:
+        destroy(state, number)
+    return taken
+
+
+def destroy(state: State, number: int) -> None:
+    """Destroy a minion in play: to its owner's discard pile, unless its text says
+    otherwise.
+
+    Rule: DMG-2, DMG-5, GEN-10; exile for starting minions (CARD-12, CARD-19), the hand for
+    Marcus Toth.
+    """
+    found = find_minion(state, number)
+    if found is None:
+        return
+    seat, place = found
+    minion = state.minions[seat].pop(place)
+    card, owner = minion.card, minion.owner
+    if card in EXILED_WHEN_DESTROYED:
+        state.log.append(("destroyed", seat, number, card, "exile"))
+        exile(state, owner, card, "play", minion=number)
+    elif card in RETURNED_WHEN_DESTROYED:
+        state.log.append(("destroyed", seat, number, card, "hand"))
+        state.hands[owner].append(card)
+        state.log.append(("returned", owner, card, "play", number, None))
+    else:
+        state.log.append(("destroyed", seat, number, card, "discard"))
+        state.discards[owner].append(card)
+
+
+def discard_from_play(state: State, minion: Minion) -> None:
+    """Discard a minion that has left its row: not a destruction (COMBAT-21), but most
+    starting minions are exiled.
+    """
+    if minion.card in EXILED_WHEN_DISCARDED:
+        exile(state, minion.owner, minion.card, "play", minion=minion.id)
+    else:
+        discard(state, minion.owner, minion.card, "play", minion.id)
+
+
+def gain_influence(state: State, seat: int, amount: int) -> None:
+    """Give or, if `amount` is negative, take influence; only the active player has any
+    (CLAIM-4, CLAIM-15, CLAIM-16).
+    """
+    if seat != state.active:
+        return
+    total = max(0, state.influence + amount)
+    if total != state.influence:
+        state.log.append(("influence", seat, total - state.influence, total, "text"))
+        state.influence = total
+
+
+def distinct(cards: list[int]) -> list[int]:
+    """Return the different cards of a pile in catalogue order."""
+    return sorted(set(cards))
+
+
+def distinct_orders(cards: list[int]) -> list[int]:
+    """Return the different orders of a pile in catalogue order."""
+    return [card for card in sorted(set(cards)) if card >= FIRST_ORDER]

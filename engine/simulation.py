@@ -1,0 +1,212 @@
+"""Many games between compute opponents, and what they say about strength and balance.
+
+Plain engine: no Django. `manage.py simulate` is its shell; docs/decisions/0060-balance.md
+reads its figures.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from math import sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+from engine import bots, registry
+
+CHUNK = 25
+"""Games that a worker process plays before it reports."""
+
+MOST_CHOICES = 20_000
+"""No game should take a tenth of it; one that does shows a fault of a level."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """Which games to play: `levels` by seat, `options` as for `Options.from_dict`."""
+
+    seats: int
+    levels: tuple[str, ...]
+    options: dict[str, Any] = field(default_factory=dict)
+    game: str = "nightfall"
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played, before any process is started for it.
+
+        Raises:
+            ValueError: not one level for each seat, or an unknown level.
+            engine.errors.BadOptions: the options do not fit.
+        """
+        if len(self.levels) != self.seats:
+            raise ValueError(f"{self.seats} seats and {len(self.levels)} levels")
+        if unknown := set(self.levels) - set(bots.LEVELS):
+            raise ValueError(f"no level is called {sorted(unknown)[0]!r}")
+        registry.get(self.game).Options.from_dict(self.options).check(self.seats)
+
+
+class Record(NamedTuple):
+    """What is remembered of one game; what is by seat is in the order of seats."""
+
+    seed: int
+    first: int
+    winner: int
+    turns: int
+    wounds: tuple[int, ...]
+    archives: tuple[tuple[str, ...], ...]
+    claimed: tuple[tuple[str, ...], ...]
+
+
+def play(setup: Setup, seed: int) -> Record:
+    """Play one game to its end; the same setup and seed give the same record.
+
+    Raises:
+        RuntimeError: the game does not end.
+    """
+    game = registry.get(setup.game)
+    options = game.Options.from_dict(setup.options)
+    position = game.new(seats=setup.seats, seed=seed, options=options)
+    rng = Random(seed)
+    for _ in range(MOST_CHOICES):
+        if position.result is not None:
+            return _record(setup, seed, position)
+        seat = position.waiting[0]
+        position.play(seat, bots.choose(setup.levels[seat], position, seat, rng))
+    raise RuntimeError(f"the game with seed {seed} does not end: {setup}")
+
+
+def _record(setup: Setup, seed: int, position: Any) -> Record:
+    view = position.view(None)
+    claimed: list[list[str]] = [[] for _ in range(setup.seats)]
+    for event in position.events_since(0, None):
+        if event["kind"] == "claimed":
+            claimed[event["seat"]].append(event["card"])
+    wounds = {place.seat: place.wounds for place in position.result.places}
+    return Record(
+        seed,
+        view["first"],
+        position.result.winner,
+        view["turn"],
+        tuple(wounds[seat] for seat in range(setup.seats)),
+        tuple(
+            tuple(archive["card"] for archive in player["archives"] if archive["card"])
+            for player in view["players"]
+        ),
+        tuple(tuple(cards) for cards in claimed),
+    )
+
+
+def run(setup: Setup, seeds: Sequence[int], *, jobs: int = 1) -> list[Record]:
+    """Play a game for each seed, on `jobs` processes at once."""
+    if jobs == 1:
+        return [play(setup, seed) for seed in seeds]
+    # Spawned, not forked: the caller may have threads, and it is the same on every system.
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        return pool.map(partial(play, setup), seeds, chunksize=CHUNK)
+
+
+class Rate(NamedTuple):
+    """Wins in games; `margin` is half of the 95 % confidence interval."""
+
+    games: int
+    wins: int
+
+    @property
+    def rate(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def margin(self) -> float:
+        spread = self.rate * (1 - self.rate)
+        return 1.96 * sqrt(spread / self.games) if self.games else 0.0
+
+    def to_dict(self) -> dict[str, float]:
+        """Return the rate as JSON-ready data."""
+        return {
+            "games": self.games,
+            "wins": self.wins,
+            "rate": round(self.rate, 4),
+            "margin": round(self.margin, 4),
+        }
+
+
+def _rates(chances: Iterable[tuple[str, bool]]) -> dict[str, dict[str, float]]:
+    """Return the rate of each key, highest first, from pairs of key and success."""
+    games, wins = Counter[str](), Counter[str]()
+    for key, won in chances:
+        games[key] += 1
+        wins[key] += won
+    rates = {key: Rate(games[key], wins[key]) for key in games}
+    ranked = sorted(rates.items(), key=lambda item: (-item[1].rate, item[0]))
+    return {key: rate.to_dict() for key, rate in ranked}
+
+
+def report(setup: Setup, records: Sequence[Record]) -> dict[str, Any]:
+    """Return the figures of the games as JSON-ready data.
+
+    `order` counts seats from the first player, who is 1. `archives` is how often the owner
+    of a private archive won, `claims` how many cards of a name were claimed per game.
+    """
+    seats = range(setup.seats)
+    results = [(record, seat) for record in records for seat in seats]
+    claims = Counter(
+        card for record in records for cards in record.claimed for card in cards
+    )
+    count = len(records)
+    return {
+        "games": count,
+        "seats": setup.seats,
+        "levels": list(setup.levels),
+        "options": setup.options,
+        "turns": _mean(record.turns for record in records),
+        "wounds": _mean(wounds for record in records for wounds in record.wounds),
+        "winner_wounds": _mean(record.wounds[record.winner] for record in records),
+        "by_level": _rates(
+            (setup.levels[seat], record.winner == seat) for record, seat in results
+        ),
+        "by_seat": _rates((str(seat), record.winner == seat) for record, seat in results),
+        "by_order": _rates(
+            (str((seat - record.first) % setup.seats + 1), record.winner == seat)
+            for record, seat in results
+        ),
+        "archives": _rates(
+            (card, record.winner == seat)
+            for record, seat in results
+            for card in record.archives[seat]
+        ),
+        "claims": {card: round(n / count, 3) for card, n in claims.most_common()},
+    }
+
+
+def _mean(numbers: Iterable[int]) -> float:
+    values = list(numbers)
+    return round(sum(values) / len(values), 2) if values else 0.0
+
+
+def lines(figures: dict[str, Any]) -> list[str]:
+    """Return a report as lines of text."""
+    who = ", ".join(figures["levels"])
+    text = [
+        f"{figures['games']} games, {figures['seats']} seats: {who}",
+        f"options: {figures['options'] or 'standard'}",
+        f"turns: {figures['turns']}   wounds per seat: {figures['wounds']}"
+        f"   of the winner: {figures['winner_wounds']}",
+    ]
+    for title, key in (
+        ("wins by level", "by_level"),
+        ("wins by seat", "by_seat"),
+        ("wins by turn order", "by_order"),
+        ("wins of the owner of a private archive", "archives"),
+    ):
+        text += ["", title]
+        text += [_line(name, rate) for name, rate in figures[key].items()]
+    text += ["", "claims per game"]
+    text += [f"  {name:20} {count:6.2f}" for name, count in figures["claims"].items()]
+    return text
+
+
+def _line(name: str, rate: dict[str, float]) -> str:
+    percent, margin = 100 * rate["rate"], 100 * rate["margin"]
+    return f"  {name:20} {percent:5.1f} % ± {margin:.1f}   ({rate['games']} chances)"

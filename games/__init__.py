@@ -1,0 +1,1 @@
+"""One match and everything round it: players, tables, moves, live play."""

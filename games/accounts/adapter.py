@@ -1,0 +1,73 @@
+"""Where our accounts differ from allauth's: names, and guests who become accounts."""
+
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from allauth.core.exceptions import ImmediateHttpResponse
+from django.contrib import messages
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from django.forms import Form
+from django.http import HttpRequest
+from django.shortcuts import redirect
+from django.utils.translation import gettext_lazy as _
+
+from games.accounts import names, services
+from games.messages import refusal_text
+from games.models import Player
+from games.refusals import GamesError
+
+
+class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
+    """allauth asks this class for everything that a site may want otherwise."""
+
+    error_messages = DefaultAccountAdapter.error_messages | {
+        "username_password_mismatch": _("Name and password do not fit together."),
+        "email_password_mismatch": _("Name and password do not fit together."),
+    }
+
+    def clean_username(self, username: str, shallow: bool = False) -> str:  # noqa: FBT001, FBT002
+        """Return the name; refuse reserved ones, and any that looks like another's."""
+        if names.is_reserved(username):
+            raise self.validation_error("username_blacklisted")
+        cleaned: str = super().clean_username(username, shallow=shallow)
+        if not shallow and names.is_taken(cleaned):
+            raise self.validation_error("username_taken")
+        return cleaned
+
+    def save_user(
+        self,
+        request: HttpRequest,
+        user: Player,
+        form: Form,
+        commit: bool = True,  # noqa: FBT001, FBT002
+    ) -> Player:
+        """Make the account, out of the guest if it is one who signs up."""
+        data: dict[str, Any] = form.cleaned_data
+        try:
+            return services.account_create(
+                guest=guest_of(request),
+                username=data["username"],
+                email=data.get("email") or "",
+                password=data["password1"],
+            )
+        except GamesError as error:
+            messages.error(request, refusal_text(error.refusal))
+            raise ImmediateHttpResponse(redirect("account_signup")) from error
+
+    def login(self, request: HttpRequest, user: Player) -> None:
+        """Log somebody in; a guest's tables come along."""
+        guest = guest_of(request)
+        if guest is not None:
+            # What the session holds of the log-in so far would be thrown away with a
+            # session of somebody else's. It gets a new key all the same.
+            for key in (SESSION_KEY, BACKEND_SESSION_KEY, HASH_SESSION_KEY):
+                request.session.pop(key, None)
+        super().login(request, user)
+        if guest is not None:
+            services.guest_join_account(guest_id=guest.pk, player=user)
+
+
+def guest_of(request: HttpRequest) -> Player | None:
+    """Return the guest who is signing up or logging in; see `games.accounts.middleware`."""
+    guest: Player | None = getattr(request, "guest", None)
+    return guest

@@ -1,0 +1,23 @@
+"""What every template may ask of the player's preferences."""
+
+from typing import Any
+
+from django.http import HttpRequest
+
+from games.models import Animation
+
+
+def preferences(request: HttpRequest) -> dict[str, Any]:
+    """Return the `data-` attributes of the page's body, which styles and scripts follow."""
+    user = getattr(request, "guest", None) or getattr(request, "user", None)
+    if user is None or not user.is_authenticated:
+        return {
+            "preferences": {"sounds": "on", "animation": Animation.AUTO, "notify": "off"}
+        }
+    return {
+        "preferences": {
+            "sounds": "on" if user.sounds else "off",
+            "animation": user.animation,
+            "notify": "on" if user.notifications else "off",
+        }
+    }

@@ -1,0 +1,95 @@
+"""Everything that the site stores about one player, as they may take it with them."""
+
+from collections import defaultdict
+from typing import Any
+
+from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
+from allauth.usersessions.models import UserSession
+
+from games.models import Move, Player, Seat
+
+
+def own_data(player: Player) -> dict[str, Any]:
+    """Return a player's data, in types that JSON knows.
+
+    Only what is theirs: of other people's moves and of secrets there is nothing. Keys and
+    passwords are stored as hashes only, so of these it names what there is.
+    """
+    return {
+        "account": {
+            "username": player.username,
+            "display_name": player.display_name,
+            "email": player.email,
+            "kind": player.kind,
+            "joined": player.date_joined.isoformat(),
+            "last_login": player.last_login.isoformat() if player.last_login else None,
+        },
+        "preferences": {
+            "language": player.language,
+            "sounds": player.sounds,
+            "animation": player.animation,
+            "notifications": player.notifications,
+            "auto_pass": player.auto_pass,
+        },
+        "names": [
+            {"old": change.old, "new": change.new, "at": change.at.isoformat()}
+            for change in player.name_changes.all()
+        ],
+        "emails": list(
+            EmailAddress.objects.filter(user=player).values("email", "verified", "primary")
+        ),
+        "second_factors": [
+            {"type": each.type, "added": each.created_at.isoformat()}
+            for each in Authenticator.objects.filter(user=player)
+        ],
+        "sessions": [
+            {
+                "since": each.created_at.isoformat(),
+                "ip": each.ip,
+                "browser": each.user_agent,
+            }
+            for each in UserSession.objects.filter(user=player)
+        ],
+        "api_keys": [
+            {"name": each.name, "prefix": each.prefix, "scopes": each.scopes}
+            for each in player.tokens.all()
+        ],
+        "matches": _matches(player),
+    }
+
+
+def _matches(player: Player) -> list[dict[str, Any]]:
+    seats = (
+        Seat.objects.filter(player=player)
+        .select_related("match")
+        .defer("match__position", "match__seed")
+        .order_by("match__created_at")
+    )
+    own = dict(seats.values_list("match_id", "number"))
+    moves: dict[int, list[dict[str, Any]]] = defaultdict(list)
+    for move in Move.objects.filter(match__seats__player=player).order_by("number"):
+        if move.seat == own.get(move.match_id):
+            moves[move.match_id].append(
+                {
+                    "number": move.number,
+                    "kind": move.kind,
+                    "option": move.option,
+                    "by": move.by,
+                    "at": move.at.isoformat(),
+                }
+            )
+    return [
+        {
+            "table": seat.match.slug,
+            "status": seat.match.status,
+            "options": seat.match.options,
+            "created": seat.match.created_at.isoformat(),
+            "seat": seat.number,
+            "place": seat.place,
+            "wounds": seat.wounds,
+            "result": seat.match.result,
+            "moves": moves[seat.match_id],
+        }
+        for seat in seats
+    ]

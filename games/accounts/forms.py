@@ -1,0 +1,104 @@
+"""Forms of the pages about oneself."""
+
+from typing import Any, ClassVar
+
+from django import forms
+from django.conf import settings
+from django.contrib.auth import get_user_model
+from django.utils.translation import gettext, gettext_lazy as _
+
+from games.accounts import names
+from games.models import Player
+
+FIELD = {"class": "field"}
+
+
+class NameForm(forms.Form):
+    """What the others at the table read."""
+
+    display_name = forms.CharField(
+        label=_("Your name at the table"),
+        max_length=40,
+        widget=forms.TextInput(attrs=FIELD | {"autocomplete": "nickname"}),
+    )
+
+    def __init__(self, *args: Any, player: Player, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.player = player
+
+    def clean_display_name(self) -> str:
+        name: str = self.cleaned_data["display_name"]
+        if name == self.player.display_name:
+            return name
+        if names.is_reserved(name) or names.is_taken(name, but_for=self.player):
+            raise forms.ValidationError(gettext("That name is taken."))
+        return name
+
+
+class SettingsForm(forms.ModelForm[Player]):
+    """How the site behaves for one player."""
+
+    language = forms.ChoiceField(
+        label=_("Language"),
+        choices=[("", _("as the browser prefers"))],
+        required=False,
+        widget=forms.Select(attrs=FIELD),
+    )
+
+    class Meta:
+        model = get_user_model()
+        fields = ("language", "animation", "sounds", "notifications", "auto_pass")
+        labels: ClassVar[dict[str, Any]] = {
+            "animation": _("Movement"),
+            "sounds": _("A sound when it is your move"),
+            "notifications": _(
+                "A browser notification when it is your move and the page is out of sight"
+            ),
+            "auto_pass": _("Pass by itself when nothing else is possible"),
+        }
+        help_texts: ClassVar[dict[str, Any]] = {
+            "auto_pass": _("For tables that you sit down at from now on."),
+        }
+        widgets: ClassVar[dict[str, Any]] = {"animation": forms.Select(attrs=FIELD)}
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        # Each language in itself: whoever looks for theirs need not read the page's.
+        own = [(code, NATIVE[code]) for code, _name in settings.LANGUAGES]
+        field = self.fields["language"]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = [("", gettext("as the browser prefers")), *own]
+
+
+NATIVE = {"en": "English", "de": "Deutsch", "pl": "Polski", "ja": "日本語"}
+
+
+class CloseForm(forms.Form):
+    """The last question before an account is closed: the password, or a guest's name."""
+
+    def __init__(self, *args: Any, player: Player, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.player = player
+        if player.is_guest:
+            question = forms.CharField(
+                label=_("Type your name at the table"), widget=forms.TextInput(attrs=FIELD)
+            )
+        else:
+            question = forms.CharField(
+                label=_("Your password"),
+                widget=forms.PasswordInput(
+                    attrs=FIELD | {"autocomplete": "current-password"}
+                ),
+                strip=False,
+            )
+        self.fields["confirmation"] = question
+
+    def clean_confirmation(self) -> str:
+        typed: str = self.cleaned_data["confirmation"]
+        if self.player.is_guest:
+            fits = typed == self.player.display_name
+        else:
+            fits = self.player.check_password(typed)
+        if not fits:
+            raise forms.ValidationError(gettext("That does not fit. Nothing has happened."))
+        return typed

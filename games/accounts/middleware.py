@@ -1,0 +1,67 @@
+"""What a page needs to know of who asks: their language, and whether they are a guest."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth.models import AnonymousUser
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils import translation
+from django.utils.deprecation import MiddlewareMixin
+
+DOORS = frozenset(
+    {
+        "account_login",
+        "account_signup",
+        "account_confirm_email",
+        "account_email_verification_sent",
+        "account_inactive",
+        "account_reset_password",
+        "account_reset_password_done",
+        "account_reset_password_from_key",
+        "account_reset_password_from_key_done",
+        "mfa_authenticate",
+        "mfa_login_webauthn",
+    }
+)
+"""Pages through which people come in. For them a guest is nobody yet."""
+
+ROOMS = ("account_", "mfa_", "usersessions_")
+"""How the names of allauth's other pages begin. They are for accounts only."""
+
+
+class PlayerMiddleware(MiddlewareMixin):
+    """Speak the player's language, and show guests the door where they need an account."""
+
+    def process_request(self, request: HttpRequest) -> None:
+        """Use the language that the player has chosen, whatever the browser prefers."""
+        if not request.user.is_authenticated:
+            return
+        language = request.user.language
+        if language in dict(settings.LANGUAGES) and language != translation.get_language():
+            translation.activate(language)
+            request.LANGUAGE_CODE = language
+
+    def process_view(
+        self,
+        request: HttpRequest,
+        view: Callable[..., HttpResponse],
+        args: Any,
+        kwargs: Any,
+    ) -> HttpResponse | None:
+        """Let a guest sign up and log in, and keep them from what only accounts have.
+
+        To allauth whoever is signed in has an account: it would send guests away from its
+        log-in, and let them set a password without a name.
+        """
+        name = request.resolver_match.url_name if request.resolver_match else None
+        if name is None or not name.startswith(ROOMS) or name == "account_logout":
+            return None
+        if not request.user.is_authenticated or not request.user.is_guest:
+            return None
+        if name not in DOORS:
+            return redirect("account_signup")
+        request.guest = request.user  # type: ignore[attr-defined]
+        request.user = AnonymousUser()
+        return None

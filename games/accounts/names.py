@@ -1,0 +1,80 @@
+"""Names: which are taken, and which look too much like another."""
+
+import unicodedata
+
+from django.contrib.auth.validators import UnicodeUsernameValidator
+from django.core.validators import MaxLengthValidator
+from django.db.models import Q
+
+from games.models import Player
+
+VALIDATORS = [UnicodeUsernameValidator(), MaxLengthValidator(40)]
+"""What the name of an account must fit; it is also the first name at the table."""
+
+RESERVED = frozenset(
+    {
+        "admin",
+        "administrator",
+        "formerplayer",
+        "guest",
+        "moderator",
+        "mod",
+        "nightfall",
+        "root",
+        "staff",
+        "support",
+        "system",
+    }
+)
+"""What nobody may call themselves, in any spelling that comes to the same key."""
+
+LOOKALIKES = {
+    # Digits and signs
+    **dict(zip("0135|!$@", "olesllsa", strict=True)),
+    # One Latin letter for another: a capital I is an l in many typefaces.
+    "i": "l",
+    # Cyrillic
+    **dict(zip("авекмнорстухѕіј", "abekmhopctyxslj", strict=True)),
+    # Greek
+    **dict(zip("αβικνορτυχ", "ablkvoptyx", strict=True)),
+}
+"""Signs that pass for a Latin letter at a glance."""
+
+PAIRS = (("rn", "m"), ("vv", "w"))
+"""Two letters that pass for one."""
+
+
+def key(name: str) -> str:
+    """Return what two names have in common that look the same at a glance.
+
+    Case, accents on Latin letters, spaces and signs count for nothing.
+    """
+    folded = unicodedata.normalize("NFKD", name).casefold()
+    letters = "".join(LOOKALIKES.get(sign, sign) for sign in folded)
+    letters = "".join(sign for sign in letters if _counts(sign))
+    for pair, letter in PAIRS:
+        letters = letters.replace(pair, letter)
+    return letters[:80]
+
+
+def is_reserved(name: str) -> bool:
+    """Tell whether a name is kept from everybody, or has no letter at all."""
+    own = key(name)
+    return not own or own in _RESERVED_KEYS
+
+
+def is_taken(name: str, *, but_for: Player | None = None) -> bool:
+    """Tell whether another account has a name that looks like this one."""
+    others = Player.objects.filter(Q(name_key=key(name)) | Q(username__iexact=name))
+    if but_for is not None:
+        others = others.exclude(pk=but_for.pk)
+    return others.exists()
+
+
+def _counts(sign: str) -> bool:
+    # Only the marks of Latin letters are dropped: in Japanese they make another letter.
+    is_mark = unicodedata.combining(sign) != 0 and sign >= "\u0370"
+    return sign.isalnum() or is_mark
+
+
+_RESERVED_KEYS = frozenset(key(name) for name in RESERVED)

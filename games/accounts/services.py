@@ -1,0 +1,197 @@
+"""What changes an account: making it, naming it, joining a guest to it, closing it.
+
+Each locks the rows that it changes. Matches are locked before players, and in the order of
+their keys, as everywhere.
+"""
+
+from datetime import timedelta
+from functools import partial
+
+from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
+from allauth.usersessions.models import UserSession
+from django.db import IntegrityError, transaction
+from django.db.models import Q
+from django.utils import timezone
+from django.utils.crypto import get_random_string
+
+from games import announce, presence
+from games.accounts import names
+from games.models import LINK_ALPHABET, Match, NameChange, Player, Seat
+from games.refusals import GamesError
+from games.services import seat_to_computer
+
+NAME_CHANGES = 3
+"""How often a name may change within `NAME_PERIOD`."""
+
+NAME_PERIOD = timedelta(days=7)
+
+FORMER = "Former player"
+"""What everybody reads of a closed account."""
+
+
+class NameTaken(GamesError):
+    """Somebody has that name or one that looks like it, or nobody may have it."""
+
+    refusal = "name_taken"
+
+
+class NameTooOften(GamesError):
+    """The name has changed too often lately."""
+
+    refusal = "name_too_often"
+
+
+class AccountClosed(GamesError):
+    """The account has been closed, or the guest has become an account, meanwhile."""
+
+    refusal = "account_closed"
+
+
+@transaction.atomic
+def account_create(
+    *, guest: Player | None, username: str, email: str, password: str
+) -> Player:
+    """Make an account. A guest's row becomes it, so every seat stays where it is.
+
+    Raises:
+        NameTaken: somebody took the name since the form was checked.
+        AccountClosed: the guest is none any more.
+    """
+    player = Player() if guest is None else _locked(guest.pk)
+    if guest is not None and not player.is_guest:
+        raise AccountClosed(guest.pk)
+    if guest is not None:
+        _note_name(player, username)
+    player.username = username
+    player.display_name = username
+    player.name_key = names.key(username)
+    player.email = email
+    player.is_guest = False
+    player.set_password(password)
+    _save(player)
+    return player
+
+
+def guest_join_account(*, guest_id: int, player: Player) -> None:
+    """Hand everything a guest sits at to the account that they have logged in to.
+
+    One match after another, each complete in itself. Where the account already sits at the
+    same table, a compute opponent plays on for the guest.
+    """
+    if guest_id == player.pk or not Player.objects.filter(pk=guest_id, is_guest=True):
+        return
+    matches = Match.objects.filter(seats__player_id=guest_id).order_by("pk")
+    for match_id in matches.values_list("pk", flat=True):
+        _hand_over(match_id, guest_id, player)
+    Match.objects.filter(host_id=guest_id).update(host=player)
+    announce.player_signed_out(guest_id)
+
+
+@transaction.atomic
+def _hand_over(match_id: int, guest_id: int, player: Player) -> None:
+    match = Match.objects.select_for_update().get(pk=match_id)
+    seat = match.seats.filter(player_id=guest_id).first()
+    if seat is None:
+        return
+    if match.seats.filter(player=player).exists():
+        if match.status in (Match.Status.WAITING, Match.Status.RUNNING):
+            seat_to_computer(match_id=match.pk, player_id=guest_id)
+        return
+    Seat.objects.filter(pk=seat.pk).update(player=player)
+    transaction.on_commit(partial(announce.table_changed, match.pk), robust=True)
+
+
+@transaction.atomic
+def name_change(*, player_id: int, name: str) -> Player:
+    """Change what others read, and keep the old name for moderators.
+
+    Raises:
+        NameTaken: another account looks like that, or the name is reserved.
+        NameTooOften: see `NAME_CHANGES`.
+    """
+    player = _locked(player_id)
+    if name == player.display_name:
+        return player
+    if names.is_reserved(name) or names.is_taken(name, but_for=player):
+        raise NameTaken(name)
+    since = timezone.now() - NAME_PERIOD
+    if player.name_changes.filter(at__gt=since).count() >= NAME_CHANGES:
+        raise NameTooOften(player.pk)
+    _note_name(player, name)
+    player.display_name = name
+    player.name_key = None if player.is_guest else names.key(name)
+    _save(player)
+    return player
+
+
+@transaction.atomic
+def account_close(*, player_id: int) -> None:
+    """Erase a person and keep their matches, under a name that says nothing.
+
+    Where a game still runs a compute opponent plays on for them, so that nobody is left
+    waiting. Tables that have not begun get the seat back; the person's own are given up.
+    """
+    its_bots = Q(owner=player_id, is_active=True)
+    people = list(Player.objects.filter(Q(pk=player_id) | its_bots).order_by("pk"))
+    theirs = Seat.objects.filter(
+        player__in=people, match__status__in=[Match.Status.WAITING, Match.Status.RUNNING]
+    )
+    # All of them before anything else, in the order in which everybody locks matches.
+    matches = Match.objects.select_for_update().filter(pk__in=theirs.values("match_id"))
+    for match in list(matches.order_by("pk")):
+        _leave(match, people)
+    for person in people:
+        _erase(_locked(person.pk))
+        transaction.on_commit(partial(announce.player_signed_out, person.pk), robust=True)
+
+
+def _leave(match: Match, people: list[Player]) -> None:
+    for seat in match.seats.filter(player__in=people).select_related("player"):
+        assert seat.player is not None
+        if match.is_running:
+            presence.leave(match_id=match.pk, player=seat.player)
+        elif match.status == Match.Status.WAITING:
+            seat_to_computer(match_id=match.pk, player_id=seat.player.pk)
+            match.refresh_from_db(fields=["status"])
+
+
+def _erase(player: Player) -> None:
+    player.username = f"gone-{get_random_string(12, LINK_ALPHABET)}"
+    player.display_name = FORMER
+    player.name_key = None
+    player.first_name = player.last_name = player.email = player.language = ""
+    player.is_active = player.is_staff = player.is_superuser = False
+    player.last_login = None
+    player.set_unusable_password()
+    player.save()
+    player.groups.clear()
+    player.user_permissions.clear()
+    player.name_changes.all().delete()
+    player.tokens.all().delete()
+    EmailAddress.objects.filter(user=player).delete()
+    Authenticator.objects.filter(user=player).delete()
+    for session in UserSession.objects.filter(user=player):
+        session.end()
+    UserSession.objects.filter(user=player).delete()
+
+
+def _locked(player_id: int) -> Player:
+    player = Player.objects.select_for_update().get(pk=player_id)
+    if not player.is_active:
+        raise AccountClosed(player_id)
+    return player
+
+
+def _note_name(player: Player, name: str) -> None:
+    NameChange.objects.create(
+        player=player, old=player.display_name, new=name[:40], at=timezone.now()
+    )
+
+
+def _save(player: Player) -> None:
+    try:
+        with transaction.atomic():
+            player.save()
+    except IntegrityError as error:
+        raise NameTaken(player.display_name) from error

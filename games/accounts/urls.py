@@ -1,0 +1,17 @@
+"""Addresses of accounts: ours, and below them allauth's."""
+
+from django.contrib.auth.decorators import login_required
+from django.urls import URLPattern, URLResolver, include, path
+
+from games.accounts import views
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("name/", views.name, name="name"),
+    path("settings/", views.preferences, name="settings"),
+    path("settings/data/", views.export, name="export"),
+    path("settings/close/", views.close, name="close_account"),
+    path("language/", views.language, name="language"),
+    # Before allauth's page of the same name.
+    path("sessions/", login_required(views.Sessions.as_view()), name="usersessions_list"),
+    path("", include("allauth.urls")),
+]

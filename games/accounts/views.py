@@ -1,0 +1,133 @@
+"""The pages about oneself that are not allauth's: name, settings, one's data, leaving."""
+
+from allauth.core.internal import ratelimit
+from allauth.usersessions.views import ListUserSessionsView
+from django.conf import settings
+from django.contrib import messages
+from django.contrib.auth import logout
+from django.contrib.auth.decorators import login_required
+from django.contrib.auth.views import redirect_to_login
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.cache import patch_cache_control
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.i18n import set_language
+
+from games import announce
+from games.accounts import services
+from games.accounts.export import own_data
+from games.accounts.forms import CloseForm, NameForm, SettingsForm
+from games.messages import refusal_text
+from games.models import Player
+from games.refusals import GamesError
+
+LIMITS = {"export": "6/m/user", "close": "5/m/user,20/h/user"}
+
+
+class AuthenticatedHttpRequest(HttpRequest):
+    """A request behind `login_required`, as mypy knows it."""
+
+    user: Player
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def name(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """Let players choose what they are called."""
+    player = request.user
+    form = NameForm(
+        request.POST or None,
+        player=player,
+        initial={"display_name": player.display_name},
+    )
+    if request.method == "POST" and form.is_valid():
+        try:
+            services.name_change(
+                player_id=player.pk, name=form.cleaned_data["display_name"]
+            )
+        except GamesError as error:
+            form.add_error("display_name", refusal_text(error.refusal))
+        else:
+            messages.success(request, _("Your name is changed."))
+            return redirect("settings")
+    return render(request, "accounts/name.html", {"form": form})
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def preferences(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """Show and change how the site behaves for this player."""
+    form = SettingsForm(request.POST or None, instance=request.user)
+    if request.method == "POST" and form.is_valid():
+        form.save()
+        messages.success(request, _("Your settings are saved."))
+        return redirect("settings")
+    return render(request, "accounts/settings.html", {"form": form})
+
+
+@require_POST
+def language(request: HttpRequest) -> HttpResponse:
+    """Change the language of the site, for players wherever they play."""
+    response: HttpResponse = set_language(request)
+    chosen = response.cookies.get(settings.LANGUAGE_COOKIE_NAME)
+    if chosen is not None and request.user.is_authenticated:
+        request.user.language = chosen.value
+        request.user.save(update_fields=["language"])
+    return response
+
+
+@login_required
+@require_safe
+def export(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """Hand out everything that the site stores about the player."""
+    refused = _limited(request, "export")
+    if refused is not None:
+        return refused
+    response = JsonResponse(
+        own_data(request.user), json_dumps_params={"indent": 2, "ensure_ascii": False}
+    )
+    response["Content-Disposition"] = 'attachment; filename="nightfall-data.json"'
+    patch_cache_control(response, private=True, no_store=True)
+    return response
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def close(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """Close the account, after one more question."""
+    if request.method == "POST" and (refused := _limited(request, "close")) is not None:
+        return refused
+    form = CloseForm(request.POST or None, player=request.user)
+    if request.method == "POST" and form.is_valid():
+        services.account_close(player_id=request.user.pk)
+        logout(request)
+        messages.success(request, _("Your account is closed and your data erased."))
+        return redirect("home")
+    return render(request, "accounts/close.html", {"form": form})
+
+
+def admin_login(request: HttpRequest, extra_context: object = None) -> HttpResponse:
+    """Send whoever wants into the admin through the site's own log-in."""
+    if request.user.is_authenticated and not request.user.is_guest:
+        raise PermissionDenied
+    return redirect_to_login(request.GET.get("next") or reverse("admin:index"))
+
+
+class Sessions(ListUserSessionsView):  # type: ignore[misc]
+    """Where one is logged in; ends the other sessions, and shuts their open tables."""
+
+    def form_valid(self, form: object) -> HttpResponse:
+        response: HttpResponse = super().form_valid(form)
+        # Every page of the player is told; the one that goes on comes straight back.
+        announce.player_signed_out(self.request.user.pk)
+        return response
+
+
+def _limited(request: AuthenticatedHttpRequest, action: str) -> HttpResponse | None:
+    answer: HttpResponse | None = ratelimit.consume_or_429(
+        request, app="games.accounts", action=action, config=LIMITS, limit_get=True
+    )
+    return answer

@@ -1,0 +1,121 @@
+"""The admin: to look things up. Matches are changed by playing, not here."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.contrib.auth.admin import UserAdmin
+from django.db import models
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from games.models import ApiToken, Match, Move, NameChange, Player, Seat
+
+
+class ReadOnly:
+    """Mixin: rows can be seen and not touched."""
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+@admin.register(Player)
+class PlayerAdmin(UserAdmin):  # type: ignore[type-arg]
+    list_display = ("username", "display_name", "is_guest", "is_bot", "is_staff")
+    list_filter = ("is_guest", "is_bot", "is_staff", "is_active")
+    raw_id_fields = ("owner",)
+    search_fields = ("username", "display_name", "email")
+    fieldsets = (
+        *(UserAdmin.fieldsets or ()),
+        (
+            "Nightfall",
+            {"fields": ("display_name", "language", "is_guest", "is_bot", "owner")},
+        ),
+    )
+
+
+class SeatInline(ReadOnly, admin.TabularInline):  # type: ignore[type-arg]
+    model = Seat
+    fields = ("number", "player", "level", "asked_since", "due_at", "place", "wounds")
+    extra = 0
+
+
+@admin.register(Match)
+class MatchAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+    """Without position and seed: whoever looks after a site may also play on it."""
+
+    list_display = ("slug", "status", "seat_count", "version", "host", "created_at")
+    list_filter = ("status", "game", "pace")
+    search_fields = ("slug", "host__username", "seats__player__username")
+    fields = (
+        "slug",
+        "game",
+        "status",
+        "options",
+        "seat_count",
+        "pace",
+        "reaction_seconds",
+        "version",
+        "seed_hash",
+        "engine_version",
+        "result",
+        "host",
+        "previous",
+        "listed",
+        "created_at",
+        "started_at",
+        "finished_at",
+    )
+    inlines = (SeatInline,)
+
+    def get_queryset(self, request: HttpRequest) -> models.QuerySet[Match]:
+        """Return matches without their large and secret columns."""
+        rows = super().get_queryset(request)
+        return rows.defer("position", "seed").select_related("host")
+
+
+@admin.register(Move)
+class MoveAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+    """Of matches that have ended only: a move can be a secret until then."""
+
+    list_display = ("match", "number", "seat", "kind", "option", "by", "at")
+    list_filter = ("kind", "by")
+    search_fields = ("match__slug",)
+    list_select_related = ("match",)
+
+    def get_queryset(self, request: HttpRequest) -> models.QuerySet[Move]:
+        """Return the moves that are no secret any more."""
+        rows = super().get_queryset(request)
+        return rows.filter(match__status=Match.Status.FINISHED)
+
+
+@admin.register(NameChange)
+class NameChangeAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+    """What people were called before, for moderators."""
+
+    list_display = ("player", "old", "new", "at")
+    search_fields = ("old", "new", "player__username")
+    list_select_related = ("player",)
+
+
+@admin.register(ApiToken)
+class ApiTokenAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+    """To see and revoke. Who made a key for somebody here could look into their cards."""
+
+    list_display = ("name", "prefix", "player", "scopes", "last_used_at", "revoked_at")
+    list_filter = ("player__is_bot",)
+    search_fields = ("name", "prefix", "player__username", "player__display_name")
+    list_select_related = ("player",)
+    exclude = ("digest",)
+    actions = ("revoke",)
+
+    @admin.action(description=_("Revoke the chosen keys"))
+    def revoke(self, request: HttpRequest, rows: models.QuerySet[ApiToken]) -> None:
+        """End keys, for whoever has lost or misused them."""
+        rows.filter(revoked_at=None).update(revoked_at=timezone.now())

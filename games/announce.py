@@ -1,0 +1,56 @@
+"""Tell open pages that there is something newer, and tasks that a seat waits.
+
+Both are hints. A page that missed one asks again; a task that got lost is found by the
+sweep. So neither may make a move fail: call them through `on_commit(..., robust=True)`.
+"""
+
+from datetime import datetime
+
+from asgiref.sync import async_to_sync
+from celery import signature
+from channels.layers import get_channel_layer
+from django.utils import timezone
+
+
+def match_group(match_id: int) -> str:
+    """Return the channel group of everybody who looks at a match."""
+    return f"match.{match_id}"
+
+
+def player_group(player_id: int) -> str:
+    """Return the channel group of every page that a player has open."""
+    return f"player.{player_id}"
+
+
+def match_changed(match_id: int, version: int) -> None:
+    """Announce that moves were played. There is no payload, so there is nothing to leak."""
+    _send(
+        match_group(match_id),
+        {"type": "match.changed", "match": match_id, "version": version},
+    )
+
+
+def table_changed(match_id: int) -> None:
+    """Announce a change without a move: somebody sat down, the game began, a rematch."""
+    _send(match_group(match_id), {"type": "table.changed", "match": match_id})
+
+
+def player_signed_out(player_id: int) -> None:
+    """Announce that pages of this player may no longer show what only they may know."""
+    _send(player_group(player_id), {"type": "player.signed_out"})
+
+
+def seat_waits(
+    match_id: int, seat: int, version: int, *, due_at: datetime | None = None
+) -> None:
+    """Queue the task that answers for a seat, to be run at `due_at` or at once."""
+    # By name: the task plays through `games.play`, which announces through this module.
+    signature("games.tasks.answer", args=(match_id, seat, version)).apply_async(
+        eta=due_at if due_at and due_at > timezone.now() else None,
+        # A broker that is away must not hold up a request; the sweep will do it.
+        retry=False,
+    )
+
+
+def _send(group: str, message: dict[str, object]) -> None:
+    async_to_sync(get_channel_layer().group_send)(group, message)

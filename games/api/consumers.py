@@ -1,0 +1,122 @@
+"""The WebSocket for programs: the table as data instead of as a page.
+
+Everything that a page's connection does, it does through the same code; only who asks is
+found by a key, and what is sent is JSON. docs/api.md describes it to those who use it.
+"""
+
+import asyncio
+import json
+from typing import Any
+from urllib.parse import parse_qs
+
+from channels.db import database_sync_to_async
+from django.contrib.auth.models import AnonymousUser
+from django.utils import translation
+
+from games import selectors, show
+from games.api import payloads, tokens
+from games.consumers import CLOSE_SIGNED_OUT, TableConsumer
+from games.frames import MAX_LENGTH
+from games.models import ApiToken
+from games.refusals import KeyRefused
+
+PATIENCE = 10.0
+"""Seconds in which a program that sent no key in a header has to send one."""
+
+
+class ProgramConsumer(TableConsumer):
+    """One program that sits at a table or watches it.
+
+    To the program: `{"version", "status", "view", "events", "next", "decision", "now"}`.
+    """
+
+    async def connect(self) -> None:
+        """Accept; the key may come in a header, or in the first frame."""
+        self._begin()
+        self.user = AnonymousUser()
+        self.token: ApiToken | None = None
+        self.told = self._asked_since()
+        self.waiting: asyncio.Task[None] | None = None
+        await self.accept()
+        headers = dict(self.scope["headers"])
+        kind, _, key = headers.get(b"authorization", b"").decode("latin-1").partition(" ")
+        if kind.lower() == "bearer":
+            await self._enter(key.strip())
+        else:
+            self.waiting = asyncio.create_task(self._lose_patience())
+
+    async def disconnect(self, code: int) -> None:
+        """Stop waiting as well."""
+        if self.waiting is not None:
+            self.waiting.cancel()
+        await super().disconnect(code)
+
+    async def receive(
+        self, text_data: str | None = None, bytes_data: bytes | None = None
+    ) -> None:
+        """Take the key first, then what any page may say."""
+        if self.token is not None:
+            await super().receive(text_data, bytes_data)
+        else:
+            await self._enter(_key_in(text_data))
+
+    async def _enter(self, key: str) -> None:
+        if self.waiting is not None:
+            self.waiting.cancel()
+        token = await database_sync_to_async(tokens.token_find)(key)
+        if token is None or ApiToken.Scope.READ not in token.scopes:
+            await self._send_error("bad_key" if token is None else "no_scope")
+            await self.close(code=CLOSE_SIGNED_OUT)
+            return
+        await database_sync_to_async(tokens.token_used)(token)
+        self.token, self.user = token, token.player
+        await self._open()
+
+    async def _lose_patience(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        await self._send_error("bad_key")
+        await self.close(code=CLOSE_SIGNED_OUT)
+
+    def _submit(self, version: int, choices: tuple[str, ...]) -> int:
+        assert self.token is not None
+        if not tokens.still_valid(self.token):
+            raise KeyRefused("bad_key")
+        if ApiToken.Scope.PLAY not in self.token.scopes:
+            raise KeyRefused("no_scope")
+        return super()._submit(version, choices)
+
+    def _frame(self) -> dict[str, Any]:
+        """Return the table as the key's player may see it at this moment."""
+        assert self.token is not None
+        if not tokens.still_valid(self.token):
+            raise KeyRefused("bad_key")
+        access = selectors.match_access(slug=self.slug, user=self.user)
+        match, seat = access.match, access.seat
+        position = payloads.position_of(match)
+        with translation.override(self.language):
+            decision = payloads.decision(match, position, seat, show.language())
+        count = 0 if position is None else position.event_count
+        seen = payloads.events(position, seat, count if self.told is None else self.told)
+        self.told = seen["next"]
+        view = None if position is None else position.view(seat)
+        return payloads.standing(match) | {"view": view, "decision": decision} | seen
+
+    def _asked_since(self) -> int | None:
+        query = parse_qs(self.scope.get("query_string", b"").decode("latin-1"))
+        since = query.get("since", [""])[0]
+        if not (since.isascii() and since.isdigit()):
+            return None
+        # Python refuses to read numbers of thousands of digits.
+        return int(since[:12])
+
+
+def _key_in(text: str | None) -> str:
+    """Return the key in a program's first frame, nothing if it has none."""
+    if text is None or len(text) > MAX_LENGTH:
+        return ""
+    try:
+        frame = json.loads(text)
+    except (ValueError, RecursionError):
+        return ""
+    key = frame.get("token") if isinstance(frame, dict) else None
+    return key if isinstance(key, str) else ""

@@ -1,0 +1,143 @@
+"""The page that shows the schema to people, drawn here: it needs no script of others."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+from drf_spectacular.generators import SchemaGenerator
+
+METHODS = ("get", "post", "put", "patch", "delete")
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A parameter, or a field of what goes in or out; `depth` is how far inside."""
+
+    name: str
+    kind: str
+    note: str
+    required: bool
+    depth: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """One thing that can be asked for."""
+
+    tag: str
+    method: str
+    path: str
+    words: tuple[str, ...]
+    parameters: tuple[Field, ...]
+    body: tuple[Field, ...]
+    status: str
+    answer: tuple[Field, ...]
+
+    @property
+    def anchor(self) -> str:
+        return f"{self.method}{self.path}".lower().replace("/", "-").strip("-")
+
+
+@require_safe
+def docs(request: HttpRequest) -> HttpResponse:
+    """Show every operation of the API."""
+    groups = [
+        (tag, list(found)) for tag, found in groupby(operations(), lambda one: one.tag)
+    ]
+    return render(request, "api/docs.html", {"groups": groups})
+
+
+@lru_cache(maxsize=1)
+def operations() -> tuple[Operation, ...]:
+    """Return what the schema describes, by tag and path."""
+    schema = SchemaGenerator().get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
+    found = [
+        _operation(schema, method, path, item[method])
+        for path, item in schema["paths"].items()
+        for method in METHODS
+        if method in item
+    ]
+    order = ["players", "tables", "matches", "cards"]
+    return tuple(sorted(found, key=lambda one: (order.index(one.tag), one.path)))
+
+
+def _operation(
+    schema: dict[str, Any], method: str, path: str, said: dict[str, Any]
+) -> Operation:
+    status, answer = next(iter(said["responses"].items()))
+    return Operation(
+        tag=said["tags"][0],
+        method=method.upper(),
+        path=path,
+        words=tuple(said["description"].replace("`", "").split("\n\n")),
+        parameters=tuple(
+            Field(
+                one["name"],
+                _kind(schema, one["schema"]),
+                one.get("description", ""),
+                one.get("required", False),
+            )
+            for one in said.get("parameters", [])
+        ),
+        body=_fields(schema, _content(said.get("requestBody", {}))),
+        status=status,
+        answer=_fields(schema, _content(answer)),
+    )
+
+
+def _content(part: dict[str, Any]) -> dict[str, Any]:
+    schema: dict[str, Any] = (
+        part.get("content", {}).get("application/json", {}).get("schema", {})
+    )
+    return schema
+
+
+def _resolved(schema: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
+    """Return a part of the schema behind its references, with its own remarks."""
+    for wrapped in (*part.get("allOf", ()), *part.get("oneOf", ())):
+        if wrapped.get("$ref") != "#/components/schemas/NullEnum":
+            rest = {k: v for k, v in part.items() if k not in ("allOf", "oneOf")}
+            return _resolved(schema, wrapped) | rest
+    if "$ref" in part:
+        name = part["$ref"].rpartition("/")[2]
+        return _resolved(schema, schema["components"]["schemas"][name])
+    return part
+
+
+def _kind(schema: dict[str, Any], part: dict[str, Any]) -> str:
+    """Return in a few words what a value can be."""
+    known = _resolved(schema, part)
+    if "enum" in known:
+        words = " | ".join(str(value) for value in known["enum"] if value not in ("", None))
+    elif known.get("type") == "array":
+        words = f"list of {_kind(schema, known['items'])}"
+    else:
+        words = known.get("type", "any")
+    return words + (" or null" if known.get("nullable") else "")
+
+
+def _fields(
+    schema: dict[str, Any], part: dict[str, Any], depth: int = 0
+) -> tuple[Field, ...]:
+    known = _resolved(schema, part)
+    while known.get("type") == "array":
+        known = _resolved(schema, known["items"])
+    rows: list[Field] = []
+    for name, value in known.get("properties", {}).items():
+        inside = _resolved(schema, value)
+        note = (
+            inside.get("description", "")
+            if "allOf" in value or "description" in value
+            else ""
+        )
+        rows.append(
+            Field(
+                name, _kind(schema, value), note, name in known.get("required", ()), depth
+            )
+        )
+        rows.extend(_fields(schema, value, depth + 1))
+    return tuple(rows)

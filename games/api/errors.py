@@ -1,0 +1,68 @@
+"""Every refusal in one shape: `{"error": {"code", "message"}}`."""
+
+import logging
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404
+from rest_framework import exceptions
+from rest_framework.response import Response
+from rest_framework.views import exception_handler
+
+from engine.errors import BadOptions, BadSave, IllegalMove
+from games.messages import refusal_text
+from games.models import Match
+from games.refusals import GamesError
+
+logger = logging.getLogger(__name__)
+
+STATUS = {
+    "bad_table": 400,
+    "bad_token": 400,
+    "needs_account": 403,
+    "not_your_seat": 403,
+}
+"""The status of a refusal; those that are not here conflict with how things stand: 409."""
+
+
+class Refused(exceptions.APIException):
+    """A refusal of ours, with its code and its sentence."""
+
+    def __init__(self, status: int, refusal: str) -> None:
+        self.status_code = status
+        # The engine names the culprit behind a colon, for the log.
+        super().__init__(refusal_text(refusal), refusal.partition(":")[0])
+
+
+def handle(error: Exception, context: dict[str, Any]) -> Response | None:
+    """Return the answer to what went wrong; None if that is our fault."""
+    error = _known(error)
+    response = exception_handler(error, context)
+    if response is not None and isinstance(error, exceptions.APIException):
+        response.data = {"error": _body(error)}
+    return response
+
+
+def _known(error: Exception) -> Exception:
+    match error:
+        case Http404() | Match.DoesNotExist():
+            return exceptions.NotFound()
+        case PermissionDenied():
+            return exceptions.PermissionDenied()
+        case IllegalMove() | BadOptions():
+            return Refused(400, error.refusal)
+        case GamesError():
+            return Refused(STATUS.get(error.refusal, 409), error.refusal)
+        case BadSave():
+            logger.error("a stored position cannot be read", exc_info=error)
+            return Refused(503, "unavailable")
+    return error
+
+
+def _body(error: exceptions.APIException) -> dict[str, Any]:
+    if isinstance(error, exceptions.ValidationError):
+        message = str(exceptions.ValidationError().detail[0])  # type: ignore[index]
+        return {"code": "invalid", "message": message, "fields": error.detail}
+    codes = error.get_codes()
+    code = codes if isinstance(codes, str) else error.default_code
+    return {"code": code, "message": str(error.detail)}

@@ -1,0 +1,116 @@
+"""What of a match may go out: from the engine's view for one audience, and nothing else."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine import registry
+from engine.nightfall.cards.model import Card
+from engine.nightfall.text import card_name, card_text
+from games import show
+from games.models import Match
+from games.play import load_position
+from games.rules import Position
+
+MOST_EVENTS = 1000
+
+View = dict[str, Any]
+
+
+def position_of(match: Match) -> Position | None:
+    """Return where a match stands, secrets included; None before it has begun."""
+    return load_position(match) if match.position else None
+
+
+def standing(match: Match) -> dict[str, Any]:
+    """Return what every answer about a match begins with."""
+    return {"version": match.version, "status": match.status}
+
+
+def events(
+    position: Position | None, seat: int | None, since: int, limit: int = MOST_EVENTS
+) -> dict[str, Any]:
+    """Return events from number `since` on, and where to go on."""
+    if position is None:
+        return {"events": [], "next": 0}
+    # The number is the client's, and may be anything.
+    since = min(since, position.event_count)
+    seen = position.events_since(since, seat)
+    if len(seen) <= limit:
+        return {"events": seen, "next": position.event_count}
+    return {"events": seen[:limit], "next": seen[limit]["n"]}
+
+
+def decision(
+    match: Match, position: Position | None, seat: int | None, language: str
+) -> dict[str, Any] | None:
+    """Return what a seat is asked, also in words. The language must be active."""
+    view = position.view(seat) if position is not None else {}
+    # Nobody can answer for a seat that is held until it is taken back.
+    asked = None if _is_held(match, seat) else view.get("decision")
+    if asked is None:
+        return None
+    writer = _Writer(match, view, asked, language)
+    return {
+        **writer.question(asked),
+        "seat": asked["seat"],
+        "card": asked["card"],
+        "purpose": asked["purpose"],
+        "amount": asked["amount"],
+        "batch": [writer.question(one) for one in asked["batch"]],
+    }
+
+
+def _is_held(match: Match, seat: int | None) -> bool:
+    if seat is None:
+        return False
+    return match.seats.filter(number=seat).exclude(held="").exists()
+
+
+class _Writer:
+    """Puts the questions of one decision into words."""
+
+    def __init__(self, match: Match, view: View, asked: View, language: str) -> None:
+        rows = match.seats.select_related("player").order_by("number")
+        self.names: Mapping[int, str] = {
+            number: info.name for number, info in enumerate(show.seat_infos(rows))
+        }
+        self.words: Any = registry.get(match.game).text
+        self.view = view
+        self.asked = asked
+        self.language = language
+
+    def question(self, one: View) -> dict[str, Any]:
+        whole = {**self.asked, **one}
+        return {
+            "kind": one["kind"],
+            "subject": one["subject"],
+            "prompt": self.words.prompt(whole, self.view, self.names, self.language),
+            "options": [
+                {
+                    "key": key,
+                    "label": self.words.option_label(
+                        key, whole, self.view, self.names, self.language
+                    ),
+                }
+                for key in one["options"]
+            ],
+        }
+
+
+def card(known: Card, language: str) -> dict[str, Any]:
+    """Return a card, the same for everybody."""
+    return {
+        "slug": known.id,
+        "name": card_name(known.id, language),
+        "kind": known.kind,
+        "colour": known.colour,
+        "links": list(known.links),
+        "species": known.species,
+        "cost": known.cost,
+        "strength": known.strength,
+        "health": known.health,
+        "kicker": known.kicker.colour if known.kicker else None,
+        "text": str(card_text(known, language)),
+        "set": known.set,
+        "promo": known.promo,
+    }

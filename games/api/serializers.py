@@ -1,0 +1,362 @@
+"""What goes in and out, and so what the schema says."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
+from rest_framework import serializers
+
+from engine.nightfall import Draft, FlankScope, Profile, WoundTiming
+from engine.nightfall.cards.model import Colour, Kind, Species
+from engine.nightfall.text import LANGUAGES
+from games import show, takeback
+from games.frames import MAX_CHOICE_LENGTH, MAX_CHOICES
+from games.models import Level, Match, Player, Seat
+
+MOST_OPPONENTS = 4
+KINDS = ["person", "guest", "bot"]
+CARD_KINDS = [kind.value for kind in Kind]
+COLOURS = [colour.value for colour in Colour]
+
+
+class PlayerSerializer(serializers.ModelSerializer[Player]):
+    """Who somebody is."""
+
+    name = serializers.CharField(source="__str__", read_only=True)
+    kind = serializers.ChoiceField(KINDS, read_only=True)
+
+    class Meta:
+        model = Player
+        fields = ("id", "name", "kind")
+
+
+class ProfileSerializer(serializers.ModelSerializer[Player]):
+    """What everybody may know about a player."""
+
+    name = serializers.CharField(source="__str__", read_only=True)
+    kind = serializers.ChoiceField(KINDS, read_only=True)
+    owner = PlayerSerializer(read_only=True, allow_null=True, help_text="Of a bot.")
+    since = serializers.DateTimeField(source="date_joined", read_only=True)
+    played = serializers.SerializerMethodField(help_text="Finished matches.")
+    won = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Player
+        fields = ("id", "name", "kind", "owner", "since", "played", "won")
+
+    def get_played(self, player: Player) -> int:
+        return player.seats.filter(place__isnull=False).count()
+
+    def get_won(self, player: Player) -> int:
+        return player.seats.filter(place=1).count()
+
+
+class BotSerializer(serializers.Serializer[Any]):
+    """A new bot and its key."""
+
+    player = PlayerSerializer()
+    token = serializers.CharField(help_text="Shown this once.")
+
+
+class NewBotSerializer(serializers.Serializer[Any]):
+    """What a new bot is called."""
+
+    name = serializers.CharField(max_length=40)
+
+
+class SeatSerializer(serializers.ModelSerializer[Seat]):
+    """A seat and who has it."""
+
+    name = serializers.CharField(help_text="As the table shows it.", read_only=True)
+    player = PlayerSerializer(allow_null=True, read_only=True)
+    level = serializers.ChoiceField(
+        Level.choices, allow_null=True, read_only=True, help_text="Of a compute opponent."
+    )
+    asked = serializers.BooleanField(
+        read_only=True, help_text="The match waits for this seat, among others perhaps."
+    )
+
+    class Meta:
+        model = Seat
+        fields = ("number", "name", "player", "level", "asked", "place", "wounds")
+        read_only_fields = fields
+
+    def to_representation(self, seat: Seat) -> dict[str, Any]:
+        """Return the row with what is not a column."""
+        seat.name = show.seat_infos([seat])[0].name  # type: ignore[attr-defined]
+        seat.asked = seat.asked_since is not None  # type: ignore[attr-defined]
+        row: dict[str, Any] = super().to_representation(seat)
+        return row | {"level": row["level"] or None}
+
+
+class OptionsSerializer(serializers.Serializer[Any]):
+    """What a table agrees on; docs/rules.md explains each, by its rule."""
+
+    sets = serializers.ListField(
+        child=serializers.ChoiceField(["base"]), required=False, max_length=1, min_length=1
+    )
+    profile = serializers.ChoiceField([p.value for p in Profile], required=False)
+    draft = serializers.ChoiceField([d.value for d in Draft], required=False)
+    upstream = serializers.BooleanField(required=False)
+    secret = serializers.BooleanField(required=False)
+    promos = serializers.BooleanField(required=False)
+    longer = serializers.BooleanField(required=False)
+    show_wounds = serializers.BooleanField(required=False)
+    wound_timing = serializers.ChoiceField([w.value for w in WoundTiming], required=False)
+    flank_scope = serializers.ChoiceField([f.value for f in FlankScope], required=False)
+    first = serializers.IntegerField(
+        required=False,
+        allow_null=True,
+        min_value=0,
+        max_value=4,
+        help_text="The seat that begins; null for a random one.",
+    )
+    ask_every_order = serializers.BooleanField(required=False)
+
+
+class TableSerializer(serializers.ModelSerializer[Match]):
+    """What was agreed at a table, and who sits there."""
+
+    options = OptionsSerializer()
+    host = PlayerSerializer(allow_null=True, read_only=True)
+    seats = SeatSerializer(many=True, read_only=True)
+    invite = serializers.SerializerMethodField(
+        help_text="What others join with; only for those who sit there, while it waits."
+    )
+
+    class Meta:
+        model = Match
+        fields = (
+            "slug",
+            "game",
+            "status",
+            "options",
+            "pace",
+            "reaction_seconds",
+            "listed",
+            "host",
+            "seats",
+            "seed_hash",
+            "created_at",
+            "invite",
+        )
+        read_only_fields = fields
+
+    def get_invite(self, match: Match) -> str | None:
+        reader = self.context.get("player")
+        waiting = match.status == Match.Status.WAITING
+        if waiting and reader and any(s.player_id == reader.pk for s in match.seats.all()):
+            return match.invite
+        return None
+
+
+@extend_schema_serializer(component_name="NewTable")
+class NewTableSerializer(serializers.Serializer[Any]):
+    """A table to set up. You sit first, then whom you invite, then compute opponents."""
+
+    opponents = serializers.ListField(
+        child=serializers.ChoiceField(Level.choices),
+        default=list,
+        max_length=MOST_OPPONENTS,
+    )
+    invited = serializers.IntegerField(
+        default=0, min_value=0, max_value=MOST_OPPONENTS, help_text="Free seats."
+    )
+    options = OptionsSerializer(required=False)
+    pace = serializers.ChoiceField(Match.Pace.choices, default=Match.Pace.FAST)
+    reaction_seconds = serializers.FloatField(default=1.2, min_value=0, max_value=10)
+    listed = serializers.BooleanField(
+        default=False, help_text="Anybody may find the match and watch it."
+    )
+
+
+class InviteSerializer(serializers.Serializer[Any]):
+    """An invitation."""
+
+    invite = serializers.CharField(max_length=24)
+
+
+class PlaceSerializer(serializers.Serializer[Any]):
+    """How a seat came out."""
+
+    seat = serializers.IntegerField()
+    place = serializers.IntegerField()
+    wounds = serializers.IntegerField()
+    bite = serializers.IntegerField()
+    burn = serializers.IntegerField()
+    bleed = serializers.IntegerField()
+    blank = serializers.IntegerField()
+    by = serializers.CharField(
+        allow_null=True, help_text="What put it behind the place above."
+    )
+
+
+class ResultSerializer(serializers.Serializer[Any]):
+    """How a match ended, best first."""
+
+    places = PlaceSerializer(many=True)
+
+
+class MatchSerializer(serializers.ModelSerializer[Match]):
+    """Where a match stands."""
+
+    seats = SeatSerializer(many=True, read_only=True)
+    your_seat = serializers.SerializerMethodField()
+    result = ResultSerializer(allow_null=True, read_only=True)
+
+    class Meta:
+        model = Match
+        fields = (
+            "slug",
+            "game",
+            "status",
+            "version",
+            "your_seat",
+            "seats",
+            "seed_hash",
+            "created_at",
+            "started_at",
+            "finished_at",
+            "result",
+        )
+        read_only_fields = fields
+
+    def get_your_seat(self, match: Match) -> int | None:
+        reader = self.context.get("player")
+        for seat in match.seats.all():
+            if reader and seat.player_id == reader.pk:
+                return seat.number
+        return None
+
+
+@extend_schema_field({"type": "object", "additionalProperties": True, "nullable": True})
+class ViewField(serializers.JSONField):
+    """What docs/engine.md describes as a view."""
+
+
+class StandingSerializer(serializers.Serializer[Any]):
+    """The version of a match that an answer is about."""
+
+    version = serializers.IntegerField()
+    status = serializers.ChoiceField(Match.Status.choices)
+
+
+class ViewSerializer(StandingSerializer):
+    """What your seat, or the public, may know; null until the match begins."""
+
+    view = ViewField()
+
+
+class EventsSerializer(StandingSerializer):
+    """What happened, as your seat or the public saw it."""
+
+    events = serializers.ListField(
+        child=serializers.DictField(), help_text="docs/engine.md lists them."
+    )
+    next = serializers.IntegerField(help_text="Where to go on: `since` of the next call.")
+
+
+class OptionSerializer(serializers.Serializer[Any]):
+    """One thing that may be chosen."""
+
+    key = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]
+
+
+class QuestionSerializer(serializers.Serializer[Any]):
+    """One question of a batch."""
+
+    kind = serializers.CharField()
+    subject = serializers.CharField(allow_null=True)
+    prompt = serializers.CharField()
+    options = OptionSerializer(many=True)
+
+
+class DecisionSerializer(QuestionSerializer):
+    """What your seat is asked."""
+
+    seat = serializers.IntegerField()
+    card = serializers.CharField(allow_null=True)
+    purpose = serializers.CharField(allow_null=True)
+    amount = serializers.IntegerField()
+    batch = QuestionSerializer(
+        many=True, help_text="This question first, then those that may follow with it."
+    )
+
+
+class AskedSerializer(StandingSerializer):
+    """What your seat has to decide; null while it has not."""
+
+    decision = DecisionSerializer(allow_null=True)
+
+
+class PlaySerializer(serializers.Serializer[Any]):
+    """An answer to the open question, and to those that follow in its batch."""
+
+    version = serializers.IntegerField(
+        min_value=0, max_value=2**31 - 1, help_text="Which you were looking at."
+    )
+    choices = serializers.ListField(
+        child=serializers.CharField(max_length=MAX_CHOICE_LENGTH),
+        min_length=1,
+        max_length=MAX_CHOICES,
+    )
+
+
+class MoveSerializer(serializers.Serializer[Any]):
+    """One choice, as it was played."""
+
+    number = serializers.IntegerField()
+    seat = serializers.IntegerField()
+    kind = serializers.CharField()
+    option = serializers.CharField()
+    at = serializers.DateTimeField()
+
+
+class RecordSerializer(serializers.Serializer[Any]):
+    """The whole of a finished match: what it takes to play it again."""
+
+    game = serializers.CharField()
+    engine_version = serializers.CharField()
+    options = OptionsSerializer()
+    seat_count = serializers.IntegerField()
+    seed = serializers.CharField(source="published_seed")
+    seed_hash = serializers.CharField()
+    result = ResultSerializer()
+    moves = serializers.SerializerMethodField()
+
+    @extend_schema_field(MoveSerializer(many=True))
+    def get_moves(self, match: Match) -> list[dict[str, Any]]:
+        """Return the moves that count: those that were taken back are left out."""
+        moves = takeback.that_stand(match.moves.order_by("number"))
+        return [dict(MoveSerializer(move).data) for move in moves]
+
+
+class CardQuerySerializer(serializers.Serializer[Any]):
+    """Which cards."""
+
+    kind = serializers.ChoiceField(CARD_KINDS, required=False)
+    colour = serializers.ChoiceField(COLOURS, required=False)
+
+
+class CardSerializer(serializers.Serializer[Any]):
+    """A card."""
+
+    slug = serializers.CharField()
+    name = serializers.CharField()
+    kind = serializers.ChoiceField(CARD_KINDS)
+    colour = serializers.ChoiceField(COLOURS, allow_null=True)
+    links = serializers.ListField(child=serializers.ChoiceField(COLOURS))
+    species = serializers.ChoiceField([s.value for s in Species], allow_null=True)
+    cost = serializers.IntegerField()
+    strength = serializers.IntegerField()
+    health = serializers.IntegerField()
+    kicker = serializers.ChoiceField(COLOURS, allow_null=True)
+    text = serializers.CharField(help_text="In our words, a line for each label.")
+    set = serializers.CharField()
+    promo = serializers.BooleanField()
+
+
+class LanguageSerializer(serializers.Serializer[Any]):
+    """The language of names, texts and prompts; else what Accept-Language asks for."""
+
+    language = serializers.ChoiceField(list(LANGUAGES), required=False)

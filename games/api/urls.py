@@ -1,0 +1,34 @@
+"""Addresses of the API."""
+
+from django.urls import URLPattern, URLResolver, path, re_path
+from drf_spectacular.views import SpectacularJSONAPIView
+
+from games.api.docs import docs
+from games.api.views import cards, matches, people, tables
+from games.api.views.base import NowhereView
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("", docs, name="api"),
+    path("docs/", docs, name="api-docs"),
+    path("schema/", SpectacularJSONAPIView.as_view(), name="api-schema"),
+    path("players/me/", people.Me.as_view()),
+    path("players/<int:player_id>/", people.PlayerDetail.as_view()),
+    path("bots/", people.Bots.as_view()),
+    path("tables/", tables.Tables.as_view()),
+    path("tables/join/", tables.Join.as_view()),
+    path("tables/<slug:slug>/", tables.TableDetail.as_view()),
+    path("matches/", matches.Matches.as_view()),
+    path("matches/<slug:slug>/", matches.MatchDetail.as_view()),
+    path("matches/<slug:slug>/view/", matches.View.as_view()),
+    path("matches/<slug:slug>/events/", matches.Events.as_view()),
+    path("matches/<slug:slug>/decision/", matches.Decision.as_view()),
+    path("matches/<slug:slug>/play/", matches.Play.as_view()),
+    path("matches/<slug:slug>/moves/", matches.Moves.as_view()),
+    path("matches/<slug:slug>/leave/", tables.Leave.as_view()),
+    path("matches/<slug:slug>/return/", tables.Return.as_view()),
+    path("matches/<slug:slug>/rematch/", tables.Rematch.as_view()),
+    path("cards/", cards.Cards.as_view()),
+    path("cards/<slug:slug>/", cards.CardDetail.as_view()),
+    # Also an address with a line break in it.
+    re_path(r"^(?P<path>[\s\S]*)$", NowhereView.as_view()),
+]

@@ -1,0 +1,139 @@
+"""What all views of the API have in common."""
+
+from typing import Any, ClassVar
+
+from django.db.models import Prefetch, QuerySet
+from django.utils import timezone, translation
+from django.utils.cache import patch_cache_control
+from drf_spectacular.utils import OpenApiResponse, extend_schema
+from rest_framework.exceptions import NotFound
+from rest_framework.pagination import PageNumberPagination
+from rest_framework.permissions import AllowAny, IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.serializers import BaseSerializer
+from rest_framework.views import APIView
+
+from games import presence, selectors, show
+from games.api.auth import HasScope
+from games.api.serializers import LanguageSerializer
+from games.models import Match, Player, Seat
+
+LANGUAGE = LanguageSerializer
+EMPTY = OpenApiResponse(description="Done.")
+
+
+class ApiView(APIView):
+    """A view for anybody; `scopes` and `throttle_scopes` go by method."""
+
+    permission_classes = [AllowAny, HasScope]
+    scopes: ClassVar[dict[str, str]] = {}
+    throttle_scopes: ClassVar[dict[str, str]] = {}
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        """Speak the language that the request asks for, then check who asks."""
+        query = LanguageSerializer(data=request.query_params)
+        if query.is_valid() and query.validated_data:
+            translation.activate(query.validated_data["language"])
+        super().initial(request, *args, **kwargs)
+        query.is_valid(raise_exception=True)
+
+    def finalize_response(
+        self, request: Request, response: Response, *args: Any, **kwargs: Any
+    ) -> Response:
+        """Keep what one player may see from everybody's caches."""
+        patch_cache_control(response, private=True, no_store=True)
+        final: Response = super().finalize_response(request, response, *args, **kwargs)
+        return final
+
+    @property
+    def language(self) -> str:
+        """The language of cards and prompts."""
+        return show.language()
+
+    @property
+    def reader(self) -> Player | None:
+        """Who asks, None for nobody known."""
+        user = self.request.user
+        return user if isinstance(user, Player) else None
+
+    @property
+    def player(self) -> Player:
+        """Who asks, in a view that does not answer anybody else."""
+        assert self.reader is not None
+        return self.reader
+
+    def access(self, slug: str) -> selectors.Access:
+        """Return a match and the seat from which the caller looks at it.
+
+        Whoever sits there shows by it that they are there.
+        """
+        access = selectors.match_access(slug=slug, user=self.request.user)
+        if access.seat is not None and access.match.is_running:
+            mine = access.match.seats.filter(number=access.seat)
+            # A write per question would be many: programs ask all the time.
+            lately = timezone.now() - presence.BEAT / 2
+            if not mine.filter(last_seen__gt=lately).exists():
+                presence.seen(match_id=access.match.pk, player=self.player)
+        return access
+
+    def written(
+        self, serializer: type[BaseSerializer[Any]], what: Any, status: int = 200
+    ) -> Response:
+        """Return the answer with what the caller may see of it."""
+        context = {"player": self.reader, "request": self.request}
+        return Response(serializer(what, context=context).data, status=status)
+
+
+class PlayerView(ApiView):
+    """A view for those who are signed in or have a key."""
+
+    permission_classes = [IsAuthenticated, HasScope]
+
+
+class Pages(PageNumberPagination):
+    """Lists come in pages."""
+
+    page_size = 20
+    page_size_query_param = "page_size"
+    max_page_size = 100
+
+
+def read(
+    serializer: type[BaseSerializer[Any]], request: Request, *, query: bool = False
+) -> dict[str, Any]:
+    """Return what a request says, checked.
+
+    Raises:
+        ValidationError: it is not what the serializer takes.
+    """
+    given = serializer(data=request.query_params if query else request.data)
+    given.is_valid(raise_exception=True)
+    data: dict[str, Any] = given.validated_data
+    return data
+
+
+def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
+    """Return matches with what their lists show, and without their secrets."""
+    seats = Seat.objects.select_related("player").order_by("number")
+    return (
+        matches.select_related("host")
+        .prefetch_related(Prefetch("seats", queryset=seats))
+        .defer("position", "seed")
+    )
+
+
+def fresh(match: Match) -> Match:
+    """Return a match as it stands now, for an answer."""
+    return with_seats(Match.objects.all()).get(pk=match.pk)
+
+
+class NowhereView(ApiView):
+    """What is at no address answers in the same shape as everything else."""
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        raise NotFound
+
+    @extend_schema(exclude=True)
+    def get(self, request: Request, path: str) -> Response:
+        raise NotFound

@@ -1,0 +1,171 @@
+"""Matches: where they stand, what happened, what is asked, and playing."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.generics import GenericAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from games import play, selectors
+from games.api import payloads
+from games.api.serializers import (
+    AskedSerializer,
+    EventsSerializer,
+    MatchSerializer,
+    PlaySerializer,
+    RecordSerializer,
+    ViewSerializer,
+)
+from games.api.views.base import LANGUAGE, ApiView, Pages, PlayerView, read, with_seats
+from games.models import ApiToken, Match, Move
+from games.refusals import NotOver, NotYourSeat
+
+
+class MineSerializer(serializers.Serializer[Any]):
+    """Which of the caller's matches."""
+
+    status = serializers.ChoiceField(Match.Status.choices, required=False)
+    asked = serializers.BooleanField(
+        required=False, default=False, help_text="Only those that wait for you."
+    )
+
+
+class SinceSerializer(serializers.Serializer[Any]):
+    """Which events."""
+
+    since = serializers.IntegerField(default=0, min_value=0, max_value=2**31 - 1)
+    limit = serializers.IntegerField(
+        default=payloads.MOST_EVENTS, min_value=1, max_value=payloads.MOST_EVENTS
+    )
+
+
+class Matches(PlayerView, GenericAPIView[Match]):
+    """The caller's matches."""
+
+    queryset = Match.objects.none()
+    pagination_class = Pages
+    serializer_class = MatchSerializer
+
+    @extend_schema(
+        tags=["matches"],
+        parameters=[MineSerializer, LANGUAGE],
+        responses=MatchSerializer(many=True),
+    )
+    def get(self, request: Request) -> Response:
+        """List your matches, the newest first."""
+        wanted = read(MineSerializer, request, query=True)
+        theirs = Match.objects.filter(seats__player=self.player)
+        if "status" in wanted:
+            theirs = theirs.filter(status=wanted["status"])
+        if wanted["asked"]:
+            asked = {"seats__player": self.player, "seats__asked_since__isnull": False}
+            theirs = theirs.filter(
+                status=Match.Status.RUNNING, pk__in=Match.objects.filter(**asked)
+            )
+        page = self.paginate_queryset(with_seats(theirs).order_by("-created_at", "-pk"))
+        context = {"player": self.player}
+        rows = MatchSerializer(page, many=True, context=context).data
+        return self.get_paginated_response(rows)
+
+
+class MatchDetail(ApiView):
+    """One match."""
+
+    @extend_schema(tags=["matches"], parameters=[LANGUAGE], responses=MatchSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """Show where a match stands. Whoever knows its name may watch."""
+        return self.written(MatchSerializer, with_seats(Match.objects.all()).get(slug=slug))
+
+
+class View(ApiView):
+    """The table."""
+
+    @extend_schema(tags=["matches"], responses=ViewSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """Show everything that your seat, or the public, may know."""
+        access = self.access(slug)
+        view = selectors.match_view(match=access.match, seat=access.seat)
+        return self.written(
+            ViewSerializer, payloads.standing(access.match) | {"view": view}
+        )
+
+
+class Events(ApiView):
+    """The log."""
+
+    @extend_schema(
+        tags=["matches"], parameters=[SinceSerializer], responses=EventsSerializer
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """List what has happened, as your seat or the public saw it."""
+        asked = read(SinceSerializer, request, query=True)
+        access = self.access(slug)
+        position = payloads.position_of(access.match)
+        seen = payloads.events(position, access.seat, asked["since"], asked["limit"])
+        return self.written(EventsSerializer, payloads.standing(access.match) | seen)
+
+
+class Decision(PlayerView):
+    """What the caller is asked."""
+
+    @extend_schema(tags=["matches"], parameters=[LANGUAGE], responses=AskedSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """Show what your seat has to decide, with all that it may choose."""
+        access = self.access(slug)
+        if access.seat is None:
+            raise NotYourSeat(slug)
+        return self.written(AskedSerializer, asked(access, self.language))
+
+
+def asked(access: selectors.Access, language: str) -> dict[str, Any]:
+    """Return what the seat of an access is asked."""
+    match, seat = access.match, access.seat
+    position = payloads.position_of(match)
+    decision = payloads.decision(match, position, seat, language)
+    return payloads.standing(match) | {"decision": decision}
+
+
+class Play(PlayerView):
+    """Moving."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    @extend_schema(
+        tags=["matches"],
+        parameters=[LANGUAGE],
+        request=PlaySerializer,
+        responses=AskedSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Answer for your seat, and get the next question if there is one at once.
+
+        All choices are played, or none.
+        """
+        access = self.access(slug)
+        if access.seat is None:
+            raise NotYourSeat(slug)
+        given = read(PlaySerializer, request)
+        play.submit(
+            match_id=access.match.pk,
+            seat=access.seat,
+            version=given["version"],
+            choices=given["choices"],
+            by=Move.By.PERSON,
+            player=self.player,
+        )
+        return self.written(AskedSerializer, asked(self.access(slug), self.language))
+
+
+class Moves(ApiView):
+    """The record."""
+
+    @extend_schema(tags=["matches"], responses=RecordSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """Show a finished match from seed to result, so that it can be played again."""
+        match = self.access(slug).match
+        if match.status != Match.Status.FINISHED:
+            raise NotOver(match)
+        return self.written(RecordSerializer, match)

@@ -1,0 +1,14 @@
+"""The Django app."""
+
+from django.apps import AppConfig
+
+
+class GamesConfig(AppConfig):
+    """Players and matches."""
+
+    name = "games"
+
+    def ready(self) -> None:
+        """Connect the receivers."""
+        from games import receivers  # noqa: F401
+        from games.accounts import receivers as accounts  # noqa: F401

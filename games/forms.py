@@ -1,0 +1,68 @@
+"""Forms of the pages around the table."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from games.models import Level, Match
+
+MOST_SEATS = 5
+
+LEVELS = [(level.value, level.label) for level in (Level.HEURISTIC, Level.RANDOM)]
+DRAFTS = [
+    ("quick", _("Quick start")),
+    ("standard", _("Draft the archives")),
+]
+PACES = [
+    (Match.Pace.FAST.value, _("Brisk")),
+    (Match.Pace.HUMAN.value, _("Like people")),
+    (Match.Pace.SLOW.value, _("Leisurely")),
+    (Match.Pace.INSTANT.value, _("At once")),
+]
+
+
+CLOCKS = [
+    ("none", _("None")),
+    ("5+15", _("5 min + 15 s")),
+    ("15+30", _("15 min + 30 s")),
+    ("1d", _("1 day per move")),
+    ("3d", _("3 days per move")),
+    ("7d", _("7 days per move")),
+]
+
+
+def _choice(label: Any, choices: list[Any], initial: str) -> forms.ChoiceField:
+    return forms.ChoiceField(
+        label=label, choices=choices, initial=initial, widget=forms.RadioSelect
+    )
+
+
+class PlayForm(forms.Form):
+    """A table for oneself among compute opponents."""
+
+    opponents = _choice(_("Opponents"), [(str(n), str(n)) for n in range(1, 5)], "2")
+    level = _choice(_("Their level"), LEVELS, Level.HEURISTIC.value)
+    draft = _choice(_("Archives"), DRAFTS, "quick")
+    pace = _choice(_("Their pace"), PACES, Match.Pace.FAST.value)
+
+
+class InviteForm(forms.Form):
+    """A table for several people, filled up with compute opponents."""
+
+    people = _choice(_("People"), [(str(n), str(n)) for n in range(2, 6)], "2")
+    computers = _choice(_("Compute opponents"), [(str(n), str(n)) for n in range(4)], "1")
+    level = _choice(_("Their level"), LEVELS, Level.HEURISTIC.value)
+    draft = _choice(_("Archives"), DRAFTS, "quick")
+    pace = _choice(_("Their pace"), PACES, Match.Pace.FAST.value)
+    clock = _choice(_("Clock"), CLOCKS, "none")
+    on_timeout = _choice(
+        _("When time runs out"), list(Match.OnTimeout.choices), Match.OnTimeout.PLAY.value
+    )
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or {}
+        seats = int(cleaned.get("people", 2)) + int(cleaned.get("computers", 0))
+        if seats > MOST_SEATS:
+            raise forms.ValidationError(_("A table has five seats at most."))
+        return cleaned

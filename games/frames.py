@@ -1,0 +1,64 @@
+"""Reading what a page sends over its WebSocket.
+
+Two messages exist: `{"seen": 41}` asks whether there is anything newer, and
+`{"version": 41, "choices": ["minion:7", "pass"]}` plays for the sender's seat.
+"""
+
+import json
+from dataclasses import dataclass
+
+from games.refusals import BadFrame
+
+MAX_LENGTH = 8192
+MAX_CHOICES = 100
+MAX_CHOICE_LENGTH = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The page shows this version."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """The page answers what it showed at this version."""
+
+    version: int
+    choices: tuple[str, ...]
+
+
+def read_frame(text: str | None) -> Seen | Play:
+    """Return the message that a frame carries; `None` stands for a binary frame.
+
+    Raises:
+        BadFrame: it is not text, too long, not JSON, or no message that exists.
+    """
+    if text is None:
+        raise BadFrame("not_text")
+    if len(text) > MAX_LENGTH:
+        raise BadFrame("too_large")
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadFrame("not_json") from error
+    match data:
+        case {"seen": version} if _is_version(version):
+            return Seen(version)
+        case {"version": version, "choices": list(choices)} if _is_version(
+            version
+        ) and _are_choices(choices):
+            return Play(version, tuple(choices))
+    raise BadFrame("not_a_message")
+
+
+def _is_version(value: object) -> bool:
+    # bool is an int, and `{"seen": true}` no version.
+    return type(value) is int and 0 <= value < 2**31
+
+
+def _are_choices(values: list[object]) -> bool:
+    return 0 < len(values) <= MAX_CHOICES and all(
+        isinstance(value, str) and len(value) <= MAX_CHOICE_LENGTH for value in values
+    )

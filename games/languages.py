@@ -1,0 +1,32 @@
+"""Which language a WebSocket speaks."""
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import parse_qs
+
+from django.conf import settings
+from django.utils import translation
+from django.utils.translation.trans_real import parse_accept_lang_header
+
+
+def scope_language(scope: Mapping[str, Any]) -> str:
+    """Return the language for a connection, always one that the site has.
+
+    What the page says of itself (`?language=de`), else as Django's LocaleMiddleware finds
+    it for a request: the cookie, then what the browser prefers.
+    """
+    asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [])
+    cookie = scope.get("cookies", {}).get(settings.LANGUAGE_COOKIE_NAME)
+    for wish in [*asked[:1], cookie, *_preferred(scope)]:
+        if wish:
+            try:
+                return translation.get_supported_language_variant(wish)
+            except LookupError:
+                continue
+    return settings.LANGUAGE_CODE
+
+
+def _preferred(scope: Mapping[str, Any]) -> list[str]:
+    headers = dict(scope.get("headers", []))
+    accepted = headers.get(b"accept-language", b"").decode("latin-1")
+    return [language for language, _weight in parse_accept_lang_header(accepted)]

@@ -1,0 +1,394 @@
+"""What is stored about players and matches.
+
+Rows and the rules that a row must keep; what happens to them is in `games.play` (moves) and
+`games.services` (everything else).
+"""
+
+from typing import ClassVar
+
+from django.contrib.auth.models import AbstractUser
+from django.db import models
+from django.db.models import Q
+from django.utils.crypto import get_random_string
+from django.utils.translation import gettext_lazy as _
+
+LINK_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
+"""Letters of a link: lower case, none that a reader takes for another."""
+
+
+def new_slug() -> str:
+    """Return the public name of a match: 80 bits, so knowing it is the right to watch."""
+    return get_random_string(16, LINK_ALPHABET)
+
+
+def new_invite() -> str:
+    """Return the secret of an invitation; independent of the slug that spectators have."""
+    return get_random_string(20, LINK_ALPHABET)
+
+
+class Animation(models.TextChoices):
+    """Whether things move on the table."""
+
+    AUTO = "auto", _("as the device says")
+    ON = "on", _("always")
+    OFF = "off", _("never")
+
+
+class Player(AbstractUser):
+    """A person who plays here, with an account or as a guest.
+
+    A guest is a full row from the first click, without a password; setting a name and a
+    password turns it into an account and every match stays with it.
+    """
+
+    is_guest = models.BooleanField(default=False)
+    display_name = models.CharField(max_length=40, blank=True)
+    # What `games.accounts.names.key` makes of an account's display name: no two accounts
+    # look alike. Guests have none, and null is no duplicate.
+    name_key = models.CharField(  # noqa: DJ001
+        max_length=80, null=True, unique=True, editable=False
+    )
+    language = models.CharField(max_length=10, blank=True)
+    # Turn-based clocks stand until then; so many days of it are left.
+    vacation_until = models.DateTimeField(null=True, blank=True)
+    vacation_days = models.PositiveSmallIntegerField(default=28)
+    sounds = models.BooleanField(default=True)
+    animation = models.CharField(
+        max_length=4, choices=Animation.choices, default=Animation.AUTO
+    )
+    # For seats taken from now on; a lone pass is then answered for the player.
+    auto_pass = models.BooleanField(default=True)
+    notifications = models.BooleanField(default=False)
+    # A program plays, through the API; `owner` answers for it.
+    is_bot = models.BooleanField(default=False)
+    owner = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="bots"
+    )
+
+    def __str__(self) -> str:
+        return self.display_name or self.username
+
+    @property
+    def kind(self) -> str:
+        """What others are told about who plays: "person", "guest" or "bot"."""
+        if self.is_bot:
+            return "bot"
+        return "guest" if self.is_guest else "person"
+
+
+class NameChange(models.Model):
+    """A name that a player no longer has, for moderators."""
+
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="name_changes"
+    )
+    old = models.CharField(max_length=40, blank=True)
+    new = models.CharField(max_length=40)
+    at = models.DateTimeField()
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["-at", "-pk"]
+
+    def __str__(self) -> str:
+        return f"{self.old} → {self.new}"
+
+
+class Level(models.TextChoices):
+    """The compute opponents; the values are those of `engine.bots`."""
+
+    RANDOM = "random", _("Sleepwalking")
+    HEURISTIC = "heuristic", _("Seasoned")
+
+
+class Match(models.Model):
+    """One table: what was agreed, where it stands, and how it ended.
+
+    Only `games.play` and `games.services` write one, with the row locked. `position` and
+    `seed` hold every secret of the match; nothing that reaches a page is made from them
+    except through the engine's views.
+    """
+
+    class Status(models.TextChoices):
+        WAITING = "waiting", _("waiting for players")
+        RUNNING = "running", _("running")
+        FINISHED = "finished", _("finished")
+        ABANDONED = "abandoned", _("abandoned")
+
+    class Pace(models.TextChoices):
+        """How long a compute opponent takes; `games.pace` has the seconds."""
+
+        INSTANT = "instant", _("at once")
+        FAST = "fast", _("fast")
+        HUMAN = "human", _("like a person")
+        SLOW = "slow", _("slow")
+
+    class Clock(models.TextChoices):
+        """`games.clocks.Timing` says what the seconds mean."""
+
+        NONE = "none", _("without a clock")
+        LIVE = "live", _("live")
+        TURNS = "turns", _("turn by turn")
+
+    class OnTimeout(models.TextChoices):
+        PLAY = "play", _("a compute opponent plays on")
+        FORFEIT = "forfeit", _("the match is lost")
+
+    slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
+    invite = models.CharField(max_length=24, unique=True, default=new_invite)
+    game = models.CharField(max_length=20, default="nightfall")
+    options = models.JSONField(default=dict)
+    seat_count = models.PositiveSmallIntegerField()
+    # Decimal digits: 128 bits do not fit an integer column.
+    seed = models.CharField(max_length=40)
+    seed_hash = models.CharField(max_length=64)
+    # The format of positions that the engine had at the start.
+    engine_version = models.CharField(max_length=20, blank=True)
+    pace = models.CharField(max_length=10, choices=Pace.choices, default=Pace.HUMAN)
+    reaction_seconds = models.FloatField(default=1.2)
+    clock = models.CharField(max_length=10, choices=Clock.choices, default=Clock.NONE)
+    clock_bank = models.PositiveIntegerField(default=0)
+    clock_increment = models.PositiveIntegerField(default=0)
+    on_timeout = models.CharField(
+        max_length=10, choices=OnTimeout.choices, default=OnTimeout.PLAY
+    )
+    status = models.CharField(max_length=10, choices=Status.choices, default=Status.WAITING)
+    version = models.PositiveIntegerField(default=0)
+    position = models.TextField(blank=True)
+    # Whose last steps may be taken back, and the first of those moves: `games.takeback`.
+    undo_seat = models.PositiveSmallIntegerField(null=True, blank=True)
+    undo_from = models.PositiveIntegerField(null=True, blank=True)
+    result = models.JSONField(null=True, blank=True)
+    host = models.ForeignKey(
+        Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="hosted"
+    )
+    previous = models.OneToOneField(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch"
+    )
+    listed = models.BooleanField(default=False)
+    # Per cent of matches finished; who has less, counted from the third on, cannot join.
+    min_reliability = models.PositiveSmallIntegerField(default=0)
+    created_at = models.DateTimeField(auto_now_add=True)
+    started_at = models.DateTimeField(null=True, blank=True)
+    finished_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        verbose_name_plural = "matches"
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["status", "-created_at"], name="match_by_status"),
+        ]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.CheckConstraint(
+                condition=Q(status__in=["waiting", "running", "finished", "abandoned"]),
+                name="match_status_known",
+            ),
+            models.CheckConstraint(
+                condition=Q(seat_count__gte=2, seat_count__lte=5), name="match_seat_count"
+            ),
+            models.CheckConstraint(
+                condition=~Q(status__in=["running", "finished"])
+                | (~Q(position="") & Q(started_at__isnull=False)),
+                name="match_started_has_position",
+            ),
+            models.CheckConstraint(
+                condition=Q(
+                    status="finished", result__isnull=False, finished_at__isnull=False
+                )
+                | (~Q(status="finished") & Q(result__isnull=True)),
+                name="match_result_when_finished",
+            ),
+            models.CheckConstraint(
+                condition=Q(reaction_seconds__gte=0), name="match_reaction_not_negative"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.slug
+
+    @property
+    def is_running(self) -> bool:
+        return self.status == self.Status.RUNNING
+
+    @property
+    def published_seed(self) -> str | None:
+        """The seed, once nobody can gain from knowing it; its hash was public all along."""
+        return self.seed if self.status == self.Status.FINISHED else None
+
+
+class Seat(models.Model):
+    """A place at a table: a person's, a compute opponent's, or still free.
+
+    `asked_since` is the version of the match since which this seat's open question has
+    been the same; null when it is not asked. Whoever looked at that version or a newer one
+    has seen the question. `due_at` is when the server answers for the seat (a compute
+    opponent, or a person's lone pass); null when it waits for a person.
+
+    A person's seat that is `held` is played by a compute opponent; `games.presence` says
+    when that begins and ends. `last_seen` is the person's last sign of life at this table;
+    `grace_until` is when somebody who is away and waited for will be held for. What the
+    clock's two columns mean is said in `games.clocks`.
+    """
+
+    class Held(models.TextChoices):
+        """Why a compute opponent plays for a person."""
+
+        LEFT = "left", _("has left")
+        AWAY = "away", _("is away")
+        TIME = "time", _("has run out of time")
+        FORFEIT = "forfeit", _("has lost on time")
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
+    number = models.PositiveSmallIntegerField()
+    # Anonymised rather than deleted: a stored match keeps its seats.
+    player = models.ForeignKey(
+        Player, null=True, blank=True, on_delete=models.PROTECT, related_name="seats"
+    )
+    level = models.CharField(max_length=20, choices=Level.choices, blank=True)
+    auto_pass = models.BooleanField(default=True)
+    asked_since = models.PositiveIntegerField(null=True, blank=True)
+    due_at = models.DateTimeField(null=True, blank=True)
+    wakes = models.PositiveSmallIntegerField(default=0)
+    held = models.CharField(max_length=10, choices=Held.choices, blank=True)
+    held_since = models.DateTimeField(null=True, blank=True)
+    last_seen = models.DateTimeField(null=True, blank=True)
+    grace_until = models.DateTimeField(null=True, blank=True)
+    orders = models.JSONField(default=dict, blank=True)
+    clock_ms = models.BigIntegerField(null=True, blank=True)
+    runs_out_at = models.DateTimeField(null=True, blank=True)
+    place = models.PositiveSmallIntegerField(null=True, blank=True)
+    wounds = models.PositiveSmallIntegerField(null=True, blank=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["match", "number"]
+        indexes: ClassVar[list[models.Index]] = [
+            # What the sweep asks every two seconds.
+            models.Index(
+                fields=["due_at"], name="seat_due", condition=Q(due_at__isnull=False)
+            ),
+            models.Index(
+                fields=["runs_out_at"],
+                name="seat_runs_out",
+                condition=Q(runs_out_at__isnull=False),
+            ),
+        ]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["match", "number"], name="seat_number_once_per_match"
+            ),
+            models.UniqueConstraint(
+                fields=["match", "player"], name="seat_player_once_per_match"
+            ),
+            models.CheckConstraint(condition=Q(number__lte=4), name="seat_number_known"),
+            models.CheckConstraint(
+                condition=Q(player__isnull=True) | Q(level=""), name="seat_one_kind"
+            ),
+            models.CheckConstraint(
+                condition=Q(due_at__isnull=True) | Q(asked_since__isnull=False),
+                name="seat_due_only_if_asked",
+            ),
+            # A compute opponent that is asked without a time would be waited for for ever.
+            models.CheckConstraint(
+                condition=Q(level="", held="")
+                | Q(asked_since__isnull=True)
+                | Q(due_at__isnull=False),
+                name="seat_asked_computer_is_due",
+            ),
+            models.CheckConstraint(
+                condition=Q(held="", held_since__isnull=True)
+                | (~Q(held="") & Q(player__isnull=False, held_since__isnull=False)),
+                name="seat_held_for_a_person",
+            ),
+            models.CheckConstraint(
+                condition=Q(place__isnull=True, wounds__isnull=True)
+                | Q(place__isnull=False, wounds__isnull=False),
+                name="seat_place_with_wounds",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.match_id}/{self.number}"
+
+    @property
+    def is_free(self) -> bool:
+        return self.player_id is None and not self.level
+
+    @property
+    def played_by(self) -> str:
+        """The level that answers for the seat; empty while a person does."""
+        return str(Level.HEURISTIC) if self.held else self.level
+
+
+class Heartbeat(models.Model):
+    """When the server last showed that it is up; one row. See `games.clocks`."""
+
+    at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"{self.at}"
+
+
+class Move(models.Model):
+    """One choice as it was played; with options and seed, the whole of a match.
+
+    A move of the kind "undo" takes back those before it from a number on, and all stay
+    stored: `games.takeback.that_stand` tells which count.
+
+    `by` says who chose. It is for us and for the owner of the seat: that a pass was
+    automatic tells the others that nothing else was possible.
+    """
+
+    class By(models.TextChoices):
+        PERSON = "person", _("a person")
+        COMPUTE = "compute", _("a compute opponent")
+        AUTOMATIC = "automatic", _("automatic")
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="moves")
+    # 0 for the first; after it the match has version 1.
+    number = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=30)
+    option = models.CharField(max_length=60)
+    by = models.CharField(max_length=10, choices=By.choices)
+    at = models.DateTimeField()
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["match", "number"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            # Also what stops the second of two moves where rows cannot be locked.
+            models.UniqueConstraint(
+                fields=["match", "number"], name="move_number_once_per_match"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.match_id}:{self.number} {self.seat} {self.option}"
+
+
+class ApiToken(models.Model):
+    """A key with which a program acts for a player, within its scopes.
+
+    Only a hash of it is stored: the key itself has 256 random bits and is shown once.
+    `games.api.tokens` makes and checks keys.
+    """
+
+    class Scope(models.TextChoices):
+        READ = "read", _("read what the player may see")
+        PLAY = "play", _("play at the player's tables")
+        TABLES = "tables", _("set up, join and leave tables")
+        BOTS = "bots", _("make bot accounts")
+
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="tokens")
+    name = models.CharField(max_length=60)
+    # The beginning of the key, by which its owner tells it from others.
+    prefix = models.CharField(max_length=12, editable=False)
+    digest = models.CharField(max_length=64, unique=True, editable=False)
+    scopes = models.JSONField(default=list)
+    created_at = models.DateTimeField(auto_now_add=True)
+    last_used_at = models.DateTimeField(null=True, blank=True, editable=False)
+    expires_at = models.DateTimeField(null=True, blank=True)
+    revoked_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["-created_at", "-pk"]
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.prefix})"

@@ -1,0 +1,138 @@
+"""Why a request was refused: one small exception per situation, each with a stable code.
+
+The engine's own refusals (`engine.errors.IllegalMove`, `BadOptions`) carry their code in
+`refusal` as well, so `games.messages.refusal_text` turns any of them into a sentence.
+"""
+
+
+class GamesError(Exception):
+    """Base of what this app refuses on purpose; nothing was stored."""
+
+    refusal = "refused"
+
+    def __init__(self, about: object = "") -> None:
+        super().__init__(f"{self.refusal}: {about}")
+
+
+class StalePosition(GamesError):
+    """The question that was answered is not the one that is open now."""
+
+    refusal = "stale"
+
+
+class NotYourSeat(GamesError):
+    """The seat is somebody else's, a compute opponent's, or nobody's."""
+
+    refusal = "not_your_seat"
+
+
+class SeatHeld(GamesError):
+    """A compute opponent plays for the person until they take their seat back."""
+
+    refusal = "held"
+
+
+class OutOfTime(GamesError):
+    """The clock has run out before the move came."""
+
+    refusal = "out_of_time"
+
+
+class NoVacation(GamesError):
+    """There is no vacation to begin or to end."""
+
+    refusal = "no_vacation"
+
+
+class NothingToUndo(GamesError):
+    """The last step was not the player's, or revealed something, or used chance."""
+
+    refusal = "nothing_to_undo"
+
+
+class BadOrder(GamesError):
+    """A standing order for a card that is not in the hand."""
+
+    refusal = "bad_order"
+
+
+class NotHeld(GamesError):
+    """There is no seat to be taken back."""
+
+    refusal = "not_held"
+
+
+class NotStarted(GamesError):
+    """The match still waits for players."""
+
+    refusal = "not_started"
+
+
+class MatchOver(GamesError):
+    """The match has ended or was given up."""
+
+    refusal = "over"
+
+
+class NotOver(GamesError):
+    """What was asked for needs a match that has ended."""
+
+    refusal = "not_over"
+
+
+class TableFull(GamesError):
+    """Every seat is taken."""
+
+    refusal = "table_full"
+
+
+class Unreliable(GamesError):
+    """The table is for people who finish more of their matches."""
+
+    refusal = "unreliable"
+
+
+class BadTable(GamesError):
+    """A new table with seats, a pace or levels that do not exist."""
+
+    refusal = "bad_table"
+
+
+class NeedsAccount(GamesError):
+    """Guests and bots have no keys and no bots of their own."""
+
+    refusal = "needs_account"
+
+
+class TooManyBots(GamesError):
+    """The player has as many bot accounts as one may have."""
+
+    refusal = "too_many_bots"
+
+
+class TooManyTokens(GamesError):
+    """The player has as many keys as one may have."""
+
+    refusal = "too_many_tokens"
+
+
+class BadToken(GamesError):
+    """A key with scopes that do not exist or that its player cannot have."""
+
+    refusal = "bad_token"
+
+
+class KeyRefused(GamesError):
+    """A key that is not valid any more, or lacks the scope; `refusal` says which."""
+
+    def __init__(self, refusal: str) -> None:
+        self.refusal = refusal
+        super().__init__()
+
+
+class BadFrame(GamesError):
+    """A WebSocket frame that cannot be read; `refusal` says what is wrong with it."""
+
+    def __init__(self, refusal: str) -> None:
+        self.refusal = refusal
+        super().__init__()

@@ -1,0 +1,15 @@
+"""Addresses of the WebSockets."""
+
+from django.urls import URLPattern, URLResolver, path
+
+from games.api.consumers import ProgramConsumer
+from games.consumers import TableConsumer
+
+websocket_urlpatterns: list[URLPattern | URLResolver] = [
+    path("ws/table/<slug:slug>/", TableConsumer.as_asgi()),
+]
+
+# Programs show a key and no cookie, so it does not matter which page they come from.
+program_urlpatterns: list[URLPattern | URLResolver] = [
+    path("ws/api/v1/matches/<slug:slug>/", ProgramConsumer.as_asgi()),
+]

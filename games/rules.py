@@ -1,0 +1,46 @@
+"""What `games` needs of a rules engine, whichever game it plays.
+
+`engine.registry` finds a game by its key; docs/engine.md describes what each call does.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Protocol, Self
+
+
+class Question(Protocol):
+    """One question of a batch."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def subject(self) -> str | None: ...
+
+
+class Decision(Question, Protocol):
+    """What one seat is asked."""
+
+    @property
+    def options(self) -> Sequence[str]: ...
+    @property
+    def batch(self) -> Sequence[Question]: ...
+    @property
+    def open_ended(self) -> bool: ...
+
+
+class Position(Protocol):
+    """Where a match stands, all secrets included."""
+
+    @property
+    def result(self) -> object | None: ...
+    @property
+    def event_count(self) -> int: ...
+    @property
+    def rng(self) -> int: ...
+    def decision(self, seat: int) -> Decision | None: ...
+    def play(self, seat: int, option: str) -> None: ...
+    def clone(self) -> Self: ...
+    def to_json(self) -> str: ...
+    def view(self, seat: int | None, /) -> dict[str, Any]: ...
+    def events_since(
+        self, number: int, audience: int | None, /
+    ) -> list[dict[str, Any]]: ...

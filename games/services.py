@@ -1,0 +1,316 @@
+"""Everything that happens to players and tables except moves, which are `games.play`'s.
+
+Functions that change a match lock its row for as long as their transaction lasts.
+"""
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.crypto import get_random_string
+from django.utils.translation import gettext as _
+
+from engine import registry
+from games import announce, presence
+from games.clocks import Timing, timing_of
+from games.models import LINK_ALPHABET, Level, Match, Player, Seat
+from games.pace import compute_delay
+from games.play import load_position, store_position
+from games.refusals import BadTable, MatchOver, NotOver, NotYourSeat, TableFull, Unreliable
+from games.rules import Position
+
+Sitter = Player | str | None
+"""Who has a seat of a new table: a person, a compute opponent's level, or nobody yet."""
+
+
+def guest_create(*, language: str = "") -> Player:
+    """Create an account for somebody who only wants to play, without a password.
+
+    Its name is in the language that is active.
+    """
+    number = secrets.randbelow(9000) + 1000
+    guest = Player(
+        username=f"guest-{get_random_string(12, LINK_ALPHABET)}",
+        display_name=_("Guest %(number)d") % {"number": number},
+        is_guest=True,
+        language=language,
+    )
+    guest.set_unusable_password()
+    guest.full_clean(exclude=["password"])
+    guest.save()
+    return guest
+
+
+@transaction.atomic
+def match_create(
+    *,
+    host: Player | None,
+    sitters: Sequence[Sitter],
+    options: Mapping[str, Any] | None = None,
+    pace: str = Match.Pace.HUMAN,
+    reaction_seconds: float = 1.2,
+    listed: bool = False,
+    previous: Match | None = None,
+    game: str = "nightfall",
+    timing: Timing = Timing(),  # noqa: B008 - frozen
+    min_reliability: int = 0,
+) -> Match:
+    """Set up a table, and start its match if nobody is missing.
+
+    Args:
+        sitters: one per seat, clockwise. `None` is a seat for whoever has the invitation.
+        options: as `Options.to_dict` gives them; what is left out keeps its default.
+        listed: anybody may find the match on the home page and watch it.
+        previous: the match that this one is the rematch of.
+        timing: the clock, and what happens when one runs out.
+        min_reliability: see `games.presence.is_reliable`; for those who join later.
+
+    Raises:
+        BadTable: an unknown pace, level or timing, or a person who sits twice.
+        BadOptions: the options do not fit together or not so many seats.
+    """
+    rules = registry.get(game)
+    agreed = rules.Options.from_dict(dict(options or {}))
+    agreed.check(len(sitters))
+    _check_table(sitters, pace, reaction_seconds)
+    if not timing.fits() or not 0 <= min_reliability <= 100:
+        raise BadTable("timing or reliability")
+    match = Match(
+        game=game,
+        options=agreed.to_dict(),
+        seat_count=len(sitters),
+        seed=str(secrets.randbits(128)),
+        pace=pace,
+        reaction_seconds=reaction_seconds,
+        host=host,
+        listed=listed,
+        previous=previous,
+        clock=timing.clock,
+        clock_bank=timing.bank,
+        clock_increment=timing.increment,
+        on_timeout=timing.on_timeout,
+        min_reliability=min_reliability,
+    )
+    match.seed_hash = seed_commitment(match.slug, match.seed)
+    match.save()
+    Seat.objects.bulk_create(
+        Seat(
+            match=match,
+            number=number,
+            player=sitter if isinstance(sitter, Player) else None,
+            level=sitter if isinstance(sitter, str) else "",
+            auto_pass=sitter.auto_pass if isinstance(sitter, Player) else True,
+        )
+        for number, sitter in enumerate(sitters)
+    )
+    _start_if_full(match)
+    return match
+
+
+def seed_commitment(slug: str, seed: str) -> str:
+    """Return the hash by which a match commits to its seed before it starts.
+
+    Anybody can compute it from what is published after the game; see docs/api.md for
+    replaying. The slug keeps one match's hash from saying anything about another's.
+    """
+    return hashlib.sha256(f"nightfall:{slug}:{seed}".encode()).hexdigest()
+
+
+@transaction.atomic
+def match_join(*, invite: str, player: Player) -> Match:
+    """Seat whoever holds an invitation at the first free seat; start if it was the last.
+
+    Whoever sits there already keeps their seat, so a second click does no harm. Of two
+    people who take the last seat at once, one gets it.
+
+    Raises:
+        Match.DoesNotExist: there is no such invitation.
+        TableFull: no seat is free.
+        Unreliable: the table wants people who finish more of their matches.
+        MatchOver: the table was given up.
+    """
+    match = Match.objects.select_for_update().get(invite=invite)
+    if match.seats.filter(player=player).exists():
+        return match
+    if not presence.is_reliable(player, match.min_reliability):
+        raise Unreliable(match)
+    free = match.seats.filter(player=None, level="").order_by("number").first()
+    _take_seat(match, free, player)
+    return match
+
+
+@transaction.atomic
+def match_cancel(*, match_id: int, player: Player) -> Match:
+    """Give up a table that still waits for players.
+
+    Raises:
+        NotYourSeat: only the host may.
+        MatchOver: it does not wait any more.
+    """
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if match.host_id != player.pk:
+        raise NotYourSeat(match)
+    if match.status != Match.Status.WAITING:
+        raise MatchOver(match)
+    match.status = Match.Status.ABANDONED
+    match.save(update_fields=["status"])
+    _announce_table(match)
+    return match
+
+
+@transaction.atomic
+def rematch_join(*, match_id: int, player: Player) -> Match:
+    """Seat a player of a finished match at its rematch, setting that up if nobody has.
+
+    Everybody keeps their seat, the first player moves one seat to the left (SERIES-5), and
+    compute opponents are there at once. It starts when all the people have asked for it;
+    whoever does not come back can be replaced through the rematch's own invitation.
+
+    Raises:
+        NotOver: the match is not finished.
+        NotYourSeat: the player did not play in it.
+        TableFull: somebody else was invited to the player's seat meanwhile.
+        MatchOver: the rematch was given up.
+    """
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if match.status != Match.Status.FINISHED:
+        raise NotOver(match)
+    old = match.seats.filter(player=player).first()
+    if old is None:
+        raise NotYourSeat(match)
+    rematch = Match.objects.select_for_update().filter(previous=match).first()
+    if rematch is None:
+        return _rematch_create(match, player)
+    if not rematch.seats.filter(player=player).exists():
+        _take_seat(rematch, rematch.seats.get(number=old.number), player)
+    return rematch
+
+
+@transaction.atomic
+def seat_to_computer(
+    *, match_id: int, player_id: int, level: Level = Level.HEURISTIC
+) -> None:
+    """Take a person from a table for good, so that nobody waits for them.
+
+    In a running game a compute opponent plays on, beginning with the question that is
+    open; the pace of the table says when. A table that still waits gets the seat back, or
+    is given up if it was the person's own.
+
+    Raises:
+        NotYourSeat: the person does not sit there.
+        MatchOver: the match has ended; its seats stay as they were.
+    """
+    match = Match.objects.select_for_update().get(pk=match_id)
+    seat = match.seats.filter(player_id=player_id).first()
+    if seat is None:
+        raise NotYourSeat(match)
+    if match.status == Match.Status.WAITING:
+        _leave_waiting(match, seat, player_id)
+    elif match.is_running:
+        _play_on(match, seat, level)
+    else:
+        raise MatchOver(match)
+    _announce_table(match)
+
+
+def _leave_waiting(match: Match, seat: Seat, player_id: int) -> None:
+    if match.host_id == player_id:
+        match.status = Match.Status.ABANDONED
+        match.save(update_fields=["status"])
+    else:
+        seat.player = None
+        seat.save(update_fields=["player"])
+
+
+def _play_on(match: Match, seat: Seat, level: Level) -> None:
+    seat.player, seat.level, seat.wakes = None, level, 0
+    seat.held, seat.held_since, seat.grace_until = "", None, None
+    seat.clock_ms = seat.runs_out_at = None
+    if seat.asked_since is not None:
+        # Replaces the time of a lone pass as well; the task for that finds another answer
+        # due and gives it, which is as good.
+        seat.due_at = timezone.now() + compute_delay(match)
+        transaction.on_commit(
+            partial(
+                announce.seat_waits,
+                match.pk,
+                seat.number,
+                seat.asked_since,
+                due_at=seat.due_at,
+            ),
+            robust=True,
+        )
+    seat.save()
+
+
+def _rematch_create(match: Match, player: Player) -> Match:
+    first = load_position(match).view(None)["first"]
+    rematch = match_create(
+        host=player,
+        sitters=[_sitter_again(seat, player) for seat in match.seats.order_by("number")],
+        options=match.options | {"first": (first + 1) % match.seat_count},
+        pace=match.pace,
+        reaction_seconds=match.reaction_seconds,
+        previous=match,
+        game=match.game,
+        timing=timing_of(match),
+        min_reliability=match.min_reliability,
+    )
+    # Pages that still show the old table offer the new one.
+    _announce_table(match)
+    return rematch
+
+
+def _sitter_again(seat: Seat, player: Player) -> Sitter:
+    if seat.level:
+        return seat.level
+    return player if seat.player_id == player.pk else None
+
+
+def _check_table(sitters: Sequence[Sitter], pace: str, reaction_seconds: float) -> None:
+    people = [sitter.pk for sitter in sitters if isinstance(sitter, Player)]
+    levels = {sitter for sitter in sitters if isinstance(sitter, str)}
+    if not levels <= set(Level.values):
+        raise BadTable("level")
+    if pace not in Match.Pace.values or not 0 <= reaction_seconds <= 10:
+        raise BadTable("pace")
+    if len(set(people)) < len(people):
+        raise BadTable("one person, two seats")
+
+
+def _take_seat(match: Match, seat: Seat | None, player: Player) -> None:
+    if match.status == Match.Status.ABANDONED:
+        raise MatchOver(match)
+    if seat is None or not seat.is_free:
+        raise TableFull(match)
+    seat.player, seat.auto_pass = player, player.auto_pass
+    seat.save(update_fields=["player", "auto_pass"])
+    _announce_table(match)
+    _start_if_full(match)
+
+
+def _start_if_full(match: Match) -> None:
+    seats = list(match.seats.order_by("number"))
+    if any(seat.is_free for seat in seats):
+        return
+    rules = registry.get(match.game)
+    position: Position = rules.new(
+        seats=match.seat_count,
+        seed=int(match.seed),
+        options=rules.Options.from_dict(match.options),
+    )
+    match.status = Match.Status.RUNNING
+    match.started_at = timezone.now()
+    match.position = position.to_json()
+    match.engine_version = str(rules.FORMAT)
+    match.save(update_fields=["status", "started_at", "position", "engine_version"])
+    store_position(match, seats, position, match.started_at, before={})
+    _announce_table(match)
+
+
+def _announce_table(match: Match) -> None:
+    transaction.on_commit(partial(announce.table_changed, match.pk), robust=True)

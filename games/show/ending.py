@@ -1,0 +1,79 @@
+"""The end: who came where, with which wounds, and what decided a tie."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from engine.nightfall import text as words
+from games import clocks
+from games.models import Seat
+from games.show.board import View
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One kind of wound, and how many of it a player has."""
+
+    slug: str
+    name: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of the ranking."""
+
+    place: int
+    name: str
+    is_you: bool
+    wounds: int
+    kinds: tuple[Kind, ...]
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    title: str
+    standings: tuple[Standing, ...]
+
+
+def with_forfeits(view: View, seats: Sequence[Seat]) -> View:
+    """Return the view with the places as they count: whoever lost on time comes last."""
+    lost = clocks.forfeited(seats)
+    if view["result"] is None or not lost:
+        return view
+    rows = clocks.final_places(view["result"]["places"], lost)
+    places = [dict(row, forfeited=row["seat"] in lost) for row in rows]
+    return {**view, "result": {**view["result"], "places": places}}
+
+
+def ending(view: View, names: Mapping[int, str], language: str) -> Ending | None:
+    """Return the ranking of a finished game, None before."""
+    result = view["result"]
+    if result is None:
+        return None
+    places = result["places"]
+    best = places[0]["seat"]
+    if best == view["audience"]:
+        title = _("You win")
+    else:
+        title = _("%(name)s wins") % {"name": names[best]}
+    standings = tuple(
+        Standing(
+            place=row["place"],
+            name=names[row["seat"]],
+            is_you=row["seat"] == view["audience"],
+            wounds=row["wounds"],
+            kinds=tuple(
+                Kind(slug, words.card_name(slug, language), row[slug])
+                for slug in ("bite", "burn", "bleed", "blank")
+                if slug != "blank" or row[slug]
+            ),
+            sentence=_("%(name)s lost on time") % {"name": names[row["seat"]]}
+            if row.get("forfeited")
+            else words.result_sentence(row, names, language),
+        )
+        for row in places
+    )
+    return Ending(title, standings)

@@ -1,0 +1,24 @@
+"""What Celery runs. A task may run twice, late or never: the database knows what is due."""
+
+from celery import shared_task
+from django.utils import timezone
+
+from games import clocks, opponents, presence, timeouts
+
+
+@shared_task(name="games.tasks.answer")
+def answer(match_id: int, seat: int, version: int) -> None:
+    """Answer for a compute opponent, or a person's lone pass, if still open."""
+    opponents.answer_seat(match_id=match_id, seat=seat, version=version)
+
+
+@shared_task(name="games.tasks.sweep")
+def sweep() -> None:
+    """Wake the seats that are due and were not answered for, and see whose time has run
+    out and who is away. Scheduled in the settings.
+    """
+    now = timezone.now()
+    clocks.beat(now)
+    opponents.wake_overdue(now=now)
+    timeouts.ring(now=now)
+    presence.watch(now=now)

@@ -1,0 +1,21 @@
+#!/usr/bin/env python
+"""Run one of the site's commands; `manage.py help` lists them."""
+
+import os
+import sys
+
+from django.core.management import execute_from_command_line
+
+from nightfall_site import local
+
+
+def main() -> None:
+    """Prepare the data folder if this is somebody's own machine, then run the command."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "nightfall_site.settings")
+    local.prepare(sys.argv[1:])
+    execute_from_command_line(sys.argv)
+
+
+# The guard matters: a process pool that spawns its workers imports this file again.
+if __name__ == "__main__":
+    main()

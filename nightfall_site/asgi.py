@@ -1,0 +1,39 @@
+"""The ASGI application: pages over http, live tables over WebSockets."""
+
+import os
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "nightfall_site.settings")
+# Before the settings are read: a web process keeps a pool of database connections.
+os.environ.setdefault("NIGHTFALL_ROLE", "web")
+
+from django.core.asgi import get_asgi_application
+
+# Loads the apps, and so comes before everything that imports models.
+pages = get_asgi_application()
+
+from channels.auth import AuthMiddlewareStack
+from channels.generic.websocket import AsyncWebsocketConsumer
+from channels.routing import ProtocolTypeRouter, URLRouter
+from channels.security.websocket import AllowedHostsOriginValidator
+from django.urls import re_path
+
+from games.routing import program_urlpatterns, websocket_urlpatterns
+
+
+class Nowhere(AsyncWebsocketConsumer):  # type: ignore[misc]
+    """Refuse a WebSocket to an address that is none, where Channels would log an error."""
+
+    async def connect(self) -> None:
+        await self.close()
+
+
+browsers = AllowedHostsOriginValidator(
+    AuthMiddlewareStack(URLRouter([*websocket_urlpatterns, re_path("", Nowhere.as_asgi())]))
+)
+
+application = ProtocolTypeRouter(
+    {
+        "http": pages,
+        "websocket": URLRouter([*program_urlpatterns, re_path("", browsers)]),
+    }
+)

@@ -1,0 +1,124 @@
+"""`manage.py play`: the whole site in one process, for this machine or this house."""
+
+import os
+import socket
+import sys
+from argparse import ArgumentParser
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
+
+EVERYWHERE = {"0.0.0.0", "::"}
+
+
+class Command(BaseCommand):
+    """Serve pages, WebSockets and tasks from one process with SQLite."""
+
+    help = "Run the whole site in one process, with its data in one folder."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--port", type=int, default=8000, help="[8000]")
+        parser.add_argument(
+            "--host",
+            default="127.0.0.1",
+            help="address to listen on; 0.0.0.0 lets other machines in [this machine only]",
+        )
+        # Read in nightfall_site.local, before the settings; here for the help.
+        parser.add_argument("--data", help="folder for the data [data/, or NIGHTFALL_DATA]")
+
+    def handle(self, *, port: int, host: str, **options: Any) -> None:
+        if not settings.OWN_MACHINE:
+            raise CommandError(
+                "play keeps everything in one process. With DATABASE_URL or REDIS_URL set, "
+                "run `manage.py serve` and a Celery worker; see deploy/README.md."
+            )
+        try:
+            _refuse_taken_port(host, port)
+            self._prepare_database()
+            self._serve(host, port)
+        except KeyboardInterrupt:
+            # Before the server had begun; afterwards the reactor takes the signal.
+            sys.exit(130)
+
+    def _prepare_database(self) -> None:
+        executor = MigrationExecutor(connection)
+        if executor.migration_plan(executor.loader.graph.leaf_nodes()):
+            self.stdout.write("Setting up the database ...")
+            call_command("migrate", interactive=False, verbosity=0)
+        if find_spec("games.demo"):
+            import_module("games.demo").ensure()
+        # The server's threads open their own.
+        connection.close()
+
+    def _serve(self, host: str, port: int) -> None:
+        if host in EVERYWHERE:
+            # Nobody knows by which name the other machines of a house call this one.
+            settings.ALLOWED_HOSTS = ["*"]
+        elif host not in settings.ALLOWED_HOSTS:
+            settings.ALLOWED_HOSTS = [*settings.ALLOWED_HOSTS, host]
+
+        # Late, because they load what a refused start should not wait for.
+        from channels.layers import get_channel_layer
+
+        from nightfall_site import server
+        from nightfall_site.asgi import application
+        from nightfall_site.embedded import EmbeddedCelery
+        from nightfall_site.static import StaticFiles
+
+        exit_code = 0
+
+        def give_up() -> None:
+            nonlocal exit_code
+            exit_code = 1
+            server.stop()
+
+        get_channel_layer().bind(server.loop())
+        tasks = EmbeddedCelery(on_death=give_up)
+        url = f"http://{_name(host)}:{port}"
+        self._greet(url)
+        tasks.start()
+        server.run(
+            StaticFiles(application),
+            endpoint=server.tcp_endpoint(host, port),
+            on_ready=lambda: self.stdout.write(f"READY {url}"),
+            before_stop=tasks.stop,
+        )
+        sys.exit(exit_code)
+
+    def _greet(self, url: str) -> None:
+        self.stdout.write(
+            f"\n  Nightfall is on {url}\n"
+            f"  data      {settings.DATA_DIR}\n"
+            "  accounts  `make admin` makes one that may use /admin/\n"
+            "  stop      Ctrl-C\n"
+        )
+
+
+def _refuse_taken_port(host: str, port: int) -> None:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        # As the server will: a port that was left a moment ago counts as free.
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            reason = os.strerror(error.errno) if error.errno else str(error)
+            raise CommandError(
+                f"Port {port} on {host} cannot be used ({reason}): stop what uses it, or "
+                f'choose another, such as: make play ARGS="--port {port + 1}"'
+            ) from error
+        except OverflowError as error:
+            raise CommandError("A port is a number from 1 to 65535.") from error
+
+
+def _name(host: str) -> str:
+    # Browsers grant passkeys to `localhost` and refuse them to an address.
+    if host in EVERYWHERE or host in {"127.0.0.1", "::1"}:
+        return "localhost"
+    return f"[{host}]" if ":" in host else host

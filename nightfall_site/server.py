@@ -1,0 +1,111 @@
+"""Daphne inside our own process, which stops when asked to, also under load."""
+
+import asyncio
+import logging
+import os
+import sys
+import threading
+from collections.abc import Callable
+from typing import Any
+
+# Imported first: it installs the reactor that the line below it needs.
+from daphne.server import Server  # isort: skip
+from twisted.internet import reactor as twisted_reactor
+from twisted.internet.threads import deferToThread
+
+# Its declared type is a zope interface, which a type checker misreads.
+reactor: Any = twisted_reactor
+
+logger = logging.getLogger(__name__)
+
+# From the signal to the end of the process, whatever hangs. Supervisors wait longer.
+STOP_SECONDS = 3.0
+DRAIN_SECONDS = 1.0
+
+
+def loop() -> asyncio.AbstractEventLoop:
+    """Return the event loop that the server and all consumers run on."""
+    running: asyncio.AbstractEventLoop = reactor._asyncioEventloop
+    return running
+
+
+def stop() -> None:
+    """Ask the server to stop; may be called from any thread."""
+    reactor.callFromThread(_stop_if_running)
+
+
+def tcp_endpoint(host: str, port: int) -> str:
+    """Return Twisted's description of an address to listen on."""
+    # A colon separates the parts, so the ones of an IPv6 address are escaped.
+    return f"tcp:{port}:interface=" + host.replace(":", r"\:")
+
+
+def run(
+    application: Any,
+    *,
+    endpoint: str,
+    on_ready: Callable[[], None],
+    before_stop: Callable[[], None] | None = None,
+    behind_proxy: bool = False,
+) -> None:
+    """Serve until SIGINT, SIGTERM or `stop`, then leave within `STOP_SECONDS`.
+
+    Args:
+        endpoint: a Twisted endpoint description, such as `tcp:8000:interface=127.0.0.1`.
+        on_ready: called once connections are accepted.
+        before_stop: called in a thread while the loop still runs, so that threads which
+            wait for the loop can finish. Should return within two seconds.
+        behind_proxy: believe X-Forwarded-For and X-Forwarded-Proto.
+
+    Raises:
+        SystemExit: the endpoint cannot be listened on.
+    """
+    reactor.addSystemEventTrigger("before", "shutdown", _leave_for_sure)
+    if before_stop is not None:
+        reactor.addSystemEventTrigger("before", "shutdown", deferToThread, before_stop)
+    reactor.callWhenRunning(on_ready)
+    server = Server(
+        application,
+        endpoints=[endpoint],
+        server_name="nightfall",
+        proxy_forwarded_address_header="X-Forwarded-For" if behind_proxy else None,
+        proxy_forwarded_proto_header="X-Forwarded-Proto" if behind_proxy else None,
+    )
+    server.run()
+    if server.abort_start:
+        # Daphne has logged why.
+        sys.exit(1)
+    loop().run_until_complete(_drain())
+
+
+def _stop_if_running() -> None:
+    if reactor.running:
+        reactor.stop()
+
+
+async def _drain() -> None:
+    """Let what was in flight finish.
+
+    Views and tasks in threads wait for this loop, and the interpreter waits for their
+    threads: a loop that just stopped would hang both.
+    """
+    rest = asyncio.all_tasks() - {asyncio.current_task()}
+    if rest:
+        await asyncio.wait(rest, timeout=DRAIN_SECONDS)
+
+
+def _leave_for_sure() -> None:
+    """End the process after `STOP_SECONDS`, should anything keep it.
+
+    Safe at any moment: what counts is in the database, whose transactions are atomic, and
+    the sweep finds again whatever was due.
+    """
+
+    def leave() -> None:
+        logger.warning("Work was still running after %s s; left it.", STOP_SECONDS)
+        logging.shutdown()
+        os._exit(0)
+
+    timer = threading.Timer(STOP_SECONDS, leave)
+    timer.daemon = True
+    timer.start()

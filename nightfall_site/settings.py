@@ -1,0 +1,403 @@
+"""All settings, for every way to run the site.
+
+Nothing configured means one process on somebody's own machine: SQLite in the data folder,
+messages and tasks in memory. DATABASE_URL and REDIS_URL make it a site of several
+processes. `docs/` and `deploy/` describe both; the environment is the only difference.
+
+    NIGHTFALL_DATA        folder of the SQLite database and the secret key [data/]
+    NIGHTFALL_ROLE        `web` or `worker`; set by the entry points, see DATABASES below
+    DATABASE_URL          such as postgres://name:password@host/nightfall [SQLite]
+    REDIS_URL             such as redis://host:6379/0 [everything in memory]
+    SECRET_KEY            required as soon as one of the two above is set
+    DEBUG                 [off]
+    HTTPS                 the site is reached over https only [on with a server, else off]
+    BEHIND_PROXY          a proxy sets X-Forwarded-For and X-Forwarded-Proto [off]
+    ALLOWED_HOSTS         comma-separated [this machine only]
+    CSRF_TRUSTED_ORIGINS  comma-separated, such as https://nightfall.example [none]
+    EMAIL_URL             such as smtp://host:25 [mails are printed]
+    DEFAULT_FROM_EMAIL    sender of those mails
+    STATIC_ROOT           where `collectstatic` puts files for the front server
+    TIME_ZONE             [UTC]
+    LOG_LEVEL             [INFO]
+"""
+
+import os
+from typing import Any
+
+import django_stubs_ext
+import environ
+from csp.constants import NONE, SELF
+from django.core.exceptions import ImproperlyConfigured
+from django.core.management.utils import get_random_secret_key
+from django.utils.translation import gettext_lazy as _
+
+from nightfall_site import local
+
+# Django's generic classes take a type in brackets only for the type checker otherwise.
+django_stubs_ext.monkeypatch()
+
+env = environ.Env()
+
+BASE_DIR = local.ROOT
+DATA_DIR = local.data_folder()
+OWN_MACHINE = local.is_own_machine()
+ROLE = env.str("NIGHTFALL_ROLE", default="")
+REDIS_URL = env.str("REDIS_URL", default="")
+
+DEBUG = env.bool("DEBUG", default=False)
+BEHIND_PROXY = env.bool("BEHIND_PROXY", default=False)
+HTTPS = env.bool("HTTPS", default=not (OWN_MACHINE or DEBUG))
+
+SECRET_KEY = env.str("SECRET_KEY", default="") or local.read_secret_key()
+if not SECRET_KEY:
+    if not (OWN_MACHINE or DEBUG):
+        raise ImproperlyConfigured(
+            "Set SECRET_KEY in the environment: a site with DATABASE_URL or REDIS_URL "
+            "needs one that stays the same in all its processes."
+        )
+    # Only commands that sign nothing get here (a type checker, a test): `manage.py` has
+    # stored a key before a server starts.
+    SECRET_KEY = get_random_secret_key()
+
+ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
+CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
+
+INSTALLED_APPS = [
+    "daphne",  # first: it installs Twisted's asyncio reactor before anybody else does
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.humanize",
+    "django.contrib.messages",
+    "django.contrib.sessions",
+    "django.contrib.staticfiles",
+    "channels",
+    "csp",
+    "rest_framework",
+    "drf_spectacular",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
+    "allauth.usersessions",
+    "nightfall_site",
+    "tournaments",
+    "games",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
+    # After whoever finds the user, and after LocaleMiddleware, which it may overrule.
+    "games.accounts.middleware.PlayerMiddleware",
+]
+
+ROOT_URLCONF = "nightfall_site.urls"
+ASGI_APPLICATION = "nightfall_site.asgi.application"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.debug",
+                "django.template.context_processors.request",
+                "django.template.context_processors.i18n",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+                "games.accounts.context.preferences",
+            ],
+        },
+    },
+]
+
+
+# The database
+
+
+def _database() -> dict[str, Any]:
+    """Return the database that DATABASE_URL names, set up as measured in decision 0021."""
+    # Not env.db(): that reads a sqlite path as a URL, and a folder may hold any character.
+    if os.environ.get("DATABASE_URL"):
+        database: dict[str, Any] = env.db_url("DATABASE_URL")
+    else:
+        database = {
+            "ENGINE": "django.db.backends.sqlite3",
+            "NAME": str(DATA_DIR / "nightfall.sqlite3"),
+        }
+    options = database.setdefault("OPTIONS", {})
+    if database["ENGINE"] == "django.db.backends.sqlite3":
+        # With Django's defaults half of all concurrent moves fail with "database is
+        # locked": a transaction that reads and then writes may not wait, so take the write
+        # lock at its start. WAL lets readers go on meanwhile.
+        options |= {
+            "transaction_mode": "IMMEDIATE",
+            "timeout": 20,
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+        }
+    elif ROLE == "web":
+        # Under ASGI each request has a new thread, so CONN_MAX_AGE keeps nothing and only
+        # a pool saves the 4 ms that a connection costs. Never in a Celery worker, which
+        # would tear the whole pool down twice per task; see nightfall_site/celery.py.
+        options |= {"pool": {"min_size": 2, "max_size": 8, "timeout": 10}}
+    return database
+
+
+DATABASES = {"default": _database()}
+# IMMEDIATE makes every transaction a writer, and ATOMIC_REQUESTS would make every page one.
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+
+# Messages between consumers, views and tasks; tasks; cache
+
+if REDIS_URL:
+    CHANNEL_LAYERS = {
+        "default": {
+            # Not RedisChannelLayer: under load that one silently lost frames and used more
+            # CPU. Pub/sub may lose a message too, at a restart, and so every message only
+            # says "there is something newer".
+            "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
+            "CONFIG": {"hosts": [REDIS_URL]},
+        }
+    }
+    CACHES = {
+        "default": {
+            "BACKEND": "django.core.cache.backends.redis.RedisCache",
+            "LOCATION": REDIS_URL,
+        }
+    }
+    CELERY_BROKER_URL = REDIS_URL
+else:
+    CHANNEL_LAYERS = {
+        "default": {"BACKEND": "nightfall_site.layers.ThreadSafeInMemoryChannelLayer"}
+    }
+    CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+    CELERY_BROKER_URL = "memory://localhost/"
+    # The memory broker is polled; its default of 1 s is what a bot's answer would wait.
+    # 0.02 s costs half a percent of a core.
+    CELERY_BROKER_TRANSPORT_OPTIONS = {"polling_interval": 0.02}
+
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+# Nobody asks a task for its result: what it did is in the database.
+CELERY_TASK_IGNORE_RESULT = True
+# A task is acknowledged when it is done, so that one whose worker died is run again. Tasks
+# carry the version that they are about and do nothing when it has passed.
+CELERY_TASK_ACKS_LATE = True
+CELERY_TASK_REJECT_ON_WORKER_LOST = True
+# With late acknowledgement a prefetched task would wait behind a thinking bot.
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+# `play` runs the worker in the server's process, where stdout and logging are not its own.
+CELERY_WORKER_REDIRECT_STDOUTS = False
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_TIMEZONE = "UTC"
+CELERY_BEAT_SCHEDULE = {
+    # The queue is a hint and the database the truth: the sweep wakes whatever is due and
+    # was not told so, be it after a restart or because a message was lost.
+    "sweep": {
+        "task": "games.tasks.sweep",
+        "schedule": 2.0,
+        # A sweep that could not run in time is worth nothing: the next one does its work.
+        "options": {"expires": 2.0},
+    },
+}
+
+
+# People
+
+AUTH_USER_MODEL = "games.Player"
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in (
+        "UserAttributeSimilarityValidator",
+        "MinimumLengthValidator",
+        "CommonPasswordValidator",
+        "NumericPasswordValidator",
+    )
+]
+AUTHENTICATION_BACKENDS = [
+    "allauth.account.auth_backends.AuthenticationBackend",
+    # Guests are signed in with it: they have no password.
+    "django.contrib.auth.backends.ModelBackend",
+]
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = "/"
+LOGOUT_REDIRECT_URL = "/"
+MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
+
+# Accounts: decision 0070. The limits on guessing are allauth's; they count in the cache.
+ACCOUNT_ADAPTER = "games.accounts.adapter.AccountAdapter"
+ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
+ACCOUNT_LOGIN_METHODS = {"username", "email"}
+ACCOUNT_USERNAME_VALIDATORS = "games.accounts.names.VALIDATORS"
+ACCOUNT_EMAIL_VERIFICATION = "optional"
+# Nobody learns from a form who has an account here: an address may be given twice until one
+# of the two has shown that it is theirs.
+ACCOUNT_PREVENT_ENUMERATION = "strict"
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = "Nightfall: "
+ACCOUNT_MAX_EMAIL_ADDRESSES = 3
+ACCOUNT_REAUTHENTICATION_REQUIRED = True
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
+MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
+MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_TOTP_ISSUER = "Nightfall"
+# A clock that is half a minute wrong is no reason to stay outside.
+MFA_TOTP_TOLERANCE = 1
+# Browsers allow passkeys without https for localhost only.
+MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
+# Left alone, it would believe any X-Forwarded-For that a client makes up.
+ALLAUTH_TRUSTED_PROXY_COUNT = 1 if BEHIND_PROXY else 0
+
+globals().update(env.email_url("EMAIL_URL", default="consolemail://"))
+DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="nightfall@localhost")
+
+
+# Languages
+
+LANGUAGE_CODE = "en"
+LANGUAGES = [
+    ("en", _("English")),
+    ("de", _("German")),
+    ("pl", _("Polish")),
+    ("ja", _("Japanese")),
+]
+LOCALE_PATHS = [BASE_DIR / "locale"]
+USE_I18N = True
+USE_TZ = True
+TIME_ZONE = env.str("TIME_ZONE", default="UTC")
+
+
+# Static files
+
+STATIC_URL = "static/"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STATIC_ROOT = env.str("STATIC_ROOT", default=str(BASE_DIR / "staticfiles"))
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        # A front server may let browsers keep files for ever, so their names carry a hash
+        # there. `play` serves them from the source folder, where they have plain names.
+        "BACKEND": "django.contrib.staticfiles.storage."
+        + ("StaticFilesStorage" if OWN_MACHINE or DEBUG else "ManifestStaticFilesStorage"),
+    },
+}
+
+
+# Security
+
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [SELF],
+        # Small pictures inside style sheets, Django's admin among them.
+        "img-src": [SELF, "data:"],
+        "object-src": [NONE],
+        "base-uri": [SELF],
+        "form-action": [SELF],
+        "frame-ancestors": [NONE],
+    }
+}
+# Both speak for the other names below this host, which are not ours to decide about.
+SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
+X_FRAME_OPTIONS = "DENY"
+SECURE_REFERRER_POLICY = "same-origin"
+SESSION_COOKIE_SAMESITE = "Lax"
+CSRF_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_SECURE = HTTPS
+CSRF_COOKIE_SECURE = HTTPS
+SECURE_SSL_REDIRECT = HTTPS
+# A load balancer asks over plain http, from inside.
+SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
+# 30 days, for this host name only: whoever runs the site decides about its other names.
+SECURE_HSTS_SECONDS = 30 * 24 * 3600 if HTTPS else 0
+if BEHIND_PROXY:
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+
+
+# The API
+
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "games.api.auth.BearerAuthentication",
+        "rest_framework.authentication.SessionAuthentication",
+    ],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["games.api.parsers.CarefulJSONParser"],
+    "DEFAULT_THROTTLE_CLASSES": [
+        "rest_framework.throttling.AnonRateThrottle",
+        "rest_framework.throttling.UserRateThrottle",
+        "games.api.throttles.MethodThrottle",
+    ],
+    "DEFAULT_SCHEMA_CLASS": "games.api.schema.Schema",
+    "EXCEPTION_HANDLER": "games.api.errors.handle",
+    # Left alone, it would believe any X-Forwarded-For that a client makes up.
+    "NUM_PROXIES": 1 if BEHIND_PROXY else 0,
+    # A bot moves a few times a second at most; nobody else comes near it.
+    "DEFAULT_THROTTLE_RATES": {
+        "anon": "60/min",
+        "user": "600/min",
+        "play": "300/min",
+        "create": "60/hour",
+    },
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Nightfall",
+    "DESCRIPTION": "What the pages can do, for programs.",
+    "VERSION": "1",
+    "SCHEMA_PATH_PREFIX": "/api/v1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    # It would only say every value twice.
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
+    "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "games.api.schema.add_refusals",
+    ],
+    "ENUM_NAME_OVERRIDES": {
+        "CardKindEnum": "games.api.serializers.CARD_KINDS",
+        "ColourEnum": "games.api.serializers.COLOURS",
+        "LevelEnum": "games.models.Level",
+        "PlayerKindEnum": "games.api.serializers.KINDS",
+        "StatusEnum": "games.models.Match.Status",
+    },
+}
+
+
+# Logging: to stdout, where systemd, a container or a terminal picks it up
+
+LOG_LEVEL = env.str("LOG_LEVEL", default="INFO").upper()
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {
+        "line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"},
+    },
+    "handlers": {
+        "stdout": {
+            "class": "logging.StreamHandler",
+            "stream": "ext://sys.stdout",
+            "formatter": "line",
+        },
+    },
+    "root": {"handlers": ["stdout"], "level": LOG_LEVEL},
+    "loggers": {
+        # Django's own handlers would mail administrators and print a second time.
+        "django": {"handlers": [], "level": "NOTSET", "propagate": True},
+        # Every connection and every task at INFO; our own log says what matters.
+        "daphne": {"level": "WARNING"},
+        "celery": {"level": "WARNING"},
+        "kombu": {"level": "WARNING"},
+        # Warns of each orderly stop of `play`.
+        "celery.worker.control": {"level": "ERROR"},
+    },
+}

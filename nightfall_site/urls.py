@@ -1,0 +1,20 @@
+"""Every address of the site."""
+
+from django.contrib import admin
+from django.urls import include, path
+from django.views.i18n import JavaScriptCatalog
+
+from games.accounts.views import admin_login
+from nightfall_site import health
+
+# The admin's own form knows neither limits nor second factors.
+admin.site.login = admin_login  # type: ignore[method-assign]
+
+urlpatterns = [
+    path("healthz", health.healthz, name="healthz"),
+    path("i18n/", include("django.conf.urls.i18n")),
+    path("jsi18n/", JavaScriptCatalog.as_view(), name="javascript-catalog"),
+    path("admin/", admin.site.urls),
+    path("api/v1/", include("games.api.urls")),
+    path("", include("games.urls")),
+]

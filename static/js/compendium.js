@@ -1,0 +1,66 @@
+/**
+ * Finding at once, while one types. Without this file the same forms ask the server.
+ */
+
+/** @param {string} text without capitals and accents, as the server does it */
+const plain = (text) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
+
+/** @param {HTMLFormElement} form */
+function setUp(form) {
+  const items = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-item]")]);
+  const texts = items.map((item) => item.dataset.search ?? plain(item.textContent));
+  const groups = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-group]")]);
+
+  function filter() {
+    const asked = new FormData(form);
+    const words = plain(String(asked.get("q"))).split(/\s+/).filter(Boolean);
+    const kind = asked.get("kind");
+    const species = asked.get("species");
+    const colours = asked.getAll("colour");
+    let count = 0;
+    items.forEach((item, number) => {
+      const { kind: kinds = "", species: own, colour } = item.dataset;
+      const kept = words.every((word) => texts[number].includes(word))
+        && (!kind || kinds.split(" ").includes(String(kind)))
+        && (!species || own === species)
+        && (!colours.length || colours.includes(colour));
+      item.hidden = !kept;
+      count += Number(kept);
+    });
+    for (const group of groups) group.hidden = !group.querySelector("[data-item]:not([hidden])");
+    form.querySelector("[data-count]").textContent = String(count);
+    document.querySelector("[data-nothing]").toggleAttribute("hidden", count > 0);
+    const address = new URLSearchParams(
+      [...asked].filter(([, value]) => value).map(([name, value]) => [name, String(value)]),
+    ).toString();
+    history.replaceState(null, "", (address ? `?${address}` : location.pathname) + location.hash);
+  }
+
+  form.classList.add("instant");
+  form.addEventListener("input", filter);
+  form.addEventListener("submit", (event) => { event.preventDefault(); filter(); });
+  form.querySelector(".find-clear").addEventListener("click", (event) => {
+    event.preventDefault();
+    for (const field of form.elements) {
+      if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = false;
+      else if ("value" in field) field.value = "";
+    }
+    filter();
+  });
+  // A browser that comes back may remember what the fields held.
+  addEventListener("pageshow", filter);
+  // What a link points at is shown, whatever is being looked for.
+  addEventListener("hashchange", () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (target?.closest("[hidden]")) {
+      form.querySelector(".find-clear").dispatchEvent(new Event("click", { cancelable: true }));
+      target.scrollIntoView();
+    }
+  });
+}
+
+const form = document.querySelector("form[data-finder]");
+if (form) setUp(/** @type {HTMLFormElement} */ (form));
+
+// On a narrow screen the contents would stand between the reader and the rules.
+if (matchMedia("(max-width: 900px)").matches) document.querySelector(".toc")?.removeAttribute("open");

@@ -1,0 +1,138 @@
+/**
+ * The live table. Without this file the page works as plain forms; with it a click goes over
+ * the WebSocket and the table changes in place.
+ */
+
+import { connect } from "./socket.js";
+import { draw } from "./draw.js";
+import { setUpChoices, refreshChoices } from "./choose.js";
+import { setUpPeek, refreshPeek } from "./peek.js";
+import { hearTime, setUpTicks } from "./ticks.js";
+
+document.documentElement.classList.add("js");
+
+const content = document.getElementById("content");
+const form = /** @type {HTMLFormElement} */ (document.getElementById("decision"));
+
+/** @returns {HTMLElement} the fragment that the server draws */
+const table = () => document.getElementById("table");
+
+/** @returns {number} the version that the page shows */
+const version = () => Number(table().dataset.version);
+
+let announced = "";
+
+/** Say in the title and to screen readers that it is the reader's move. */
+function announce() {
+  const { question, alert } = table().dataset;
+  const title = content.dataset.title;
+  document.title = alert ? `● ${alert} · ${title}` : title;
+  if (question && question !== announced) {
+    const prompt = document.getElementById("prompt")?.textContent ?? alert;
+    document.getElementById("announcer").textContent = prompt.trim().replace(/\s+/g, " ");
+  }
+  announced = question;
+}
+
+/** What every fresh drawing needs: done after the morph, by hand, as scripts own it. */
+function settle() {
+  document.body.classList.remove("sending");
+  refreshChoices();
+  refreshPeek();
+  announce();
+  const log = document.getElementById("log");
+  if (log) log.scrollTop = log.scrollHeight;
+  const busy = document.querySelector(".is-resolving, .is-next, .chain .open");
+  busy?.parentElement.scrollTo({ left: busy.offsetLeft - busy.parentElement.clientWidth / 2 });
+  const link = document.querySelector("a.invite-link");
+  if (link) link.textContent = /** @type {HTMLAnchorElement} */ (link).href;
+}
+
+/**
+ * While a form is on its way several moves may be played, one after another; the page goes
+ * straight to the last of them.
+ */
+let posting = false;
+/** @type {{version: number, html?: string} | null} */
+let held = null;
+
+let toastTimer = 0;
+
+/** @param {string} text shown for a few seconds, for instance why a move was refused */
+function toast(text) {
+  const box = document.getElementById("toast");
+  box.textContent = text;
+  box.hidden = false;
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => { box.hidden = true; }, 6000);
+}
+
+/** @param {{version: number, html?: string, error?: {code: string, message: string}}} frame */
+function receive(frame) {
+  if (frame.now) hearTime(frame.now);
+  if (frame.error) {
+    document.body.classList.remove("sending");
+    toast(frame.error.message);
+    // Whatever was refused, the page may have been behind.
+    socket.send({ seen: version() });
+  } else if (frame.html !== undefined && frame.version >= version()) {
+    if (posting) held = frame;
+    else draw(frame.html, settle);
+  }
+}
+
+/** Fetch the page as a reload would, and take its table. */
+async function look() {
+  try {
+    const answer = await fetch(location.href);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const fresh = page.getElementById("table");
+    if (fresh && Number(fresh.dataset.version) > version()) draw(fresh.outerHTML, settle);
+  } catch {
+    // Still away; the next try comes by itself.
+  }
+}
+
+const socket = connect(content.dataset.slug, receive, version, look);
+
+/**
+ * Post the form as the browser would, and take the new table from the answer.
+ * @param {FormData} data
+ */
+async function post(data) {
+  posting = true;
+  try {
+    const answer = await fetch(form.action, { method: "POST", body: data });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const fresh = page.getElementById("table");
+    if (!fresh || answer.url.split("?")[0] !== location.href.split(/[?#]/)[0]) {
+      location.assign(answer.url); // another table, or no table at all
+      return;
+    }
+    const refusal = page.querySelector(".messages .error");
+    if (refusal) toast(refusal.textContent);
+    draw(fresh.outerHTML, settle);
+  } catch {
+    form.submit(); // the plain way tells the reader what is wrong
+  } finally {
+    posting = false;
+    const frame = held;
+    held = null;
+    if (frame && frame.version > version()) draw(frame.html, settle);
+  }
+}
+
+/**
+ * @param {string[] | null} choices what to play; null if only the form knows
+ * @param {FormData} data the same as a form, for when there is no connection
+ */
+function play(choices, data) {
+  document.body.classList.add("sending");
+  const sent = choices !== null && socket.send({ version: version(), choices });
+  if (!sent) post(data);
+}
+
+setUpChoices(form, play);
+setUpPeek();
+setUpTicks();
+settle();

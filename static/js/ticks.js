@@ -1,0 +1,35 @@
+/** Countdowns: what the server says ends at a time ticks here, by the server's clock. */
+
+/** How far this machine's clock is behind the server's, in milliseconds. */
+let behind = 0;
+
+/** @param {number} now the server's clock as a frame left it */
+export function hearTime(now) {
+  behind = now - Date.now();
+}
+
+export function setUpTicks() {
+  tick();
+  setInterval(tick, 250);
+}
+
+function tick() {
+  for (const element of document.querySelectorAll("[data-until]")) {
+    const left = Math.max(0, Number(element.dataset.until) - Date.now() - behind);
+    element.textContent = written(left);
+    element.classList.toggle("low", left < 20000);
+  }
+}
+
+/**
+ * @param {number} left milliseconds
+ * @returns {string} such as 4:59, 23:10:05 or 2 d 4 h
+ */
+function written(left) {
+  const seconds = Math.ceil(left / 1000);
+  const hours = Math.floor(seconds / 3600);
+  if (hours >= 48) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  const two = (number) => String(number).padStart(2, "0");
+  const rest = `${Math.floor(seconds / 60) % 60}:${two(seconds % 60)}`;
+  return hours ? `${hours}:${rest.padStart(5, "0")}` : rest;
+}

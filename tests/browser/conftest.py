@@ -1,0 +1,69 @@
+"""A real Chromium against the real `manage.py play`."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.processes import free_port, play
+
+CHROMIUM = os.environ.get("NIGHTFALL_CHROMIUM") or "/usr/bin/chromium"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark everything in this folder."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker("browser")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """Return how to start Chromium, which is Debian's and not Playwright's own."""
+    if not os.access(CHROMIUM, os.X_OK):
+        pytest.skip(f"no Chromium at {CHROMIUM}; NIGHTFALL_CHROMIUM names another")
+    return {
+        "executable_path": CHROMIUM,
+        "args": [
+            "--no-sandbox",  # in a container we are root
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            # It would call home at every start, and fail where there is no network.
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+        ],
+    }
+
+
+@pytest.fixture(scope="session")
+def site_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Start a site with an empty database and return its address.
+
+    All tests share it: make a player or a table of your own, and do not count others'.
+    """
+    port = free_port()
+    program = play(tmp_path_factory.mktemp("data"), port)
+    # By name: browsers refuse passkeys to an address.
+    yield f"http://localhost:{port}"
+    program.stop()
+
+
+@pytest.fixture(scope="session")
+def base_url(site_url: str) -> str:
+    """Let tests write `page.goto("/")`."""
+    return site_url
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(base_url: str) -> dict[str, Any]:
+    """Return what every page has. No motion: tests should not wait for animations."""
+    return {
+        "base_url": base_url,
+        "reduced_motion": "reduce",
+        "locale": "en",
+        "viewport": {"width": 1280, "height": 800},
+    }

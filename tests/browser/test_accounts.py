@@ -1,0 +1,98 @@
+"""Accounts in the browser: a guest signs up in mid-game; a passkey opens the door."""
+
+from random import Random
+from uuid import uuid4
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.table import answer, live, play_now, wait_for_turn
+
+PASSWORD = "eleven-quiet-owls"
+
+
+def sign_up(page: Page) -> str:
+    """Make an account and return its name."""
+    name = f"nosy{uuid4().hex[:8]}"
+    page.goto("/signup/")
+    page.fill("[name=username]", name)
+    page.fill("[name=password1]", PASSWORD)
+    page.fill("[name=password2]", PASSWORD)
+    page.locator("main").get_by_role("button", name="Sign up").click()
+    expect(page.locator(".self")).to_have_text(name)
+    return name
+
+
+def log_out(page: Page) -> None:
+    page.goto("/settings/")
+    page.get_by_role("button", name="Log out here").click()
+    expect(page.get_by_role("link", name="Log in")).to_be_visible()
+
+
+def test_a_guest_who_signs_up_is_still_at_the_table(
+    page: Page, context: BrowserContext
+) -> None:
+    play_now(page, opponents=1)
+    live(page)
+    assert wait_for_turn(page)
+    # The table stays open in its own tab, as it would.
+    other = context.new_page()
+    name = sign_up(other)
+    answer(page, Random(1))
+    page.reload()
+    live(page)
+    expect(page.locator("#table .me")).to_be_visible()
+    if wait_for_turn(page):
+        answer(page, Random(2))
+    other.goto("/")
+    expect(other.locator(".match-list").first).to_contain_text(name)
+
+
+def test_a_passkey_is_made_and_logs_in(page: Page, context: BrowserContext) -> None:
+    key = context.new_cdp_session(page)
+    key.send("WebAuthn.enable")
+    options = {
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+        "isUserVerified": True,
+        "automaticPresenceSimulation": True,
+    }
+    key.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    refused: list[str] = []
+    page.on(
+        "console", lambda line: refused.append(line.text) if line.type == "error" else None
+    )
+    name = sign_up(page)
+    page.goto("/2fa/webauthn/add/")
+    page.fill("[name=password]", PASSWORD)
+    page.locator("main button[type=submit]").first.click()
+    page.fill("[name=name]", "My key")
+    page.check("[name=passwordless]")
+    page.locator("main .actions button").first.click()
+    page.wait_for_url("**/2fa/recovery-codes/")
+    log_out(page)
+    page.goto("/login/")
+    page.get_by_role("button", name="Log in with a passkey").click()
+    expect(page.locator(".self")).to_have_text(name)
+    assert refused == []
+
+
+def test_no_page_of_an_account_is_wider_than_a_telephone(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    sign_up(page)
+    for address in ("settings", "name", "email", "password/change", "2fa", "sessions"):
+        page.goto(f"/{address}/")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, address
+
+
+def test_settings_change_how_the_page_behaves(page: Page) -> None:
+    sign_up(page)
+    page.goto("/settings/")
+    page.get_by_label("A sound when it is your move").uncheck()
+    page.get_by_label("Movement").select_option("off")
+    page.locator("#preferences").get_by_role("button", name="Save").click()
+    expect(page.locator("body")).to_have_attribute("data-animation", "off")
+    expect(page.locator("body")).to_have_attribute("data-sounds", "off")
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")

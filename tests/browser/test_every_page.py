@@ -1,0 +1,93 @@
+"""Without JavaScript, on a telephone, and for somebody who only watches."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.table import live, play_now, slug_of, wait_for_turn
+
+PHONE = {"width": 390, "height": 844}
+
+
+def test_without_javascript_the_table_is_plain_forms(
+    browser: Browser, browser_context_args: dict[str, object]
+) -> None:
+    context = browser.new_context(**browser_context_args, java_script_enabled=False)
+    page = context.new_page()
+    play_now(page, opponents=1)
+    made = 0
+    for _ in range(200):
+        if made == 6:
+            break
+        version = page.locator("#table").get_attribute("data-version")
+        buttons = page.locator("#question .btn:visible, .held .pick:visible")
+        if not buttons.count():
+            page.reload()  # the opponent has not answered yet
+            continue
+        buttons.last.click()
+        made += page.locator("#table").get_attribute("data-version") != version
+    assert made == 6
+    expect(page.locator(".messages .error")).to_have_count(0)
+    context.close()
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/",
+        "/how-to-play/",
+        "/cards/",
+        "/rules/",
+        "/glossary/",
+        "/cards/vulko/",
+        "/cards/wounds/",
+        "/login/",
+    ],
+)
+def test_no_page_is_wider_than_a_telephone(page: Page, address: str) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(address)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+@pytest.mark.parametrize("opponents", [1, 4])
+def test_a_telephone_shows_the_question_at_its_foot(page: Page, opponents: int) -> None:
+    page.set_viewport_size(PHONE)
+    play_now(page, opponents=opponents)
+    live(page)
+    assert wait_for_turn(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    expect(page.locator("#question")).to_be_in_viewport()
+
+
+def test_a_spectator_has_no_hand_and_follows_live(
+    browser: Browser, page: Page, browser_context_args: dict[str, object]
+) -> None:
+    play_now(page, opponents=1)
+    live(page)
+    assert wait_for_turn(page)
+    context = browser.new_context(**browser_context_args)
+    watching = context.new_page()
+    frames: list[str] = []
+    watching.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda data: frames.append(str(data))),
+    )
+    watching.goto(f"/table/{slug_of(page)}/")
+    live(watching)
+    expect(watching.locator("#table")).to_have_attribute(
+        "data-version", page.locator("#table").get_attribute("data-version") or ""
+    )
+    expect(watching.locator("#hand")).to_have_count(0)
+    expect(watching.locator("[name=choice], [name=discard]")).to_have_count(0)
+    assert frames
+    assert not [frame for frame in frames if 'id=\\"hand' in frame]
+    context.close()
+
+
+def test_a_card_opens_beside_the_pointer(page: Page) -> None:
+    play_now(page, opponents=1)
+    live(page)
+    archive = page.locator(".commons .tile").first
+    archive.hover(position={"x": 20, "y": 20})
+    name = archive.locator(".tile-name").inner_text()
+    expect(page.locator("#peek .card-name")).to_have_text(name)

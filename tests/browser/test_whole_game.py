@@ -1,0 +1,73 @@
+"""Whole games by clicking, alone and with somebody else."""
+
+from random import Random
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.table import (
+    PATIENCE,
+    answer,
+    choose,
+    live,
+    play_now,
+    version,
+    wait_for_turn,
+)
+
+MOST_DECISIONS = 400
+
+
+def test_a_guest_plays_a_whole_game_by_clicking(page: Page) -> None:
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on(
+        "console",
+        lambda message: problems.append(message.text) if message.type == "error" else None,
+    )
+    play_now(page, opponents=2)
+    live(page)
+    rng = Random(7)
+    decisions = 0
+    while wait_for_turn(page):
+        answer(page, rng)
+        decisions += 1
+        assert decisions < MOST_DECISIONS
+    assert decisions > 10
+    expect(page.locator(".ranking tbody tr")).to_have_count(3)
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    assert problems == []
+    finished = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: url != finished and "/table/" in url)
+    live(page)
+
+
+def test_two_people_meet_through_a_link(
+    browser: Browser, browser_context_args: dict[str, object]
+) -> None:
+    ann = browser.new_context(**browser_context_args).new_page()
+    ben = browser.new_context(**browser_context_args).new_page()
+    ann.goto("/")
+    for name, value in (("people", "2"), ("computers", "0"), ("draft", "standard")):
+        choose(ann, f"invite-{name}", value)
+    choose(ann, "invite-pace", "instant")
+    ann.get_by_role("button", name="Set up the table").click()
+    live(ann)
+    ben.goto(ann.locator("a.invite-link").get_attribute("href") or "")
+    ben.get_by_role("button", name="Sit down").click()
+    live(ben)
+    # Ann's page goes from the waiting room to the draft by itself.
+    ann.locator(".draft .pick").first.wait_for(timeout=PATIENCE)
+    rng = Random(3)
+    while ann.locator(".ending").count() == 0:
+        somebody = "#table:not([data-question='']), #table:has(.ending)"
+        asked = [page for page in (ann, ben) if page.locator(somebody).count()]
+        if asked and asked[0].locator(".ending").count() == 0:
+            answer(asked[0], rng)
+        assert version(ann) < 4 * MOST_DECISIONS
+    newest = max(version(ann), version(ben))
+    for page in (ann, ben):
+        expect(page.locator("#table")).to_have_attribute("data-version", str(newest))
+        expect(page.locator(".ranking tbody tr")).to_have_count(2)
+    ann.context.close()
+    ben.context.close()

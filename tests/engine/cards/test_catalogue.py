@@ -1,0 +1,144 @@
+"""What the base set consists of."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.nightfall.cards import base
+from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.cards.model import Card, Colour, Kind, Species
+from engine.nightfall.effects import InPlay
+
+STARTERS = [card for card in CARDS if card.kind is Kind.STARTER]
+DRAFTED = [card for card in CARDS if card.kind in (Kind.MINION, Kind.ACTION)]
+PUBLISHED = [card for card in DRAFTED if not card.promo]
+ORDERS = STARTERS + DRAFTED
+
+
+def test_a_set_has_six_starting_minions_twelve_minions_and_twelve_actions() -> None:
+    """Thirty names, 228 orders, one draft card for each name that is not dealt.
+
+    Rules: COMP-1, COMP-2, COMP-6.
+    """
+    kinds = Counter(card.kind for card in STARTERS + PUBLISHED)
+    assert kinds == {Kind.STARTER: 6, Kind.MINION: 12, Kind.ACTION: 12}
+    assert 10 * 6 + 7 * 12 + 7 * 12 == 228
+
+
+def test_the_starting_minions() -> None:
+    """Rule: COMP-9."""
+    assert [card.id for card in STARTERS] == [
+        "bad-smoke",
+        "charlotte-reyes",
+        "enraged-wight",
+        "genesis-one",
+        "jj-mcteague",
+        "yuri-koroviev",
+    ]
+
+
+def test_the_promos_are_minions() -> None:
+    """Rules: COMP-11, COMP-12."""
+    promos = [card for card in CARDS if card.promo]
+    assert [card.id for card in promos] == [
+        "lisaveta-florescu",
+        "shadow-seven",
+        "zombie-horde",
+    ]
+    assert {card.kind for card in promos} == {Kind.MINION}
+
+
+def test_three_keywords_of_twenty_wounds() -> None:
+    """And the blank wound that only counts.
+
+    Rules: COMP-3, COMP-4, CARD-15, END-9.
+    """
+    wounds = [card.id for card in CARDS if card.kind is Kind.WOUND]
+    assert wounds == ["bite", "burn", "bleed", "blank"]
+    assert base.WOUNDS_EACH * 3 == 60
+    assert not any(card.is_order for card in CARDS if card.kind is Kind.WOUND)
+
+
+def test_there_are_six_colours() -> None:
+    """Silver is called white and gold is called yellow.
+
+    Rules: GEN-5, GEN-6, GEN-7.
+    """
+    assert {colour.value for colour in Colour} == {
+        "blue",
+        "red",
+        "green",
+        "white",
+        "purple",
+        "yellow",
+    }
+
+
+@pytest.mark.parametrize("card", ORDERS, ids=lambda card: card.id)
+def test_an_order_is_well_made(card: Card) -> None:
+    """One colour, one or two links, a cost; only minions have strength, health, species.
+
+    Rules: CARD-1, CARD-2, CARD-3, CARD-9, CARD-11, GEN-5.
+    """
+    assert card.colour in Colour
+    assert len(set(card.links)) == (1 if card.kind is Kind.STARTER else 2)
+    assert (card.cost == 0) is (card.kind is Kind.STARTER)
+    if card.is_minion:
+        assert card.species in Species
+        assert 1 <= card.health <= 4
+        assert card.strength or InPlay.STRENGTH_OF_NUMBERS in card.in_play
+    else:
+        assert (card.strength, card.health, card.species) == (0, 0, None)
+        assert not card.in_play
+
+
+def test_starting_minions_have_no_kicker_and_all_others_have_one() -> None:
+    """Rule: CARD-7."""
+    assert not any(card.kicker for card in STARTERS)
+    assert all(card.kicker for card in DRAFTED)
+
+
+def test_colours_are_spread_evenly() -> None:
+    """Each pair of colour and links belongs to one minion and one action; no order links to
+    its own colour.
+
+    Rule: CARD-2.
+    """
+    pairs = Counter((card.colour, frozenset(card.links)) for card in PUBLISHED)
+    assert set(pairs.values()) == {2}
+    assert len(pairs) == 12
+    assert not any(card.colour in card.links for card in DRAFTED)
+    assert {card.colour for card in STARTERS} == set(Colour)
+
+
+@pytest.mark.parametrize("card", DRAFTED, ids=lambda card: card.id)
+def test_every_kicker_can_be_made_active(card: Card) -> None:
+    """There is an order of the kicker's colour with a link to the card.
+
+    Rule: KICK-1.
+    """
+    assert card.kicker
+    assert any(
+        below.colour is card.kicker.colour and card.colour in below.links
+        for below in ORDERS
+    )
+
+
+@pytest.mark.parametrize("card", STARTERS, ids=lambda card: card.id)
+def test_starting_minions_say_when_they_are_exiled(card: Card) -> None:
+    """ "Bad Smoke" only when destroyed, the others when discarded as well.
+
+    Rule: CARD-12.
+    """
+    when = {InPlay.EXILE_WHEN_DESTROYED, InPlay.EXILE_WHEN_DISCARDED} & set(card.in_play)
+    only_destroyed = card.id == "bad-smoke"
+    assert when == {
+        InPlay.EXILE_WHEN_DESTROYED if only_destroyed else InPlay.EXILE_WHEN_DISCARDED
+    }
+
+
+def test_only_minions_have_text_in_play() -> None:
+    """Rule: CARD-5."""
+    assert all(card.is_minion for card in CARDS if card.in_play)

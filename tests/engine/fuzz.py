@@ -1,0 +1,123 @@
+"""Long random walks: games of every kind, one after another, looked at in some places.
+
+    python -m tests.engine.fuzz --seconds 600
+    python -m tests.engine.fuzz --games 100000 --start 5000
+
+Each game follows from its number alone; a game at fault is named with the number of the
+move. `make fuzz` runs the same walks for NIGHTFALL_FUZZ_SECONDS.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from time import monotonic
+
+from engine.nightfall import Position
+from tests.engine import promises, walks
+from tests.engine.rebuild import Listener, shown
+from tests.engine.secrets import check_secrets, dealt_anew, known
+
+OFTEN = frozenset({"chain", "claim", "wound_effect"})
+"""Kinds of questions that come many times a turn and need no look each time."""
+LATELY = 100
+"""How many events are looked through for secrets at each of those positions."""
+
+
+def check_game(number: int, *, looks: float = 1) -> tuple[Position, int]:
+    """Play a game to its end, checking all promises at some of its positions and at the
+    last; return it with the number of its moves. Fewer `looks` make more games an hour.
+    """
+    position, rng = walks.random_table(number), Random(f"game {number}")
+    audience = rng.choice([None, *range(position.seats)])
+    listener, heard = Listener(position.view(audience)), position.event_count
+    moves = 0
+    try:
+        for seat, _ in walks.walk(position, rng):
+            moves += 1
+            decision = position.decision(seat)
+            assert decision is not None
+            if rng.random() < looks * (0.001 if decision.kind in OFTEN else 0.01):
+                check_position(position, rng)
+                heard = _listen(position, listener, heard)
+        check_position(position, rng)
+        promises.check_result(position)
+        other = dealt_anew(position, audience, rng)
+        assert known(other, audience) == known(position, audience)
+        _listen(position, listener, heard)
+    except Exception as error:
+        error.add_note(f"game {number}, move {moves}")
+        raise
+    return position, moves
+
+
+def check_position(position: Position, rng: Random) -> None:
+    """Check every promise that concerns a single position."""
+    promises.check_cards(position)
+    promises.check_questions(position)
+    promises.check_answers(position)
+    promises.check_refusals(position, rng)
+    promises.check_json(position)
+    promises.check_clone(position, rng)
+    check_secrets(position, rng, since=max(0, position.event_count - LATELY))
+
+
+def _listen(position: Position, listener: Listener, heard: int) -> int:
+    for event in position.events_since(heard, listener.me):
+        listener.hear(event)
+    if position.phase != "draft":
+        assert listener.table() == shown(position.view(listener.me))
+    return position.event_count
+
+
+def kinds_of(position: Position) -> Iterator[str]:
+    """Name what a game counts for in the summary."""
+    options = position.options
+    yield f"{position.seats} seats"
+    yield options.profile
+    yield f"draft {options.draft}"
+    for name, value in options.to_dict().items():
+        if value is True:
+            yield name
+
+
+def run(
+    start: int, *, step: int = 1, seconds: float = 0, games: int = 0, looks: float = 1
+) -> tuple[int, Counter[str]]:
+    """Check game after game, up to so many or for so long; return how many and of which
+    kinds.
+    """
+    seen: Counter[str] = Counter()
+    until = monotonic() + seconds
+    done = 0
+    while done < games if games else monotonic() < until:
+        position, moves = check_game(start + done * step, looks=looks)
+        seen.update(kinds_of(position))
+        seen["moves"] += moves
+        done += 1
+    return done, seen
+
+
+def main(arguments: list[str]) -> None:
+    """Run and print what was run."""
+    parser = argparse.ArgumentParser(description="Check the promises in random games.")
+    parser.add_argument("--seconds", type=float, default=60, help="how long")
+    parser.add_argument("--games", type=int, default=0, help="how many, instead")
+    parser.add_argument("--start", type=int, default=0, help="number of the first game")
+    parser.add_argument("--looks", type=float, default=1, help="how often, 1 is as ever")
+    chosen = parser.parse_args(arguments)
+    began = monotonic()
+    done, seen = run(
+        chosen.start, seconds=chosen.seconds, games=chosen.games, looks=chosen.looks
+    )
+    last = chosen.start + done - 1
+    print(f"games {chosen.start} to {last}: {done} games, {monotonic() - began:.0f} s")
+    for kind, count in sorted(seen.items()):
+        print(f"{count:>10,} {kind}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,193 @@
+"""What must hold in every position that play can reach, as functions that find fault."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from engine import nightfall
+from engine.nightfall import Decision, IllegalMove, Options, Position
+from engine.nightfall.cards.catalogue import BLANK, CARDS, FIRST_ORDER
+from engine.nightfall.phases.chain import Departing
+from engine.nightfall.phases.setup import draft_cards
+from tests.engine import walks
+
+LAST = {"pass": 1, "use": 0, "done": 0}
+
+
+def cards_in_game(options: Options, seats: int, archives: tuple[int, ...]) -> Counter[int]:
+    """Return what the table was dealt: starting decks, archives of seven, the wounds."""
+    cards = Counter(dict.fromkeys(range(BLANK), 20))
+    for number, card in enumerate(CARDS):
+        if card.kind == "starter":
+            cards[number] = 2 * seats
+    for number in archives:
+        cards[number] += 7
+    return cards
+
+
+def census(position: Position) -> Counter[int]:
+    """Count every card of a running game, wherever it lies; blank wounds are no cards."""
+    zones = [*position.hands, *position.decks, *position.discards]
+    zones += [[minion.card for minion in row] for row in position.minions]
+    zones += [position.wounds, position.exiled, cards_in_chain(position)]
+    counted = Counter(card for zone in zones for card in zone if card != BLANK)
+    for card, left in zip(position.archive_card, position.archive_left, strict=True):
+        counted[card] += left
+    return +counted
+
+
+def cards_in_chain(position: Position) -> list[int]:
+    """Return the orders that have not left the chain: those that wait, and the one that
+    resolves until it departs or has entered play.
+    """
+    leaving = {step.place for step in position.stack if isinstance(step, Departing)}
+    return [
+        link.card
+        for place, link in enumerate(position.chain)
+        if place < position.resolving or (place in leaving and not link.entered)
+    ]
+
+
+def check_cards(position: Position) -> None:
+    """No card is lost or made up (SETUP-5, SETUP-9)."""
+    if position.phase == "draft":
+        picks = [card for picks in position.picks for card, _ in picks]
+        hands = [card for hand in position.draft_hands for card in hand]
+        dealt = sorted([*picks, *hands, *position.aside, *position.laid])
+        assert dealt == draft_cards(position.options)
+        return
+    expected = cards_in_game(position.options, position.seats, position.archive_card)
+    assert census(position) == expected
+
+
+def table_order(position: Position, option: str) -> tuple[int, int, int]:
+    """Return where an option stands on the table: things before words, seats, places and
+    cards in their order.
+    """
+    kind, _, name = option.partition(":")
+    if not name:
+        return 9, LAST[kind], 0
+    if kind == "minion":
+        seat, place = next(
+            (seat, place)
+            for seat, row in enumerate(position.minions)
+            for place, minion in enumerate(row)
+            if minion.id == int(name)
+        )
+        return 0, seat, place
+    if kind in ("player", "order"):
+        return 0, int(name), 0
+    number = next(number for number, card in enumerate(CARDS) if card.id == name)
+    if kind in ("archive", "claim"):
+        return 1, position.archive_card.index(number), 0
+    return 0, number, 0
+
+
+def check_questions(position: Position) -> None:
+    """Somebody is asked as long as the game runs, and each question is well made."""
+    assert bool(position.waiting) is (position.result is None)
+    assert list(position.waiting) == sorted(set(position.waiting))
+    for seat in range(position.seats):
+        decision = position.decision(seat)
+        assert (decision is not None) is (seat in position.waiting)
+        if decision is not None:
+            check_question(position, decision)
+
+
+def check_question(position: Position, decision: Decision) -> None:
+    """Options are there, different, and in the order of the table; the batch begins with
+    the question itself.
+    """
+    options = decision.options
+    assert options
+    assert len(set(options)) == len(options)
+    assert list(options) == sorted(options, key=lambda key: table_order(position, key))
+    if decision.batch:
+        assert decision.batch[0] == (decision.kind, decision.subject, options)
+
+
+def check_answers(position: Position) -> None:
+    """Each offered choice is accepted, on a copy that leaves the position alone."""
+    before = position.to_json()
+    for seat in position.waiting:
+        decision = position.decision(seat)
+        assert decision is not None
+        for option in decision.options:
+            copy = position.clone()
+            copy.play(seat, option)
+            assert copy != position
+    assert position.to_json() == before
+
+
+ODD = ("", "pass", "use", "done", "minion:999", "player:9", "order:99", "card:", "vulko")
+
+
+def check_refusals(position: Position, rng: Random) -> None:
+    """What is not offered is refused, and nothing changes."""
+    before, kept = position.to_json(), position.clone()
+    keys = [f"{kind}:{card.id}" for kind in KINDS for card in CARDS]
+    tried = [*ODD, *rng.sample(keys, 6), *(f"minion:{rng.randint(1, 40)}",)]
+    for seat in range(-1, position.seats + 1):
+        decision = position.decision(seat)
+        offered = decision.options if decision else ()
+        for option in tried:
+            if option not in offered:
+                with pytest.raises(IllegalMove) as refusal:
+                    position.play(seat, option)
+                assert refusal.value.refusal == expected_refusal(position, decision)
+    assert position == kept
+    assert position.to_json() == before
+
+
+KINDS = ("card", "archive", "discard", "claim")
+
+
+def expected_refusal(position: Position, decision: Decision | None) -> str:
+    """Return why a wrong choice is refused."""
+    if position.result is not None:
+        return "over"
+    return "not_asked" if decision is None else "not_offered"
+
+
+def check_json(position: Position) -> None:
+    """A stored position comes back the same, its open questions too."""
+    text = position.to_json()
+    again = nightfall.from_json(text)
+    assert again == position
+    assert again.pending == position.pending
+    assert again.to_json() == text
+
+
+def check_clone(position: Position, rng: Random) -> None:
+    """A copy is equal and shares nothing that changes, whichever of the two goes on."""
+    before = position.to_json()
+    copy, untouched = position.clone(), position.clone()
+    assert copy == position
+    for _ in range(3):
+        if copy.result is None:
+            copy.play(*walks.random_move(copy, rng))
+    assert position.to_json() == before
+    if position.result is None:
+        position.clone().play(*walks.random_move(position, rng))
+    assert untouched.to_json() == before
+
+
+def check_result(position: Position) -> None:
+    """Every seat has one place, and the wounds are those of its piles (END-5, TIE-6)."""
+    assert position.result is not None
+    places = position.result.places
+    assert [place.place for place in places] == list(range(1, position.seats + 1))
+    assert sorted(place.seat for place in places) == list(range(position.seats))
+    assert position.result.winner == places[0].seat
+    for place in places:
+        piles = position.hands, position.decks, position.discards
+        held = Counter(card for pile in piles for card in pile[place.seat])
+        kinds = (place.bite, place.burn, place.bleed, place.blank)
+        assert kinds == tuple(held[card] for card in range(FIRST_ORDER))
+        assert place.wounds == sum(kinds)
+    assert [place.wounds for place in places] == sorted(p.wounds for p in places)
+    assert position.phase == "over"
+    assert not position.face_up

@@ -1,0 +1,382 @@
+"""The table as somebody who only listens to the events would draw it.
+
+`Listener` starts from the view of a fresh game and changes it event by event, in the
+words of docs/engine.md, never looking at the position. What it ends up with must be what
+the view says: then a replay, a log or an animation needs nothing but events.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+from engine import nightfall
+
+Json = dict[str, Any]
+
+TABLE = (
+    "seats",
+    "turn",
+    "phase",
+    "active",
+    "first",
+    "players",
+    "commons",
+    "wounds",
+    "exiled",
+    "influence",
+    "chain",
+    "attacks",
+    "result",
+)
+"""What everybody's view shows of the table, without the open questions."""
+OWN = ("hand", "own_discard")
+STARTING_DECK = 12
+BEFORE_RESOLVING = 1000
+
+
+def shown(view: Json) -> Json:
+    """Return the part of a view that events tell of."""
+    return {key: view[key] for key in (*TABLE, *OWN) if key in view}
+
+
+class Listener:
+    """What one audience knows from its events."""
+
+    def __init__(self, view: Json) -> None:
+        """Begin with the view of a fresh game: nothing has been played or discarded yet."""
+        self.me: int | None = view["audience"]
+        self.view: Json = copy.deepcopy(shown(view))
+        self.influence, self.spent = view["influence"]["total"], 0
+        self.used_permissions = 0
+        self.resolving = BEFORE_RESOLVING
+        self.next_twice = False
+        for player in self.view["players"]:
+            player["pile"] = []
+
+    def table(self) -> Json:
+        """Return what the view should show now."""
+        table = copy.deepcopy(self.view)
+        table["influence"] = self._funds()
+        for place, link in enumerate(table["chain"]):
+            link["state"] = self._progress(place)
+        for player in table["players"]:
+            pile = player.pop("pile")
+            player["discard"], player["discard_top"] = len(pile), (pile or [None])[-1]
+            for minion in player["minions"]:
+                self._complete(minion, player)
+        return table
+
+    def hear(self, event: Json) -> None:
+        """Change the table by one event."""
+        kind = event["kind"]
+        if kind in HEARD:
+            HEARD[kind](self, event)
+
+    def _player(self, seat: int) -> Json:
+        player: Json = self.view["players"][seat]
+        return player
+
+    def _funds(self) -> Json:
+        doubled = self.view["influence"]["doubled"]
+        pool = self.influence * (2 if doubled else 1) - self.spent
+        left = self.view["influence"]["permissions"]
+        return self.view["influence"] | {
+            "total": pool // 2 if doubled else pool,
+            "pool": pool,
+            "permissions": left - self.used_permissions,
+        }
+
+    def _progress(self, place: int) -> str:
+        if place == self.resolving:
+            return "resolving"
+        return "waiting" if place < self.resolving else "resolved"
+
+    def _complete(self, minion: Json, player: Json) -> None:
+        """Add what follows from the card and from the attacks."""
+        card = nightfall.card(minion["card"])
+        attacks = self.view["attacks"]
+        number = minion["id"]
+        minion["max_health"] = card.health
+        minion["strength"] = card.strength
+        if "strength_of_numbers" in card.in_play:
+            minion["strength"] = len(player["minions"])
+        minion["owner"] = player["seat"]
+        minion["attacks"] = next(
+            (each["defender"] for each in attacks if each["minion"] == number), None
+        )
+        minion["blocks"] = next(
+            (each["minion"] for each in attacks if number in each["blockers"]), None
+        )
+
+    # Cards that move
+
+    def _add_to_pile(self, seat: int, card: str) -> None:
+        self._player(seat)["pile"].append(card)
+        if seat == self.me:
+            self.view["own_discard"].append(card)
+
+    def _take_from_pile(self, event: Json) -> None:
+        """Others than the owner may not know which card it was, but see the next."""
+        seat, pile = event["seat"], self._player(event["seat"])["pile"]
+        if seat == self.me:
+            self.view["own_discard"].remove(event["card"])
+        if event.get("card") in pile:
+            pile.remove(event["card"])
+        else:
+            pile.pop(0)
+        if pile:
+            pile[-1] = event["top"]
+
+    def _take_from_hand(self, event: Json) -> None:
+        self._player(event["seat"])["hand"] -= 1
+        if event["seat"] == self.me:
+            self.view["hand"].remove(event["card"])
+
+    def _add_to_hand(self, event: Json) -> None:
+        self._player(event["seat"])["hand"] += 1
+        if event["seat"] == self.me:
+            self.view["hand"].append(event["card"])
+
+    def _take(self, event: Json) -> None:
+        """Let a card leave where it came from."""
+        match event["origin"]:
+            case "hand":
+                self._take_from_hand(event)
+            case "discard":
+                self._take_from_pile(event)
+            case "play":
+                self._remove_minion(event["minion"])
+            case "archive":
+                self._archive(event["card"])["left"] -= 1
+
+    def _archive(self, card: str) -> Json:
+        private = [a for player in self.view["players"] for a in player["archives"]]
+        return next(a for a in [*self.view["commons"], *private] if a["card"] == card)
+
+    def drew(self, event: Json) -> None:
+        player = self._player(event["seat"])
+        player["deck"] -= event["count"]
+        player["hand"] += event["count"]
+        if event["seat"] == self.me:
+            self.view["hand"] += event["cards"]
+
+    def shuffled(self, event: Json) -> None:
+        player = self._player(event["seat"])
+        player["deck"] += len(player["pile"])
+        player["pile"] = []
+        if event["seat"] == self.me:
+            self.view["own_discard"] = []
+
+    def discarded(self, event: Json) -> None:
+        self._take(event)
+        self._add_to_pile(event["seat"], event["card"])
+
+    def exiled(self, event: Json) -> None:
+        self._take(event)
+        self._count_exiled(event["card"], 1)
+
+    def _count_exiled(self, card: str, change: int) -> None:
+        exiled = self.view["exiled"]
+        exiled[card] = exiled.get(card, 0) + change
+        if not exiled[card]:
+            del exiled[card]
+
+    def returned(self, event: Json) -> None:
+        self._take(event)
+        self._add_to_hand(event)
+
+    def put_on_deck(self, event: Json) -> None:
+        self._take(event)
+        self._player(event["seat"])["deck"] += 1
+
+    def wounded(self, event: Json) -> None:
+        if event["origin"] == "exile":
+            self._count_exiled(event["card"], -1)
+        wounds = self.view["wounds"]
+        wounds["top"], wounds["face_up"] = event["next"], event["next"] is not None
+        if wounds["face_up_left"]:
+            wounds["face_up_left"] -= 1
+        self._add_to_pile(event["seat"], event["card"])
+
+    def claimed(self, event: Json) -> None:
+        self._archive(event["card"])["left"] -= 1
+        self._add_to_pile(event["seat"], event["card"])
+        self.spent += event["cost"]
+        if event["cost"] and event["owner"] not in (None, event["seat"]):
+            self.used_permissions += 1
+
+    # Minions and combats
+
+    def entered(self, event: Json) -> None:
+        minion = {"id": event["minion"], "card": event["card"], "health": event["health"]}
+        if event["origin"] == "play":
+            self._minion(event)["health"] = event["health"]
+            return
+        self._take(event)
+        self._player(event["seat"])["minions"].append(minion)
+
+    def _minion(self, event: Json) -> Json:
+        row = self._player(event["seat"])["minions"]
+        minion: Json = next(m for m in row if m["id"] == event["minion"])
+        return minion
+
+    def _remove_minion(self, number: int) -> None:
+        for player in self.view["players"]:
+            player["minions"] = [m for m in player["minions"] if m["id"] != number]
+
+    def health(self, event: Json) -> None:
+        self._minion(event)["health"] = event["health"]
+
+    def destroyed(self, event: Json) -> None:
+        self._remove_minion(event["minion"])
+        if event["to"] == "discard":
+            self._add_to_pile(event["seat"], event["card"])
+
+    def attacks(self, event: Json) -> None:
+        attack = {key: event[key] for key in ("minion", "card", "defender")}
+        self.view["attacks"].append(attack | {"blockers": [], "done": False})
+
+    def combat_order(self, event: Json) -> None:
+        order = event["minions"]
+        self.view["attacks"].sort(key=lambda attack: order.index(attack["minion"]))
+
+    def blocks(self, event: Json) -> None:
+        self._attack(event["attacker"])["blockers"].append(event["minion"])
+
+    def combat(self, event: Json) -> None:
+        self._attack(event["minion"])["done"] = True
+
+    def _attack(self, number: int) -> Json:
+        attacks = self.view["attacks"]
+        attack: Json = next(each for each in attacks if each["minion"] == number)
+        return attack
+
+    # The chain
+
+    def played(self, event: Json) -> None:
+        self._take_from_hand(event)
+        link = {key: event[key] for key in ("place", "card", "seat", "kicked")}
+        link |= {"refused": False, "twice": False, "targets_by": None}
+        self.view["chain"].append(link)
+
+    def resolves(self, event: Json) -> None:
+        self.resolving = event["place"]
+        if self.next_twice and event["time"] == 1:
+            self.view["chain"][event["place"]]["twice"] = True
+            self.next_twice = False
+
+    def refused(self, event: Json) -> None:
+        self.resolving = event["place"]
+
+    def will_be_refused(self, event: Json) -> None:
+        self.view["chain"][event["place"]]["refused"] = True
+
+    def will_resolve_twice(self, event: Json) -> None:
+        self.view["chain"][event["place"]]["twice"] = True
+
+    def targets_taken(self, event: Json) -> None:
+        self.view["chain"][event["place"]]["targets_by"] = event["seat"]
+
+    def next_resolves_twice(self, event: Json) -> None:
+        self.next_twice = True
+
+    # Influence
+
+    def gained(self, event: Json) -> None:
+        self.influence = event["total"]
+
+    def doubled(self, event: Json) -> None:
+        self.view["influence"]["doubled"] = True
+
+    def permitted(self, event: Json) -> None:
+        self.view["influence"]["permissions"] += 1
+
+    def discount(self, event: Json) -> None:
+        self.view["influence"]["discount"] += event["amount"]
+
+    def cannot_block_text(self, event: Json) -> None:
+        self._player(event["seat"])["cannot_block_text"] = True
+
+    # The course of the game
+
+    def archives_revealed(self, event: Json) -> None:
+        self.view["commons"] = [{"card": card, "left": 7} for card in event["commons"]]
+        for player, pair in zip(self.view["players"], event["private"], strict=True):
+            cards = (None, None) if pair is None else pair
+            player["archives"] = [{"card": card, "left": 7} for card in cards]
+            player["deck"] = STARTING_DECK
+
+    def archive_revealed(self, event: Json) -> None:
+        archives = self._player(event["seat"])["archives"]
+        archives[event["place"]]["card"] = event["card"]
+
+    def turn_began(self, event: Json) -> None:
+        self._forget_turn()
+        self.view["turn"], self.view["active"] = event["turn"], event["seat"]
+        self.view["chain"], self.resolving = [], BEFORE_RESOLVING
+        self.influence = 2
+
+    def _forget_turn(self) -> None:
+        """CLEAN-9, CLAIM-13."""
+        self.influence = self.spent = self.used_permissions = 0
+        self.view["influence"] |= {"doubled": False, "discount": 0, "permissions": 0}
+        for player in self.view["players"]:
+            player["cannot_block_text"] = False
+
+    def phase_began(self, event: Json) -> None:
+        self._end_phase()
+        self.view["phase"] = event["phase"]
+
+    def _end_phase(self) -> None:
+        self.view["attacks"] = []
+        self.next_twice = False
+        if self.view["chain"]:
+            self.resolving = -1
+
+    def game_over(self, event: Json) -> None:
+        self._end_phase()
+        if self.view["phase"] == "cleanup":
+            self._forget_turn()
+        self.view["phase"] = "over"
+        self.view["result"] = {"places": event["places"]}
+
+
+HEARD: dict[str, Callable[[Listener, Json], None]] = {
+    "archives_revealed": Listener.archives_revealed,
+    "archive_revealed": Listener.archive_revealed,
+    "turn_began": Listener.turn_began,
+    "phase_began": Listener.phase_began,
+    "attacks": Listener.attacks,
+    "combat_order": Listener.combat_order,
+    "blocks": Listener.blocks,
+    "combat": Listener.combat,
+    "combat_skipped": Listener.combat,
+    "minion_damaged": Listener.health,
+    "healed": Listener.health,
+    "destroyed": Listener.destroyed,
+    "wounded": Listener.wounded,
+    "discarded": Listener.discarded,
+    "exiled": Listener.exiled,
+    "returned": Listener.returned,
+    "put_on_deck": Listener.put_on_deck,
+    "played": Listener.played,
+    "resolving": Listener.resolves,
+    "refused": Listener.refused,
+    "will_be_refused": Listener.will_be_refused,
+    "will_resolve_twice": Listener.will_resolve_twice,
+    "targets_taken": Listener.targets_taken,
+    "next_resolves_twice": Listener.next_resolves_twice,
+    "drew": Listener.drew,
+    "shuffled": Listener.shuffled,
+    "entered": Listener.entered,
+    "influence": Listener.gained,
+    "influence_doubled": Listener.doubled,
+    "may_claim_opposing": Listener.permitted,
+    "cannot_block_text": Listener.cannot_block_text,
+    "discount": Listener.discount,
+    "claimed": Listener.claimed,
+    "game_over": Listener.game_over,
+}
+"""What each kind of event changes. The other kinds tell why, and change nothing."""

@@ -1,0 +1,34 @@
+"""The benchmark runs and prints what it promises; how fast is not tested."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import pytest
+
+from engine import bench
+
+
+def test_the_figures_come_as_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    bench.main(["--games", "1", "--json"])
+    figures = json.loads(capsys.readouterr().out)
+    assert list(figures["seats"]) == ["2", "3", "4", "5"]
+    for row in figures["seats"].values():
+        assert set(row) == set(bench.COLUMNS)
+        assert all(value > 0 for value in row.values())
+
+
+def test_the_figures_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    bench.main(["--games", "1"])
+    title, *rows = capsys.readouterr().out.splitlines()
+    assert title.split()[0] == "seats"
+    assert [row.split()[0] for row in rows[:4]] == ["2", "3", "4", "5"]
+
+
+def test_chess_is_measured_only_where_it_is_installed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "chess", None)
+    bench.main(["--games", "1", "--json"])
+    assert "python_chess_decisions_per_s" not in json.loads(capsys.readouterr().out)

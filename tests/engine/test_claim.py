@@ -1,0 +1,431 @@
+"""The claim phase, influence and archives."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.table import B, J, S, Setting, table
+
+
+def shop(*archives: str, seats: int = 2, influence: int = 2, **options: object) -> Setting:
+    """S is in the claim phase, with common archives and a spare card in hand."""
+    return (
+        table(seats, **options)
+        .commons(*archives)
+        .hand(S, "Bleed")
+        .phase("claim")
+        .influence(influence)
+    )
+
+
+# Influence
+
+
+def test_ex_26_discarding_pays_for_what_is_missing() -> None:
+    """2 and 1 buy Alton Hickman for 3.
+
+    Scenarios: EX-26, EX-27.
+    Rules: CLAIM-1, CLAIM-5, CLAIM-10, CLAIM-11.
+    """
+    game = (
+        table(3)
+        .commons("Alton Hickman", "Flank Attack")
+        .hand(B, "Genesis One", "Bleed")
+        .phase("claim")
+        .turn(B)
+        .ready()
+    )
+    assert game.offered(B) == ["discard Bleed", "discard Genesis One", "done"]
+    game.choose(B, "discard Genesis One")
+    assert game.influence == 3
+    game.choose(B, "claim Alton Hickman")
+    assert game.influence == 0
+    assert game.discard(B) == ["Genesis One", "Alton Hickman"]
+    assert game.left("Alton Hickman") == 6
+    assert game.offered(B) == ["discard Bleed", "done"]
+
+
+@pytest.mark.parametrize("profile", ["NF", "NF-DE"])
+def test_a_turn_begins_with_two_influence(profile: str) -> None:
+    """In both wordings: what is lost in the chain is lost from them.
+
+    Rules: CLAIM-2, CLAIM-3, CLAIM-4.
+    """
+    game = table(2, profile=profile).hand(S, "Vulko", "Bleed").hand(B, "Grim Siege")
+    played = game.ready()
+    assert played.influence == 2
+    played.choose(S, "Vulko", "pass").choose(B, "Grim Siege", S)
+    assert played.influence == 0
+    assert played.asked(S) == "claim"
+
+
+def test_influence_is_what_one_has_what_cards_give_and_what_is_discarded() -> None:
+    """2 + 2 + 1.
+
+    Rule: CLAIM-1.
+    """
+    game = table(2).hand(S, "Bleed").chain((S, "Yuri Koroviev")).ready()
+    game.choose(S, "discard Bleed")
+    assert game.influence == 2 + 2 + 1
+
+
+def test_cards_may_be_discarded_without_need() -> None:
+    """Rules: CLAIM-6, CLAIM-13."""
+    game = table(2).hand(S, "Genesis One", "Bite").hand(B, "Bleed").phase("claim").ready()
+    game.choose(S, "discard Genesis One", "discard Bite")
+    assert game.influence == 4
+    game.until("chain", B)
+    assert game.influence == 2
+
+
+def test_wounds_may_be_discarded_for_influence() -> None:
+    """Rule: CLAIM-7."""
+    game = shop("Flank Attack").ready().choose(S, "discard Bleed")
+    assert game.influence == 3
+    assert game.discard(S) == ["Bleed"]
+
+
+def test_gains_in_another_players_turn_are_lost() -> None:
+    """Neither S nor B has anything of B's Yuri Koroviev.
+
+    Rules: CLAIM-16, CLAIM-15.
+    """
+    game = table(2).hand(B, "Bleed").chain((S, "Vulko"), (B, "Yuri Koroviev")).ready()
+    assert game.influence == 2
+    game.choose(S, "done").until("chain", B)
+    assert game.influence == 2
+
+
+# Claiming
+
+
+def test_discards_and_claims_may_be_mixed() -> None:
+    """Until the player is done.
+
+    Rules: CLAIM-14, CLAIM-10.
+    """
+    game = shop("Leave Me Alone!", "Flank Attack").hand(S, "Burn", "Bite", "Vulko")
+    played = game.ready()
+    played.choose(S, "claim Leave Me Alone!", "discard Burn", "discard Bite")
+    played.choose(S, "claim Leave Me Alone!", "discard Bleed")
+    assert played.left("Leave Me Alone!") == 5
+    assert played.influence == 1
+    assert played.discard(S)[-2:] == ["Leave Me Alone!", "Bleed"]
+
+
+def test_as_many_as_one_can_pay_for() -> None:
+    """Of the same or of different archives.
+
+    Rule: CLAIM-10.
+    """
+    game = shop("Flank Attack", "Death Grip", influence=11).ready()
+    game.choose(S, "claim Flank Attack", "claim Death Grip", "claim Flank Attack")
+    assert game.influence == 0
+    assert game.discard(S) == ["Flank Attack", "Death Grip", "Flank Attack"]
+
+
+def test_from_the_commons_and_the_own_archives_only() -> None:
+    """Not from those of others, not from exile.
+
+    Rules: CLAIM-9, ARCH-2, ARCH-3, EXILE-1, OPP-1.
+    """
+    game = (
+        shop("Vulko", influence=9)
+        .private(S, "Death Grip")
+        .private(B, "Grim Siege")
+        .exiled("Flank Attack")
+        .ready()
+    )
+    assert game.offered(S) == [
+        "discard Bleed",
+        "claim Vulko",
+        "claim Death Grip",
+        "done",
+    ]
+
+
+def test_nobody_claims_in_another_players_turn() -> None:
+    """Only the active player is asked.
+
+    Rule: CLAIM-12.
+    """
+    game = shop("Vulko", seats=3).ready()
+    assert game.waiting == (S,)
+    assert game.asked(B) is None
+    assert game.asked(J) is None
+
+
+def test_the_top_card_goes_face_up_on_the_pile() -> None:
+    """Rules: CLAIM-11, ARCH-4, INFO-5, INFO-6."""
+    game = shop("Leave Me Alone!").discard(S, "Bite").ready()
+    game.choose(S, "claim Leave Me Alone!")
+    assert game.discard(S) == ["Bite", "Leave Me Alone!"]
+    assert game.view()["players"][S]["discard_top"] == "leave-me-alone"
+    assert game.view()["commons"] == [{"card": "leave-me-alone", "left": 6}]
+
+
+def test_an_empty_archive_is_gone() -> None:
+    """It cannot be claimed from, taken from or targeted.
+
+    Rules: ARCH-5, ARCH-6.
+    """
+    game = (
+        table(2)
+        .commons("Flank Attack", left=1)
+        .commons("Vulko", "Marcus Toth")
+        .hand(S, "Bleed")
+        .phase("claim")
+        .influence(9)
+        .ready()
+        .choose(S, "claim Flank Attack")
+    )
+    assert "claim Flank Attack" not in game.offered(S)
+    game = (
+        table(2)
+        .commons("Flank Attack", left=0)
+        .commons("Vulko", "Marcus Toth")
+        .hand(S, "Bleed")
+        .chain((S, "Alton Hickman"), (S, "Furious Melee"), (S, "Flank Attack"))
+        .ready()
+        .choose(S, "Alton Hickman", B)
+    )
+    assert game.asked(S) == "target_archive"
+    assert game.offered(S) == ["Vulko", "Marcus Toth"]
+
+
+def test_a_free_order_may_empty_the_last_archive() -> None:
+    """Without any archive left there is nothing to take.
+
+    Rules: CLAIM-25, ARCH-5, TARGET-8.
+    """
+    game = (
+        table(2)
+        .commons("Vulko", left=1)
+        .hand(S, "Bleed")
+        .chain(
+            (S, "Alton Hickman"),
+            (S, "Death Grip"),
+            (B, "Flank Attack"),
+            (B, "Death Grip"),
+            (B, "Flank Attack"),
+        )
+        .ready()
+        .choose(B, "Alton Hickman", S, "Alton Hickman")
+        .choose(S, S)
+    )
+    assert game.left("Vulko") == 0
+    assert game.discard(B).count("Vulko") == 1
+
+
+# Doubled and cheaper
+
+
+def test_doubled_influence_is_a_pool_of_twice_as_much() -> None:
+    """Halves are not lost, and discards count double too.
+
+    Rules: CLAIM-18, CLAIM-19.
+    """
+    game = (
+        table(2)
+        .commons("Flank Attack")
+        .hand(S, "Bleed", "Burn")
+        .chain((S, "Shock and Awe"), (S, "Indigo Six"))
+        .ready()
+    )
+    assert game.view()["influence"]["pool"] == 4
+    game.choose(S, "claim Flank Attack")
+    assert game.view()["influence"]["pool"] == 1
+    game.choose(S, "discard Bleed")
+    assert game.view()["influence"]["pool"] == 3
+    game.choose(S, "claim Flank Attack")
+    assert game.view()["influence"]["pool"] == 0
+
+
+def test_doubling_twice_is_doubling_once() -> None:
+    """Rule: CLAIM-18."""
+    game = (
+        table(2)
+        .hand(S, "Bleed")
+        .chain((S, "Shock and Awe"), (S, "Indigo Six"), (S, "Big Ghost"))
+        .chain((S, "Shock and Awe"), (S, "Indigo Six"))
+        .ready()
+        .choose(S, "Big Ghost")
+    )
+    assert [link["kicked"] for link in game.view()["chain"]][1::3] == [True, True]
+    assert game.view()["influence"]["pool"] == 4
+
+
+def test_doubling_in_another_players_turn_is_useless() -> None:
+    """The active player's influence is not the one that is doubled.
+
+    Rules: CLAIM-18, CLAIM-16.
+    """
+    game = table(2).chain((S, "Sir John Travail"), (B, "Indigo Six")).ready()
+    assert game.view()["influence"]["doubled"] is False
+    assert game.view()["influence"]["pool"] == 2
+
+
+def test_gains_after_the_doubling_count_double() -> None:
+    """Yuri Koroviev resolves after "Indigo Six".
+
+    Rule: CLAIM-19.
+    """
+    game = (
+        table(2)
+        .hand(S, "Bleed")
+        .chain((S, "Yuri Koroviev"), (S, "Sir John Travail"), (S, "Indigo Six"))
+        .ready()
+    )
+    assert game.influence == 4
+    assert game.view()["influence"]["pool"] == 8
+
+
+@pytest.mark.parametrize(("before", "after"), [(3, 1), (2, 0), (1, 0)])
+def test_grim_siege_takes_influence_from_a_doubled_total(before: int, after: int) -> None:
+    """Two of the count, so four of the pool.
+
+    Rules: CLAIM-19, CLAIM-15, CLAIM-4.
+    """
+    game = (
+        table(2)
+        .hand(S, "Bleed")
+        .chain((S, "Sir John Travail"), (S, "Indigo Six"), (B, "Vulko"), (B, "Grim Siege"))
+        .influence(before)
+        .ready()
+        .choose(B, S)
+    )
+    assert game.influence == after
+    assert game.view()["influence"]["pool"] == 2 * after
+
+
+def test_the_printed_cost_is_reduced_before_the_doubled_pool_pays() -> None:
+    """Death Grip for 5 costs 4, which 2 doubled influence are worth.
+
+    Rules: CLAIM-20, CLAIM-21.
+    """
+    game = (
+        table(2)
+        .commons("Death Grip")
+        .hand(S, "Bleed")
+        .chain((S, "Sir John Travail"), (S, "Indigo Six"))
+        .ready()
+        .choose(S, "claim Death Grip")
+    )
+    assert game.view()["influence"]["pool"] == 0
+    assert game.events("claimed")[0]["cost"] == 4
+
+
+def test_effects_on_claims_end_with_the_turn() -> None:
+    """In the next own turn all is as usual.
+
+    Rules: EFF-1, CLEAN-9, CLAIM-13.
+    """
+    game = (
+        table(2)
+        .private(B, "Vulko")
+        .hand(S, "Bleed")
+        .hand(B, "Bleed")
+        .chain((S, "Sir John Travail"), (S, "Indigo Six"))
+        .ready()
+    )
+    assert game.view()["influence"] == {
+        "total": 2,
+        "pool": 4,
+        "doubled": True,
+        "discount": 1,
+        "permissions": 1,
+    }
+    game.until("claim", B)
+    assert game.view()["influence"] == {
+        "total": 2,
+        "pool": 2,
+        "doubled": False,
+        "discount": 0,
+        "permissions": 0,
+    }
+
+
+# Secret archives
+
+
+def test_claiming_reveals_an_own_secret_archive() -> None:
+    """From then on it is an ordinary private archive.
+
+    Rules: VAR-1, VAR-2, INFO-4.
+    """
+    game = shop("Vulko", secret=True).private(S, "Leave Me Alone!", shown=False).ready()
+    assert game.view()["players"][S]["archives"] == [{"card": None, "left": 7}]
+    game.choose(S, "claim Leave Me Alone!")
+    assert game.events("archive_revealed", audience=B)[0]["card"] == "leave-me-alone"
+    assert game.left("Leave Me Alone!") == 6
+
+
+def test_what_cannot_be_paid_for_is_not_revealed() -> None:
+    """The archive stays face down.
+
+    Rule: VAR-2.
+    """
+    game = shop("Leave Me Alone!", secret=True).private(S, "Vulko", shown=False).ready()
+    assert game.offered(S) == ["discard Bleed", "claim Leave Me Alone!", "done"]
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_others_cannot_choose_a_secret_archive(shown: bool) -> None:
+    """Neither Furious Melee nor "Indigo Six" nor Flank Attack find it face down.
+
+    Rules: VAR-2, CARD-16.
+    """
+    game = (
+        table(2, secret=True, profile="NF-DE")
+        .commons("Leave Me Alone!", "Marcus Toth")
+        .private(B, "Flank Attack", shown=shown)
+        .hand(S, "Bleed")
+        .chain(
+            (S, "Indigo Six"),
+            (S, "Alton Hickman"),
+            (S, "Furious Melee"),
+            (S, "Death Grip"),
+            (S, "Flank Attack"),
+        )
+        .influence(9)
+        .ready()
+        .choose(S, "Alton Hickman")
+    )
+    assert ("Flank Attack" in game.offered(S)) is shown
+    game.choose(S, "Leave Me Alone!", B, B)
+    assert ("Flank Attack" in game.offered(S)) is shown
+    game.choose(S, "Leave Me Alone!")
+    assert ("claim Flank Attack" in game.offered(S)) is shown
+
+
+def test_a_free_order_may_come_from_the_own_secret_archive() -> None:
+    """Which it reveals, in anybody's turn.
+
+    Rules: VAR-2, CLAIM-25.
+    """
+    game = (
+        table(2, secret=True)
+        .commons("Leave Me Alone!")
+        .private(B, "Vulko", shown=False)
+        .chain((S, "Franz Orlok"), (B, "Flank Attack"))
+        .ready()
+    )
+    assert game.offered(B) == ["Leave Me Alone!", "Vulko"]
+    game.choose(B, "Vulko")
+    assert game.left("Vulko") == 6
+
+
+def test_a_secret_archive_is_no_target_for_its_owner_either() -> None:
+    """Exiling is not taking (docs/decisions/0042).
+
+    Rules: VAR-2, TARGET-11.
+    """
+    game = (
+        table(2, secret=True)
+        .commons("Leave Me Alone!", "Marcus Toth")
+        .private(S, "Vulko", shown=False)
+        .chain((S, "Alton Hickman"), (S, "Furious Melee"))
+        .ready()
+        .choose(S, B)
+    )
+    assert game.offered(S) == ["Leave Me Alone!", "Marcus Toth"]

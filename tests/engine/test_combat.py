@@ -1,0 +1,522 @@
+"""The combat phase."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.table import B, J, S, Table, Thing, table
+
+
+def three_attackers() -> Table:
+    """S attacks B with Vulko and Ivan Radinsky and J with "Big Ghost"."""
+    return (
+        table(3)
+        .in_play(S, "Vulko", "Ivan Radinsky", "Big Ghost")
+        .in_play(B, "Indigo Six", "Alton Hickman", "Zacharias Sands")
+        .ready()
+    )
+
+
+# Attacking
+
+
+def test_ex_3_attackers_are_split_over_opponents_as_their_player_likes() -> None:
+    """Two go for the same opponent, one for another.
+
+    Scenario: EX-3.
+    Rules: COMBAT-2, COMBAT-3.
+    """
+    game = three_attackers()
+    for defender in (B, B, J):
+        assert game.offered(S) == [B, J]
+        game.choose(S, defender)
+    sent = [(event["card"], event["defender"]) for event in game.events("attacks")]
+    assert sent == [("vulko", B), ("ivan-radinsky", B), ("big-ghost", J)]
+    assert game.asked(S) == "combat_order"
+
+
+def test_every_minion_must_attack() -> None:
+    """There is no way to stay at home; one form asks for all attackers.
+
+    Rules: COMBAT-1, COMBAT-3.
+    """
+    game = three_attackers()
+    asked = [question for question in game.decision(S).batch if question.kind == "attack"]
+    assert [question.options for question in asked] == [("player:1", "player:2")] * 3
+
+
+def test_one_opponent_is_attacked_without_a_question() -> None:
+    """With two players all attackers have one choice.
+
+    Rule: COMBAT-1.
+    """
+    game = table(2).in_play(S, "Vulko", "Vulko").ready()
+    assert game.wounds(B) == 6
+
+
+def test_seats_do_not_matter_for_an_attack() -> None:
+    """B reaches S and J alike.
+
+    Rule: COMBAT-2.
+    """
+    game = table(5).in_play(3, "Vulko").turn(3).ready()
+    assert game.offered(3) == [0, 1, 2, 4]
+
+
+def test_nothing_is_dealt_before_all_attackers_are_sent() -> None:
+    """Attackers, then their order, then blocks, then damage.
+
+    Rules: COMBAT-3, COMBAT-5, COMBAT-9.
+    """
+    game = three_attackers()
+    assert game.asked(S) == "attack"
+    game.choose(S, B, B, J)
+    assert game.asked(S) == "combat_order"
+    game.choose(S, "Ivan Radinsky", "Big Ghost")
+    assert game.asked(B) == "block"
+    assert not game.events("combat", "wounded")
+
+
+def test_combats_are_resolved_in_the_announced_order() -> None:
+    """The attacker announces the whole order before blocks.
+
+    Rules: COMBAT-4, COMBAT-5.
+    """
+    game = three_attackers().attacks(B, B, J, first=("Big Ghost", "Ivan Radinsky"))
+    game.blocks(B)
+    fought = [event["card"] for event in game.events("combat")]
+    assert fought == ["big-ghost", "ivan-radinsky", "vulko"]
+
+
+@pytest.mark.parametrize(
+    ("attackers", "defenders", "asked"),
+    [
+        (["Vulko", "Ivan Radinsky"], ["Genesis One"], "combat_order"),
+        (["Vulko", "Ivan Radinsky"], [], "claim"),
+        (["Vulko", "Vulko"], ["Genesis One"], "block"),
+    ],
+    ids=["it matters", "nothing in the way", "twins"],
+)
+def test_the_order_is_asked_only_if_it_can_matter(
+    attackers: list[str], defenders: list[str], asked: str
+) -> None:
+    """docs/decisions/0003.
+
+    Rule: COMBAT-4.
+    """
+    game = table(2).in_play(S, *attackers).in_play(B, *defenders).ready()
+    assert asked in (game.asked(S), game.asked(B))
+
+
+def test_without_minions_there_is_no_combat() -> None:
+    """The phase is empty.
+
+    Rules: COMBAT-26, TURN-2.
+    """
+    game = table(2).in_play(B, "Vulko").hand(S, "Genesis One").ready()
+    assert game.asked(S) == "chain"
+    assert [event["phase"] for event in game.events("phase_began")] == ["chain"]
+
+
+# Blocking
+
+
+def test_ex_4_several_blockers_may_share_an_attacker() -> None:
+    """Two block Ivan Radinsky, one blocks Vulko, "Big Ghost" goes free.
+
+    Scenario: EX-4.
+    Rules: COMBAT-7, COMBAT-8.
+    """
+    game = three_attackers().attacks(B, B, J)
+    assert game.offered(B) == ["Vulko", "Ivan Radinsky", "pass"]
+    game.choose(B, "Ivan Radinsky", "Ivan Radinsky", "Vulko")
+    blocked = [(event["card"], event["attacker_card"]) for event in game.events("blocks")]
+    assert blocked == [
+        ("indigo-six", "ivan-radinsky"),
+        ("alton-hickman", "ivan-radinsky"),
+        ("zacharias-sands", "vulko"),
+    ]
+    assert game.asked(J) is None
+    assert game.asked(B) == "blocker_order"
+
+
+def test_each_blocker_is_asked_once() -> None:
+    """One blocker stands against one attacker only.
+
+    Rule: COMBAT-8.
+    """
+    game = three_attackers().attacks(B, B, J)
+    asked = [question.subject for question in game.decision(B).batch]
+    assert asked == ["minion:4", "minion:5", "minion:6"]
+
+
+def test_blocking_is_optional() -> None:
+    """All blockers may stand aside.
+
+    Rule: COMBAT-7.
+    """
+    game = three_attackers().attacks(B, B, J).passes(B, B, B)
+    assert game.wounds(B) == 7
+    assert game.minions(B) == ["Indigo Six:2", "Alton Hickman:3", "Zacharias Sands:2"]
+
+
+def test_defenders_block_clockwise_and_before_any_damage() -> None:
+    """J sits left of the attacker B, then comes S.
+
+    Rule: COMBAT-9.
+    """
+    game = (
+        table(3)
+        .in_play(B, "Vulko", "Ivan Radinsky")
+        .in_play(S, "Genesis One")
+        .in_play(J, "Genesis One")
+        .turn(B)
+        .ready()
+        .attacks(S, J)
+    )
+    assert game.waiting == (J,)
+    game.choose(J, "Ivan Radinsky")
+    assert game.waiting == (S,)
+    assert not game.events("combat")
+    game.choose(S, "Vulko")
+    assert game.minions(S) == []
+    assert game.minions(J) == []
+
+
+def test_only_the_attacked_player_blocks() -> None:
+    """B cannot help J.
+
+    Rule: COMBAT-10.
+    """
+    game = (
+        table(3)
+        .in_play(S, "Vulko")
+        .in_play(B, "Genesis One")
+        .in_play(J, "Genesis One")
+        .ready()
+        .attacks(J)
+    )
+    assert game.waiting == (J,)
+    assert game.offered(J) == ["Vulko", "pass"]
+
+
+def test_faq_alton_hickman_1_he_cannot_be_blocked() -> None:
+    """Nobody may be assigned to him; his companion can be blocked.
+
+    Scenario: FAQ-AltonHickman-1.
+    Rule: COMBAT-17.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Alton Hickman", "Ivan Radinsky")
+        .in_play(B, "Genesis One")
+        .ready()
+        .attacks()
+    )
+    assert game.offered(B) == ["Ivan Radinsky", "pass"]
+
+
+def test_alone_he_leaves_nothing_to_ask() -> None:
+    """Defenders are not asked at all.
+
+    Rule: COMBAT-17.
+    """
+    game = table(2).in_play(S, "Alton Hickman").in_play(B, "Genesis One").ready()
+    assert game.wounds(B) == 2
+    assert game.minions(B) == ["Genesis One:3"]
+
+
+def test_a_damage_blocker_absorbs_what_an_unblockable_minion_deals() -> None:
+    """Vulko cannot block Alton Hickman, but takes his damage.
+
+    Rules: COMBAT-17, DMG-9.
+    """
+    game = table(2).in_play(S, "Alton Hickman").in_play(B, "Vulko").ready()
+    assert game.wounds(B) == 0
+    assert game.minions(B) == ["Vulko:1"]
+
+
+# Damage
+
+
+def test_ex_5_blockers_absorb_one_after_another() -> None:
+    """Ivan Radinsky's 4 destroy "Indigo Six" and leave Alton Hickman 1 health.
+
+    Scenario: EX-5.
+    Rules: COMBAT-11, COMBAT-13, COMBAT-14.
+    """
+    game = three_attackers().attacks(B, B, J, first=("Big Ghost", "Vulko"))
+    game.choose(B, "Ivan Radinsky", "Ivan Radinsky", "Vulko")
+    wounds = game.wounds(B)
+    assert game.offered(B) == ["Indigo Six", "Alton Hickman"]
+    game.choose(B, "Indigo Six")
+    assert game.minions(B) == ["Alton Hickman:1"]
+    assert game.discard(B)[-1] == "Indigo Six"
+    assert game.wounds(B) == wounds
+
+
+def test_ex_7_unblocked_damage_gives_wounds_from_the_top() -> None:
+    """ "Big Ghost" gives J the top five.
+
+    Scenario: EX-7, EX-12.
+    Rules: DMG-6, COMBAT-15, WOUND-1.
+    """
+    game = three_attackers().attacks(B, B, J, first=("Big Ghost",)).blocks(B)
+    assert game.discard(J) == ["Bite", "Burn", "Bleed", "Bite", "Burn"]
+
+
+@pytest.mark.parametrize(
+    ("attacker", "blocker", "left", "wounds"),
+    [
+        ("Charlotte Reyes", "Genesis One", ["Genesis One:2"], 0),
+        ("Vulko", "Genesis One", [], 0),
+        ("Ivan Radinsky", "Genesis One", [], 1),
+        ("Big Ghost", "Zacharias Sands", [], 3),
+    ],
+)
+def test_strength_goes_to_the_blocker_and_the_rest_to_the_player(
+    attacker: str, blocker: str, left: list[str], wounds: int
+) -> None:
+    """The blocker absorbs up to its health.
+
+    Rules: COMBAT-11, COMBAT-15, DMG-1, DMG-2.
+    """
+    game = table(2).in_play(S, attacker).in_play(B, blocker).ready().choose(B, attacker)
+    assert game.minions(B) == left
+    assert game.wounds(B) == wounds
+
+
+def test_blockers_do_not_hit_back() -> None:
+    """The attacker survives a stronger blocker, as "Bad Smoke" can show: it stays.
+
+    Rule: COMBAT-12.
+    """
+    game = table(2).in_play(S, "Bad Smoke").in_play(B, "Ivan Radinsky").ready()
+    game.choose(B, "Bad Smoke")
+    assert game.minions(S) == ["Bad Smoke:2"]
+    assert game.minions(B) == ["Ivan Radinsky:1"]
+
+
+@pytest.mark.parametrize(
+    ("first", "left"),
+    [("Indigo Six", ["Alton Hickman:1"]), ("Alton Hickman", ["Indigo Six:1"])],
+)
+def test_the_defender_chooses_who_absorbs_first(first: str, left: list[str]) -> None:
+    """The second blocker takes only what the first could not.
+
+    Rules: COMBAT-13, COMBAT-14.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Ivan Radinsky")
+        .in_play(B, "Indigo Six", "Alton Hickman")
+        .ready()
+        .choose(B, "Ivan Radinsky", "Ivan Radinsky", first)
+    )
+    assert game.minions(B) == left
+    assert game.wounds(B) == 0
+
+
+def test_a_blocker_behind_one_that_absorbs_all_is_unhurt() -> None:
+    """ "Genesis One" takes all 3 of Vulko's damage.
+
+    Rule: COMBAT-14.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Vulko")
+        .in_play(B, "Genesis One", "Indigo Six")
+        .ready()
+        .choose(B, "Vulko", "Vulko", "Genesis One")
+    )
+    assert game.minions(B) == ["Indigo Six:2"]
+
+
+def test_the_order_of_blockers_is_settled_when_their_combat_comes() -> None:
+    """The first combat has dealt its damage before the second asks.
+
+    Rule: COMBAT-16.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Vulko", "Ivan Radinsky")
+        .in_play(B, "Indigo Six", "Alton Hickman")
+        .ready()
+        .attacks(first=("Vulko",))
+        .choose(B, "Ivan Radinsky", "Ivan Radinsky")
+    )
+    assert game.wounds(B) == 3
+    assert game.asked(B) == "blocker_order"
+
+
+def test_a_blocker_that_dies_before_its_combat_absorbs_nothing() -> None:
+    """Vulko blocks "Genesis One" but dies from Ivan Radinsky's unblocked attack.
+
+    Rule: COMBAT-18.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Ivan Radinsky", "Genesis One")
+        .in_play(B, "Vulko")
+        .ready()
+        .attacks(first=("Ivan Radinsky",))
+        .choose(B, "Genesis One")
+    )
+    assert game.minions(B) == []
+    assert game.wounds(B) == 1 + 2
+
+
+def test_the_other_blockers_of_a_dead_one_still_absorb() -> None:
+    """ "Genesis One" stands behind Vulko, who is gone.
+
+    Rule: COMBAT-18.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Ivan Radinsky", "Zacharias Sands")
+        .in_play(B, "Vulko", "Genesis One")
+        .ready()
+        .attacks(first=("Ivan Radinsky",))
+        .choose(B, "Zacharias Sands", "Zacharias Sands")
+    )
+    assert game.minions(B) == []
+    assert game.wounds(B) == 1
+
+
+def test_an_attacker_that_is_gone_does_not_fight() -> None:
+    """No base card removes one after the declaration, so it is taken away by hand.
+
+    Rule: COMBAT-19.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Ivan Radinsky", "Vulko")
+        .in_play(B, "Genesis One")
+        .ready()
+        .attacks()
+    )
+    game.position.discards[S].append(game.position.minions[S].pop(0).card)
+    game.position.play(B, "minion:1")
+    assert game.wounds(B) == 3
+    assert game.minions(B) == ["Genesis One:3"]
+    assert [event["card"] for event in game.events("combat_skipped")] == ["ivan-radinsky"]
+
+
+def test_a_minion_that_arrives_after_the_declaration_only_leaves() -> None:
+    """No base card brings one, so it is put down by hand.
+
+    Rule: COMBAT-25.
+    """
+    game = table(2).in_play(S, "Vulko").in_play(B, "Genesis One").ready()
+    late = game.position.minions[S][0]._replace(id=game.position.next_minion)
+    game.position.next_minion += 1
+    game.position.minions[S].append(late)
+    game.passes(B)
+    assert game.wounds(B) == 3
+    assert game.discard(S) == ["Vulko", "Vulko"]
+
+
+# After the damage
+
+
+def test_ex_34_bad_smoke_stays_and_the_others_are_discarded() -> None:
+    """An attacker that stays until destroyed is kept.
+
+    Scenario: EX-34.
+    Rules: COMBAT-20, COMBAT-22.
+    """
+    game = table(2).in_play(S, "Bad Smoke", "Vulko", "Ivan Radinsky").ready()
+    assert game.minions(S) == ["Bad Smoke:2"]
+    assert game.discard(S) == ["Vulko", "Ivan Radinsky"]
+
+
+def test_a_minion_that_stays_attacks_again() -> None:
+    """In each of its player's combat phases.
+
+    Rule: COMBAT-22.
+    """
+    game = table(2).in_play(S, "Bad Smoke").hand(S, "Bleed").hand(B, "Bleed").ready()
+    assert game.wounds(B) == 1 + 1
+    game.until("claim", B).until("claim", S)
+    assert game.wounds(B) == 2 + 1
+
+
+def test_ex_35_staying_does_not_help_against_texts() -> None:
+    """ "Bad Smoke" may be put on its owner's deck.
+
+    Scenario: EX-35, with "Bad Smoke".
+    Rule: COMBAT-23.
+    """
+    game = table(2).in_play(B, "Bad Smoke").chain((S, "Ivan Radinsky")).ready()
+    assert game.minions(B) == []
+    assert game.deck(B) == ["Bad Smoke"]
+
+
+def test_discarding_attackers_destroys_nobody() -> None:
+    """Marcus Toth does not return to the hand, a starting minion is exiled.
+
+    Rules: COMBAT-21, CARD-12.
+    """
+    game = table(2).in_play(S, "Marcus Toth", "Genesis One").ready()
+    assert game.hand(S) == []
+    assert game.discard(S) == ["Marcus Toth"]
+    assert game.exiled() == ["Genesis One"]
+
+
+def test_other_players_minions_stay_with_their_damage() -> None:
+    """A blocker keeps its wounds into its own turn.
+
+    Rules: COMBAT-24, DMG-4.
+    """
+    game = table(2).in_play(S, "Charlotte Reyes").in_play(B, "Genesis One").ready()
+    game.choose(B, "Charlotte Reyes")
+    assert game.minions(B) == ["Genesis One:2"]
+    game.choose(S, "done")
+    assert game.active == B
+
+
+def test_ex_11_damage_of_an_earlier_turn_counts() -> None:
+    """A blocker with 2 health left lets 1 of 3 through.
+
+    Scenario: EX-11, with base cards.
+    Rule: DMG-4.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Vulko")
+        .in_play(B, ("Genesis One", 2))
+        .ready()
+        .choose(B, "Vulko")
+    )
+    assert game.minions(B) == []
+    assert game.wounds(B) == 1
+
+
+def test_piling_order_is_asked_on_demand() -> None:
+    """With `ask_every_order` the active player piles the attackers up.
+
+    Rules: SIM-4, SIM-5, COMBAT-20.
+    """
+    game = table(2, ask_every_order=True).in_play(S, "Vulko", "Marcus Toth").ready()
+    assert game.offered(S) == ["Marcus Toth", "Vulko"]
+    game.choose(S, "Vulko")
+    assert game.discard(S) == ["Vulko", "Marcus Toth"]
+
+
+@pytest.mark.parametrize(
+    ("first", "pile"),
+    [("Vulko", ["Vulko", "Indigo Six"]), ("Indigo Six", ["Indigo Six", "Vulko"])],
+)
+def test_blockers_that_all_die_are_ordered_on_demand(first: Thing, pile: list[str]) -> None:
+    """With `ask_every_order` also when only the discard pile can tell.
+
+    Rules: SIM-5, COMBAT-13.
+    """
+    game = (
+        table(2, ask_every_order=True)
+        .in_play(S, "Big Ghost")
+        .in_play(B, "Vulko", "Indigo Six")
+        .ready()
+        .choose(B, "Big Ghost", "Big Ghost", first)
+    )
+    assert game.discard(B) == pile

@@ -1,0 +1,109 @@
+"""A stored position that cannot be continued is refused with a reason, never half read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import nightfall
+from engine.nightfall import FORMAT, BadSave
+from tests.engine import walks
+
+Json = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def text() -> str:
+    """A stored game in its middle, with minions, a chain and combats behind it."""
+    position = nightfall.new(seats=3, seed=5, options=nightfall.Options(draft="quick"))
+    for step, _ in enumerate(walks.walk(position, Random(1))):
+        if step > 100 and position.chain and any(position.minions):
+            break
+    return position.to_json()
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "not JSON"),
+        ("nightfall", "not JSON"),
+        ("[" * 100_000, "not JSON"),
+        ("[]", "not a stored position"),
+        ("null", "not a stored position"),
+        ("{}", "not a stored position"),
+        ('{"format":0}', "stored by engine format 0"),
+        (f'{{"format":{FORMAT}}}', "another card catalogue"),
+        (f'{{"format":{FORMAT},"catalogue":"0"}}', "another card catalogue"),
+    ],
+)
+def test_another_text_is_refused(text: str, reason: str) -> None:
+    with pytest.raises(BadSave, match=reason):
+        nightfall.from_json(text)
+
+
+def test_a_text_that_was_cut_off_is_refused(text: str) -> None:
+    for length in range(0, len(text), 97):
+        with pytest.raises(BadSave, match="not JSON"):
+            nightfall.from_json(text[:length])
+
+
+def test_a_missing_field_is_refused_by_name(text: str) -> None:
+    for name in set(json.loads(text)) - {"format", "catalogue"}:
+        data = json.loads(text)
+        del data[name]
+        with pytest.raises(BadSave, match=f"'{name}' is missing"):
+            nightfall.from_json(json.dumps(data))
+
+
+@pytest.mark.parametrize("wrong", [None, "x", 1.5, {}, [["x"]], [None], {"a": 1}], ids=str)
+def test_a_field_of_another_type_is_refused(text: str, wrong: object) -> None:
+    for name, value in json.loads(text).items():
+        if wrong == value or (name == "options" and wrong == {}):
+            continue  # what options leave out keeps its default
+        with pytest.raises(BadSave):
+            nightfall.from_json(json.dumps(json.loads(text) | {name: wrong}))
+
+
+DAMAGES: list[tuple[str, Callable[[Json], object]]] = [
+    ("a card that does not exist", lambda data: data["hands"][0].append(999)),
+    ("a card that does not exist", lambda data: data["wounds"].insert(0, -1)),
+    ("hands: int expected", lambda data: data["hands"][0].append("vulko")),
+    ("hands: one for each seat", lambda data: data["hands"].append([])),
+    ("a seat that does not exist", lambda data: data.update(active=3)),
+    ("a seat that does not exist", lambda data: data.update(first=-1)),
+    ("doubled: bool expected", lambda data: data.update(doubled=1)),
+    ("turn: int expected", lambda data: data.update(turn=True)),
+    ("archive_left: one for each archive", lambda data: data["archive_left"].pop()),
+    ("face_up: more than there are", lambda data: data.update(face_up=61)),
+    ("phase: unknown", lambda data: data.update(phase="tea")),
+    ("minions: ", lambda data: data["minions"][0].append([1, 2, 3])),
+    ("chain: ", lambda data: data["chain"].append([1, 2, 3])),
+    ("log: an event of another", lambda data: data["log"].append(["sneezed", 1])),
+    ("log: an event of another", lambda data: data["log"].append(["drew"])),
+    ("'Napping' is missing or unknown", lambda data: data["stack"].append(["Napping"])),
+    ("damaged", lambda data: data["stack"].append(["Building"])),
+    ("damaged", lambda data: data["stack"].append([])),
+    ("neither running nor over", lambda data: data.update(stack=[])),
+    ("no question can be asked", lambda data: data["stack"].append(["Departing", 70])),
+    ("seat_count", lambda data: data.update(seats=6)),
+    ("unknown_option", lambda data: data["options"].update(dragons=True)),
+    ("bad_value", lambda data: data["options"].update(draft="none")),
+]
+
+
+@pytest.mark.parametrize(("reason", "damage"), DAMAGES)
+def test_a_damaged_position_is_refused(
+    text: str, reason: str, damage: Callable[[Json], object]
+) -> None:
+    data = json.loads(text)
+    damage(data)
+    with pytest.raises(BadSave, match=reason):
+        nightfall.from_json(json.dumps(data))
+
+
+def test_an_undamaged_position_is_not_refused(text: str) -> None:
+    assert nightfall.from_json(text).to_json() == text

@@ -1,0 +1,59 @@
+"""Every rule is written down, carried out and tested, and docs/rules.md says where."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.nightfall.rulebook import ABSENT, CHAPTERS, RULES
+from tests import rules_coverage
+from tests.rules_coverage import ABSENT_IDS, PAGE
+
+
+def test_every_rule_of_the_game_has_a_test() -> None:
+    untested = [rule_id for rule_id in RULES if rule_id not in rules_coverage.tests()]
+    assert not untested
+
+
+def test_every_rule_that_is_named_exists() -> None:
+    named = {**rules_coverage.code(), **rules_coverage.tests()}
+    assert not [rule_id for rule_id in named if rule_id not in (RULES | ABSENT_IDS)]
+
+
+def test_the_page_of_rules_is_up_to_date() -> None:
+    now = PAGE.read_text(encoding="utf-8")
+    assert now == rules_coverage.page(), "run `python -m tests.rules_coverage`"
+
+
+def test_rules_are_numbered_without_gaps() -> None:
+    """A rule is in the game or is absent for a reason, never both."""
+    assert not RULES.keys() & ABSENT_IDS.keys()
+    for chapter in CHAPTERS:
+        absent = [each for each in ABSENT if each.chapter == chapter.id]
+        ids = [rule.id for rule in chapter.rules]
+        numbers = sorted(
+            int(rule_id.rpartition("-")[2])
+            for rule_id in [*ids, *(each for a in absent for each in a.ids)]
+        )
+        assert numbers == list(range(1, len(numbers) + 1)), chapter.id
+        assert all(rule_id.startswith(f"{chapter.id}-") for rule_id in ids)
+
+
+def test_a_rule_is_a_short_text_of_whole_sentences() -> None:
+    for rule in RULES.values():
+        assert 0 < len(rule.text) < 300, rule.id
+        assert rule.text[0].isupper() or rule.text[0] in "“0123456789", rule.id
+        assert rule.text.endswith("."), rule.id
+        assert not rule.title.endswith("."), rule.id
+
+
+@pytest.mark.parametrize(
+    ("text", "ids"),
+    [
+        ("CHAIN-1 to CHAIN-3", ["CHAIN-1", "CHAIN-2", "CHAIN-3"]),
+        ("(TIE-1, TIE-4)", ["TIE-1", "TIE-4"]),
+        ("CLAIM-5 to\n    CLAIM-6", ["CLAIM-5", "CLAIM-6"]),
+        ("SHA-256, NF-DE, EX-13", []),
+    ],
+)
+def test_ranges_name_all_their_rules(text: str, ids: list[str]) -> None:
+    assert list(rules_coverage.citations(text)) == ids

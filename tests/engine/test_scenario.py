@@ -1,0 +1,35 @@
+"""Arranging a table."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.errors import BadScenario
+from tests.engine.table import S, table
+
+
+def test_cards_are_named_in_english_or_by_slug() -> None:
+    """With or without quotation marks, in any case."""
+    game = (
+        table(2).hand(S, '"Big Ghost"', "big ghost", "big-ghost", "J.J. McTeague").ready()
+    )
+    assert game.hand(S) == ["Big Ghost"] * 3 + ["J.J. McTeague"]
+
+
+def test_mistakes_are_told() -> None:
+    """Instead of a table that is not what its author meant."""
+    with pytest.raises(BadScenario, match="no card is called 'Vulcan'"):
+        table(2).hand(S, "Vulcan")
+    with pytest.raises(BadScenario, match="'Death Grip' is no minion"):
+        table(2).in_play(S, "Death Grip")
+    with pytest.raises(BadScenario, match="no phase is called 'moon'"):
+        table(2).phase("moon")
+
+
+def test_a_choice_that_is_not_on_offer_names_what_is() -> None:
+    """And so does a seat that is not asked."""
+    game = table(2).hand(S, "Vulko").ready()
+    with pytest.raises(AssertionError, match=r"seat 0's chain with \['Vulko', 'pass'\]"):
+        game.choose(S, "Death Grip")
+    with pytest.raises(AssertionError, match="seat 1 is not asked; waiting for"):
+        game.passes(1)

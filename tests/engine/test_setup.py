@@ -1,0 +1,245 @@
+"""Preparing a game: options, wounds, decks, archives, the quick start."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engine import nightfall
+from engine.nightfall import BadOptions, Options
+from engine.nightfall.cards import base
+from engine.nightfall.cards.catalogue import CARDS
+from tests.engine.table import Table, new
+
+PAIRS = {frozenset(pair) for pair in base.QUICK_START_PAIRS}
+
+
+def pile(game: Table, cards: list[int]) -> Counter[str]:
+    return Counter(CARDS[card].id for card in cards)
+
+
+def private(game: Table, seat: int) -> list[str]:
+    return [pile["card"] for pile in game.view()["players"][seat]["archives"]]
+
+
+def commons(game: Table) -> list[str]:
+    return [pile["card"] for pile in game.view()["commons"]]
+
+
+# Who may play what
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_two_to_five_play(seats: int) -> None:
+    """Rules: GEN-3, GEN-4."""
+    assert new(seats).view()["seats"] == seats
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "rule"),
+    [
+        (1, {}, "GEN-4"),
+        (6, {}, "GEN-4"),
+        (5, {"longer": True}, "SETUP-4"),
+        (3, {"first": 3}, "SETUP-14"),
+        (3, {"first": -1}, "SETUP-14"),
+        (3, {"secret": True, "draft": "common_ground"}, "VAR-10"),
+        (3, {"upstream": True, "draft": "quick"}, "VAR-10"),
+        (3, {"sets": ("base", "base")}, "SETUP-2"),
+        (3, {"draft": "somehow"}, "SETUP"),
+        (3, {"profile": "CW"}, "SETUP"),
+    ],
+)
+def test_what_does_not_fit_is_refused(
+    seats: int, options: dict[str, Any], rule: str
+) -> None:
+    """With the rule that forbids it.
+
+    Rules: GEN-3, GEN-4, SETUP-2, SETUP-4, SETUP-14, VAR-10.
+    """
+    with pytest.raises(BadOptions) as refused:
+        new(seats, **options)
+    assert refused.value.rule == rule
+
+
+def test_a_choice_may_be_given_by_its_name() -> None:
+    """The names are those of the stored options."""
+    options = Options(draft="quick", profile="NF-DE")
+    assert options == Options.from_dict(options.to_dict())
+    assert options.draft is nightfall.Draft.QUICK
+    assert options.profile is nightfall.Profile.NF_DE
+
+
+# Wounds
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_ex_1_ten_wounds_for_each_player_lie_face_up(seats: int) -> None:
+    """The rest of the sixty lies face down below.
+
+    Scenario: EX-1.
+    Rules: SETUP-1, COMP-3, COMP-4.
+    """
+    game = new(seats, show_wounds=True)
+    assert game.view()["wounds"]["face_up_left"] == 10 * seats
+    assert pile(game, game.position.wounds) == {"bite": 20, "burn": 20, "bleed": 20}
+
+
+def test_the_wounds_are_shuffled() -> None:
+    """Two seeds, two stacks.
+
+    Rule: SETUP-1.
+    """
+    assert new(seed=1).position.wounds != new(seed=2).position.wounds
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_longer_game_has_five_more_wounds_each(seats: int) -> None:
+    """Four players use up all sixty.
+
+    Rules: SETUP-3, SETUP-4.
+    """
+    game = new(seats, longer=True, show_wounds=True)
+    assert game.view()["wounds"]["face_up_left"] == 15 * seats
+
+
+# Decks and hands
+
+
+def test_everybody_starts_with_two_of_each_starting_minion() -> None:
+    """Twelve cards, of which five are drawn.
+
+    Rules: SETUP-5, SETUP-10.
+    """
+    game = new(5).draft()
+    starters = {card.id: 2 for card in CARDS if card.kind == "starter"}
+    for seat in range(5):
+        hand, deck = game.position.hands[seat], game.position.decks[seat]
+        assert (len(hand), len(deck)) == (5, 7)
+        assert pile(game, hand + deck) == starters
+
+
+def test_starting_decks_are_shuffled() -> None:
+    """No two players have the same order.
+
+    Rule: SETUP-10.
+    """
+    game = new(5).draft()
+    decks = {(*game.position.hands[seat], *game.position.decks[seat]) for seat in range(5)}
+    assert len(decks) == 5
+
+
+# The first player
+
+
+def test_the_first_player_is_drawn_at_random() -> None:
+    """Every seat has its chance.
+
+    Rule: SETUP-13.
+    """
+    assert {new(3, seed=seed).view()["first"] for seed in range(30)} == {0, 1, 2}
+
+
+def test_the_host_may_say_who_begins() -> None:
+    """Rule: SETUP-14."""
+    game = new(4, first=2).draft()
+    assert (game.view()["first"], game.active) == (2, 2)
+
+
+# Archives
+
+
+def test_two_private_archives_each_and_eight_commons_of_seven_cards() -> None:
+    """All different, and the draft cards have left the game.
+
+    Rules: SETUP-8, SETUP-9, ARCH-1, ARCH-2, ARCH-3, DRAFT-14.
+    """
+    game = new(4).draft()
+    piles = [*game.view()["commons"]]
+    for player in game.view()["players"]:
+        assert len(player["archives"]) == 2
+        piles += player["archives"]
+    assert len(game.view()["commons"]) == 8
+    assert {pile["left"] for pile in piles} == {7}
+    assert len({pile["card"] for pile in piles}) == len(piles)
+    assert game.view(0)["draft_hand"] == []
+
+
+@pytest.mark.parametrize("promos", [False, True])
+def test_promos_join_the_draft_cards_as_an_option(promos: bool) -> None:
+    """One draft card each, and an archive like any other.
+
+    Rules: COMP-11, COMP-12.
+    """
+    seen = set()
+    for seed in range(12):
+        game = new(5, seed=seed, promos=promos).draft()
+        seen |= {
+            *commons(game),
+            *(card for seat in range(5) for card in private(game, seat)),
+        }
+    promo_ids = {card.id for card in CARDS if card.promo}
+    assert seen & promo_ids == (promo_ids if promos else set())
+
+
+# Quick start
+
+
+@pytest.mark.parametrize("profile", ["NF", "NF-DE"])
+def test_a_quick_start_deals_fixed_pairs(profile: str) -> None:
+    """One per player, at random, the sixth pair by edition.
+
+    Rules: QS-1, QS-2, QS-3, QS-5.
+    """
+    dealt = set()
+    for seed in range(20):
+        game = new(5, seed=seed, draft="quick", profile=profile)
+        pairs = [frozenset(private(game, seat)) for seat in range(5)]
+        assert len(set(pairs)) == 5
+        dealt |= set(pairs)
+    assert dealt == PAIRS | {frozenset(base.SIXTH_PAIR[profile])}
+
+
+def test_the_pairs_are_those_of_the_rulebook() -> None:
+    """Rules: QS-2, QS-3."""
+    assert {
+        frozenset(pair)
+        for pair in [
+            ("alton-hickman", "ghoul-summons"),
+            ("ivan-radinsky", "death-grip"),
+            ("lilith-lawrence", "blood-rage"),
+            ("franz-orlok", "flank-attack"),
+            ("vulko", "grim-siege"),
+        ]
+    } == PAIRS
+    assert base.SIXTH_PAIR == {
+        "NF": ("marcus-toth", "rip-and-tear"),
+        "NF-DE": ("zacharias-sands", "shock-and-awe"),
+    }
+
+
+@pytest.mark.parametrize("secret", [False, True])
+def test_dealt_pairs_are_open_unless_archives_are_secret(secret: bool) -> None:
+    """Rules: QS-1, VAR-1, INFO-4."""
+    game = new(3, draft="quick", secret=secret)
+    for event in game.events("pair_dealt", audience=1):
+        assert ("cards" in event) is (event["seat"] == 1 or not secret)
+
+
+def test_a_quick_start_draws_the_commons_from_all_other_cards() -> None:
+    """Cards of unused pairs included; nothing is asked before the first turn.
+
+    Rules: QS-1, QS-6.
+    """
+    seen: set[str] = set()
+    for seed in range(20):
+        game = new(2, seed=seed, draft="quick")
+        assert game.phase == "chain"
+        assert len(commons(game)) == 8
+        mine = {*private(game, 0), *private(game, 1)}
+        assert not mine & set(commons(game))
+        seen |= set(commons(game))
+    assert seen & set().union(*PAIRS)
+    assert len(seen) == 24

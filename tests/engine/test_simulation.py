@@ -1,0 +1,64 @@
+"""Many games at once: what is played, and what is reported."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine import simulation
+from engine.errors import BadOptions
+from engine.simulation import Record, Setup
+
+SETUP = Setup(seats=2, levels=("random", "random"))
+
+RECORDS = [
+    Record(1, 0, 0, 20, (4, 16), (("vulko", "big-ghost"), ("death-grip",)), ((), ())),
+    Record(2, 1, 0, 24, (6, 14), (("vulko",), ("death-grip",)), (("vulko",) * 3, ())),
+]
+
+
+def test_the_same_seed_gives_the_same_record() -> None:
+    assert simulation.play(SETUP, 5) == simulation.play(SETUP, 5)
+
+
+def test_processes_play_what_one_process_plays() -> None:
+    seeds = range(4)
+    assert simulation.run(SETUP, seeds, jobs=2) == simulation.run(SETUP, seeds)
+
+
+def test_a_report_counts_wins_by_everything() -> None:
+    figures = simulation.report(SETUP, RECORDS)
+    assert figures["turns"] == 22
+    assert figures["winner_wounds"] == 5
+    assert figures["by_seat"]["0"]["rate"] == 1
+    assert figures["by_order"]["1"]["rate"] == 0.5
+    assert figures["archives"]["vulko"] == {
+        "games": 2,
+        "wins": 2,
+        "rate": 1.0,
+        "margin": 0.0,
+    }
+    assert figures["archives"]["death-grip"]["rate"] == 0
+    assert figures["claims"] == {"vulko": 1.5}
+
+
+def test_a_report_can_be_read_by_people_and_machines() -> None:
+    figures = simulation.report(SETUP, RECORDS)
+    assert json.loads(json.dumps(figures)) == figures
+    text = "\n".join(simulation.lines(figures))
+    assert "wins by turn order" in text
+    assert "vulko" in text
+
+
+@pytest.mark.parametrize(
+    ("seats", "levels"), [(2, ("random",)), (2, ("random", "clairvoyant"))], ids=str
+)
+def test_levels_must_fit_the_seats(seats: int, levels: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match="level"):
+        Setup(seats=seats, levels=levels)
+
+
+def test_options_must_fit_the_game() -> None:
+    with pytest.raises(BadOptions):
+        Setup(seats=6, levels=("random",) * 6)

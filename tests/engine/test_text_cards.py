@@ -1,0 +1,150 @@
+"""What cards say, and that they say everything they do."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from engine.nightfall import effects as e
+from engine.nightfall.cards.catalogue import CARDS, by_id
+from engine.nightfall.cards.model import Card, Colour
+from engine.nightfall.effects import Cards, Effect, InPlay, Which, Who
+from engine.nightfall.resolve import RUN
+from engine.nightfall.text import LANGUAGES, Label, card_name, card_text
+from engine.nightfall.text.__main__ import every_card
+from engine.nightfall.text.cards import WRITERS, sentence
+from engine.nightfall.text.catalogue import say
+
+RECORDED = Path(__file__).parent / "recorded" / "card_texts.txt"
+PROMISED = [
+    *(e.DamagePlayers(2, who) for who in (Who.TARGET, Who.EACH_PLAYER, Who.EACH_OPPONENT)),
+    e.DamagePlayers(2, destroys_blockers=True),
+    *(
+        e.DamageMinions(2, w)
+        for w in (Which.TARGET, Which.EACH, Which.EACH_OF_TARGET_PLAYER)
+    ),
+    e.ReceiveWounds(2, Who.TARGET),
+    e.ReceiveWounds(2, Who.THAT_CONTROLLER),
+    e.Draw(2, Who.YOU),
+    e.Draw(2, Who.EACH_PLAYER),
+    *(e.ExileFromHand(what, who) for what in Cards for who in (Who.YOU, Who.THAT_PLAYER)),
+    e.PutIntoPlay(targeted=True),
+    e.PutIntoPlay(targeted=False),
+    e.ResolveTwice(Which.THAT),
+    e.ResolveTwice(Which.NEXT),
+]
+"""The shapes that the docstrings of the effects allow, used by a card or not."""
+
+
+def test_every_effect_both_runs_and_reads() -> None:
+    assert set(RUN) == set(WRITERS) == set(get_args(Effect))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("effect", PROMISED, ids=str)
+def test_every_shape_reads(effect: Effect, lang: str) -> None:
+    assert sentence(effect, lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text", InPlay)
+def test_every_text_in_play_reads(text: InPlay, lang: str) -> None:
+    assert say(lang, f"in_play.{text.value}")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_every_card_reads(card: Card, lang: str) -> None:
+    text = str(card_text(card, lang))
+    assert not re.search(r"[{}]|  |\.\.|。。", text)
+    assert all(line.endswith((".", "。")) for line in text.splitlines())
+    assert card_name(card.id, lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_a_card_has_one_paragraph_for_each_kind_of_text(card: Card, lang: str) -> None:
+    labels = [paragraph.label for paragraph in card_text(card, lang).paragraphs]
+    texts = {
+        Label.CHAIN: card.chain,
+        Label.YOUR_CHAIN: card.your_chain,
+        Label.IN_PLAY: card.in_play,
+        Label.KICKER: card.kicker,
+        Label.WOUND: not card.is_order,
+    }
+    assert labels == [label for label, text in texts.items() if text]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cards_that_do_different_things_read_differently(lang: str) -> None:
+    done = {
+        (c.chain, c.your_chain, c.in_play, c.kicker, c.id == "blank", c.is_order)
+        for c in CARDS
+    }
+    assert len({str(card_text(card, lang)) for card in CARDS}) == len(done)
+
+
+ANTECEDENT = {
+    Who.THAT_PLAYER: (e.DamagePlayers,),
+    Who.THAT_CONTROLLER: (e.DamageMinions, e.Destroy),
+    Which.THAT: (e.Refuse, e.ChooseTargets),
+}
+"""What "that" can mean: the effects that choose such a thing."""
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_that_means_something_which_the_chain_text_has_chosen(card: Card) -> None:
+    for effect in card.kicker.effects if card.kicker else ():
+        that = getattr(effect, "who", getattr(effect, "which", None))
+        if that in ANTECEDENT:
+            assert isinstance(card.chain[-1], ANTECEDENT[that])
+        if isinstance(effect, e.ResolveChainText):
+            assert isinstance(card.chain[-1], e.PutIntoPlay | e.ReturnOrder)
+
+
+PLAYER_TARGETS = (e.DamagePlayers, e.ReceiveWounds)
+MINION_TARGETS = (e.DamageMinions, e.Destroy)
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_instead_replaces_an_effect_on_the_same_kind_of_target(card: Card) -> None:
+    if not card.kicker or not card.kicker.instead:
+        return
+    kinds = (PLAYER_TARGETS, MINION_TARGETS, (e.EnterPlay,))
+    replaced, first = card.chain[-1], card.kicker.effects[0]
+    assert any(isinstance(replaced, kind) and isinstance(first, kind) for kind in kinds)
+
+
+@pytest.mark.parametrize(
+    ("slug", "lang", "line"),
+    [
+        ("death-grip", "en", "Kicker (white): That player receives 2 wounds instead."),
+        ("zacharias-sands", "en", "Kicker (purple): Destroy that minion instead."),
+        ("yuri-koroviev", "en", "Your Chain: Gain 2 influence."),
+        ("vulko", "de", "Im Spiel: Blockt Schaden, der dir zugefügt wird."),
+        ("team-takedown", "pl", "Łańcuch: Zniszcz wybranego sługusa."),
+        ("zacharias-sands", "ja", "キッカー（紫）：代わりに、そのミニオンを破壊する。"),  # noqa: RUF001
+    ],
+)
+def test_a_line_of_a_card_names_its_kind_of_text(slug: str, lang: str, line: str) -> None:
+    assert line in str(card_text(by_id(slug), lang)).splitlines()
+
+
+def test_a_kicker_knows_its_colour() -> None:
+    kicker = card_text(by_id("death-grip"), "de").paragraphs[-1]
+    assert (kicker.label, kicker.label_text) == (Label.KICKER, "Kick")
+    assert (kicker.colour, kicker.colour_text) == (Colour.WHITE, "weiß")
+
+
+def test_names_keep_the_quotation_marks_that_belong_to_them() -> None:
+    assert card_name("big-ghost", "en") == '"Big Ghost"'
+    assert card_name("vulko", "ja") == "ヴァルコ"
+
+
+def test_the_recorded_texts_are_those_of_the_cards() -> None:
+    recorded = RECORDED.read_text(encoding="utf-8")
+    assert every_card() == recorded, (
+        "If the change is meant: "
+        "python -m engine.nightfall.text > tests/engine/recorded/card_texts.txt"
+    )

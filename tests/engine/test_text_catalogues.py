@@ -1,0 +1,139 @@
+"""The four catalogues are one: the same keys, the same names in braces, the right forms."""
+
+from string import Formatter
+
+import pytest
+
+from engine.nightfall import text
+from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.cards.model import Colour, Kind, Species
+from engine.nightfall.decisions import Ask
+from engine.nightfall.text import LANGUAGES, de, en, ja, pl
+from engine.nightfall.text.catalogue import CATALOGUES, FORMS, Message, say
+
+REFUSALS = [
+    "over",
+    "not_asked",
+    "not_offered",
+    "seat_count",
+    "unknown_set",
+    "too_few_wounds",
+    "first_seat",
+    "secret_common_ground",
+    "upstream_without_draft",
+    "unknown_option",
+    "bad_value",
+]
+
+
+def forms(message: Message) -> tuple[str, ...]:
+    return (message,) if isinstance(message, str) else message
+
+
+def names_in(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+
+
+def test_all_languages_have_the_same_sentences() -> None:
+    for lang in LANGUAGES:
+        assert CATALOGUES[lang].keys() == CATALOGUES["en"].keys(), lang
+
+
+@pytest.mark.parametrize("language", [en, de, pl, ja], ids=LANGUAGES)
+def test_no_key_stands_in_two_parts_of_a_catalogue(language: object) -> None:
+    parts = [getattr(language, name) for name in ("CARDS", "QUESTIONS", "LOG")]
+    assert sum(map(len, parts)) == len({key for part in parts for key in part})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_languages_name_the_same_things(lang: str) -> None:
+    for key, message in CATALOGUES[lang].items():
+        expected = {
+            name for form in forms(CATALOGUES["en"][key]) for name in names_in(form)
+        }
+        for form in forms(message):
+            assert names_in(form) == expected, (key, form)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_message_with_plural_forms_has_all_of_them(lang: str) -> None:
+    for key, message in CATALOGUES[lang].items():
+        if isinstance(message, tuple):
+            assert len(message) == FORMS[lang], key
+            assert all("{n}" in form for form in message), key
+
+
+@pytest.mark.parametrize("lang", ["de", "pl", "ja"])
+def test_nothing_was_left_in_english(lang: str) -> None:
+    same = {
+        key
+        for key, message in CATALOGUES[lang].items()
+        if message == CATALOGUES["en"][key]
+        and any(c.isalpha() for c in names_removed(message))
+    }
+    assert same <= {"phase.draft"}  # Polish players say "draft" too
+
+
+def names_removed(message: Message) -> str:
+    return "".join(
+        literal for form in forms(message) for literal, _, _, _ in Formatter().parse(form)
+    )
+
+
+@pytest.mark.parametrize(
+    ("n", "drawn"),
+    [
+        (0, "Dobierasz 0 kart."),
+        (1, "Dobierasz 1 kartę."),
+        (2, "Dobierasz 2 karty."),
+        (4, "Dobierasz 4 karty."),
+        (5, "Dobierasz 5 kart."),
+        (12, "Dobierasz 12 kart."),
+        (14, "Dobierasz 14 kart."),
+        (21, "Dobierasz 21 kart."),
+        (22, "Dobierasz 22 karty."),
+        (112, "Dobierasz 112 kart."),
+    ],
+)
+def test_polish_has_three_plural_forms(n: int, drawn: str) -> None:
+    assert say("pl", "event.drew.you", n) == drawn
+
+
+def test_german_and_english_have_two_plural_forms_and_japanese_one() -> None:
+    assert say("de", "event.drew.you", 1) == "Du ziehst 1 Karte."
+    assert say("de", "event.drew.you", 0) == "Du ziehst 0 Karten."
+    assert say("en", "event.drew.you", 21) == "You draw 21 cards."
+    assert say("ja", "event.drew.you", 1) == "君はカードを1枚引いた。"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_term_has_a_name_of_its_own(lang: str) -> None:
+    terms = [
+        *(text.colour_name(colour, lang) for colour in Colour),
+        *(text.kind_name(kind, lang) for kind in Kind),
+        *(text.species_name(species, lang) for species in Species),
+        *(
+            text.phase_name(phase, lang)
+            for phase in ("draft", "combat", "chain", "claim", "cleanup", "over")
+        ),
+    ]
+    assert len(set(terms)) == len(terms)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_kind_of_decision_has_a_note_for_the_others(lang: str) -> None:
+    assert all(text.decision_note(kind, lang) for kind in Ask)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_has_a_reason(lang: str) -> None:
+    unknown = text.refusal("no such code", lang)
+    reasons = {text.refusal(code, lang) for code in REFUSALS}
+    assert len(reasons) == len(REFUSALS)
+    assert unknown not in reasons
+    assert text.refusal("unknown_option: moon", lang) in reasons
+
+
+def test_another_language_is_refused() -> None:
+    with pytest.raises(KeyError):
+        text.card_text(CARDS[0], "la")

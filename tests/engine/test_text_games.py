@@ -1,0 +1,45 @@
+"""Along whole games, everything that comes up can be said."""
+
+from random import Random
+
+import pytest
+
+from engine import nightfall
+from engine.nightfall.text import (
+    LANGUAGES,
+    decision_note,
+    event_sentence,
+    option_label,
+    prompt,
+    result_sentence,
+)
+
+NAMES = {0: "Mira", 1: "Jan", 2: "Yuki", 3: "Ola", 4: "Kim"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_all_of_a_random_game_can_be_said(seats: int, lang: str) -> None:
+    rng = Random(seats)
+    options = nightfall.Options(promos=True, ask_every_order=seats == 4)
+    game = nightfall.new(seats=seats, seed=seats, options=options)
+    while game.result is None:
+        seat = rng.choice(game.waiting)
+        view = game.view(seat)
+        decision = view["decision"]
+        for question in decision["batch"]:
+            asked = decision | question
+            assert prompt(asked, view, NAMES, lang)
+            for option in asked["options"]:
+                assert option_label(option, asked, view, NAMES, lang)
+        assert all(decision_note(kind, lang) for kind in view["asked"].values())
+        game.play(seat, rng.choice(decision["options"]))
+    for reader in (0, 1, None):
+        lines = [
+            event_sentence(event, reader, NAMES, lang)
+            for event in game.events_since(0, reader)
+        ]
+        assert any(lines)
+        assert not any("{" in line for line in lines if line)
+    places = game.view(None)["result"]["places"]
+    assert all(result_sentence(place, NAMES, lang) for place in places)

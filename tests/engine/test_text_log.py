@@ -1,0 +1,217 @@
+"""What the log says, to whom."""
+
+from typing import Any
+
+import pytest
+
+from engine.nightfall.events import FIELDS
+from engine.nightfall.text import LANGUAGES, event_sentence, log, result_sentence
+from engine.nightfall.text.catalogue import CATALOGUES
+
+NAMES = {0: "Mira", 1: "Jan", 2: "Yuki"}
+Event = dict[str, Any]
+
+COMMON: Event = {
+    "first": 0,
+    "seat": 0,
+    "card": "vulko",
+    "cards": ["vulko", "bite"],
+    "commons": ["vulko"],
+    "private": [None, None],
+    "purpose": "private",
+    "turn": 3,
+    "phase": "combat",
+    "minion": 7,
+    "minions": [7],
+    "defender": 1,
+    "attacker": 8,
+    "attacker_card": "big-ghost",
+    "strength": 3,
+    "amount": 2,
+    "health": 1,
+    "origin": "play",
+    "place": 0,
+    "kicked": False,
+    "time": 1,
+    "target": "player:1",
+    "total": 4,
+    "cost": 3,
+    "owner": None,
+    "count": 2,
+    "places": [{"seat": 0, "place": 1, "wounds": 5}],
+}
+VARIANTS: dict[str, list[Event]] = {
+    "picked": [{"purpose": purpose} for purpose in ("private", "commons", "remove")],
+    "phase_began": [{"phase": p} for p in ("combat", "chain", "claim", "cleanup")],
+    "discarded": [{"origin": "play"}, {"origin": "hand"}],
+    "exiled": [
+        {"origin": "play"},
+        {"origin": "hand"},
+        {"origin": "discard"},
+        {"origin": "archive", "seat": None},
+    ],
+    "returned": [{"origin": "play"}, {"origin": "discard"}],
+    "played": [{"kicked": False}, {"kicked": True}],
+    "resolving": [{"kicked": False}, {"kicked": True}, {"time": 2}],
+    "targeted": [
+        {"target": "player:1"},
+        {"target": "player:0"},
+        {"target": "archive:vulko"},
+        {"target": "card:vulko"},
+    ],
+    "entered": [{"origin": "chain"}, {"origin": "play"}],
+    "influence": [
+        {"amount": 2, "origin": "text"},
+        {"amount": -2, "origin": "text"},
+    ],
+    "minion_damaged": [{"absorbed": False}],
+    "claimed": [
+        {},
+        {"owner": 0},
+        {"cost": 0},
+        {"owner": 1},
+        {"owner": 1, "cost": 0},
+    ],
+}
+HIDDEN = {"pair_dealt": ["cards"], "drew": ["cards"], "put_on_deck": ["card"]}
+"""Fields that a reader may be kept from; the sentence must do without."""
+
+
+def event(kind: str, **changes: Any) -> Event:
+    fields = (*FIELDS[kind], "count") if kind == "drew" else FIELDS[kind]
+    return {"n": 1, "kind": kind} | {f: COMMON.get(f) for f in fields} | changes
+
+
+EVENTS = [
+    event(kind, **changes)
+    for kind in FIELDS
+    if kind not in log.SILENT
+    for changes in VARIANTS.get(kind, [{}])
+]
+SEEN_LESS = [
+    {name: value for name, value in event(kind).items() if name not in hidden}
+    for kind, hidden in HIDDEN.items()
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("reader", [0, 1, 2, None])
+@pytest.mark.parametrize("shown", [*EVENTS, *SEEN_LESS], ids=lambda shown: shown["kind"])
+def test_every_event_has_a_sentence(shown: Event, reader: int | None, lang: str) -> None:
+    line = event_sentence(shown, reader, NAMES, lang)
+    assert line
+    assert line[-1] in ".。"
+    assert not any(sign in line for sign in "{}")
+
+
+def test_no_sentence_of_the_log_is_never_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = set()
+    monkeypatch.setattr(log, "say", lambda lang, key, *args, **values: said.add(key))
+    for shown in [*EVENTS, *SEEN_LESS]:
+        for reader in (0, 1, 2, None):
+            event_sentence(shown, reader, NAMES, "en")
+    assert said - {"list.comma"} == {key for key in CATALOGUES["en"] if key[:6] == "event."}
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [
+        event("combat_order"),
+        event("discarded", origin="chain"),
+        event("influence", origin="discard"),
+        event("minion_damaged", absorbed=True),
+        event("targeted", target="minion:7"),
+        event("targeted", target="order:2"),
+        {"n": 1, "kind": "picked", "seat": 1},
+    ],
+    ids=str,
+)
+def test_what_other_lines_tell_is_not_told_twice(shown: Event) -> None:
+    assert all(event_sentence(shown, 2, NAMES, lang) is None for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("shown", "reader", "en", "pl"),
+    [
+        (
+            event("attacks"),
+            0,
+            "Your Vulko attacks Jan.",
+            "Twój sługus Vulko atakuje gracza Jan.",
+        ),
+        (
+            event("attacks"),
+            1,
+            "Mira's Vulko attacks you.",
+            "Sługus Vulko gracza Mira atakuje ciebie.",
+        ),
+        (
+            event("attacks"),
+            2,
+            "Mira's Vulko attacks Jan.",
+            "Sługus Vulko gracza Mira atakuje gracza Jan.",
+        ),
+        (
+            event("drew"),
+            0,
+            "You draw 2 cards: Vulko, Bite.",
+            "Dobierasz 2 karty: Vulko, Ugryzienie.",
+        ),
+        (
+            event("drew", cards=[], count=5),
+            1,
+            "Mira draws 5 cards.",
+            "Mira dobiera 5 kart.",
+        ),
+        (
+            event("destroyed", card="zombie-horde"),
+            1,
+            "Mira's Zombie Horde is destroyed.",
+            "Sługus Horda zombie gracza Mira zostaje zniszczony.",
+        ),
+        (
+            event("claimed", owner=1),
+            1,
+            "Mira claims Vulko from your archive for 3 influence.",
+            "Mira nabywa z twojego archiwum kartę Vulko za 3 punkty wpływów.",
+        ),
+        (event("targeted"), 1, "Vulko: Mira chooses you.", "Vulko: Mira wybiera ciebie."),
+        (
+            event("targeted", target="player:0"),
+            0,
+            "Vulko: you choose yourself.",
+            "Vulko: wybierasz siebie.",
+        ),
+        (
+            event("game_over"),
+            None,
+            "The game is over: Mira wins.",
+            "Koniec gry: wygrywa Mira.",
+        ),
+        (event("game_over"), 0, "The game is over: you win.", "Koniec gry: wygrywasz."),
+    ],
+)
+def test_a_line_is_written_for_its_reader(
+    shown: Event, reader: int | None, en: str, pl: str
+) -> None:
+    assert event_sentence(shown, reader, NAMES, "en") == en
+    assert event_sentence(shown, reader, NAMES, "pl") == pl
+
+
+def test_braces_in_a_name_are_only_braces() -> None:
+    line = event_sentence(event("passed"), 1, {0: "{n} {oops}"}, "en")
+    assert line == "{n} {oops} passes."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_result_says_what_decided(lang: str) -> None:
+    rows = [
+        {"seat": 0, "place": 1, "wounds": 5, "by": None},
+        *(
+            {"seat": 1, "place": 2, "wounds": 5, "by": by}
+            for by in ("wounds", "keyword", "seat")
+        ),
+    ]
+    lines = [result_sentence(row, NAMES, lang) for row in rows]
+    assert len(set(lines)) == len(rows)
+    assert all(line[-1] in ".。" and "5" in line for line in lines)

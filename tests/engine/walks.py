@@ -1,0 +1,91 @@
+"""Random tables and random play, the same for the same seed.
+
+Used by the promises, the recorded games and the long walks of `tests.engine.fuzz`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from random import Random
+
+from engine import nightfall
+from engine.errors import BadOptions
+from engine.nightfall import (
+    Draft,
+    FlankScope,
+    Options,
+    Position,
+    Profile,
+    WoundTiming,
+)
+
+MOST_DECISIONS = 6000
+"""No random game of five seats came near to this many."""
+
+Move = tuple[int, str]
+
+
+def random_options(rng: Random, seats: int) -> Options:
+    """Return any combination that `Options.check` lets so many seats agree on."""
+    while True:
+        options = Options(
+            profile=rng.choice(list(Profile)),
+            draft=rng.choice(list(Draft)),
+            upstream=rng.random() < 0.3,
+            secret=rng.random() < 0.3,
+            promos=rng.random() < 0.4,
+            longer=rng.random() < 0.2,
+            show_wounds=rng.random() < 0.3,
+            wound_timing=rng.choice(list(WoundTiming)),
+            flank_scope=rng.choice(list(FlankScope)),
+            first=rng.choice([None, *range(seats)]),
+            ask_every_order=rng.random() < 0.3,
+        )
+        try:
+            options.check(seats)
+        except BadOptions:
+            continue
+        return options
+
+
+def random_table(seed: int, seats: int | None = None) -> Position:
+    """Return a fresh game with random options, and a random number of seats if none is
+    given.
+    """
+    rng = Random(f"table {seed} {seats}")
+    seats = seats or rng.randint(2, 5)
+    return nightfall.new(seats=seats, seed=seed, options=random_options(rng, seats))
+
+
+def random_move(position: Position, rng: Random) -> Move:
+    """Return one of the offered choices of one of the waiting seats, each as likely."""
+    decision = position.decision(rng.choice(position.waiting))
+    assert decision is not None
+    return decision.seat, rng.choice(decision.options)
+
+
+def walk(position: Position, rng: Random) -> Iterator[Move]:
+    """Play to the end in place; yield each move before it is made.
+
+    Play stops where the caller stops asking.
+    """
+    for _ in range(MOST_DECISIONS):
+        if position.result is not None:
+            return
+        move = random_move(position, rng)
+        yield move
+        position.play(*move)
+    raise AssertionError("this game does not end")
+
+
+def fingerprint(seeds: Iterable[int]) -> str:
+    """Return a digest of random games, every event and view of the end included."""
+    digest = sha256()
+    for seed in seeds:
+        position = random_table(seed)
+        for _ in walk(position, Random(seed)):
+            pass
+        digest.update(position.to_json().encode())
+        digest.update(repr(position.view(0)).encode())
+    return digest.hexdigest()

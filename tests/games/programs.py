@@ -1,0 +1,70 @@
+"""Programs that talk to the API in the tests of this folder."""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from django.test import Client
+
+from games.api import tokens
+from games.models import Player
+from games.services import guest_create
+from tests.games.tables import person
+
+ALL = ("read", "play", "tables", "bots")
+
+
+def key_of(player: Player, scopes: Iterable[str] = ALL) -> str:
+    """Return a new key of a player."""
+    return tokens.token_create(player=player, name="test", scopes=scopes).secret
+
+
+class Program:
+    """Somebody with a key, or nobody in particular."""
+
+    def __init__(self, key: str | None = None) -> None:
+        self.client = Client()
+        self.headers = {} if key is None else {"authorization": f"Bearer {key}"}
+
+    def get(self, path: str, **query: Any) -> tuple[int, Any]:
+        """Return the status and the data of an answer."""
+        answer = self.client.get(f"/api/v1/{path}", query, headers=self.headers)
+        return answer.status_code, answer.json()
+
+    def post(self, path: str, data: Any = None) -> tuple[int, Any]:
+        answer = self.client.post(
+            f"/api/v1/{path}",
+            json.dumps({} if data is None else data),
+            content_type="application/json",
+            headers=self.headers,
+        )
+        return answer.status_code, answer.json()
+
+    def delete(self, path: str) -> int:
+        return self.client.delete(f"/api/v1/{path}", headers=self.headers).status_code
+
+
+def program(name: str, scopes: Iterable[str] = ALL) -> Program:
+    """Return a program of the person of that name."""
+    return Program(key_of(person(name), scopes))
+
+
+def guest_page() -> tuple[Program, Player]:
+    """Return a guest in a browser, whose scripts ask the API."""
+    guest, page = guest_create(), Program()
+    page.client.force_login(guest)
+    return page, guest
+
+
+def bot_of(name: str, bot: str = "Robo") -> tuple[Program, Player]:
+    """Return a bot of the person of that name."""
+    made = tokens.bot_create(owner=person(name), name=bot)
+    return Program(made.secret), made.token.player
+
+
+def code(answer: tuple[int, Any]) -> tuple[int, str]:
+    """Return the status and the code of a refusal, which has to have its shape."""
+    status, data = answer
+    assert set(data) == {"error"}, data
+    assert data["error"]["message"]
+    return status, data["error"]["code"]

@@ -1,0 +1,144 @@
+"""The table's fragment offers everything that the engine offers, and nothing else."""
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import registry
+from games.show import SeatInfo, render_view
+
+GAME = registry.get("nightfall")
+NAMES = ["Ann", "Ben <i>", "Cem", "Dan", "Eve"]
+VOID = {"input", "use", "br", "meta"}
+
+
+class Page(HTMLParser):
+    """Collects the controls of a fragment, and checks that its elements nest."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.choices: list[str] = []
+        self.fields: dict[str, set[str]] = {}
+        self.ids: list[str] = []
+        self.select = ""
+        self.feed(html)
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in VOID:
+            self.open.append(tag)
+        given = dict(attrs)
+        assert "style" not in given, "the content security policy forbids it"
+        name, value = given.get("name") or "", given.get("value") or ""
+        if "id" in given:
+            self.ids.append(given["id"] or "")
+        if tag == "select":
+            self.select = name
+        elif tag == "option":
+            self.fields.setdefault(self.select, set()).add(value)
+        elif name == "choice":
+            self.choices.append(value)
+        elif tag == "input" and name != "version":
+            self.fields.setdefault(name, set()).add(value)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        pass
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def draw(position: Any, audience: int | None, seats: int) -> str:
+    """Return the fragment for an audience."""
+    return render_view(
+        position.view(audience),
+        position.events_since(max(0, position.event_count - 60), audience),
+        [SeatInfo(name) for name in NAMES[:seats]],
+        slug="table",
+        version=7,
+        language="en",
+    )
+
+
+def walk(seats: int, seed: int, draft: str) -> Iterator[tuple[Any, int, Any]]:
+    """Play at random, and give each open decision before it is answered."""
+    rng = Random(seed)
+    options = GAME.Options.from_dict({"draft": draft})
+    position = GAME.new(seats=seats, seed=seed, options=options)
+    while position.result is None:
+        seat = rng.choice(position.waiting)
+        decision = position.decision(seat)
+        assert decision is not None
+        yield position, seat, decision
+        choices = decision.options
+        if decision.kind == "chain" and len(choices) > 1 and rng.random() < 0.8:
+            choices = [choice for choice in choices if choice != "pass"]
+        position.play(seat, rng.choice(choices))
+    yield position, 0, None
+
+
+@pytest.mark.parametrize(
+    ("seats", "draft"), [(2, "quick"), (3, "standard"), (4, "quick"), (5, "standard")]
+)
+def test_every_decision_of_a_game_can_be_made_on_the_page(seats: int, draft: str) -> None:
+    kinds = set()
+    for position, seat, decision in walk(seats, 11 * seats, draft):
+        page = Page(draw(position, seat, seats))
+        assert len(page.ids) == len(set(page.ids)), "an id stands for two things"
+        if decision is None:
+            assert page.choices == []
+            continue
+        kinds.add(str(decision.kind))
+        if decision.kind == "claim":
+            discards = {option for option in decision.options if option[:7] == "discard"}
+            assert page.fields.get("discard", set()) == discards
+            claims = {option for option in decision.options if option[:5] == "claim"}
+            assert claims <= set(page.fields)
+        elif len(decision.batch) > 1:
+            for number, asked in enumerate(decision.batch):
+                assert page.fields[f"q{number}"] == set(asked.options)
+            assert page.choices == []
+        else:
+            assert set(page.choices) == set(decision.options)
+    assert {"chain", "claim", "target_player", "attack", "block"} - kinds <= {"attack"}
+
+
+def test_nobody_else_gets_a_button() -> None:
+    for number, (position, _seat, decision) in enumerate(walk(3, 5, "standard")):
+        if decision is None or number > 120:
+            break
+        idle = set(range(3)) - set(position.waiting)
+        for audience in (None, *sorted(idle)):
+            page = Page(draw(position, audience, 3))
+            assert page.choices == []
+            assert page.fields == {}
+
+
+def test_names_of_players_are_escaped() -> None:
+    position = GAME.new(seats=3, seed=1, options=GAME.Options.from_dict({"draft": "quick"}))
+    html = draw(position, 0, 3)
+    assert "Ben &lt;i&gt;" in html
+    assert "Ben <i>" not in html
+
+
+def test_a_spectator_sees_no_cards_of_a_hand() -> None:
+    position = GAME.new(seats=2, seed=3, options=GAME.Options.from_dict({"draft": "quick"}))
+    html = draw(position, None, 2)
+    assert 'id="hand' not in html
+    drawn = set(position.view(0)["hand"]) | set(position.view(1)["hand"])
+    assert drawn
+    assert not [slug for slug in drawn if f'data-card="{slug}"' in html]
+
+
+def test_the_end_is_a_ranking_with_a_reason_for_every_place() -> None:
+    *_rest, (position, _seat, _decision) = walk(3, 2, "quick")
+    html = draw(position, 0, 3)
+    rows = re.findall(r'<td class="place">(\d)</td>', html)
+    assert rows == ["1", "2", "3"]
+    reasons = re.findall(r'<td class="why">([^<]+)</td>', html)
+    assert len([reason for reason in reasons if reason.strip()]) == 3

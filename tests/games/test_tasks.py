@@ -1,0 +1,91 @@
+"""Matches that a real worker plays, with a broker that may forget everything."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from datetime import timedelta
+
+import pytest
+from celery.contrib.testing.worker import start_worker
+from django.utils import timezone
+
+from games.models import Match, Move
+from games.tasks import sweep
+from games.verify import differences
+from nightfall_site.celery import app
+from tests.games.tables import table
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def forgetful() -> Iterator[None]:
+    """Forget what other tests have queued, and afterwards what this one has."""
+    app.control.purge()
+    yield
+    app.control.purge()
+
+
+@pytest.fixture
+def worker(forgetful: None) -> Iterator[None]:
+    """Run a worker beside the test, in a thread as `manage.py play` does."""
+    with working():
+        yield
+
+
+def working() -> AbstractContextManager[object]:
+    # Solo: it ends with its last task, and not while one still uses the database.
+    return start_worker(app, pool="solo", perform_ping_check=False)  # type: ignore[no-any-return]
+
+
+def wait_until(ready: Callable[[], bool], *, seconds: float = 30) -> None:
+    """Wait, and fail if it takes too long."""
+    end = time.monotonic() + seconds
+    while not ready():
+        assert time.monotonic() < end, "nothing happened in time"
+        time.sleep(0.02)
+
+
+def moves_of(match: Match) -> int:
+    match.refresh_from_db()
+    return match.version
+
+
+@pytest.mark.usefixtures("worker")
+def test_compute_opponents_play_on_by_themselves() -> None:
+    match = table("random", "heuristic", "random", options={"draft": "standard"})
+    wait_until(lambda: moves_of(match) >= 40)
+    match.refresh_from_db()
+    assert set(match.moves.values_list("by", flat=True)) == {Move.By.COMPUTE}
+    assert differences(match) == []
+
+
+@pytest.mark.usefixtures("worker")
+def test_they_wait_for_a_person_and_answer_only_themselves() -> None:
+    match = table("random", "ann", "random", options={"draft": "base4", "first": 0})
+    wait_until(lambda: moves_of(match) == 2)
+    time.sleep(0.3)
+    assert moves_of(match) == 2
+    assert not match.seats.filter(due_at__isnull=False).exists()
+
+
+@pytest.mark.usefixtures("worker")
+def test_a_slower_pace_takes_its_time() -> None:
+    began = time.monotonic()
+    match = table("random", "ann", options={"draft": "base4"}, pace=Match.Pace.HUMAN)
+    wait_until(lambda: moves_of(match) == 1)
+    assert time.monotonic() - began >= 1.0
+
+
+@pytest.mark.usefixtures("forgetful")
+def test_a_lost_queue_is_made_good_by_the_sweep() -> None:
+    match = table("random", "random", options={"draft": "base4"})
+    # The server goes down: the queue in its memory is gone, and time passes.
+    app.control.purge()
+    match.seats.update(due_at=timezone.now() - timedelta(minutes=1))
+    with working():
+        time.sleep(0.3)
+        assert moves_of(match) == 0
+
+        sweep()
+        wait_until(lambda: moves_of(match) >= 20)

@@ -1,0 +1,100 @@
+"""Start the real programs of the site for a test, and stop them for sure."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+# What the tests' own environment must not hand down to a program with other settings.
+OURS = {"DJANGO_SETTINGS_MODULE", "DATABASE_URL", "REDIS_URL", "SECRET_KEY", "HTTPS"}
+
+
+def free_port() -> int:
+    """Return a port that nobody uses at the moment."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Program:
+    """A program with its output in a file, so that it can never block on a full pipe."""
+
+    def __init__(self, arguments: Sequence[str], env: Mapping[str, str]) -> None:
+        """Start `python arguments...` in the project's folder."""
+        self._output = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed in `stop`
+        kept = {name: value for name, value in os.environ.items() if name not in OURS}
+        self.process = subprocess.Popen(
+            [sys.executable, *arguments],
+            cwd=ROOT,
+            env={**kept, "PYTHONUNBUFFERED": "1", **env},
+            stdin=subprocess.DEVNULL,
+            stdout=self._output,
+            stderr=subprocess.STDOUT,
+            # So that Ctrl-C in a terminal reaches the tests, which then stop it in order.
+            start_new_session=True,
+        )
+
+    def output(self) -> str:
+        """Return everything that it has printed so far."""
+        # By position, not by seek: the program shares the file's offset.
+        size = os.fstat(self._output.fileno()).st_size
+        return os.pread(self._output.fileno(), size, 0).decode(errors="replace")
+
+    def wait_until(self, ready: Callable[[], bool], *, seconds: float = 30.0) -> "Program":
+        """Wait until `ready()`.
+
+        Raises:
+            RuntimeError: it ended before, or is not ready in time. Carries the output.
+        """
+        end = time.monotonic() + seconds
+        while not ready():
+            code = self.process.poll()
+            if code is not None and ready():
+                break  # what it printed last
+            if code is not None or time.monotonic() > end:
+                state = (
+                    f"ended with {code}"
+                    if code is not None
+                    else f"not ready in {seconds} s"
+                )
+                output = self.output()
+                self.stop()
+                raise RuntimeError(f"{self.process.args}: {state}\n{output}")
+            time.sleep(0.05)
+        return self
+
+    def wait_until_printed(self, text: str, *, seconds: float = 30.0) -> "Program":
+        """Wait until the output contains `text`. Raises as `wait_until`."""
+        return self.wait_until(lambda: text in self.output(), seconds=seconds)
+
+    def stop(self, *, seconds: float = 15.0) -> float:
+        """Send SIGTERM, wait for the end, and return how long that took.
+
+        After `seconds` it is killed, and what it left behind with it.
+        """
+        began = time.monotonic()
+        self.process.terminate()
+        try:
+            self.process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+        finally:
+            took = time.monotonic() - began
+            self._output.close()
+        return took
+
+
+def play(data: Path, port: int, env: Mapping[str, str] | None = None) -> Program:
+    """Start `manage.py play` as a person would, and wait until it serves."""
+    program = Program(
+        ["manage.py", "play", "--port", str(port), "--data", str(data)], env or {}
+    )
+    return program.wait_until_printed(f"READY http://localhost:{port}")

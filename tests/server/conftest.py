@@ -1,0 +1,84 @@
+"""Worker and web processes as a large site runs them, against PostgreSQL and Redis."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from django.conf import settings
+from django.db import connection
+
+from nightfall_site.celery import app
+from tests.processes import Program, free_port
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark everything in this folder."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker("server")
+
+
+@pytest.fixture(scope="session")
+def servers() -> None:
+    """Skip unless PostgreSQL and Redis are configured. Ask for it before the database."""
+    if connection.vendor != "postgresql":
+        pytest.skip("several processes need PostgreSQL: set DATABASE_URL")
+    if not settings.REDIS_URL:
+        pytest.skip("several processes need Redis: set REDIS_URL")
+
+
+@pytest.fixture(scope="session")
+def server_env(
+    servers: None, django_db_setup: None, tmp_path_factory: pytest.TempPathFactory
+) -> dict[str, str]:
+    """Return the environment of a process that works on this test run's database."""
+    database = urlsplit(os.environ["DATABASE_URL"])
+    name = connection.settings_dict["NAME"]
+    env = {
+        "DATABASE_URL": database._replace(path=f"/{name}").geturl(),
+        "REDIS_URL": settings.REDIS_URL,
+        # The same, so that a session made by a test is good in every process.
+        "SECRET_KEY": settings.SECRET_KEY,
+        "HTTPS": "off",
+        "STATIC_ROOT": str(tmp_path_factory.mktemp("static")),
+    }
+    # Pages name static files as collected; without this none could be drawn.
+    collect = Program(["manage.py", "collectstatic", "--noinput"], env)
+    collect.wait_until_printed("static files copied")
+    collect.stop()
+    return env
+
+
+@pytest.fixture(scope="session")
+def celery_worker_process(server_env: dict[str, str]) -> Iterator[Program]:
+    """Start a prefork worker as `deploy/` does, with the tasks of `server.tasks` on top."""
+    name = f"tests-{os.getpid()}@localhost"
+    worker = Program(
+        [
+            *("-m", "celery", "-A", "tests.server.tasks", "worker"),
+            *("--concurrency", "1", "--hostname", name, "--loglevel", "WARNING"),
+        ],
+        {**server_env, "NIGHTFALL_ROLE": "worker"},
+    )
+    inspect = app.control.inspect([name], timeout=0.5)
+    yield worker.wait_until(lambda: bool(inspect.ping()))
+    worker.stop()
+
+
+@pytest.fixture(scope="session")
+def daphne_processes(server_env: dict[str, str]) -> Iterator[tuple[str, str]]:
+    """Start two web processes and return their addresses."""
+    ports = free_port(), free_port()
+    programs = [
+        Program(["manage.py", "serve", "--port", str(port)], server_env) for port in ports
+    ]
+    try:
+        for program in programs:
+            program.wait_until_printed("READY ")
+        yield (f"http://127.0.0.1:{ports[0]}", f"http://127.0.0.1:{ports[1]}")
+    finally:
+        for program in programs:
+            print(program.output())  # pytest shows it when a test failed
+            program.stop()

@@ -1,0 +1,44 @@
+"""What differs while tests run: the site's own settings, with nothing kept or shared."""
+
+import os
+import tempfile
+from pathlib import Path
+
+# Before the settings read them. The tests' client speaks plain http.
+os.environ.setdefault("SECRET_KEY", "tests-sign-nothing-that-outlives-them")
+os.environ.setdefault("HTTPS", "off")
+
+from nightfall_site.settings import *  # noqa: F403 - that is the point of it
+from nightfall_site.settings import (
+    CACHES,
+    CHANNEL_LAYERS,
+    DATABASES,
+    REDIS_URL,
+    REST_FRAMEWORK,
+    STORAGES,
+)
+
+if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
+    # A file, not memory: threads and consumers have connections of their own. Its name
+    # carries the process, because two people may test in one folder.
+    DATABASES["default"]["TEST"] = {
+        "NAME": str(Path(tempfile.gettempdir()) / f"nightfall-test-{os.getpid()}.sqlite3")
+    }
+
+_worker = os.environ.get("PYTEST_XDIST_WORKER")
+if REDIS_URL and _worker:
+    # The workers share one Redis and number their rows alike, so they would hear each
+    # other. Not for the tests marked `server`: they run alone and talk to real processes.
+    CHANNEL_LAYERS["default"]["CONFIG"]["prefix"] = _worker
+    CACHES["default"]["KEY_PREFIX"] = _worker
+    CELERY_TASK_DEFAULT_QUEUE = _worker
+
+# No `collectstatic` before the tests.
+STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"
+# The strong ones take a third of a second per account, on purpose.
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
+# All tests come from one address. Tests of the limits set limits.
+REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"] = dict.fromkeys(
+    REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"]
+)

@@ -1,0 +1,175 @@
+"""`manage.py play`, as a person at their own machine meets it."""
+
+import socket
+import sqlite3
+import stat
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from tests.processes import Program, free_port, play
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("play") / "data"
+
+
+@pytest.fixture(scope="module")
+def site(data: Path) -> Iterator[str]:
+    """Run one site for the tests that only look."""
+    port = free_port()
+    program = play(data, port)
+    yield f"http://127.0.0.1:{port}"
+    program.stop()
+
+
+def test_it_answers(site: str) -> None:
+    with urlopen(f"{site}/healthz", timeout=5) as answer:
+        assert answer.status == 200
+        assert answer.read() == b"ok\n"
+
+
+def test_pages_may_load_nothing_from_elsewhere(site: str) -> None:
+    with urlopen(f"{site}/healthz", timeout=5) as answer:
+        policy = answer.headers["Content-Security-Policy"]
+    assert "default-src 'self'" in policy
+    assert "unsafe" not in policy
+
+
+def test_static_files_are_served(site: str) -> None:
+    with urlopen(f"{site}/static/admin/css/base.css", timeout=5) as answer:
+        assert answer.headers["Content-Type"] == "text/css"
+        assert answer.headers["Cache-Control"] == "no-cache"
+        assert len(answer.read()) == int(answer.headers["Content-Length"])
+
+
+@pytest.mark.parametrize("path", ["missing.css", "../manage.py", "%2e%2e/manage.py"])
+def test_nothing_else_is_served_as_static(site: str, path: str) -> None:
+    with pytest.raises(HTTPError, match="404"):
+        urlopen(f"{site}/static/{path}", timeout=5)
+
+
+def test_an_unknown_websocket_is_refused(site: str) -> None:
+    address = site.replace("http", "ws", 1) + "/ws/nowhere/"
+    with pytest.raises(InvalidStatus, match="403"):
+        connect(address, origin=site)
+
+
+def test_the_database_is_made_and_lets_readers_go_on(site: str, data: Path) -> None:
+    database = sqlite3.connect(data / "nightfall.sqlite3")
+    try:
+        assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert database.execute("SELECT count(*) FROM games_player").fetchone() is not None
+    finally:
+        database.close()
+
+
+def test_only_its_owner_reads_the_secret_key(site: str, data: Path) -> None:
+    key = data / "secret_key"
+    assert stat.S_IMODE(key.stat().st_mode) == 0o600
+    assert len(key.read_text().strip()) >= 50
+
+
+def test_a_second_start_keeps_the_key_and_sets_nothing_up(tmp_path: Path) -> None:
+    play(tmp_path, free_port()).stop()
+    key = (tmp_path / "secret_key").read_text()
+    program = play(tmp_path, free_port())
+    output = program.output()
+    program.stop()
+    assert (tmp_path / "secret_key").read_text() == key
+    assert "Setting up the database" not in output
+    # Although the task worker has hardly begun; it would be -9 if it had hung.
+    assert program.process.returncode == 0
+
+
+def test_a_taken_port_is_one_sentence(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        program = Program(
+            ["manage.py", "play", "--port", str(port), "--data", str(tmp_path)], {}
+        )
+        program.process.wait(30)
+        output = program.output()
+        program.stop()
+    assert program.process.returncode == 1
+    assert f"Port {port} on 127.0.0.1 cannot be used (Address already in use)" in output
+    assert f'make play ARGS="--port {port + 1}"' in output
+    assert len(output.strip().splitlines()) == 1
+    assert not (tmp_path / "nightfall.sqlite3").exists()
+
+
+def test_a_folder_that_cannot_be_used_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file")
+    program = Program(["manage.py", "play", "--data", str(tmp_path / "data")], {})
+    program.process.wait(30)
+    output = program.output()
+    program.stop()
+    assert program.process.returncode == 1
+    assert output.strip() == (
+        f"The data folder {tmp_path / 'data'} cannot be used: File exists."
+    )
+
+
+@pytest.mark.parametrize("variable", ["DATABASE_URL", "REDIS_URL"])
+def test_it_refuses_servers(tmp_path: Path, variable: str) -> None:
+    url = {"DATABASE_URL": f"sqlite:///{tmp_path}/db", "REDIS_URL": "redis://127.0.0.1:1/0"}
+    env = {variable: url[variable], "SECRET_KEY": "tests"}
+    program = Program(["manage.py", "play"], env)
+    program.process.wait(30)
+    output = program.output()
+    program.stop()
+    assert program.process.returncode == 1
+    assert "run `manage.py serve` and a Celery worker" in output
+
+
+def test_serve_refuses_to_go_without_redis(tmp_path: Path) -> None:
+    program = Program(["manage.py", "serve"], {"NIGHTFALL_DATA": str(tmp_path)})
+    program.process.wait(30)
+    output = program.output()
+    program.stop()
+    assert program.process.returncode == 1
+    assert "set DATABASE_URL and REDIS_URL" in output
+
+
+def test_it_stops_under_load(tmp_path: Path) -> None:
+    """Pages with sessions and the database keep threads busy while the signal comes.
+
+    With asyncio's debug mode on, so that a thread which touches the loop is an error.
+    """
+    port = free_port()
+    program = play(tmp_path, port, {"PYTHONASYNCIODEBUG": "1"})
+    answered = threading.Semaphore(0)
+    over = threading.Event()
+
+    def ask() -> None:
+        while not over.is_set():
+            try:
+                urlopen(f"http://127.0.0.1:{port}/admin/login/", timeout=5).read()
+            except OSError:
+                return  # it has stopped
+            answered.release()
+
+    people = [threading.Thread(target=ask) for _ in range(6)]
+    for person in people:
+        person.start()
+    try:
+        for _ in range(30):
+            assert answered.acquire(timeout=10), "the load never got going"
+        output = program.output()
+        program.stop()
+    finally:
+        over.set()
+        for person in people:
+            person.join(10)
+    # It would be -9 if it had hung and been killed.
+    assert program.process.returncode == 0
+    assert "Traceback" not in output

@@ -1,0 +1,76 @@
+"""Round robin at tables of two."""
+
+from collections import Counter
+
+import pytest
+
+from tests.tournaments.fields import people, result, round_of, seated
+from tournaments.pairing import round_robin
+from tournaments.records import (
+    ByeKind,
+    Entrant,
+    EntrantId,
+    Round,
+    TableResult,
+    TournamentOver,
+)
+
+
+def play_all(field: list[Entrant], rounds: int) -> list[Round]:
+    history: list[Round] = []
+    for _ in range(rounds):
+        pairing = round_robin.pair(field, history)
+        tables = tuple(TableResult(table) for table in pairing.tables)
+        history.append(Round(pairing.number, tables, pairing.byes))
+    return history
+
+
+@pytest.mark.parametrize("legs", [1, 2, 3])
+@pytest.mark.parametrize("count", range(2, 14))
+def test_everybody_meets_everybody_once_a_leg(count: int, legs: int) -> None:
+    ids = [entrant.id for entrant in people(count)]
+    rounds = round_robin.schedule(ids, legs=legs)
+    assert [each.number for each in rounds] == list(range(1, len(rounds) + 1))
+    assert all(sorted(seated(each)) == ids for each in rounds)
+    met = Counter(frozenset(table.seats) for each in rounds for table in each.tables)
+    assert set(met.values()) == {legs}
+    assert len(met) == count * (count - 1) // 2
+    byes = Counter(bye.entrant for each in rounds for bye in each.byes)
+    assert byes == (dict.fromkeys(ids, legs) if count % 2 else {})
+    firsts = Counter(table.seats[0] for each in rounds for table in each.tables)
+    turns = [firsts[each] for each in ids]
+    assert max(turns) - min(turns) <= (legs % 2)
+
+
+def test_four_play_three_rounds_and_then_it_is_over() -> None:
+    history = play_all(people(4), 3)
+    assert [[r.table.seats for r in each.tables] for each in history] == [
+        [(4, 1), (2, 3)],
+        [(2, 4), (3, 1)],
+        [(4, 3), (1, 2)],
+    ]
+    with pytest.raises(TournamentOver):
+        round_robin.pair(people(4), history)
+
+
+def test_who_was_to_play_somebody_who_left_has_a_bye() -> None:
+    field = [*people(3), Entrant(id=EntrantId(4), rating=-4, left=1)]
+    first = round_of(1, result(4, 1), result(2, 3))
+    pairing = round_robin.pair(field, [first], absent=[EntrantId(3)])
+    assert pairing.tables == ()
+    assert [(bye.entrant, bye.kind) for bye in pairing.byes] == [
+        (2, ByeKind.PAIRED),
+        (1, ByeKind.PAIRED),
+        (3, ByeKind.REQUESTED),
+    ]
+
+
+def test_a_late_entry_is_refused() -> None:
+    with pytest.raises(ValueError, match="late entry"):
+        round_robin.pair([*people(4), Entrant(id=EntrantId(5), joined=2)], [])
+
+
+def test_a_name_given_twice_is_refused() -> None:
+    with pytest.raises(ValueError, match="twice"):
+        round_robin.schedule([EntrantId(1), EntrantId(1)])
+    assert round_robin.schedule([EntrantId(1)]) == ()

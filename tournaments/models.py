@@ -1,0 +1,1 @@
+"""What is stored about tournaments. Nothing yet: matches stand alone so far."""

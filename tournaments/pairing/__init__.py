@@ -1,0 +1,12 @@
+"""Who plays whom next. Pure: records in, records out; randomness and time are arguments.
+
+    swiss.pair(entrants, rounds, table_size=4, rng=rng)         -> Pairing
+    round_robin.pair(entrants, rounds)                          -> Pairing
+    elimination.pair(brackets.single(entrants), rounds, rng)    -> Pairing
+    league.pair(entrants, rounds, terms, rng=rng)               -> Pairing
+    arena.pair(waiting, rounds, terms, now=now, rng=rng)        -> Pairing
+
+Inside, from the bottom: `past` (who met whom, seats, byes), `sizes`, `field` (what it costs
+to seat two together), `climb`, `exact` and `matching` (three ways to lower that cost),
+`draw` (which of them when), `seating` (who sits where at a table).
+"""

@@ -1,0 +1,128 @@
+"""Arena: for a fixed time, whoever is free is seated again at once.
+
+All tables of an arena make one round in the history, in the order in which they started.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from tournaments import standings
+from tournaments.pairing.arrange import Call, arrange
+from tournaments.pairing.past import past_of
+from tournaments.records import Entrant, EntrantId, Pairing, Round, Table, TournamentOver
+
+MEMORY = 3
+"""How many of somebody's last tables count as company to avoid."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """What an arena agreed on. Times are seconds on the same clock as `now`."""
+
+    ends_at: float
+    """No table starts at this time or later; those being played are finished."""
+    table_size: int = 4
+    patience_seconds: float = 30.0
+    """After waiting this long, somebody takes a smaller table, or the same company."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Somebody who is free to play."""
+
+    entrant: EntrantId
+    since: float
+
+
+def pair(
+    waiting: Sequence[Waiting],
+    rounds: Sequence[Round],
+    terms: Terms,
+    *,
+    now: float,
+    rng: Random,
+    settings: standings.Settings | None = None,
+) -> Pairing:
+    """Return the tables that can start now. Who is not in it goes on waiting.
+
+    Full tables start at once, with those who have waited longest; company of the last
+    tables is avoided, and points at a table are close. A smaller table starts, and so does
+    one with exactly the company that everybody there has just had, only once somebody
+    there has run out of patience.
+
+    Args:
+        waiting: everybody who is free, once.
+        rounds: the one round of the arena so far, or none.
+
+    Raises:
+        TournamentOver: the time is up.
+        ValueError: the table size is not 2 to 5.
+    """
+    if now >= terms.ends_at:
+        raise TournamentOver
+    restless = {w.entrant for w in waiting if now - w.since >= terms.patience_seconds}
+    queue = [each.entrant for each in sorted(waiting, key=lambda w: (w.since, w.entrant))]
+    full = len(queue) - len(queue) % terms.table_size
+    if not restless.intersection(queue[full:]):
+        queue = queue[:full]
+    past = past_of(rounds)
+    company = _company(rounds)
+    past.met = _recent(company)
+    pairing = arrange(_call(queue, rounds, terms, settings), past, rng)
+    tables = [
+        table
+        for table in pairing.tables
+        if restless.intersection(table.seats) or not _is_same(table, company)
+    ]
+    return Pairing(pairing.number, tuple(tables))
+
+
+def _call(
+    queue: Sequence[EntrantId],
+    rounds: Sequence[Round],
+    terms: Terms,
+    settings: standings.Settings | None,
+) -> Call:
+    free = [Entrant(id=each) for each in queue]
+    rows = standings.compute(free, rounds, settings)
+    return Call(
+        number=1,
+        people=tuple(row.entrant for row in rows),
+        scores=tuple(row.points for row in rows),
+        table_size=terms.table_size,
+    )
+
+
+def _company(rounds: Sequence[Round]) -> dict[EntrantId, list[set[EntrantId]]]:
+    """Return whom everybody met at their last `MEMORY` tables, the last one first."""
+    company: dict[EntrantId, list[set[EntrantId]]] = {}
+    results = [result for each in rounds for result in each.tables if not result.annulled]
+    for result in reversed(results):
+        for one in result.present:
+            tables = company.setdefault(one, [])
+            if len(tables) < MEMORY:
+                tables.append(set(result.present) - {one})
+    return company
+
+
+def _recent(
+    company: dict[EntrantId, list[set[EntrantId]]],
+) -> defaultdict[EntrantId, Counter[EntrantId]]:
+    """Return how recently two met, from the view of both: the later, the more."""
+    met: defaultdict[EntrantId, Counter[EntrantId]] = defaultdict(Counter)
+    for one, tables in company.items():
+        for ago, others in enumerate(tables):
+            for other in others:
+                met[one][other] += MEMORY - ago
+                met[other][one] += MEMORY - ago
+    return met
+
+
+def _is_same(table: Table, company: dict[EntrantId, list[set[EntrantId]]]) -> bool:
+    """Tell whether everybody here has just sat with all the others."""
+    here = set(table.seats)
+    return all(one in company and company[one][0] >= here - {one} for one in here)

@@ -1,0 +1,182 @@
+"""Brackets: the contests of an elimination tournament and how they hang together.
+
+A bracket depends on the seeds alone. `elimination` plays results through it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tournaments.records import Entrant, EntrantId, by_seed
+
+
+class Part(StrEnum):
+    """Which part of the bracket a contest is in; also the first letter of its key."""
+
+    WINNERS = "W"  # nobody here has lost yet
+    LOSERS = "L"  # everybody here has lost once
+    FINAL = "F"
+    RESET = "R"  # the second final, if the unbeaten one loses the first
+    THIRD = "T"  # for the third place
+
+
+class Take(StrEnum):
+    """Where a side of a contest comes from."""
+
+    SEED = "seed"
+    WINNER = "winner"
+    LOSER = "loser"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One side of a contest."""
+
+    take: Take
+    key: str = ""
+    """The contest whose winner or loser comes here."""
+    seed: int = 0
+    """Counts from 1; above the number of entrants it is nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A match to be played, once both sides are known."""
+
+    key: str
+    """Such as `W2-1`: part, round within the part, number within the round."""
+    part: Part
+    round: int
+    sides: tuple[Source, Source]
+    """From the top of the drawing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """All contests, each after those that it depends on."""
+
+    seeds: tuple[EntrantId, ...]
+    contests: tuple[Contest, ...]
+
+
+def single(entrants: Sequence[Entrant], *, third_place: bool = False) -> Bracket:
+    """Return a single elimination: whoever loses is out.
+
+    Seeded so that 1 meets 16, 8 meets 9 and so on, and the two best meet in the final at
+    the earliest. If the number is no power of two, the best seeds need not play the first
+    round.
+
+    Args:
+        third_place: whether those who lose before the final play for the third place.
+
+    Raises:
+        ValueError: fewer than two entrants.
+    """
+    seeds = _seeds(entrants)
+    rounds = _rounds(len(seeds))
+    contests = _winners(rounds)
+    semifinals = [contest.key for contest in contests if contest.round == rounds - 1]
+    if third_place and semifinals:
+        one, other = (Source(Take.LOSER, key) for key in semifinals)
+        contests.append(Contest("T1-1", Part.THIRD, 1, (one, other)))
+    return Bracket(seeds, tuple(contests))
+
+
+def double(entrants: Sequence[Entrant]) -> Bracket:
+    """Return a double elimination: whoever loses twice is out.
+
+    Those who lose once go on in the losers' part, entered so that they meet the one who
+    beat them as late as possible. The best of both parts play the final; if that is the
+    first loss of one of them, they play again (the reset).
+
+    Raises:
+        ValueError: fewer than two entrants.
+    """
+    seeds = _seeds(entrants)
+    rounds = _rounds(len(seeds))
+    contests = _winners(rounds)
+    losers = _losers(rounds)
+    best = losers[-1] if losers else None
+    challenger = Source(Take.WINNER, best.key) if best else Source(Take.LOSER, _key(1, 1))
+    final = (Source(Take.WINNER, _key(rounds, 1)), challenger)
+    again = (Source(Take.WINNER, "F1-1"), Source(Take.LOSER, "F1-1"))
+    contests += losers
+    contests.append(Contest("F1-1", Part.FINAL, 1, final))
+    contests.append(Contest("R1-1", Part.RESET, 1, again))
+    return Bracket(seeds, tuple(contests))
+
+
+def seed_order(size: int) -> list[int]:
+    """Return the seeds from top to bottom of a first round: 1, 8, 4, 5, 2, 7, 3, 6 for 8.
+
+    `size` is a power of two. Any two seeds meet as late as their numbers allow.
+    """
+    order = [1]
+    while len(order) < size:
+        order = [each for seed in order for each in (seed, 2 * len(order) + 1 - seed)]
+    return order
+
+
+def _seeds(entrants: Sequence[Entrant]) -> tuple[EntrantId, ...]:
+    seeds = tuple(entrant.id for entrant in by_seed(entrants) if not entrant.filler)
+    if len(seeds) < 2:
+        raise ValueError("an elimination needs two entrants")
+    return seeds
+
+
+def _rounds(people: int) -> int:
+    return (people - 1).bit_length()
+
+
+def _key(number: int, place: int, part: Part = Part.WINNERS) -> str:
+    return f"{part}{number}-{place}"
+
+
+def _winners(rounds: int) -> list[Contest]:
+    order = seed_order(2**rounds)
+    sides = [Source(Take.SEED, seed=seed) for seed in order]
+    contests: list[Contest] = []
+    for number in range(1, rounds + 1):
+        played = _pair_up(sides, number, Part.WINNERS)
+        contests += played
+        sides = [Source(Take.WINNER, contest.key) for contest in played]
+    return contests
+
+
+def _losers(rounds: int) -> list[Contest]:
+    """Two rounds for each round of the winners' part after the first: the survivors among
+    themselves, then against those who have just lost there.
+    """
+    contests: list[Contest] = []
+    sides = [
+        Source(Take.LOSER, _key(1, place)) for place in range(1, 2 ** (rounds - 1) + 1)
+    ]
+    for number in range(2, rounds + 1):
+        survivors = _pair_up(sides, 2 * number - 3, Part.LOSERS)
+        sides = []
+        fallen = _crossed(number, 2 ** (rounds - number))
+        for contest, source in zip(survivors, fallen, strict=True):
+            sides += [source, Source(Take.WINNER, contest.key)]
+        met = _pair_up(sides, 2 * number - 2, Part.LOSERS)
+        contests += survivors + met
+        sides = [Source(Take.WINNER, contest.key) for contest in met]
+    return contests
+
+
+def _pair_up(sides: Sequence[Source], number: int, part: Part) -> list[Contest]:
+    return [
+        Contest(_key(number, at // 2 + 1, part), part, number, (sides[at], sides[at + 1]))
+        for at in range(0, len(sides), 2)
+    ]
+
+
+def _crossed(number: int, count: int) -> list[Source]:
+    """Return the losers of a winners' round, in an order far from where they come from: in
+    turn the other way round, and with the halves exchanged.
+    """
+    places = list(range(1, count + 1))
+    half = count // 2
+    places = places[::-1] if number % 2 == 0 else places[half:] + places[:half]
+    return [Source(Take.LOSER, _key(number, place)) for place in places]

@@ -1,0 +1,266 @@
+"""Elimination: play the results of a tournament through its bracket."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+
+from tournaments.pairing.brackets import Bracket, Contest, Part, Source, Take
+from tournaments.pairing.past import past_of
+from tournaments.pairing.seating import seat
+from tournaments.records import (
+    EntrantId,
+    Pairing,
+    Round,
+    Table,
+    TableResult,
+    TournamentOver,
+    in_order,
+    next_number,
+)
+from tournaments.scoring import winner_of
+
+
+class Side(Enum):
+    """A side of a contest that is no entrant."""
+
+    OPEN = "open"  # not known yet
+    NOBODY = "nobody"  # stays empty: the other side goes on without playing
+
+
+Who = EntrantId | Side
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """How far one contest has come."""
+
+    contest: Contest
+    sides: tuple[Who, Who]
+    winner: Who = Side.OPEN
+    loser: Who = Side.OPEN
+    result: TableResult | None = None
+    """What decided it; None while open and after a walkover."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be played now."""
+        return self.winner is Side.OPEN and Side.OPEN not in self.sides
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Progress:
+    """How far a bracket has been played."""
+
+    states: tuple[State, ...]
+    """In the order of the bracket; without a reset that is not needed."""
+    champion: EntrantId | None
+    places: Mapping[EntrantId, int]
+    """Of those whose last contest is over. Those who go out in the same round share a
+    place; while the round is being played it is the best that they may share.
+    """
+    stale: tuple[TableResult, ...]
+    """Results of contests in which, after a correction, others would have met. They are
+    not used.
+    """
+
+    def state(self, key: str) -> State:
+        """Return a contest's state.
+
+        Raises:
+            KeyError: the bracket has no such contest, or does not need it.
+        """
+        for state in self.states:
+            if state.contest.key == key:
+                return state
+        raise KeyError(key)
+
+
+def progress(
+    bracket: Bracket, rounds: Sequence[Round], *, gone: Collection[EntrantId] = ()
+) -> Progress:
+    """Play the rounds through the bracket.
+
+    A result belongs to the contest that its table's label names; if a contest was played
+    again, the last result that decides it counts. A no-show loses. A shared first place
+    decides nothing: the contest is played again.
+
+    Args:
+        gone: those who have withdrawn; their opponents win what was not played yet.
+    """
+    results = _by_label(rounds)
+    states: dict[str, State] = {}
+    stale: list[TableResult] = []
+    for contest in bracket.contests:
+        if contest.part is Part.RESET and not _needs_reset(states):
+            continue
+        one, other = (_resolve(side, bracket, states) for side in contest.sides)
+        found = results.get(contest.key, ())
+        fitting = [each for each in found if set(each.table.seats) == {one, other}]
+        stale += [each for each in found if each not in fitting]
+        states[contest.key] = _decide(contest, (one, other), fitting, gone)
+    ordered = tuple(states.values())
+    return Progress(
+        states=ordered,
+        champion=_champion(ordered),
+        places=_places(bracket, ordered),
+        stale=tuple(stale),
+    )
+
+
+def pair(
+    bracket: Bracket,
+    rounds: Sequence[Round],
+    *,
+    rng: Random,
+    gone: Collection[EntrantId] = (),
+) -> Pairing:
+    """Return a table for each contest that can be played and is not being played.
+
+    It may be asked again whenever a contest ends: nobody needs to wait for a whole round.
+
+    Raises:
+        TournamentOver: the tournament has been decided.
+    """
+    played = progress(bracket, rounds, gone=gone)
+    ready = [state for state in played.states if state.ready]
+    if all(state.winner is not Side.OPEN for state in played.states):
+        raise TournamentOver
+    running = {
+        result.table.label
+        for each in rounds
+        for result in each.tables
+        if not result.finishes and not result.annulled
+    }
+    past = past_of(rounds)
+    tables = [
+        Table(
+            seat([who for who in state.sides if not isinstance(who, Side)], past, rng), key
+        )
+        for state in ready
+        if (key := state.contest.key) not in running
+    ]
+    return Pairing(next_number(rounds), tuple(tables))
+
+
+def _by_label(rounds: Sequence[Round]) -> dict[str, list[TableResult]]:
+    found: dict[str, list[TableResult]] = {}
+    for each in in_order(rounds):
+        for result in each.tables:
+            if result.counts:
+                found.setdefault(result.table.label, []).append(result)
+    return found
+
+
+def _resolve(source: Source, bracket: Bracket, states: Mapping[str, State]) -> Who:
+    if source.take is Take.SEED:
+        known = source.seed <= len(bracket.seeds)
+        return bracket.seeds[source.seed - 1] if known else Side.NOBODY
+    state = states[source.key]
+    return state.winner if source.take is Take.WINNER else state.loser
+
+
+def _needs_reset(states: Mapping[str, State]) -> bool:
+    """Whether the unbeaten one has lost the final; its first side is unbeaten."""
+    final = states["F1-1"]
+    return final.winner is not Side.OPEN and final.loser == final.sides[0]
+
+
+def _decide(
+    contest: Contest,
+    sides: tuple[Who, Who],
+    results: Sequence[TableResult],
+    gone: Collection[EntrantId],
+) -> State:
+    one, other = sides
+    for result in reversed(results):
+        winner = winner_of(result)
+        if winner is not None:
+            loser = other if winner == one else one
+            return State(
+                contest=contest, sides=sides, winner=winner, loser=loser, result=result
+            )
+        if not result.present:
+            both = Side.NOBODY
+            return State(
+                contest=contest, sides=sides, winner=both, loser=both, result=result
+            )
+    if Side.OPEN in sides:
+        return State(contest=contest, sides=sides)
+    return _walk_over(contest, sides, gone)
+
+
+def _walk_over(
+    contest: Contest, sides: tuple[Who, Who], gone: Collection[EntrantId]
+) -> State:
+    """Decide what need not be played: a side is empty, or has withdrawn."""
+    one, other = sides
+    if other is Side.NOBODY or other in gone:
+        if one in gone:
+            one = Side.NOBODY
+        return State(contest=contest, sides=sides, winner=one, loser=other)
+    if one is Side.NOBODY or one in gone:
+        return State(contest=contest, sides=sides, winner=other, loser=one)
+    return State(contest=contest, sides=sides)
+
+
+def _champion(states: Sequence[State]) -> EntrantId | None:
+    deciding = [state for state in states if state.contest.part is not Part.THIRD][-1]
+    winner = deciding.winner
+    return None if isinstance(winner, Side) else winner
+
+
+def _places(bracket: Bracket, states: Sequence[State]) -> dict[EntrantId, int]:
+    """Rank everybody who is out by how far they came, and the champion."""
+    going_on = {
+        (source.key, contest.part)
+        for contest in bracket.contests
+        for source in contest.sides
+        if source.take is Take.LOSER
+    }
+    needed = {state.contest.part for state in states}
+    second_chance = {key for key, part in going_on if part in needed}
+    last = max(c.round for c in bracket.contests if c.part is Part.WINNERS)
+    out: dict[EntrantId, int] = {}
+    for state in states:
+        out |= _out_after(state, last, second_chance=state.contest.key in second_chance)
+    places = {
+        entrant: 1 + len(bracket.seeds) - sum(level <= own for level in out.values())
+        for entrant, own in out.items()
+    }
+    champion = _champion(states)
+    return places if champion is None else {champion: 1, **places}
+
+
+def _out_after(state: State, last: int, *, second_chance: bool) -> dict[EntrantId, int]:
+    """Return whose last contest this was, with how far that is; more is better."""
+    if state.winner is Side.OPEN:
+        return {}
+    level = _level(state.contest, last)
+    staying = {state.winner, state.loser} if second_chance else {state.winner}
+    gone = [who for who in state.sides if not isinstance(who, Side) and who not in staying]
+    out = dict.fromkeys(gone, level)
+    if state.contest.part is Part.THIRD and not isinstance(state.winner, Side):
+        out[state.winner] = level + 1
+    return out
+
+
+def _level(contest: Contest, last: int) -> int:
+    """Return how far a contest is from the start, to compare with others.
+
+    A winners' round lies just before the losers' round that its losers enter. The contest
+    for the third place, and winning it, lie between the two last rounds.
+    """
+    match contest.part:
+        case Part.WINNERS:
+            return 4 * contest.round
+        case Part.LOSERS:
+            return 2 * contest.round + 5
+        case Part.THIRD:
+            return 4 * last - 2
+        case Part.FINAL:
+            return 4 * last + 10
+        case Part.RESET:
+            return 4 * last + 11

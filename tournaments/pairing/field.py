@@ -1,0 +1,144 @@
+"""What it costs to seat two people together.
+
+All wishes for a pairing are put into one number for each two people, in levels: the least
+amount of a level outweighs all that the levels below it can come to. From the top:
+
+1. a second bye for somebody while another has had none; two fillers at one table, which
+   spreads them as evenly as table sizes are;
+2. a repeated meeting, for each earlier one;
+3. for a filler: meeting somebody whom a filler has met before;
+4. the distance of their points, squared, so that one long distance is worse than two short;
+5. a bye for somebody with a better place.
+
+The cost of a table is the sum over its pairs. So one search serves all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from tournaments.pairing.past import Past
+from tournaments.pairing.sizes import LARGEST
+from tournaments.records import EntrantId
+
+Seats = list[list[int]]
+"""Tables of people, who are named by their number in the field."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """People numbered from 0, best standing first, then fillers, then the bye if there is
+    one: it is an empty chair that is part of some table of two.
+    """
+
+    costs: list[list[int]]
+    """Symmetric; by the numbers of the two people. 0 for the same person."""
+    repeat: int
+    """The cost of one repeated meeting. A pair that costs less is new to each other."""
+    scores: tuple[int, ...]
+
+    def cost_of(self, table: Sequence[int]) -> int:
+        """Return what seating these people together costs."""
+        return sum(
+            self.costs[one][other]
+            for i, one in enumerate(table)
+            for other in table[i + 1 :]
+        )
+
+    def total(self, tables: Iterable[Sequence[int]]) -> int:
+        return sum(self.cost_of(table) for table in tables)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Crowd:
+    """Those who are to be seated in a round."""
+
+    people: tuple[EntrantId, ...]
+    """Best standing first."""
+    scores: tuple[int, ...]
+    """As many as people: what should be close within a table."""
+    fillers: tuple[EntrantId, ...] = ()
+    bye: bool = False
+    """One of them is left without a table; only at tables of two."""
+
+
+def make_field(crowd: Crowd, past: Past) -> Field:
+    """Work out what each two of the crowd cost together."""
+    people, fillers = crowd.people, crowd.fillers
+    low = min(crowd.scores, default=0)
+    count = len(people) + len(fillers) + crowd.bye
+    scores = crowd.scores + (low,) * (count - len(people))
+    levels = _levels(crowd, past, count)
+    costs = _distances(scores, levels.point)
+    _add_meetings(costs, people, past, levels.repeat)
+    for number, _ in enumerate(fillers, len(people)):
+        _add_filler(costs, number, crowd, past, levels)
+    if crowd.bye:
+        _add_bye(costs, people, past, levels.must)
+    return Field(costs, levels.repeat, scores)
+
+
+@dataclass(frozen=True, slots=True)
+class _Levels:
+    """The least amount of each level of cost."""
+
+    point: int
+    filler: int
+    repeat: int
+    must: int
+
+
+def _levels(crowd: Crowd, past: Past, count: int) -> _Levels:
+    pairs = count * (LARGEST - 1) // 2 + 1  # more than any pairing has
+    spread = max(crowd.scores, default=0) - min(crowd.scores, default=0)
+    most_met = max((max(past.met[p].values(), default=0) for p in crowd.people), default=0)
+    point = count + 1 if crowd.bye else 1
+    filler = point * (spread**2 * pairs + 1)
+    repeat = filler
+    if crowd.fillers:
+        repeat *= pairs * most_met * len(crowd.fillers) + 1
+    return _Levels(point, filler, repeat, repeat * (pairs * most_met + 1))
+
+
+def _distances(scores: Sequence[int], point: int) -> list[list[int]]:
+    rows = {
+        score: [(score - other) ** 2 * point for other in scores] for score in set(scores)
+    }
+    return [list(rows[score]) for score in scores]
+
+
+def _add_meetings(
+    costs: list[list[int]], people: Sequence[EntrantId], past: Past, repeat: int
+) -> None:
+    numbers = {entrant: number for number, entrant in enumerate(people)}
+    for entrant, number in numbers.items():
+        row = costs[number]
+        for other, times in past.met[entrant].items():
+            if other in numbers:
+                row[numbers[other]] += times * repeat
+
+
+def _add_filler(
+    costs: list[list[int]], filler: int, crowd: Crowd, past: Past, levels: _Levels
+) -> None:
+    """Fillers go round as byes do, whichever of them it was."""
+    for number, entrant in enumerate(crowd.people):
+        met = past.met[entrant]
+        extra = sum(met[other] for other in crowd.fillers) * levels.filler
+        costs[number][filler] += extra
+        costs[filler][number] += extra
+    for number in range(len(crowd.people), len(costs)):
+        if number != filler:
+            costs[filler][number] += levels.must
+
+
+def _add_bye(
+    costs: list[list[int]], people: Sequence[EntrantId], past: Past, level: int
+) -> None:
+    bye = len(costs) - 1
+    fewest = min(past.byes[entrant] for entrant in people)
+    for number, entrant in enumerate(people):
+        extra = (past.byes[entrant] - fewest) * level + len(people) - 1 - number
+        costs[number][bye] += extra
+        costs[bye][number] += extra

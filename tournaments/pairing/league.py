@@ -1,0 +1,272 @@
+"""End-of-the-World league: new tables every round, and wounds add up over the rounds.
+
+Whoever has the limit or more after a round drops out, or the whole event ends there,
+whichever was agreed on. The lowest sum wins, as in a series (SERIES-2).
+
+Not playing must not pay. So whoever has a bye, or sat at a table that was annulled, is
+charged the mean wounds of the round; a no-show the most wounds of the round; a late entry
+the mean sum of those still in. Means are rounded up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from random import Random
+
+from tournaments.pairing.arrange import Call, arrange, available, with_byes
+from tournaments.pairing.past import past_of
+from tournaments.records import (
+    Entrant,
+    EntrantId,
+    Pairing,
+    Round,
+    TournamentOver,
+    in_order,
+    next_number,
+)
+from tournaments.scoring import winner_of
+from tournaments.series import RULEBOOK_LIMIT
+
+
+class AtLimit(StrEnum):
+    """What happens once somebody has the limit or more after a round."""
+
+    DROP = "drop"  # they drop out; the event ends with one left
+    END = "end"  # the event ends
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """What a league agreed on."""
+
+    table_size: int = 4
+    limit: int = RULEBOOK_LIMIT
+    at_limit: AtLimit = AtLimit.DROP
+    most_rounds: int | None = None
+    """The event ends after this round at the latest."""
+
+
+class Part(StrEnum):
+    """What parts two rows of the table."""
+
+    DROPPED = "dropped"  # dropped out or withdrew, or did so in an earlier round
+    WOUNDS = "wounds"  # more wounds
+    WON = "won"  # fewer tables won (SERIES-4)
+    LAST_WOUNDS = "last_wounds"  # more wounds in the last round (SERIES-4)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One line of the table of a league."""
+
+    entrant: EntrantId
+    place: int
+    """1 is best; shared if nothing parts two entrants."""
+    wounds: int
+    """The sum that counts, `charged` included."""
+    charged: int
+    """Wounds not from play: byes, annulled tables, no-shows, a late entry."""
+    won: int
+    last_wounds: int
+    """In the last round that this entrant was in."""
+    dropped: int | None
+    """The round after which this entrant was out, at the limit or withdrawn; None while in
+    (a withdrawal shows once a round is over without them).
+    """
+    by: Part | None
+    """What put this entrant behind the one above; None if nothing did."""
+
+
+def table(
+    entrants: Iterable[Entrant], rounds: Sequence[Round], terms: Terms
+) -> tuple[Row, ...]:
+    """Return the table of the league, best first. Only finished rounds count.
+
+    Those who dropped out later stand above those who did so earlier. Equal sums are
+    parted by tables won, then by wounds in the last round.
+    """
+    books = _Books()
+    people = [entrant for entrant in entrants if not entrant.filler]
+    played = [each for each in in_order(rounds) if each.finished]
+    for each in played:
+        _enter(books, people, each, terms)
+    number = played[-1].number + 1 if played else 1
+    inside = [entrant.id for entrant in people if entrant.joined <= number]
+    _charge_late(books, [entrant.id for entrant in people if entrant.joined == number])
+    return _rows(books, sorted(inside))
+
+
+def is_over(entrants: Sequence[Entrant], rounds: Sequence[Round], terms: Terms) -> bool:
+    """Tell whether the league has ended after the finished rounds."""
+    played = [each for each in rounds if each.finished]
+    if terms.most_rounds is not None and len(played) >= terms.most_rounds:
+        return True
+    rows = table(entrants, rounds, terms)
+    out = {row.entrant for row in rows if row.dropped is not None}
+    if terms.at_limit is AtLimit.END:
+        return any(row.wounds >= terms.limit for row in rows)
+    number = next_number(rounds)
+    left = [e for e in entrants if not e.filler and e.is_in(number) and e.id not in out]
+    return bool(played) and len(left) < 2
+
+
+def pair(
+    entrants: Sequence[Entrant],
+    rounds: Sequence[Round],
+    terms: Terms,
+    *,
+    rng: Random,
+    absent: Collection[EntrantId] = (),
+) -> Pairing:
+    """Return the next round: new company first, then close sums of wounds, else as in
+    `swiss.pair`.
+
+    Raises:
+        TournamentOver: the league has ended.
+        ValueError: a round is still being played, or the table size is not 2 to 5.
+    """
+    if not all(each.finished for each in rounds):
+        raise ValueError("a round of the league is still being played")
+    if is_over(entrants, rounds, terms):
+        raise TournamentOver
+    number = next_number(rounds)
+    rows = table(entrants, rounds, terms)
+    out = {row.entrant for row in rows if row.dropped is not None}
+    staying = [entrant for entrant in entrants if entrant.id not in out]
+    people, fillers, byes = available(staying, number, absent)
+    rows = tuple(row for row in rows if row.entrant in people)
+    call = Call(
+        number=number,
+        people=tuple(row.entrant for row in rows),
+        scores=tuple(-row.wounds for row in rows),
+        fillers=fillers,
+        table_size=terms.table_size,
+    )
+    return with_byes(arrange(call, past_of(rounds), rng), byes)
+
+
+@dataclass(slots=True)
+class _Books:
+    """The running sums. Missing means that somebody has not been in yet."""
+
+    wounds: dict[EntrantId, int] = field(default_factory=dict)
+    charged: dict[EntrantId, int] = field(default_factory=dict)
+    won: dict[EntrantId, int] = field(default_factory=dict)
+    last: dict[EntrantId, int] = field(default_factory=dict)
+    dropped: dict[EntrantId, int] = field(default_factory=dict)
+
+    def add(self, entrant: EntrantId, wounds: int, *, charged: bool) -> None:
+        self.wounds[entrant] = self.wounds.get(entrant, 0) + wounds
+        self.charged[entrant] = self.charged.get(entrant, 0) + wounds * charged
+        self.last[entrant] = wounds
+
+
+def _enter(books: _Books, people: Sequence[Entrant], each: Round, terms: Terms) -> None:
+    """Enter one finished round for those who are in."""
+    for entrant in people:
+        if entrant.left is not None and entrant.left < each.number:
+            books.dropped.setdefault(entrant.id, entrant.left)
+    _charge_late(books, [entrant.id for entrant in people if entrant.joined == each.number])
+    inside = {
+        entrant.id
+        for entrant in people
+        if entrant.joined <= each.number and entrant.id not in books.dropped
+    }
+    wounds = _played(each)
+    among = [sum_ for entrant, sum_ in wounds.items() if entrant in inside]
+    mean, most = _mean(among), max(among, default=0)
+    missed, unplayed = _missed(each), _unplayed(each)
+    for one in sorted(inside):
+        if one in wounds:
+            books.add(one, wounds[one], charged=False)
+        elif one in missed:
+            books.add(one, most, charged=True)
+        elif one in unplayed:
+            books.add(one, mean, charged=True)
+    _close(books, inside, each, terms)
+
+
+def _close(books: _Books, inside: set[EntrantId], each: Round, terms: Terms) -> None:
+    """Note who has won a table in a round and who is out after it."""
+    for result in each.tables:
+        winner = winner_of(result)
+        if winner is not None and len(result.present) > 1:
+            books.won[winner] = books.won.get(winner, 0) + 1
+    full = [entrant for entrant in inside if books.wounds.get(entrant, 0) >= terms.limit]
+    books.dropped |= dict.fromkeys(full, each.number)
+
+
+def _played(each: Round) -> dict[EntrantId, int]:
+    return {
+        finish.entrant: finish.wounds
+        for result in each.tables
+        if result.counts
+        for finish in result.finishes
+        if not finish.no_show and finish.games
+    }
+
+
+def _missed(each: Round) -> set[EntrantId]:
+    return {
+        finish.entrant
+        for result in each.tables
+        if result.counts
+        for finish in result.finishes
+        if finish.no_show
+    }
+
+
+def _unplayed(each: Round) -> set[EntrantId]:
+    """Return who was to play and could not, or had a bye."""
+    seated = {entrant for result in each.tables for entrant in result.table.seats}
+    return seated | {bye.entrant for bye in each.byes}
+
+
+def _charge_late(books: _Books, newcomers: Sequence[EntrantId]) -> None:
+    sums = [sum_ for each, sum_ in books.wounds.items() if each not in books.dropped]
+    for entrant in newcomers:
+        if sums:
+            books.add(entrant, _mean(sums), charged=True)
+
+
+def _mean(values: Sequence[int]) -> int:
+    return -(-sum(values) // len(values)) if values else 0
+
+
+def _rows(books: _Books, people: Sequence[EntrantId]) -> tuple[Row, ...]:
+    keys = {entrant: _key(books, entrant) for entrant in people}
+    rows: list[Row] = []
+    for index, entrant in enumerate(sorted(people, key=keys.__getitem__), 1):
+        by = _part(keys[rows[-1].entrant], keys[entrant]) if rows else None
+        rows.append(
+            Row(
+                entrant=entrant,
+                place=index if by or not rows else rows[-1].place,
+                wounds=books.wounds.get(entrant, 0),
+                charged=books.charged.get(entrant, 0),
+                won=books.won.get(entrant, 0),
+                last_wounds=books.last.get(entrant, 0),
+                dropped=books.dropped.get(entrant),
+                by=by,
+            )
+        )
+    return tuple(rows)
+
+
+def _key(books: _Books, entrant: EntrantId) -> tuple[tuple[bool, int], int, int, int]:
+    """Return what an entrant is compared by, in the order of `Part`; the lowest is best."""
+    return (
+        (entrant in books.dropped, -books.dropped.get(entrant, 0)),
+        books.wounds.get(entrant, 0),
+        -books.won.get(entrant, 0),
+        books.last.get(entrant, 0),
+    )
+
+
+def _part(better: Sequence[object], worse: Sequence[object]) -> Part | None:
+    for part, one, other in zip(Part, better, worse, strict=True):
+        if one != other:
+            return part
+    return None

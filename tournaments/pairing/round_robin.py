@@ -1,0 +1,99 @@
+"""Round robin: everybody plays everybody, at tables of two."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from tournaments.records import (
+    Bye,
+    ByeKind,
+    Entrant,
+    EntrantId,
+    Pairing,
+    Round,
+    Table,
+    TournamentOver,
+    by_seed,
+    next_number,
+)
+
+
+def schedule(entrants: Sequence[EntrantId], *, legs: int = 1) -> tuple[Pairing, ...]:
+    """Return all rounds, by the circle method.
+
+    Every two meet once a leg, nobody sits out twice a leg, and everybody is first player
+    equally often within one. In every second leg the seats are the other way round.
+
+    Raises:
+        ValueError: somebody is named twice.
+    """
+    if len(set(entrants)) < len(entrants):
+        raise ValueError("an entrant is named twice")
+    if len(entrants) < 2:
+        return ()
+    rounds = len(entrants) - 1 + len(entrants) % 2
+    return tuple(
+        _round(entrants, leg * rounds + number + 1, number, turned=leg % 2 == 1)
+        for leg in range(legs)
+        for number in range(rounds)
+    )
+
+
+def pair(
+    entrants: Sequence[Entrant],
+    rounds: Sequence[Round],
+    *,
+    legs: int = 1,
+    absent: Collection[EntrantId] = (),
+) -> Pairing:
+    """Return the next round. The schedule is fixed by seeds, so it is the same every time.
+
+    Whoever was to play somebody who has withdrawn or is absent has a bye.
+
+    Raises:
+        TournamentOver: all rounds have been played.
+        ValueError: there is a late entry, for which the schedule has no place.
+    """
+    if any(entrant.joined > 1 for entrant in entrants):
+        raise ValueError("a round robin has no place for a late entry")
+    people = [entrant for entrant in entrants if not entrant.filler]
+    rows = schedule([entrant.id for entrant in by_seed(people)], legs=legs)
+    number = next_number(rounds)
+    if number > len(rows):
+        raise TournamentOver
+    inside = {entrant.id for entrant in people if entrant.is_in(number)}
+    return _without(rows[number - 1], inside, set(absent))
+
+
+def _round(
+    entrants: Sequence[EntrantId], number: int, turn: int, *, turned: bool
+) -> Pairing:
+    """All but the last sit in a circle that moves on by `turn`. Opposites meet, and the one
+    in front meets the last, who is nobody if the number is odd.
+    """
+    odd = len(entrants) % 2 == 1
+    circle = len(entrants) - (not odd)
+    front = entrants[turn % circle]
+    pairs = [
+        (entrants[(turn + step) % circle], entrants[(turn - step) % circle])
+        for step in range(1, (circle + 1) // 2)
+    ]
+    if not odd:
+        last = entrants[-1]
+        pairs.insert(0, (front, last) if turn % 2 else (last, front))
+    tables = tuple(Table(pair[::-1] if turned else pair) for pair in pairs)
+    return Pairing(number, tables, (Bye(front),) if odd else ())
+
+
+def _without(pairing: Pairing, inside: set[EntrantId], absent: set[EntrantId]) -> Pairing:
+    """Turn the tables of those who are gone into byes."""
+    here = inside - absent
+    tables, byes = [], [bye for bye in pairing.byes if bye.entrant in here]
+    for table in pairing.tables:
+        left = [entrant for entrant in table.seats if entrant in here]
+        if len(left) == 2:
+            tables.append(table)
+        else:
+            byes += [Bye(entrant) for entrant in left]
+    asked = [Bye(entrant, ByeKind.REQUESTED) for entrant in sorted(inside & absent)]
+    return Pairing(pairing.number, tuple(tables), (*byes, *asked))

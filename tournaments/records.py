@@ -1,0 +1,149 @@
+"""What goes into pairing and standings and what comes out: plain frozen records.
+
+The history of a tournament is a sequence of `Round`s. Everything else (who met whom,
+standings, who is out) is worked out from it each time, so a corrected or annulled result
+needs no repair elsewhere.
+
+Somebody who replaces an entrant and takes over their standing is the same entrant to these
+records; a replacement who starts afresh is a withdrawal and a late entry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NewType
+
+EntrantId = NewType("EntrantId", int)
+"""Names an entrant within one tournament: a person, a compute opponent, a filler."""
+
+
+class TournamentOver(Exception):
+    """No further round is to be played."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entrant:
+    """Somebody who takes part."""
+
+    id: EntrantId
+    rating: int = 0
+    """For seeding: the highest is the first seed; equal ratings go by id."""
+    joined: int = 1
+    """The first round in which this entrant is to be paired; above 1 for a late entry."""
+    left: int | None = None
+    """The last round that this entrant stayed for; None while taking part."""
+    filler: bool = False
+    """A compute opponent that only evens tables: it is seated where a person is missing,
+    and never ranked.
+    """
+
+    def is_in(self, number: int) -> bool:
+        """Tell whether this entrant takes part in round `number`."""
+        return self.joined <= number and (self.left is None or number <= self.left)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who sits together, in seat order; seat 0 is the first player."""
+
+    seats: tuple[EntrantId, ...]
+    label: str = ""
+    """The contest of a bracket that is played here, such as `W1-2`; else empty."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finish:
+    """How one entrant did at one table, over all games played there in this round."""
+
+    entrant: EntrantId
+    place: int
+    """1 is best. Places may be shared; the next place then is as far down as there are
+    better ones. What a no-show has here does not matter: it comes last.
+    """
+    wounds: int
+    """Sum over `games`."""
+    games: int = 1
+    """How many games the wounds come from; 0 if none was played."""
+    no_show: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableResult:
+    """A table of a round and, once it is finished, how everybody there did."""
+
+    table: Table
+    finishes: tuple[Finish, ...] = ()
+    """Empty while it is being played, else one for each seat, in any order."""
+    annulled: bool = False
+    """As if this table had never been played: no points, no meetings, no seats."""
+
+    @property
+    def counts(self) -> bool:
+        return bool(self.finishes) and not self.annulled
+
+    @property
+    def present(self) -> tuple[EntrantId, ...]:
+        """Those at the table, without no-shows, in seat order."""
+        gone = {finish.entrant for finish in self.finishes if finish.no_show}
+        return tuple(entrant for entrant in self.table.seats if entrant not in gone)
+
+
+class ByeKind(StrEnum):
+    """Why somebody sits out a round."""
+
+    PAIRED = "paired"  # nobody was left to play against
+    REQUESTED = "requested"  # asked to sit out
+
+
+@dataclass(frozen=True, slots=True)
+class Bye:
+    """An entrant without a table in a round."""
+
+    entrant: EntrantId
+    kind: ByeKind = ByeKind.PAIRED
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round as it stands: finished, or still being played.
+
+    An arena has a single round in which an entrant sits at many tables, in the order in
+    which they were started.
+    """
+
+    number: int
+    """Counts from 1."""
+    tables: tuple[TableResult, ...]
+    byes: tuple[Bye, ...] = ()
+
+    @property
+    def finished(self) -> bool:
+        return all(result.finishes or result.annulled for result in self.tables)
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Who is to play whom next. Nobody is in it twice."""
+
+    number: int
+    """The number of the round to be played."""
+    tables: tuple[Table, ...]
+    """Best standing first."""
+    byes: tuple[Bye, ...] = ()
+
+
+def next_number(rounds: Sequence[Round]) -> int:
+    """Return the number of the round after these."""
+    return max((each.number for each in rounds), default=0) + 1
+
+
+def in_order(rounds: Iterable[Round]) -> list[Round]:
+    """Return the rounds as they were played, whatever order they come in."""
+    return sorted(rounds, key=lambda each: each.number)
+
+
+def by_seed(entrants: Iterable[Entrant]) -> list[Entrant]:
+    """Return the entrants with the first seed first."""
+    return sorted(entrants, key=lambda entrant: (-entrant.rating, entrant.id))
