@@ -8,7 +8,7 @@ from django.views.decorators.http import require_http_methods
 
 from games import services, setup_choices, show
 from games.table_form import OPEN, TableForm, initial_from
-from games.views import _player_or_guest as player_or_guest
+from games.views import player_or_guest as player_or_guest
 
 REMEMBERED = "new_table"
 """Where the session keeps the choices that were made last."""

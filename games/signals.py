@@ -4,3 +4,9 @@ from django.dispatch import Signal
 
 match_finished = Signal()
 """A match has ended. `sender` is the class `Match`; keyword `match_id`: its primary key."""
+
+match_annulled = Signal()
+"""A finished match counts for nothing any more. `sender` is `Match`; keyword `match_id`."""
+
+match_adjusted = Signal()
+"""A finished match has other places or wounds now. `sender`, `match_id`: as above."""

@@ -64,7 +64,7 @@ def _play_now(request: HttpRequest, form: PlayForm) -> Match | None:
     data = form.cleaned_data
     computers = [Level(data["level"])] * int(data["opponents"])
     return services.match_create(
-        host=(host := _player_or_guest(request)),
+        host=(host := player_or_guest(request)),
         sitters=[host, *computers],
         options={"draft": data["draft"]},
         pace=data["pace"],
@@ -79,7 +79,7 @@ def _invite(request: HttpRequest, form: InviteForm) -> Match | None:
     computers = [Level(data["level"])] * int(data["computers"])
     try:
         return services.match_create(
-            host=(host := _player_or_guest(request)),
+            host=(host := player_or_guest(request)),
             sitters=[host, *free, *computers],
             options={"draft": data["draft"]},
             pace=data["pace"],
@@ -220,7 +220,7 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
         return redirect("table", slug=match.slug)
     if request.method == "POST":
         try:
-            services.match_join(invite=invite, player=_player_or_guest(request))
+            services.match_join(invite=invite, player=player_or_guest(request))
         except GamesError as error:
             messages.error(request, refusal_text(error.refusal))
         return redirect("table", slug=match.slug)
@@ -237,7 +237,7 @@ def _player(request: HttpRequest) -> Player | None:
     return request.user if request.user.is_authenticated else None
 
 
-def _player_or_guest(request: HttpRequest) -> Player:
+def player_or_guest(request: HttpRequest) -> Player:
     """Return who asks; whoever is nobody yet becomes a guest and stays one."""
     if request.user.is_authenticated:
         return request.user

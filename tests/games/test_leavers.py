@@ -24,8 +24,6 @@ from tests.games.tables import (
 
 pytestmark = pytest.mark.django_db
 
-NOW = timezone.now()
-
 
 def seat_of(match: Match, name: str) -> Seat:
     return match.seats.get(player=person(name))

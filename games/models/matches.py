@@ -1,96 +1,13 @@
-"""What is stored about players and matches.
-
-Rows and the rules that a row must keep; what happens to them is in `games.play` (moves) and
-`games.services` (everything else).
-"""
+"""What is stored about a match: the table, its seats, its moves."""
 
 from typing import ClassVar
 
-from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.db.models import Q
-from django.utils.crypto import get_random_string
 from django.utils.translation import gettext_lazy as _
 
-LINK_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
-"""Letters of a link: lower case, none that a reader takes for another."""
-
-
-def new_slug() -> str:
-    """Return the public name of a match: 80 bits, so knowing it is the right to watch."""
-    return get_random_string(16, LINK_ALPHABET)
-
-
-def new_invite() -> str:
-    """Return the secret of an invitation; independent of the slug that spectators have."""
-    return get_random_string(20, LINK_ALPHABET)
-
-
-class Animation(models.TextChoices):
-    """Whether things move on the table."""
-
-    AUTO = "auto", _("as the device says")
-    ON = "on", _("always")
-    OFF = "off", _("never")
-
-
-class Player(AbstractUser):
-    """A person who plays here, with an account or as a guest.
-
-    A guest is a full row from the first click, without a password; setting a name and a
-    password turns it into an account and every match stays with it.
-    """
-
-    is_guest = models.BooleanField(default=False)
-    display_name = models.CharField(max_length=40, blank=True)
-    # What `games.accounts.names.key` makes of an account's display name: no two accounts
-    # look alike. Guests have none, and null is no duplicate.
-    name_key = models.CharField(  # noqa: DJ001
-        max_length=80, null=True, unique=True, editable=False
-    )
-    language = models.CharField(max_length=10, blank=True)
-    # Turn-based clocks stand until then; so many days of it are left.
-    vacation_until = models.DateTimeField(null=True, blank=True)
-    vacation_days = models.PositiveSmallIntegerField(default=28)
-    sounds = models.BooleanField(default=True)
-    animation = models.CharField(
-        max_length=4, choices=Animation.choices, default=Animation.AUTO
-    )
-    # For seats taken from now on; a lone pass is then answered for the player.
-    auto_pass = models.BooleanField(default=True)
-    notifications = models.BooleanField(default=False)
-    # A program plays, through the API; `owner` answers for it.
-    is_bot = models.BooleanField(default=False)
-    owner = models.ForeignKey(
-        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="bots"
-    )
-
-    def __str__(self) -> str:
-        return self.display_name or self.username
-
-    @property
-    def kind(self) -> str:
-        """What others are told about who plays: "person", "guest" or "bot"."""
-        if self.is_bot:
-            return "bot"
-        return "guest" if self.is_guest else "person"
-
-
-class NameChange(models.Model):
-    """A name that a player no longer has, for moderators."""
-
-    player = models.ForeignKey(
-        Player, on_delete=models.CASCADE, related_name="name_changes"
-    )
-    old = models.CharField(max_length=40, blank=True)
-    new = models.CharField(max_length=40)
-    at = models.DateTimeField()
-
-    class Meta:
-        ordering: ClassVar[list[str]] = ["-at", "-pk"]
-
-    def __str__(self) -> str:
-        return f"{self.old} → {self.new}"
+from games.models.links import new_invite, new_slug
+from games.models.players import Player
 
 
 class Level(models.TextChoices):
@@ -167,6 +84,18 @@ class Match(models.Model):
     listed = models.BooleanField(default=False)
     # Per cent of matches finished; who has less, counted from the third on, cannot join.
     min_reliability = models.PositiveSmallIntegerField(default=0)
+    title = models.CharField(max_length=60, blank=True)
+    # It changes ratings when it ends: `games.ratings`.
+    rated = models.BooleanField(default=False)
+    # Shown ratings, of the pool for so many seats, that somebody who joins may have.
+    min_rating = models.PositiveSmallIntegerField(null=True, blank=True)
+    max_rating = models.PositiveSmallIntegerField(null=True, blank=True)
+    # Hashed as an account's is; empty: whoever finds the table may sit down.
+    password = models.CharField(max_length=128, blank=True, editable=False)
+    # It does not begin before, however full it is.
+    starts_at = models.DateTimeField(null=True, blank=True)
+    # A moderator has declared it void: it counts for nothing any more.
+    annulled_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
@@ -361,34 +290,3 @@ class Move(models.Model):
 
     def __str__(self) -> str:
         return f"{self.match_id}:{self.number} {self.seat} {self.option}"
-
-
-class ApiToken(models.Model):
-    """A key with which a program acts for a player, within its scopes.
-
-    Only a hash of it is stored: the key itself has 256 random bits and is shown once.
-    `games.api.tokens` makes and checks keys.
-    """
-
-    class Scope(models.TextChoices):
-        READ = "read", _("read what the player may see")
-        PLAY = "play", _("play at the player's tables")
-        TABLES = "tables", _("set up, join and leave tables")
-        BOTS = "bots", _("make bot accounts")
-
-    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="tokens")
-    name = models.CharField(max_length=60)
-    # The beginning of the key, by which its owner tells it from others.
-    prefix = models.CharField(max_length=12, editable=False)
-    digest = models.CharField(max_length=64, unique=True, editable=False)
-    scopes = models.JSONField(default=list)
-    created_at = models.DateTimeField(auto_now_add=True)
-    last_used_at = models.DateTimeField(null=True, blank=True, editable=False)
-    expires_at = models.DateTimeField(null=True, blank=True)
-    revoked_at = models.DateTimeField(null=True, blank=True)
-
-    class Meta:
-        ordering: ClassVar[list[str]] = ["-created_at", "-pk"]
-
-    def __str__(self) -> str:
-        return f"{self.name} ({self.prefix})"

@@ -1,0 +1,74 @@
+"""Who plays here."""
+
+from typing import ClassVar
+
+from django.contrib.auth.models import AbstractUser
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+
+class Animation(models.TextChoices):
+    """Whether things move on the table."""
+
+    AUTO = "auto", _("as the device says")
+    ON = "on", _("always")
+    OFF = "off", _("never")
+
+
+class Player(AbstractUser):
+    """A person who plays here, with an account or as a guest.
+
+    A guest is a full row from the first click, without a password; setting a name and a
+    password turns it into an account and every match stays with it.
+    """
+
+    is_guest = models.BooleanField(default=False)
+    display_name = models.CharField(max_length=40, blank=True)
+    # What `games.accounts.names.key` makes of an account's display name: no two accounts
+    # look alike. Guests have none, and null is no duplicate.
+    name_key = models.CharField(  # noqa: DJ001
+        max_length=80, null=True, unique=True, editable=False
+    )
+    language = models.CharField(max_length=10, blank=True)
+    # Turn-based clocks stand until then; so many days of it are left.
+    vacation_until = models.DateTimeField(null=True, blank=True)
+    vacation_days = models.PositiveSmallIntegerField(default=28)
+    sounds = models.BooleanField(default=True)
+    animation = models.CharField(
+        max_length=4, choices=Animation.choices, default=Animation.AUTO
+    )
+    # For seats taken from now on; a lone pass is then answered for the player.
+    auto_pass = models.BooleanField(default=True)
+    notifications = models.BooleanField(default=False)
+    # A program plays, through the API; `owner` answers for it.
+    is_bot = models.BooleanField(default=False)
+    owner = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="bots"
+    )
+
+    def __str__(self) -> str:
+        return self.display_name or self.username
+
+    @property
+    def kind(self) -> str:
+        """What others are told about who plays: "person", "guest" or "bot"."""
+        if self.is_bot:
+            return "bot"
+        return "guest" if self.is_guest else "person"
+
+
+class NameChange(models.Model):
+    """A name that a player no longer has, for moderators."""
+
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="name_changes"
+    )
+    old = models.CharField(max_length=40, blank=True)
+    new = models.CharField(max_length=40)
+    at = models.DateTimeField()
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["-at", "-pk"]
+
+    def __str__(self) -> str:
+        return f"{self.old} → {self.new}"
