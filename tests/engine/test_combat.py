@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.table import B, J, S, Table, Thing, table
+from tests.engine.table import B, J, S, Table, table
 
 
 def three_attackers() -> Table:
@@ -414,109 +414,3 @@ def test_a_minion_that_arrives_after_the_declaration_only_leaves() -> None:
     game.passes(B)
     assert game.wounds(B) == 3
     assert game.discard(S) == ["Vulko", "Vulko"]
-
-
-# After the damage
-
-
-def test_ex_34_bad_smoke_stays_and_the_others_are_discarded() -> None:
-    """An attacker that stays until destroyed is kept.
-
-    Scenario: EX-34.
-    Rules: COMBAT-20, COMBAT-22.
-    """
-    game = table(2).in_play(S, "Bad Smoke", "Vulko", "Ivan Radinsky").ready()
-    assert game.minions(S) == ["Bad Smoke:2"]
-    assert game.discard(S) == ["Vulko", "Ivan Radinsky"]
-
-
-def test_a_minion_that_stays_attacks_again() -> None:
-    """In each of its player's combat phases.
-
-    Rule: COMBAT-22.
-    """
-    game = table(2).in_play(S, "Bad Smoke").hand(S, "Bleed").hand(B, "Bleed").ready()
-    assert game.wounds(B) == 1 + 1
-    game.until("claim", B).until("claim", S)
-    assert game.wounds(B) == 2 + 1
-
-
-def test_ex_35_staying_does_not_help_against_texts() -> None:
-    """ "Bad Smoke" may be put on its owner's deck.
-
-    Scenario: EX-35, with "Bad Smoke".
-    Rule: COMBAT-23.
-    """
-    game = table(2).in_play(B, "Bad Smoke").chain((S, "Ivan Radinsky")).ready()
-    assert game.minions(B) == []
-    assert game.deck(B) == ["Bad Smoke"]
-
-
-def test_discarding_attackers_destroys_nobody() -> None:
-    """Marcus Toth does not return to the hand, a starting minion is exiled.
-
-    Rules: COMBAT-21, CARD-12.
-    """
-    game = table(2).in_play(S, "Marcus Toth", "Genesis One").ready()
-    assert game.hand(S) == []
-    assert game.discard(S) == ["Marcus Toth"]
-    assert game.exiled() == ["Genesis One"]
-
-
-def test_other_players_minions_stay_with_their_damage() -> None:
-    """A blocker keeps its wounds into its own turn.
-
-    Rules: COMBAT-24, DMG-4.
-    """
-    game = table(2).in_play(S, "Charlotte Reyes").in_play(B, "Genesis One").ready()
-    game.choose(B, "Charlotte Reyes")
-    assert game.minions(B) == ["Genesis One:2"]
-    game.choose(S, "done")
-    assert game.active == B
-
-
-def test_ex_11_damage_of_an_earlier_turn_counts() -> None:
-    """A blocker with 2 health left lets 1 of 3 through.
-
-    Scenario: EX-11, with base cards.
-    Rule: DMG-4.
-    """
-    game = (
-        table(2)
-        .in_play(S, "Vulko")
-        .in_play(B, ("Genesis One", 2))
-        .ready()
-        .choose(B, "Vulko")
-    )
-    assert game.minions(B) == []
-    assert game.wounds(B) == 1
-
-
-def test_piling_order_is_asked_on_demand() -> None:
-    """With `ask_every_order` the active player piles the attackers up.
-
-    Rules: SIM-4, SIM-5, COMBAT-20.
-    """
-    game = table(2, ask_every_order=True).in_play(S, "Vulko", "Marcus Toth").ready()
-    assert game.offered(S) == ["Marcus Toth", "Vulko"]
-    game.choose(S, "Vulko")
-    assert game.discard(S) == ["Vulko", "Marcus Toth"]
-
-
-@pytest.mark.parametrize(
-    ("first", "pile"),
-    [("Vulko", ["Vulko", "Indigo Six"]), ("Indigo Six", ["Indigo Six", "Vulko"])],
-)
-def test_blockers_that_all_die_are_ordered_on_demand(first: Thing, pile: list[str]) -> None:
-    """With `ask_every_order` also when only the discard pile can tell.
-
-    Rules: SIM-5, COMBAT-13.
-    """
-    game = (
-        table(2, ask_every_order=True)
-        .in_play(S, "Big Ghost")
-        .in_play(B, "Vulko", "Indigo Six")
-        .ready()
-        .choose(B, "Big Ghost", "Big Ghost", first)
-    )
-    assert game.discard(B) == pile

@@ -1,0 +1,44 @@
+"""The base set: six starting minions, twelve minions and twelve actions to draft, three
+promos, the wounds.
+
+Each card is data in the vocabulary of `engine.nightfall.effects`. Cards stand in
+alphabetical order within their kind; the place of a card in the catalogue is stored in
+saved games, so new cards go to the end of the catalogue.
+"""
+
+from __future__ import annotations
+
+from engine.nightfall.cards.base.actions import ACTIONS
+from engine.nightfall.cards.base.minions import MINIONS
+from engine.nightfall.cards.base.promos import PROMOS
+from engine.nightfall.cards.base.starters import STARTERS
+
+__all__ = [
+    "ACTIONS",
+    "MINIONS",
+    "PROMOS",
+    "QUICK_START_PAIRS",
+    "SIXTH_PAIR",
+    "STARTERS",
+    "WOUNDS_EACH",
+]
+
+QUICK_START_PAIRS: tuple[tuple[str, str], ...] = (
+    ("alton-hickman", "ghoul-summons"),
+    ("ivan-radinsky", "death-grip"),
+    ("lilith-lawrence", "blood-rage"),
+    ("franz-orlok", "flank-attack"),
+    ("vulko", "grim-siege"),
+)
+"""The private archives of a quick start, one pair per player (QS-2); the sixth differs by
+edition.
+"""
+
+SIXTH_PAIR: dict[str, tuple[str, str]] = {
+    "NF": ("marcus-toth", "rip-and-tear"),
+    "NF-DE": ("zacharias-sands", "shock-and-awe"),
+}
+"""The last pair by rule profile (QS-2, QS-3)."""
+
+WOUNDS_EACH = 20
+"""Copies of each of the three wounds in the set (COMP-3, COMP-4)."""
