@@ -22,6 +22,11 @@ def player_group(player_id: int) -> str:
     return f"player.{player_id}"
 
 
+def notices_group(player_id: int) -> str:
+    """Return the channel group of the bells that a player has in sight."""
+    return f"notices.{player_id}"
+
+
 def match_changed(match_id: int, version: int) -> None:
     """Announce that moves were played. There is no payload, so there is nothing to leak."""
     _send(
@@ -38,6 +43,11 @@ def table_changed(match_id: int) -> None:
 def player_signed_out(player_id: int) -> None:
     """Announce that pages of this player may no longer show what only they may know."""
     _send(player_group(player_id), {"type": "player.signed_out"})
+
+
+def notices_changed(player_id: int) -> None:
+    """Announce that a player has news, or has read some."""
+    _send(notices_group(player_id), {"type": "notices.changed"})
 
 
 def seat_waits(

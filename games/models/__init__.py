@@ -6,7 +6,8 @@ Rows and the rules that a row must keep; what happens to them is in `games.play`
 
 from games.models.links import LINK_ALPHABET, new_invite, new_slug
 from games.models.matches import Heartbeat, Level, Match, Move, Seat
-from games.models.players import Animation, NameChange, Player
+from games.models.notices import Mail, Notice, NoticeWish, Topic
+from games.models.players import Animation, NameChange, Player, Theme
 from games.models.tokens import ApiToken
 
 __all__ = [
@@ -15,11 +16,16 @@ __all__ = [
     "ApiToken",
     "Heartbeat",
     "Level",
+    "Mail",
     "Match",
     "Move",
     "NameChange",
+    "Notice",
+    "NoticeWish",
     "Player",
     "Seat",
+    "Theme",
+    "Topic",
     "new_invite",
     "new_slug",
 ]

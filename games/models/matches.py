@@ -183,6 +183,8 @@ class Seat(models.Model):
     orders = models.JSONField(default=dict, blank=True)
     clock_ms = models.BigIntegerField(null=True, blank=True)
     runs_out_at = models.DateTimeField(null=True, blank=True)
+    # The `asked_since` of which the player has been told: `games.notices.turns`.
+    told_since = models.PositiveIntegerField(null=True, blank=True)
     place = models.PositiveSmallIntegerField(null=True, blank=True)
     wounds = models.PositiveSmallIntegerField(null=True, blank=True)
 

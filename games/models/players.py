@@ -15,6 +15,14 @@ class Animation(models.TextChoices):
     OFF = "off", _("never")
 
 
+class Theme(models.TextChoices):
+    """Whether pages are dark or light."""
+
+    AUTO = "auto", _("as the device says")
+    DARK = "dark", _("dark")
+    LIGHT = "light", _("light")
+
+
 class Player(AbstractUser):
     """A person who plays here, with an account or as a guest.
 
@@ -33,6 +41,7 @@ class Player(AbstractUser):
     # Turn-based clocks stand until then; so many days of it are left.
     vacation_until = models.DateTimeField(null=True, blank=True)
     vacation_days = models.PositiveSmallIntegerField(default=28)
+    theme = models.CharField(max_length=5, choices=Theme.choices, default=Theme.AUTO)
     sounds = models.BooleanField(default=True)
     animation = models.CharField(
         max_length=4, choices=Animation.choices, default=Animation.AUTO

@@ -1,0 +1,95 @@
+"""The kinds of notices, and the sentence that each one reads as.
+
+A kind is registered by whoever sends it, when its app is loaded:
+
+    register("round_started", lambda data: _("Round %(round)d begins.") % data,
+             topic=Topic.TOURNAMENTS)
+
+What is stored is the kind and its data; the sentence is made for a reader, in the language
+that is active then.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.models import Notice, Topic
+
+Data = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One kind: `text` makes its sentence, `holds` tells whether it is still true.
+
+    A notice that does not hold any more is not mailed.
+    """
+
+    name: str
+    text: Callable[[Data], str]
+    topic: Topic
+    mail: bool
+    holds: Callable[[Notice], bool]
+
+
+_kinds: dict[str, Kind] = {}
+
+
+def register(
+    name: str,
+    text: Callable[[Data], str],
+    *,
+    topic: Topic = Topic.TABLES,
+    mail: bool = True,
+    holds: Callable[[Notice], bool] = lambda notice: True,
+) -> None:
+    """Make a kind known.
+
+    Args:
+        name: at most 30 characters; it is stored, so it stays for ever.
+        text: gets the notice's data, returns one or two sentences for its reader.
+        topic: under which the reader says how they want to hear of it.
+        mail: whether it may be mailed at all.
+        holds: asked before mailing; for news that goes out of date.
+
+    Raises:
+        ValueError: another kind has that name.
+    """
+    if name in _kinds:
+        raise ValueError(f"two kinds of notices are called {name}")
+    _kinds[name] = Kind(name, text, topic, mail, holds)
+
+
+def kind_of(name: str) -> Kind:
+    """Return a kind.
+
+    Raises:
+        KeyError: there is none of that name.
+    """
+    return _kinds[name]
+
+
+def known() -> list[Kind]:
+    """Return every kind, sorted by name."""
+    return sorted(_kinds.values(), key=lambda kind: kind.name)
+
+
+def text_of(notice: Notice) -> str:
+    """Return what a notice says, in the language that is active.
+
+    One of a kind that is gone, or with data of another time, says that there is news: it
+    must not break the page that lists it.
+    """
+    kind = _kinds.get(notice.kind)
+    try:
+        return kind.text(notice.data) if kind else _("There is news.")
+    except (KeyError, TypeError, ValueError):
+        return _("There is news.")
+
+
+def topic_of(notice: Notice) -> Topic:
+    """Return what a notice is about."""
+    kind = _kinds.get(notice.kind)
+    return kind.topic if kind else Topic.TABLES

@@ -1,0 +1,109 @@
+"""Giving players news, and noting that they have read it."""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Any
+
+from django.db import transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from games import announce
+from games.models import Mail, Notice, Player
+from games.notices.kinds import Kind, kind_of
+from games.notices.times import next_digest
+from games.notices.wishes import wishes_of
+
+PATIENCE = timedelta(minutes=10)
+"""So long a notice waits on the site for its reader before a mail goes out."""
+
+KEEP = timedelta(days=90)
+"""So long a notice stays after it was read."""
+
+
+def notify(
+    player_id: int,
+    kind: str,
+    *,
+    data: Mapping[str, Any] | None = None,
+    url: str = "",
+    key: str = "",
+) -> bool:
+    """Tell a player something; their open pages show it once this transaction is stored.
+
+    Whoever is not there gets a mail later, unless they wish otherwise. Programs and closed
+    accounts are told nothing.
+
+    Args:
+        kind: one that is registered, see `games.notices.kinds`.
+        data: what its sentence needs, in types that JSON knows.
+        url: the path of the page that it leads to.
+        key: a second notice with the player's same key is not stored, so that whoever runs
+            twice may tell twice. At most 80 characters.
+
+    Returns:
+        Whether it is new.
+
+    Raises:
+        KeyError: there is no such kind.
+    """
+    about, now = kind_of(kind), timezone.now()
+    player = Player.objects.filter(pk=player_id, is_active=True, is_bot=False).first()
+    if player is None:
+        return False
+    values = {
+        "kind": kind,
+        "data": dict(data or {}),
+        "url": url,
+        "created_at": now,
+        "mail_at": _mail_at(player, about, now),
+    }
+    if key:
+        _notice, is_new = Notice.objects.get_or_create(
+            player=player, key=key, defaults=values
+        )
+        if not is_new:
+            return False
+    else:
+        Notice.objects.create(player=player, **values)
+    _announce(player_id)
+    return True
+
+
+def read(*, player_id: int, notices: Iterable[int]) -> int:
+    """Note that a player has read these of their notices; return how many were unread."""
+    return _read(player_id, Notice.objects.filter(pk__in=list(notices)))
+
+
+def read_all(*, player_id: int) -> int:
+    """Note that a player has read everything."""
+    return _read(player_id, Notice.objects.all())
+
+
+def forget(*, now: datetime) -> int:
+    """Delete what was read long ago; return how many."""
+    return Notice.objects.filter(read_at__lt=now - KEEP).delete()[0]
+
+
+def _read(player_id: int, notices: QuerySet[Notice]) -> int:
+    unread = notices.filter(player_id=player_id, read_at=None)
+    number = unread.update(read_at=timezone.now(), mail_at=None)
+    if number:
+        _announce(player_id)
+    return number
+
+
+def _mail_at(player: Player, kind: Kind, now: datetime) -> datetime | None:
+    if player.is_guest or not kind.mail:
+        return None
+    match wishes_of(player.pk)[kind.topic].mail:
+        case Mail.NOW:
+            return now + PATIENCE
+        case Mail.DAILY:
+            return next_digest(now)
+    return None
+
+
+def _announce(player_id: int) -> None:
+    transaction.on_commit(partial(announce.notices_changed, player_id), robust=True)
