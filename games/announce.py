@@ -27,6 +27,16 @@ def notices_group(player_id: int) -> str:
     return f"notices.{player_id}"
 
 
+def talk_group(room: str, key: str) -> str:
+    """Return the channel group of everybody who reads along in a room."""
+    return f"talk.{room}.{key}"
+
+
+def ties_group(player_id: int) -> str:
+    """Return the channel group of every talk that a player has open."""
+    return f"ties.{player_id}"
+
+
 def match_changed(match_id: int, version: int) -> None:
     """Announce that moves were played. There is no payload, so there is nothing to leak."""
     _send(
@@ -48,6 +58,16 @@ def player_signed_out(player_id: int) -> None:
 def notices_changed(player_id: int) -> None:
     """Announce that a player has news, or has read some."""
     _send(notices_group(player_id), {"type": "notices.changed"})
+
+
+def talk_changed(room: str, key: str, *, whole: bool = False) -> None:
+    """Announce that something was said; `whole`: or that what stands there has changed."""
+    _send(talk_group(room, key), {"type": "talk.changed", "whole": whole})
+
+
+def ties_changed(player_id: int) -> None:
+    """Announce that a player is to be shown more or less of what others say."""
+    _send(ties_group(player_id), {"type": "talk.changed", "whole": True})
 
 
 def seat_waits(

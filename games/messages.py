@@ -22,6 +22,9 @@ SENTENCES = {
     "unreliable": gettext_noop(
         "This table is for players who finish more of their matches."
     ),
+    "blocked": gettext_noop(
+        "You and somebody there keep away from each other: one has blocked the other."
+    ),
     "bad_table": gettext_noop("Such a table cannot be set up."),
     "seat_count": gettext_noop("Nightfall is a game for two to five."),
     "unknown_set": gettext_noop("There is no such card set."),
@@ -50,6 +53,18 @@ SENTENCES = {
         "Your name has changed several times lately. Try again in a few days."
     ),
     "account_closed": gettext_noop("This account does not exist any more."),
+    # Talk.
+    "no_room": gettext_noop("There is nobody to talk to at this address."),
+    "not_a_reader": gettext_noop("What is said there is not for you while you play."),
+    "talk_seated": gettext_noop("Only those who sit at the table talk here."),
+    "talk_account": gettext_noop("Writing here takes an account."),
+    "muted": gettext_noop("You may not write at the moment."),
+    "empty": gettext_noop("There is nothing in that message."),
+    "too_long": gettext_noop("A message has at most 300 characters."),
+    "bad_words": gettext_noop("That message has a word in it that is not wanted here."),
+    "talk_too_fast": gettext_noop("That is a lot of messages. Wait a moment."),
+    "yourself": gettext_noop("That is you."),
+    "no_player": gettext_noop("There is no such player."),
     # Frames.
     "too_large": gettext_noop("That message is too large."),
     "not_text": gettext_noop("Messages must be text."),

@@ -3,10 +3,12 @@
 from typing import Any
 
 from django.contrib.auth.signals import user_logged_out
+from django.db.models.signals import post_delete, post_save
 from django.dispatch import receiver
 
 from games import announce
-from games.models import Player
+from games.models import FilteredWord, Player
+from games.talk import words
 
 
 @receiver(user_logged_out)
@@ -14,3 +16,9 @@ def close_pages(user: Player | None, **_rest: Any) -> None:
     """Take the tables that a player has open back to the public's view."""
     if user is not None:
         announce.player_signed_out(user.pk)
+
+
+@receiver([post_save, post_delete], sender=FilteredWord)
+def read_filter_anew(**_rest: Any) -> None:
+    """Let a changed word filter hold at once; other processes follow within seconds."""
+    words.forget()

@@ -92,6 +92,12 @@ class Unreliable(GamesError):
     refusal = "unreliable"
 
 
+class Blocked(GamesError):
+    """Two who keep away from each other would sit at one table, or follow each other."""
+
+    refusal = "blocked"
+
+
 class BadTable(GamesError):
     """A new table with seats, a pace or levels that do not exist."""
 

@@ -20,8 +20,17 @@ from games.clocks import Timing, timing_of
 from games.models import LINK_ALPHABET, Level, Match, Player, Seat
 from games.pace import compute_delay
 from games.play import load_position, store_position
-from games.refusals import BadTable, MatchOver, NotOver, NotYourSeat, TableFull, Unreliable
+from games.refusals import (
+    BadTable,
+    Blocked,
+    MatchOver,
+    NotOver,
+    NotYourSeat,
+    TableFull,
+    Unreliable,
+)
 from games.rules import Position
+from games.ties.selectors import blocked_between
 
 Sitter = Player | str | None
 """Who has a seat of a new table: a person, a compute opponent's level, or nobody yet."""
@@ -131,6 +140,7 @@ def match_join(*, invite: str, player: Player) -> Match:
         Match.DoesNotExist: there is no such invitation.
         TableFull: no seat is free.
         Unreliable: the table wants people who finish more of their matches.
+        Blocked: somebody who sits there has blocked the player, or the other way round.
         MatchOver: the table was given up.
     """
     match = Match.objects.select_for_update().get(invite=invite)
@@ -174,6 +184,7 @@ def rematch_join(*, match_id: int, player: Player) -> Match:
         NotOver: the match is not finished.
         NotYourSeat: the player did not play in it.
         TableFull: somebody else was invited to the player's seat meanwhile.
+        Blocked: as in `match_join`.
         MatchOver: the rematch was given up.
     """
     match = Match.objects.select_for_update().get(pk=match_id)
@@ -287,6 +298,9 @@ def _take_seat(match: Match, seat: Seat | None, player: Player) -> None:
         raise MatchOver(match)
     if seat is None or not seat.is_free:
         raise TableFull(match)
+    others = match.seats.exclude(player=None).values_list("player_id", flat=True)
+    if blocked_between(player.pk, others):
+        raise Blocked(match)
     seat.player, seat.auto_pass = player, player.auto_pass
     seat.save(update_fields=["player", "auto_pass"])
     _announce_table(match)

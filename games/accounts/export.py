@@ -8,6 +8,7 @@ from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
 
 from games.models import Move, Player, Seat
+from games.talk.selectors import messages_of
 
 
 def own_data(player: Player) -> dict[str, Any]:
@@ -54,6 +55,20 @@ def own_data(player: Player) -> dict[str, Any]:
         "api_keys": [
             {"name": each.name, "prefix": each.prefix, "scopes": each.scopes}
             for each in player.tokens.all()
+        ],
+        "messages": [
+            {
+                "room": each.room,
+                "key": each.key,
+                "text": each.text,
+                "at": each.at.isoformat(),
+                "removed": each.removed_at.isoformat() if each.removed_at else None,
+            }
+            for each in messages_of(player)
+        ],
+        "ties": [
+            {"kind": tie.kind, "to": str(tie.to), "at": tie.at.isoformat()}
+            for tie in player.ties.select_related("to").order_by("pk")
         ],
         "matches": _matches(player),
     }

@@ -20,6 +20,8 @@ from games.accounts import names
 from games.models import LINK_ALPHABET, Match, NameChange, Player, Seat
 from games.refusals import GamesError
 from games.services import seat_to_computer
+from games.talk.services import messages_erase, messages_hand_over
+from games.ties.services import ties_erase, ties_hand_over
 
 NAME_CHANGES = 3
 """How often a name may change within `NAME_PERIOD`."""
@@ -85,6 +87,9 @@ def guest_join_account(*, guest_id: int, player: Player) -> None:
     for match_id in matches.values_list("pk", flat=True):
         _hand_over(match_id, guest_id, player)
     Match.objects.filter(host_id=guest_id).update(host=player)
+    guest = Player.objects.get(pk=guest_id)
+    messages_hand_over(giver=guest, heir=player)
+    ties_hand_over(giver=guest, heir=player)
     announce.player_signed_out(guest_id)
 
 
@@ -169,6 +174,8 @@ def _erase(player: Player) -> None:
     player.user_permissions.clear()
     player.name_changes.all().delete()
     player.tokens.all().delete()
+    messages_erase(player)
+    ties_erase(player)
     EmailAddress.objects.filter(user=player).delete()
     Authenticator.objects.filter(user=player).delete()
     for session in UserSession.objects.filter(user=player):

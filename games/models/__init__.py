@@ -8,16 +8,20 @@ from games.models.links import LINK_ALPHABET, new_invite, new_slug
 from games.models.matches import Heartbeat, Level, Match, Move, Seat
 from games.models.notices import Mail, Notice, NoticeWish, Topic
 from games.models.players import Animation, NameChange, Player, Theme
+from games.models.talk import FilteredWord, Message
+from games.models.ties import Tie
 from games.models.tokens import ApiToken
 
 __all__ = [
     "LINK_ALPHABET",
     "Animation",
     "ApiToken",
+    "FilteredWord",
     "Heartbeat",
     "Level",
     "Mail",
     "Match",
+    "Message",
     "Move",
     "NameChange",
     "Notice",
@@ -25,6 +29,7 @@ __all__ = [
     "Player",
     "Seat",
     "Theme",
+    "Tie",
     "Topic",
     "new_invite",
     "new_slug",

@@ -1,0 +1,1 @@
+"""Who follows, mutes and blocks whom: decision 0121."""

@@ -1,0 +1,122 @@
+"""Making and ending ties, and what a block does at tables that have not begun."""
+
+from functools import partial
+
+from django.db import transaction
+from django.db.models import Q
+
+from games import announce
+from games.models import Match, Player, Tie
+from games.refusals import Blocked, GamesError
+from games.services import seat_to_computer
+from games.ties.selectors import blocked_between
+
+
+class Yourself(GamesError):
+    """Nobody has a tie to themselves."""
+
+    refusal = "yourself"
+
+
+class NoPlayer(GamesError):
+    """There is no such player, or not any more."""
+
+    refusal = "no_player"
+
+
+@transaction.atomic
+def follow(*, player: Player, other_id: int) -> None:
+    """Follow somebody; following twice is following.
+
+    Raises:
+        Yourself, NoPlayer: there is nobody to follow.
+        Blocked: one of the two has blocked the other.
+    """
+    other = _other(player, other_id)
+    if blocked_between(player.pk, [other.pk]):
+        raise Blocked(other_id)
+    _tie(player, other, Tie.Kind.FOLLOW)
+
+
+@transaction.atomic
+def mute(*, player: Player, other_id: int) -> None:
+    """Read nothing more of what somebody says.
+
+    Raises:
+        Yourself, NoPlayer: there is nobody to mute.
+    """
+    _tie(player, _other(player, other_id), Tie.Kind.MUTE)
+    _announce(player.pk)
+
+
+@transaction.atomic
+def block(*, player: Player, other_id: int) -> None:
+    """Keep somebody away: from now on neither sits down with the other nor reads the other.
+
+    Neither follows the other any more. Where both sit at a table that has not begun, the
+    table decides who gets up: at the player's own it is the other, elsewhere the player.
+    A match that runs goes on.
+
+    Raises:
+        Yourself, NoPlayer: there is nobody to block.
+    """
+    other = _other(player, other_id)
+    # Locked before the block is stored, as `match_join` locks a match before it looks for
+    # one: whoever sits down meanwhile either waits and is refused, or is found below.
+    waiting = list(
+        Match.objects.select_for_update()
+        .filter(
+            status=Match.Status.WAITING,
+            pk__in=Match.objects.filter(seats__player=player).values("pk"),
+        )
+        .order_by("pk")
+    )
+    _tie(player, other, Tie.Kind.BLOCK)
+    Tie.objects.filter(
+        Q(by=player, to=other) | Q(by=other, to=player), kind=Tie.Kind.FOLLOW
+    ).delete()
+    for match in waiting:
+        if match.seats.filter(player=other).exists():
+            goes = other if match.host_id == player.pk else player
+            seat_to_computer(match_id=match.pk, player_id=goes.pk)
+    _announce(player.pk, other.pk)
+
+
+@transaction.atomic
+def untie(*, player: Player, other_id: int, kind: str) -> None:
+    """Follow, mute or block somebody no more; no harm if there was no such tie."""
+    Tie.objects.filter(by=player, to=other_id, kind=kind).delete()
+    if kind != Tie.Kind.FOLLOW:
+        _announce(player.pk, other_id)
+
+
+def ties_hand_over(*, giver: Player, heir: Player) -> None:
+    """Give a guest's ties to the account that they have logged in to."""
+    for tie in Tie.objects.filter(by=giver).exclude(to=heir):
+        Tie.objects.get_or_create(by=heir, to=tie.to, kind=tie.kind)
+    for tie in Tie.objects.filter(to=giver).exclude(by=heir):
+        Tie.objects.get_or_create(by=tie.by, to=heir, kind=tie.kind)
+    ties_erase(giver)
+
+
+def ties_erase(player: Player) -> None:
+    """End every tie from and to somebody."""
+    Tie.objects.filter(Q(by=player) | Q(to=player)).delete()
+
+
+def _other(player: Player, other_id: int) -> Player:
+    if other_id == player.pk:
+        raise Yourself(other_id)
+    other = Player.objects.filter(pk=other_id, is_active=True).first()
+    if other is None:
+        raise NoPlayer(other_id)
+    return other
+
+
+def _tie(by: Player, to: Player, kind: Tie.Kind) -> None:
+    Tie.objects.get_or_create(by=by, to=to, kind=kind)
+
+
+def _announce(*player_ids: int) -> None:
+    for player_id in player_ids:
+        transaction.on_commit(partial(announce.ties_changed, player_id), robust=True)
