@@ -26,6 +26,7 @@ SENTENCES = {
         "You and somebody there keep away from each other: one has blocked the other."
     ),
     "bad_table": gettext_noop("Such a table cannot be set up."),
+    "not_in_a_series": gettext_noop("A series cannot be played like that."),
     "seat_count": gettext_noop("Nightfall is a game for two to five."),
     "unknown_set": gettext_noop("There is no such card set."),
     "too_few_wounds": gettext_noop("There are not enough wounds for so many players."),

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from django.db import transaction
-from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
@@ -118,7 +118,8 @@ def watch(*, now: datetime) -> int:
 def reliability(player: Player) -> tuple[int, int]:
     """Return how many matches with other people this player finished, and how many began.
 
-    A match that still runs counts only once the player has left it.
+    A match that still runs counts only once the player has left it; one in which they were
+    played for from the first moment on, as in a series that they had left, not at all.
     """
     other = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
     played = Seat.objects.filter(
@@ -126,7 +127,7 @@ def reliability(player: Player) -> tuple[int, int]:
         Q(match__status=Match.Status.FINISHED)
         | (Q(match__status=Match.Status.RUNNING) & ~Q(held="")),
         player=player,
-    )
+    ).exclude(held_since__lte=F("match__started_at"))
     counts = played.aggregate(began=Count("pk"), finished=Count("pk", filter=Q(held="")))
     return counts["finished"], counts["began"]
 

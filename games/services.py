@@ -67,6 +67,9 @@ def match_create(
     game: str = "nightfall",
     timing: Timing = Timing(),  # noqa: B008 - frozen
     min_reliability: int = 0,
+    rated: bool = False,
+    title: str = "",
+    held: Mapping[int, Seat.Held] | None = None,
 ) -> Match:
     """Set up a table, and start its match if nobody is missing.
 
@@ -77,6 +80,8 @@ def match_create(
         previous: the match that this one is the rematch of.
         timing: the clock, and what happens when one runs out.
         min_reliability: see `games.presence.is_reliable`; for those who join later.
+        held: seats of people who are known not to be there, with the reason. Compute
+            opponents play for them until they come back.
 
     Raises:
         BadTable: an unknown pace, level or timing, or a person who sits twice.
@@ -103,6 +108,8 @@ def match_create(
         clock_increment=timing.increment,
         on_timeout=timing.on_timeout,
         min_reliability=min_reliability,
+        rated=rated,
+        title=title,
     )
     match.seed_hash = seed_commitment(match.slug, match.seed)
     match.save()
@@ -113,6 +120,8 @@ def match_create(
             player=sitter if isinstance(sitter, Player) else None,
             level=sitter if isinstance(sitter, str) else "",
             auto_pass=sitter.auto_pass if isinstance(sitter, Player) else True,
+            held=(held or {}).get(number, ""),
+            held_since=timezone.now() if number in (held or {}) else None,
         )
         for number, sitter in enumerate(sitters)
     )

@@ -208,6 +208,11 @@ CELERY_BEAT_SCHEDULE = {
         # A sweep that could not run in time is worth nothing: the next one does its work.
         "options": {"expires": 2.0},
     },
+    "series": {
+        "task": "tournaments.tasks.series_sweep",
+        "schedule": 3.0,
+        "options": {"expires": 3.0},
+    },
 }
 
 

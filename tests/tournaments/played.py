@@ -1,0 +1,71 @@
+"""Setting up series for tests, and ending their games with chosen results."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.utils import timezone
+
+from games.models import Match, Player, Seat
+from tests.games.tables import person
+from tournaments.models import Series, SeriesGame
+from tournaments.serial.services import advance, series_create
+
+
+def series(*sitters: str | None, **agreed: Any) -> Series:
+    """Set up a series of quick games, by default with the first seat beginning.
+
+    A sitter is a level, a person's name, or None for a free seat.
+    """
+    seated = [
+        sitter if sitter in {None, "random", "heuristic"} else person(sitter or "")
+        for sitter in sitters
+    ]
+    agreed = {
+        "host": next((one for one in seated if isinstance(one, Player)), None),
+        "options": {"draft": "quick", "first": 0},
+        "pace": Match.Pace.INSTANT,
+        "reaction_seconds": 0,
+    } | agreed
+    return series_create(sitters=seated, **agreed)
+
+
+def newest(played: Series) -> SeriesGame:
+    """Return the game that was started last."""
+    return SeriesGame.objects.select_related("match").filter(series=played).latest("number")
+
+
+def end_game(
+    played: Series, *wounds: int, order: Sequence[int] = (), at: datetime | None = None
+) -> Match:
+    """End the running game with these wounds by seat; equals are parted by `order`.
+
+    Nobody hears of it: `advance` is for the test to call.
+    """
+    match = newest(played).match
+    assert match.is_running
+    ranks = list(order or range(len(wounds)))
+    ranked = sorted(range(len(wounds)), key=lambda seat: (wounds[seat], ranks.index(seat)))
+    for place, seat in enumerate(ranked, start=1):
+        Seat.objects.filter(match=match, number=seat).update(
+            place=place, wounds=wounds[seat], asked_since=None, due_at=None
+        )
+    match.status, match.finished_at = Match.Status.FINISHED, at or timezone.now()
+    match.result = {"places": []}
+    match.save()
+    return match
+
+
+def after_pause(played: Series) -> datetime:
+    """Return a moment at which the next game is due."""
+    return timezone.now() + timedelta(seconds=played.pause_seconds + 1)
+
+
+def play_on(played: Series, *games: tuple[int, ...]) -> Series:
+    """End game after game with these wounds; the next one begins at once."""
+    for wounds in games:
+        end_game(played, *wounds)
+        advance(played.pk)
+        advance(played.pk, now=after_pause(played))
+    played.refresh_from_db()
+    return played

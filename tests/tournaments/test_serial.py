@@ -1,0 +1,455 @@
+"""Series as they are played: SERIES-1 to SERIES-6, from the first game to the last."""
+
+from datetime import timedelta
+
+import pytest
+from django.db.utils import IntegrityError
+from django.utils import timezone
+
+from engine.errors import BadOptions
+from games.models import Match, Seat
+from games.play import load_position
+from games.presence import leave, seen, take_back
+from games.refusals import BadTable, MatchOver, NotYourSeat
+from games.services import match_cancel, match_join, seat_to_computer
+from tests.games.tables import fast_forward, person
+from tests.tournaments.played import after_pause, end_game, newest, play_on, series
+from tournaments.models import Series, SeriesGame
+from tournaments.records import EntrantId
+from tournaments.serial import sweep, terms
+from tournaments.serial.refusals import NotInASeries
+from tournaments.serial.selectors import (
+    series_finishes,
+    series_standing,
+    table_finishes,
+)
+from tournaments.serial.services import (
+    advance,
+    reopen,
+    series_cancel,
+    series_leave,
+    series_ready,
+    series_return,
+)
+
+pytestmark = pytest.mark.django_db
+
+Status = Series.Status
+
+
+def begins(match: Match) -> int:
+    found: int = load_position(match).view(None)["first"]
+    return found
+
+
+def test_a_full_series_starts_with_its_first_game() -> None:
+    played = series("ann", "heuristic", "ben")
+    assert played.status == Status.RUNNING
+    assert (played.terms, played.limit) == ("end_of_the_world", 100)
+    assert newest(played).match.is_running
+    assert [str(seat.player or seat.level) for seat in played.seats.all()] == [
+        "Ann",
+        "heuristic",
+        "Ben",
+    ]
+
+
+def test_series_1_wounds_of_all_games_add_up() -> None:
+    played = play_on(series("ann", "ben", "random"), (5, 9, 12), (8, 3, 10))
+    assert {seat: (t.place, t.wounds) for seat, t in series_finishes(played).items()} == {
+        0: (2, 13),
+        1: (1, 12),
+        2: (3, 22),
+    }
+    assert played.status == Status.RUNNING
+    assert newest(played).number == 3
+
+
+@pytest.mark.parametrize("limit", [50, 100, 200])
+def test_series_2_it_ends_at_the_limit(limit: int) -> None:
+    played = series("ann", "ben", terms=terms.end_of_the_world(limit))
+    play_on(played, (limit - 1, 0))
+    assert played.status == Status.RUNNING
+    play_on(played, (1, 30))
+    assert played.status == Status.FINISHED
+    assert played.games.count() == 2
+    assert series_standing(played).winner == 1
+
+
+def test_series_3_a_running_game_is_never_cut_short() -> None:
+    played = play_on(series("ann", "ben", terms=terms.end_of_the_world(50)), (49, 0))
+    match = newest(played).match
+    Seat.objects.filter(match=match, number=0).update(place=2, wounds=40)
+    advance(played.pk)
+    match.refresh_from_db()
+    assert match.is_running
+    assert Series.objects.get().status == Status.RUNNING
+
+
+def test_series_4_ties_go_by_games_won_then_by_the_last_game() -> None:
+    played = series("ann", "ben", "random", terms=terms.end_of_the_world(50))
+    play_on(played, (1, 4, 20), (1, 2, 20), (6, 2, 20))
+    assert [total.seat for total in series_standing(played).totals] == [0, 1, 2]
+    assert played.status == Status.FINISHED
+
+
+def test_series_5_seats_stay_and_the_first_player_moves_on() -> None:
+    played = series("ann", "ben", "cem", options={"draft": "quick", "first": 1})
+    seen_first = []
+    for _ in range(4):
+        match = newest(played).match
+        seen_first.append(begins(match))
+        assert [str(seat.player) for seat in match.seats.all()] == ["Ann", "Ben", "Cem"]
+        play_on(played, (1, 2, 3))
+    assert seen_first == [1, 2, 0, 1]
+    seeds = Match.objects.values_list("seed", flat=True)
+    assert len(set(seeds)) == len(seeds)
+
+
+def test_series_5_also_if_the_first_player_was_drawn_by_lot() -> None:
+    played = series("ann", "ben", "cem", options={"draft": "quick"})
+    drawn = begins(newest(played).match)
+    assert newest(played).first == drawn
+    play_on(played, (1, 2, 3))
+    assert begins(newest(played).match) == (drawn + 1) % 3
+
+
+def test_series_6_conditions_stay_the_same() -> None:
+    options = {"draft": "open", "profile": "NF-DE", "secret": True, "first": 0}
+    played = series("ann", "ben", "random", options=options, rated=True, title="Tuesday")
+    play_on(played, (1, 2, 3), (1, 2, 3))
+    matches = Match.objects.order_by("pk")
+    agreed = [
+        (
+            {name: match.options[name] for name in ("draft", "profile", "secret")},
+            match.pace,
+            match.rated,
+            match.title,
+        )
+        for match in matches
+    ]
+    assert len(agreed) == 3
+    assert agreed[0] == agreed[1] == agreed[2]
+    assert agreed[0][2:] == (True, "Tuesday")
+
+
+@pytest.mark.parametrize("kind", ["constructed", "teams"])
+def test_series_6_neither_constructed_nor_team_games(kind: str) -> None:
+    with pytest.raises(NotInASeries):
+        series("ann", "ben", options={kind: True})
+    assert not Series.objects.exists()
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        terms.best_of(0),
+        terms.best_of(99),
+        terms.end_of_the_world(0),
+        terms.end_of_the_world(5000),
+        terms.Terms("forever"),
+        terms.Terms("single", limit=10),
+    ],
+)
+def test_terms_that_do_not_exist_are_refused(bad: terms.Terms) -> None:
+    with pytest.raises(NotInASeries):
+        series("ann", "ben", terms=bad)
+
+
+def test_a_table_that_cannot_be_set_up_leaves_nothing_behind() -> None:
+    with pytest.raises(BadTable):
+        series("ann", "ann")
+    with pytest.raises(BadOptions):
+        series("ann", "ben", options={"draft": "quick", "upstream": True})
+    assert not Series.objects.exists()
+    assert not Match.objects.exists()
+
+
+def test_a_best_of_match_ends_once_it_is_settled() -> None:
+    played = play_on(series("ann", "ben", terms=terms.best_of(3)), (1, 2), (1, 2))
+    assert played.status == Status.FINISHED
+    assert [t.games_won for t in series_standing(played).totals] == [2, 0]
+
+
+def test_a_single_game_is_a_series_of_one() -> None:
+    played = play_on(series("ann", "ben", "cem", terms=terms.single()), (3, 2, 1))
+    assert played.status == Status.FINISHED
+    assert series_standing(played).winner == 2
+
+
+def test_a_tournament_gets_plain_records() -> None:
+    played = play_on(series("ann", "ben", terms=terms.best_of(3)), (1, 2), (1, 2))
+    found = table_finishes(played, [EntrantId(7), EntrantId(9)])
+    assert [(f.entrant, f.place, f.wounds, f.games) for f in found] == [
+        (7, 1, 2, 2),
+        (9, 2, 4, 2),
+    ]
+    assert table_finishes(series("dot", "ede"), [EntrantId(1), EntrantId(2)]) == ()
+
+
+# Waiting for people.
+
+
+def test_whoever_joins_the_first_game_is_in_for_the_whole_series() -> None:
+    played = series("ann", None)
+    assert played.status == Status.WAITING
+    match_join(invite=newest(played).match.invite, player=person("ben"))
+    assert advance(played.pk).status == Status.RUNNING
+    play_on(played, (1, 2))
+    assert newest(played).match.seats.get(number=1).player == person("ben")
+
+
+def test_a_host_may_give_up_before_the_start() -> None:
+    played = series("ann", None)
+    with pytest.raises(NotYourSeat):
+        series_cancel(series_id=played.pk, player=person("ben"))
+    series_cancel(series_id=played.pk, player=person("ann"))
+    played.refresh_from_db()
+    assert played.status == Status.ABANDONED
+    assert newest(played).match.status == Match.Status.ABANDONED
+
+
+def test_a_table_that_is_given_up_takes_its_series_along() -> None:
+    played = series("ann", None)
+    match_cancel(match_id=newest(played).match.pk, player=person("ann"))
+    assert sweep.carry_on(now=timezone.now()) == 1
+    assert Series.objects.get().status == Status.ABANDONED
+
+
+def test_a_running_series_cannot_be_given_up() -> None:
+    played = series("ann", "ben")
+    with pytest.raises(MatchOver):
+        series_cancel(series_id=played.pk, player=person("ann"))
+
+
+# Between the games.
+
+
+def test_the_next_game_begins_after_a_pause_by_itself() -> None:
+    played = series("ann", "ben")
+    end_game(played, 4, 2)
+    now = timezone.now()
+    assert advance(played.pk, now=now).next_at == now + timedelta(seconds=20)
+    assert advance(played.pk, now=now + timedelta(seconds=19)).games.count() == 1
+    assert sweep.carry_on(now=now + timedelta(seconds=19)) == 0
+    assert sweep.carry_on(now=now + timedelta(seconds=20)) == 1
+    assert newest(played).number == 2
+    assert newest(played).match.is_running
+
+
+def test_it_begins_at_once_if_all_who_are_there_are_ready() -> None:
+    played = series("ann", "ben", "heuristic", "cem")
+    leave(match_id=newest(played).match.pk, player=person("cem"))
+    end_game(played, 4, 2, 3, 1)
+    series_ready(series_id=played.pk, player=person("ann"))
+    assert played.games.count() == 1
+    series_ready(series_id=played.pk, player=person("ben"))
+    assert played.games.count() == 2
+    with pytest.raises(MatchOver):
+        series_ready(series_id=played.pk, player=person("ann"))
+
+
+def test_only_who_sits_there_can_be_ready() -> None:
+    played = series("ann", "ben")
+    end_game(played, 4, 2)
+    with pytest.raises(NotYourSeat):
+        series_ready(series_id=played.pk, player=person("cem"))
+
+
+def test_there_are_never_two_next_games() -> None:
+    played = play_on(series("ann", "ben"), (1, 2))
+    for _ in range(3):
+        advance(played.pk, now=after_pause(played))
+    assert played.games.count() == 2
+    with pytest.raises(IntegrityError):
+        SeriesGame.objects.create(
+            series=played, number=2, match=Match.objects.order_by("pk")[0]
+        )
+
+
+# People who go.
+
+
+def test_whoever_has_left_is_played_for_in_the_next_game_and_may_come_back() -> None:
+    played = series("ann", "ben")
+    leave(match_id=newest(played).match.pk, player=person("ben"))
+    play_on(played, (1, 2))
+    match = newest(played).match
+    seat = match.seats.get(number=1)
+    assert (seat.player, seat.held) == (person("ben"), Seat.Held.LEFT)
+    assert seat.asked_since is None or seat.due_at is not None
+
+    take_back(match_id=match.pk, player=person("ben"))
+    play_on(played, (1, 2))
+    assert newest(played).match.seats.get(number=1).held == ""
+
+
+def test_leaving_a_series_leaves_its_game() -> None:
+    played = series("ann", "ben")
+    series_leave(series_id=played.pk, player=person("ben"))
+    assert newest(played).match.seats.get(number=1).held == Seat.Held.LEFT
+    series_return(series_id=played.pk, player=person("ben"))
+    assert newest(played).match.seats.get(number=1).held == ""
+    assert played.seats.get(number=1).left_at is None
+
+
+def test_leaving_between_two_games() -> None:
+    played = series("ann", "ben")
+    end_game(played, 1, 2)
+    advance(played.pk)
+    series_leave(series_id=played.pk, player=person("ben"))
+    advance(played.pk, now=after_pause(played))
+    assert newest(played).match.seats.get(number=1).held == Seat.Held.LEFT
+
+
+def test_whoever_was_away_is_back_as_soon_as_they_look() -> None:
+    played = series("ann", "ben")
+    match = newest(played).match
+    match.seats.filter(number=1).update(
+        held=Seat.Held.AWAY, held_since=match.started_at, last_seen=None
+    )
+    play_on(played, (1, 2))
+    match = newest(played).match
+    assert match.seats.get(number=1).held == Seat.Held.AWAY
+    seen(match_id=match.pk, player=person("ben"))
+    assert match.seats.get(number=1).held == ""
+
+
+def test_a_casual_series_ends_unfinished_once_nobody_is_left() -> None:
+    played = series("ann", "ben", "heuristic", casual=True)
+    series_leave(series_id=played.pk, player=person("ann"))
+    series_leave(series_id=played.pk, player=person("ben"))
+    assert Series.objects.get().status == Status.RUNNING  # the game goes on
+    play_on(played, (1, 2, 3))
+    assert played.status == Status.ABANDONED
+    assert played.games.count() == 1
+
+
+def test_a_casual_series_ends_if_the_last_person_leaves_between_games() -> None:
+    played = series("ann", "heuristic", casual=True)
+    end_game(played, 1, 2)
+    advance(played.pk)
+    series_leave(series_id=played.pk, player=person("ann"))
+    assert Series.objects.get().status == Status.ABANDONED
+    assert sweep.carry_on(now=after_pause(played)) == 0
+
+
+def test_a_tournaments_series_is_played_to_its_end_without_people() -> None:
+    played = series("ann", "ben")
+    series_leave(series_id=played.pk, player=person("ann"))
+    series_leave(series_id=played.pk, player=person("ben"))
+    play_on(played, (1, 2), (60, 60))
+    assert played.status == Status.RUNNING
+    assert newest(played).number == 3
+
+
+def test_a_closed_account_is_followed_by_a_compute_opponent() -> None:
+    played = series("ann", "ben")
+    seat_to_computer(match_id=newest(played).match.pk, player_id=person("ben").pk)
+    play_on(played, (1, 2))
+    assert newest(played).match.seats.get(number=1).level == "heuristic"
+    assert not newest(played).match.seats.get(number=1).player
+    assert played.seats.get(number=1).player == person("ben")
+
+
+# Results that change.
+
+
+def annul(match: Match) -> None:
+    Match.objects.filter(pk=match.pk).update(annulled_at=timezone.now())
+
+
+def test_an_annulled_game_does_not_count_and_another_is_played() -> None:
+    played = series("ann", "ben", "cem", terms=terms.best_of(3))
+    match = end_game(played, 1, 2, 3)
+    advance(played.pk)
+    annul(match)
+    assert sweep.carry_on(now=after_pause(played)) == 1
+    assert newest(played).number == 2
+    # The first player moves on with games that count.
+    assert newest(played).first == 0
+    play_on(played, (1, 2, 3), (1, 2, 3))
+    assert played.status == Status.FINISHED
+    assert series_standing(played).games == 2
+
+
+def test_an_annulled_last_game_takes_back_the_end() -> None:
+    played = series("ann", "ben", casual=True)
+    play_on(played, (1, 2), (100, 2))
+    assert played.status == Status.FINISHED
+    annul(newest(played).match)
+    assert sweep.carry_on(now=timezone.now()) == 1
+    played.refresh_from_db()
+    assert (played.status, played.finished_at) == (Status.RUNNING, None)
+    advance(played.pk, now=after_pause(played))
+    assert newest(played).number == 3
+    assert sweep.carry_on(now=timezone.now()) == 0
+
+
+def test_a_tournaments_series_is_reopened_only_by_its_director() -> None:
+    played = play_on(series("ann", "ben"), (1, 2), (100, 2))
+    annul(newest(played).match)
+    sweep.carry_on(now=timezone.now())
+    played.refresh_from_db()
+    assert played.status == Status.FINISHED
+    assert reopen(played.pk).status == Status.RUNNING
+
+
+def test_an_adjusted_result_is_in_the_sums() -> None:
+    played = play_on(series("ann", "ben"), (1, 2), (30, 2))
+    Seat.objects.filter(match=played.games.get(number=1).match, number=0).update(wounds=69)
+    assert series_standing(played).totals[1].wounds == 99
+    assert advance(played.pk).status == Status.RUNNING
+
+
+def test_an_adjusted_result_may_end_a_series_and_later_games_count_no_more() -> None:
+    played = play_on(series("ann", "ben"), (1, 2), (1, 50), (70, 2))
+    first = played.games.get(number=1).match
+    Seat.objects.filter(match=first, number=0).update(wounds=100)
+    assert advance(played.pk).status == Status.FINISHED
+    assert series_standing(played).games == 1
+    assert newest(played).match.is_running  # SERIES-3: played to its end, for nothing
+    end_game(played, 1, 2)
+    assert sweep.carry_on(now=timezone.now()) == 0
+
+
+def test_equal_places_after_a_correction_do_no_harm() -> None:
+    played = play_on(series("ann", "ben"), (1, 2))
+    Seat.objects.filter(match=played.games.get(number=1).match).update(place=1)
+    assert [t.seat for t in series_standing(played).totals] == [0, 1]
+
+
+# Hints that get lost.
+
+
+def test_a_process_that_dies_between_the_games_costs_nothing() -> None:
+    played = series("ann", "ben")
+    end_game(played, 1, 2)  # and nobody hears of it
+    assert sweep.carry_on(now=timezone.now()) == 1
+    # The result is taken in, and the time of the next game was lost.
+    Series.objects.update(next_at=None)
+    assert sweep.carry_on(now=timezone.now()) == 1
+    assert sweep.carry_on(now=after_pause(played)) == 1
+    assert newest(played).number == 2
+    assert sweep.carry_on(now=after_pause(played)) == 0
+
+
+def test_one_broken_series_does_not_keep_others_waiting(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    broken, fine = series("ann", "ben"), series("cem", "dot")
+    end_game(broken, 1, 2)
+    end_game(fine, 1, 2)
+    Series.objects.filter(pk=broken.pk).update(seat_count=3)
+    assert sweep.carry_on(now=timezone.now()) == 1
+    assert "cannot be carried on" in caplog.text
+    fine.refresh_from_db()
+    assert fine.next_at is not None
+
+
+def test_real_games_are_taken_in_as_they_ended() -> None:
+    played = series("random", "random", "random")
+    match = fast_forward(newest(played).match)
+    advance(played.pk)
+    wounds = {seat.number: seat.wounds for seat in match.seats.all()}
+    assert {s: t.wounds for s, t in series_finishes(played).items()} == wounds

@@ -1,1 +1,0 @@
-"""What is stored about tournaments. Nothing yet: matches stand alone so far."""

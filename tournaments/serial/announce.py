@@ -1,0 +1,55 @@
+"""Tell open pages that a series has changed, and tasks that a game is due. Only hints."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+
+from asgiref.sync import async_to_sync
+from celery import signature
+from channels.layers import get_channel_layer
+from django.db import transaction
+from django.utils import timezone
+
+from games.announce import table_changed
+from tournaments.models import Series, SeriesGame
+from tournaments.serial.signals import series_corrected
+
+
+def series_group(series_id: int) -> str:
+    """Return the channel group of everybody who looks at the page of a series."""
+    return f"series.{series_id}"
+
+
+def changed(series: Series, game: SeriesGame | None = None) -> None:
+    """Have the page of a series drawn anew once this is stored, and a game's table."""
+    transaction.on_commit(partial(_send, series.pk), robust=True)
+    if game is None:
+        game = series.games.order_by("-number").only("match_id").first()
+    if game is not None:
+        transaction.on_commit(partial(table_changed, game.match_id), robust=True)
+
+
+def next_due(series: Series, at: datetime) -> None:
+    """Queue the task that begins the next game."""
+    transaction.on_commit(partial(_queue, series.pk, at), robust=True)
+
+
+def corrected(series: Series) -> None:
+    """Tell other parts that a finished series has another result."""
+    changed(series)
+    transaction.on_commit(
+        partial(series_corrected.send_robust, sender=Series, series_id=series.pk),
+        robust=True,
+    )
+
+
+def _queue(series_id: int, at: datetime) -> None:
+    signature("tournaments.tasks.series_advance", args=(series_id,)).apply_async(
+        eta=at if at > timezone.now() else None, retry=False
+    )
+
+
+def _send(series_id: int) -> None:
+    message = {"type": "series.changed", "series": series_id}
+    async_to_sync(get_channel_layer().group_send)(series_group(series_id), message)

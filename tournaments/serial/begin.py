@@ -1,0 +1,46 @@
+"""The one place where a series' games are set up: all alike (SERIES-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from games.clocks import Timing
+from games.models import Match, Seat
+from games.services import Sitter, match_create
+from tournaments.models import Series
+
+
+def begin_game(
+    series: Series,
+    sitters: Sequence[Sitter],
+    *,
+    first: int | None = None,
+    held: Mapping[int, Seat.Held] | None = None,
+) -> Match:
+    """Set up a game under what the series has agreed; it starts if nobody is missing.
+
+    Same seats, new draft, new decks (SERIES-5).
+
+    Args:
+        first: who begins; None for what the options say, in the first game.
+        held: seats of people who are not there, with the reason.
+
+    Raises:
+        BadTable, BadOptions: as `games.services.match_create` says.
+    """
+    options = series.options if first is None else series.options | {"first": first}
+    return match_create(
+        host=series.host,
+        sitters=sitters,
+        options=options,
+        pace=series.pace,
+        reaction_seconds=series.reaction_seconds,
+        listed=series.listed,
+        game=series.game,
+        timing=Timing(
+            series.clock, series.clock_bank, series.clock_increment, series.on_timeout
+        ),
+        rated=series.rated,
+        title=series.title,
+        held=held,
+    )
