@@ -22,6 +22,7 @@ from games.frames import Play, Seen, read_frame
 from games.languages import scope_language
 from games.messages import refusal_text
 from games.models import Match, Move, Player
+from games.moderation import gate
 from games.refusals import GamesError, NotYourSeat
 from games.throttle import TokenBucket
 
@@ -235,5 +236,6 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
 
 
 def _resolve(user: Any) -> Player | AnonymousUser:
-    """Return the row behind channels' lazy user; nobody if the account is gone."""
-    return Player.objects.filter(pk=user.pk, is_active=True).first() or AnonymousUser()
+    """Return the row behind channels' lazy user; nobody if it is gone or not let in."""
+    player = Player.objects.filter(pk=user.pk, is_active=True).first()
+    return AnonymousUser() if player is None or gate.is_banned(player) else player

@@ -66,6 +66,19 @@ SENTENCES = {
     "talk_too_fast": gettext_noop("That is a lot of messages. Wait a moment."),
     "yourself": gettext_noop("That is you."),
     "no_player": gettext_noop("There is no such player."),
+    # Moderation.
+    "suspended": gettext_noop(
+        "You are suspended and cannot sit down at a table at present."
+    ),
+    "reported_already": gettext_noop(
+        "You have reported that already. Somebody will look at it."
+    ),
+    "reported_too_often": gettext_noop(
+        "You have reported a great deal lately. Try again later."
+    ),
+    "bad_report": gettext_noop("That cannot be reported."),
+    "not_in_force": gettext_noop("That does not hold any more."),
+    "appealed_already": gettext_noop("You have appealed against this already."),
     # Frames.
     "too_large": gettext_noop("That message is too large."),
     "not_text": gettext_noop("Messages must be text."),

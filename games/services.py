@@ -18,6 +18,7 @@ from engine import registry
 from games import announce, presence
 from games.clocks import Timing, timing_of
 from games.models import LINK_ALPHABET, Level, Match, Player, Seat
+from games.moderation.gate import check_may_sit
 from games.pace import compute_delay
 from games.play import load_position, store_position
 from games.refusals import (
@@ -86,7 +87,10 @@ def match_create(
     Raises:
         BadTable: an unknown pace, level or timing, or a person who sits twice.
         BadOptions: the options do not fit together or not so many seats.
+        Suspended: the host may not sit down anywhere at present.
     """
+    if host is not None:
+        check_may_sit(host)
     rules = registry.get(game)
     agreed = rules.Options.from_dict(dict(options or {}))
     agreed.check(len(sitters))
@@ -151,10 +155,12 @@ def match_join(*, invite: str, player: Player) -> Match:
         Unreliable: the table wants people who finish more of their matches.
         Blocked: somebody who sits there has blocked the player, or the other way round.
         MatchOver: the table was given up.
+        Suspended: the player may not sit down anywhere at present.
     """
     match = Match.objects.select_for_update().get(invite=invite)
     if match.seats.filter(player=player).exists():
         return match
+    check_may_sit(player)
     if not presence.is_reliable(player, match.min_reliability):
         raise Unreliable(match)
     free = match.seats.filter(player=None, level="").order_by("number").first()
@@ -195,7 +201,9 @@ def rematch_join(*, match_id: int, player: Player) -> Match:
         TableFull: somebody else was invited to the player's seat meanwhile.
         Blocked: as in `match_join`.
         MatchOver: the rematch was given up.
+        Suspended: the player may not sit down anywhere at present.
     """
+    check_may_sit(player)
     match = Match.objects.select_for_update().get(pk=match_id)
     if match.status != Match.Status.FINISHED:
         raise NotOver(match)

@@ -13,5 +13,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("join/<slug:invite>/", views.join, name="join"),
     path("settings/api/", pages.keys, name="api-keys"),
     path("", include("games.compendium.urls")),
+    path("", include("games.moderation.urls")),
     path("", include("games.accounts.urls")),
 ]

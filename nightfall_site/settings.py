@@ -95,6 +95,8 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    # After whoever finds the user: who is banned gets no further.
+    "games.moderation.gate.GateMiddleware",
     # After whoever finds the user, and after LocaleMiddleware, which it may overrule.
     "games.accounts.middleware.PlayerMiddleware",
 ]
@@ -115,6 +117,7 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "games.accounts.context.preferences",
+                "games.moderation.gate.sanctions",
             ],
         },
     },

@@ -3,17 +3,20 @@
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.account.internal.stagekit import clear_login
 from allauth.core.exceptions import ImmediateHttpResponse
 from django.contrib import messages
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.forms import Form
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext_lazy as _
 
 from games.accounts import names, services
 from games.messages import refusal_text
-from games.models import Player
+from games.models import Player, Sanction
+from games.moderation import gate
+from games.moderation.selectors import active_sanction
 from games.refusals import GamesError
 
 
@@ -33,6 +36,17 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         if not shallow and names.is_taken(cleaned):
             raise self.validation_error("username_taken")
         return cleaned
+
+    def pre_login(
+        self, request: HttpRequest, user: Player, **rest: Any
+    ) -> HttpResponse | None:
+        """Tell whoever is banned so, instead of letting them in."""
+        ban = active_sanction(user, Sanction.Kind.BAN)
+        if ban is not None:
+            clear_login(request)
+            return redirect(gate.page_of(ban))
+        response: HttpResponse | None = super().pre_login(request, user, **rest)
+        return response
 
     def save_user(
         self,

@@ -6,7 +6,7 @@ from django.contrib.auth.validators import UnicodeUsernameValidator
 from django.core.validators import MaxLengthValidator
 from django.db.models import Q
 
-from games.models import Player
+from games.models import NameChange, Player
 
 VALIDATORS = [UnicodeUsernameValidator(), MaxLengthValidator(40)]
 """What the name of an account must fit; it is also the first name at the table."""
@@ -64,8 +64,14 @@ def is_reserved(name: str) -> bool:
 
 
 def is_taken(name: str, *, but_for: Player | None = None) -> bool:
-    """Tell whether another account has a name that looks like this one."""
-    others = Player.objects.filter(Q(name_key=key(name)) | Q(username__iexact=name))
+    """Tell whether another account has a name that looks like this one.
+
+    A name that moderators have taken from somebody counts as taken for good.
+    """
+    own = key(name)
+    if own and NameChange.objects.filter(refused_key=own).exists():
+        return True
+    others = Player.objects.filter(Q(name_key=own) | Q(username__iexact=name))
     if but_for is not None:
         others = others.exclude(pk=but_for.pk)
     return others.exists()

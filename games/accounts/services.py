@@ -17,7 +17,7 @@ from django.utils.crypto import get_random_string
 
 from games import announce, presence
 from games.accounts import names
-from games.models import LINK_ALPHABET, Match, NameChange, Player, Seat
+from games.models import LINK_ALPHABET, Match, NameChange, Player, Sanction, Seat
 from games.refusals import GamesError
 from games.services import seat_to_computer
 from games.talk.services import messages_erase, messages_hand_over
@@ -90,6 +90,8 @@ def guest_join_account(*, guest_id: int, player: Player) -> None:
     guest = Player.objects.get(pk=guest_id)
     messages_hand_over(giver=guest, heir=player)
     ties_hand_over(giver=guest, heir=player)
+    # Logging in is no way out of what was imposed on the guest.
+    Sanction.objects.filter(player_id=guest_id).update(player=player)
     announce.player_signed_out(guest_id)
 
 

@@ -31,6 +31,7 @@ STATUS = {
     "talk_seated": 403,
     "talk_too_fast": 429,
     "too_long": 400,
+    "suspended": 403,
 }
 """The status of a refusal; those that are not here conflict with how things stand: 409."""
 

@@ -15,6 +15,7 @@ from django.utils.crypto import get_random_string
 from games.accounts import names
 from games.accounts.services import NameTaken
 from games.models import LINK_ALPHABET, ApiToken, Player
+from games.moderation import selectors as moderation
 from games.refusals import BadToken, NeedsAccount, TooManyBots, TooManyTokens
 
 PREFIX = "nf_"
@@ -83,9 +84,12 @@ def token_find(secret: str) -> ApiToken | None:
 def valid_tokens() -> QuerySet[ApiToken]:
     """Return the tokens that open a door now.
 
-    Not those of a closed account, nor those of its bots: their owner answers for them.
+    Not those of a closed or banned account, nor those of its bots: their owner answers for
+    them.
     """
-    return ApiToken.objects.filter(
+    banned = moderation.banned().values("player")
+    rows = ApiToken.objects.exclude(player__in=banned).exclude(player__owner__in=banned)
+    return rows.filter(
         Q(expires_at=None) | Q(expires_at__gt=timezone.now()),
         Q(player__owner=None) | Q(player__owner__is_active=True),
         revoked_at=None,

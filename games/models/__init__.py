@@ -4,18 +4,26 @@ Rows and the rules that a row must keep; what happens to them is in `games.play`
 `games.services` (everything else).
 """
 
+from games.models.audit import AppendOnly, AuditEntry
 from games.models.links import LINK_ALPHABET, new_invite, new_slug
 from games.models.matches import Heartbeat, Level, Match, Move, Seat
+from games.models.moderation import Appeal, Note, ReasonPreset, Report, Sanction
 from games.models.notices import Mail, Notice, NoticeWish, Topic
 from games.models.players import Animation, NameChange, Player, Theme
+from games.models.suspicion import AddressTrace, Departure, Suspicion
 from games.models.talk import FilteredWord, Message
 from games.models.ties import Tie
 from games.models.tokens import ApiToken
 
 __all__ = [
     "LINK_ALPHABET",
+    "AddressTrace",
     "Animation",
     "ApiToken",
+    "Appeal",
+    "AppendOnly",
+    "AuditEntry",
+    "Departure",
     "FilteredWord",
     "Heartbeat",
     "Level",
@@ -24,10 +32,15 @@ __all__ = [
     "Message",
     "Move",
     "NameChange",
+    "Note",
     "Notice",
     "NoticeWish",
     "Player",
+    "ReasonPreset",
+    "Report",
+    "Sanction",
     "Seat",
+    "Suspicion",
     "Theme",
     "Tie",
     "Topic",

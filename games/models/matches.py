@@ -96,6 +96,8 @@ class Match(models.Model):
     starts_at = models.DateTimeField(null=True, blank=True)
     # A moderator has declared it void: it counts for nothing any more.
     annulled_at = models.DateTimeField(null=True, blank=True)
+    # A moderator has set its places anew: they are not those that its moves lead to.
+    adjusted_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)

@@ -75,6 +75,8 @@ class NameChange(models.Model):
     old = models.CharField(max_length=40, blank=True)
     new = models.CharField(max_length=40)
     at = models.DateTimeField()
+    # The key of `old`, if a moderator took it away: nobody gets that name again.
+    refused_key = models.CharField(max_length=80, blank=True, editable=False, db_index=True)
 
     class Meta:
         ordering: ClassVar[list[str]] = ["-at", "-pk"]

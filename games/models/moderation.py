@@ -1,0 +1,193 @@
+"""What moderators work with: reports, what was decided upon them, appeals, notes."""
+
+from typing import ClassVar
+
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from games.models.matches import Match
+from games.models.players import Player
+
+
+class Report(models.Model):
+    """What somebody has told the moderators about a player, a message or a match.
+
+    `quoted` keeps the words of a reported message as they were, whatever becomes of it.
+    """
+
+    class Category(models.TextChoices):
+        ABUSE = "abuse", _("abusive talk")
+        NAME = "name", _("an offensive name")
+        STALLING = "stalling", _("stalling or leaving")
+        CHEATING = "cheating", _("cheating or playing together")
+        OTHER = "other", _("something else")
+
+    class Status(models.TextChoices):
+        OPEN = "open", _("not looked at yet")
+        ASSIGNED = "assigned", _("being looked at")
+        DECIDED = "decided", _("decided")
+        APPEALED = "appealed", _("decided, under appeal")
+
+    class Outcome(models.TextChoices):
+        NONE = "none", _("nothing was found that breaks the rules")
+        ACTED = "acted", _("something was done")
+
+    reporter = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="reports_made"
+    )
+    player = models.ForeignKey(
+        Player, null=True, blank=True, on_delete=models.CASCADE, related_name="reports"
+    )
+    match = models.ForeignKey(
+        Match, null=True, blank=True, on_delete=models.CASCADE, related_name="reports"
+    )
+    message_id = models.BigIntegerField(null=True, blank=True, editable=False)
+    quoted = models.TextField(blank=True, editable=False)
+    category = models.CharField(max_length=10, choices=Category.choices)
+    text = models.TextField(max_length=2000, blank=True)
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+    status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
+    assigned_to = models.ForeignKey(
+        Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    outcome = models.CharField(max_length=10, choices=Outcome.choices, blank=True)
+    # What the reporter is told beside the outcome.
+    answer = models.TextField(max_length=1000, blank=True)
+    decided_at = models.DateTimeField(null=True, blank=True)
+    decided_by = models.ForeignKey(
+        Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["-created_at", "-pk"]
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["status", "created_at"], name="report_by_status"),
+        ]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.CheckConstraint(
+                condition=Q(player__isnull=False) | Q(match__isnull=False),
+                name="report_about_something",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"#{self.pk} {self.get_category_display()}"
+
+    @property
+    def is_open(self) -> bool:
+        return self.status in (self.Status.OPEN, self.Status.ASSIGNED)
+
+
+class Sanction(models.Model):
+    """What a moderator has imposed on a player. `until` is null: for ever.
+
+    A warning only has to be read. Who is muted cannot write, who is suspended cannot sit
+    down anywhere either, and who is banned is not let in at all.
+    """
+
+    class Kind(models.TextChoices):
+        WARN = "warn", _("warning")
+        MUTE = "mute", _("mute")
+        SUSPEND = "suspend", _("suspension")
+        BAN = "ban", _("ban")
+
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="sanctions")
+    kind = models.CharField(max_length=10, choices=Kind.choices)
+    # The player reads it.
+    reason = models.TextField(max_length=1000)
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+    until = models.DateTimeField(null=True, blank=True)
+    by = models.ForeignKey(
+        Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    report = models.ForeignKey(
+        Report, null=True, blank=True, on_delete=models.SET_NULL, related_name="sanctions"
+    )
+    seen_at = models.DateTimeField(null=True, blank=True, editable=False)
+    lifted_at = models.DateTimeField(null=True, blank=True)
+    lifted_by = models.ForeignKey(
+        Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["-created_at", "-pk"]
+        indexes: ClassVar[list[models.Index]] = [
+            # Asked with every request of somebody who is signed in.
+            models.Index(
+                fields=["player", "kind"],
+                name="sanction_in_force",
+                condition=Q(lifted_at__isnull=True),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.get_kind_display()}: {self.player}"
+
+    @property
+    def in_force(self) -> bool:
+        """Tell whether it still holds."""
+        if self.lifted_at is not None:
+            return False
+        return self.until is None or self.until > timezone.now()
+
+
+class Appeal(models.Model):
+    """What a sanctioned player says against it, once."""
+
+    class Status(models.TextChoices):
+        OPEN = "open", _("not decided yet")
+        UPHELD = "upheld", _("it stays as it is")
+        LIFTED = "lifted", _("taken back")
+
+    sanction = models.OneToOneField(
+        Sanction, on_delete=models.CASCADE, related_name="appeal"
+    )
+    text = models.TextField(max_length=2000)
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+    status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
+    answer = models.TextField(max_length=1000, blank=True)
+    decided_at = models.DateTimeField(null=True, blank=True)
+    decided_by = models.ForeignKey(
+        Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["-created_at", "-pk"]
+
+    def __str__(self) -> str:
+        return f"appeal {self.pk}"
+
+
+class Note(models.Model):
+    """What moderators remember about a player. The player never sees it."""
+
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="notes")
+    author = models.ForeignKey(
+        Player, null=True, on_delete=models.SET_NULL, related_name="+", editable=False
+    )
+    text = models.TextField(max_length=2000)
+    at = models.DateTimeField(default=timezone.now, editable=False)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["-at", "-pk"]
+
+    def __str__(self) -> str:
+        return self.text[:60]
+
+
+class ReasonPreset(models.Model):
+    """A reason that moderators need not write anew each time."""
+
+    label = models.CharField(max_length=60)
+    # As in the settings; empty: whoever reads it.
+    language = models.CharField(max_length=10, blank=True)
+    text = models.TextField(max_length=1000)
+    order = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["order", "label"]
+
+    def __str__(self) -> str:
+        return self.label

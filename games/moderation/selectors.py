@@ -1,0 +1,63 @@
+"""What holds for a player. A bot answers for what its owner has done, too."""
+
+from collections.abc import Iterable
+
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from games.models import Player, Sanction
+
+Kind = Sanction.Kind
+
+SILENT = (Kind.MUTE, Kind.SUSPEND, Kind.BAN)
+OUT_OF_PLAY = (Kind.SUSPEND, Kind.BAN)
+
+
+def in_force(rows: QuerySet[Sanction] | None = None) -> QuerySet[Sanction]:
+    """Return the sanctions that hold now."""
+    now = timezone.now()
+    rows = Sanction.objects.all() if rows is None else rows
+    return rows.filter(Q(until=None) | Q(until__gt=now), lifted_at=None)
+
+
+def active_sanctions(player: Player) -> list[Sanction]:
+    """Return what holds for a player now, the longest first; warnings until they are read.
+
+    Their owner's mutes, suspensions and bans hold for bots.
+    """
+    about = Q(player=player.pk)
+    if player.owner_id is not None:
+        about |= Q(player=player.owner_id) & ~Q(kind=Kind.WARN)
+    rows = in_force(Sanction.objects.filter(about))
+    rows = rows.exclude(kind=Kind.WARN, seen_at__isnull=False)
+    return sorted(rows, key=_how_long, reverse=True)
+
+
+def active_sanction(player: Player, kind: str) -> Sanction | None:
+    """Return the sanction of this kind that holds longest for a player, None if none."""
+    return _first(active_sanctions(player), (kind,))
+
+
+def is_muted(player: Player) -> bool:
+    """Tell whether a player may not write: muted, suspended or banned."""
+    return _first(active_sanctions(player), SILENT) is not None
+
+
+def is_suspended(player: Player) -> bool:
+    """Tell whether a player may not sit down at a table: suspended or banned."""
+    return _first(active_sanctions(player), OUT_OF_PLAY) is not None
+
+
+def banned() -> QuerySet[Sanction]:
+    """Return the bans that hold now, for use in other queries."""
+    return in_force(Sanction.objects.filter(kind=Kind.BAN))
+
+
+def _first(sanctions: list[Sanction], kinds: Iterable[str]) -> Sanction | None:
+    kinds = tuple(kinds)
+    return next((each for each in sanctions if each.kind in kinds), None)
+
+
+def _how_long(sanction: Sanction) -> tuple[bool, float]:
+    until = sanction.until
+    return until is None, 0 if until is None else until.timestamp()

@@ -1,0 +1,144 @@
+"""What moderators do to people. Each act is audited in its own transaction.
+
+Matches are locked before players, and in the order of their keys, as everywhere.
+"""
+
+import secrets
+from datetime import datetime
+from functools import partial
+
+from allauth.usersessions.models import UserSession
+from django.db import transaction
+from django.utils import timezone
+
+from games import announce, presence
+from games.accounts import names
+from games.models import Match, NameChange, Player, Report, Sanction, Seat
+from games.moderation import audit
+from games.moderation.refusals import BadSanction, NotInForce
+from games.services import seat_to_computer
+
+OUT = (Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
+
+
+@transaction.atomic
+def sanction_create(
+    *,
+    player: Player,
+    kind: str,
+    reason: str,
+    by: Player | None,
+    until: datetime | None = None,
+    report: Report | None = None,
+) -> Sanction:
+    """Impose a sanction; it holds at once, on every page that is open.
+
+    Whoever is suspended leaves the tables that have not begun, and finishes those that
+    have. For whoever is banned a compute opponent plays on until they come back.
+
+    Args:
+        until: None is for ever. A warning has no end.
+
+    Raises:
+        BadSanction: an unknown kind, no reason, or an end that has passed.
+    """
+    if kind not in Sanction.Kind.values or not reason.strip():
+        raise BadSanction(kind)
+    if until is not None and until <= timezone.now():
+        raise BadSanction(until)
+    if kind in OUT:
+        _leave_tables(player, running=kind == Sanction.Kind.BAN)
+    sanction = Sanction.objects.create(
+        player=player,
+        kind=kind,
+        reason=reason.strip(),
+        until=None if kind == Sanction.Kind.WARN else until,
+        by=by,
+        report=report,
+    )
+    audit.note(
+        by,
+        f"sanction.{kind}",
+        player=player,
+        reason=sanction.reason,
+        sanction=sanction.pk,
+        until=sanction.until.isoformat() if sanction.until else None,
+        report=report.pk if report else None,
+    )
+    if kind == Sanction.Kind.BAN:
+        _end_sessions(player)
+        for bot in player.bots.all():
+            transaction.on_commit(partial(announce.player_signed_out, bot.pk), robust=True)
+    return sanction
+
+
+@transaction.atomic
+def sanction_lift(*, sanction_id: int, by: Player | None, reason: str = "") -> Sanction:
+    """Take a sanction back.
+
+    Raises:
+        NotInForce: it has ended or was taken back already.
+    """
+    sanction = Sanction.objects.select_for_update().get(pk=sanction_id)
+    if not sanction.in_force:
+        raise NotInForce(sanction_id)
+    sanction.lifted_at, sanction.lifted_by = timezone.now(), by
+    sanction.save(update_fields=["lifted_at", "lifted_by"])
+    player = Player.objects.get(pk=sanction.player_id)
+    audit.note(by, "sanction.lifted", player=player, reason=reason, sanction=sanction.pk)
+    return sanction
+
+
+def sanction_seen(*, sanction_id: int, player: Player) -> bool:
+    """Note that a warning was read; False if it is nobody's, or another's."""
+    mine = Sanction.objects.filter(pk=sanction_id, player=player, seen_at=None)
+    return mine.update(seen_at=timezone.now()) > 0
+
+
+@transaction.atomic
+def name_force(*, player_id: int, by: Player | None, reason: str) -> Player:
+    """Take a name from a player: they get a neutral one, and nobody gets the old one.
+
+    Raises:
+        BadSanction: no reason was given.
+    """
+    if not reason.strip():
+        raise BadSanction("reason")
+    player = Player.objects.select_for_update().get(pk=player_id)
+    old, new = player.display_name, _neutral_name()
+    NameChange.objects.create(
+        player=player,
+        old=old,
+        new=new,
+        at=timezone.now(),
+        refused_key=names.key(old or player.username),
+    )
+    player.display_name = new
+    player.name_key = None if player.is_guest else names.key(new)
+    player.save(update_fields=["display_name", "name_key"])
+    audit.note(by, "name.forced", player=player, reason=reason.strip(), old=old, new=new)
+    return player
+
+
+def _neutral_name() -> str:
+    while True:
+        name = f"Player {secrets.randbelow(900000) + 100000}"
+        if not names.is_taken(name):
+            return name
+
+
+def _leave_tables(player: Player, *, running: bool) -> None:
+    statuses = [Match.Status.WAITING] + [Match.Status.RUNNING] * running
+    theirs = Seat.objects.filter(player=player, match__status__in=statuses)
+    rows = Match.objects.select_for_update().filter(pk__in=theirs.values("match_id"))
+    for match in list(rows.order_by("pk")):
+        if match.status == Match.Status.WAITING:
+            seat_to_computer(match_id=match.pk, player_id=player.pk)
+        elif match.is_running:
+            presence.leave(match_id=match.pk, player=player)
+
+
+def _end_sessions(player: Player) -> None:
+    for session in UserSession.objects.filter(user=player):
+        session.end()
+    transaction.on_commit(partial(announce.player_signed_out, player.pk), robust=True)
