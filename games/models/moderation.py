@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games.models.matches import Match
 from games.models.players import Player
+from games.models.talk import Message
 
 
 class Report(models.Model):
@@ -43,7 +44,9 @@ class Report(models.Model):
     match = models.ForeignKey(
         Match, null=True, blank=True, on_delete=models.CASCADE, related_name="reports"
     )
-    message_id = models.BigIntegerField(null=True, blank=True, editable=False)
+    message = models.ForeignKey(
+        Message, null=True, blank=True, on_delete=models.SET_NULL, related_name="reports"
+    )
     quoted = models.TextField(blank=True, editable=False)
     category = models.CharField(max_length=10, choices=Category.choices)
     text = models.TextField(max_length=2000, blank=True)
