@@ -11,6 +11,9 @@ from celery import signature
 from channels.layers import get_channel_layer
 from django.utils import timezone
 
+LOBBY = "lobby"
+"""The channel group of everybody who looks at the lobby."""
+
 
 def match_group(match_id: int) -> str:
     """Return the channel group of everybody who looks at a match."""
@@ -48,6 +51,16 @@ def match_changed(match_id: int, version: int) -> None:
 def table_changed(match_id: int) -> None:
     """Announce a change without a move: somebody sat down, the game began, a rematch."""
     _send(match_group(match_id), {"type": "table.changed", "match": match_id})
+
+
+def lobby_changed() -> None:
+    """Announce that the list of tables is not what it was."""
+    _send(LOBBY, {"type": "lobby.changed"})
+
+
+def player_asked(player_id: int, match_id: int) -> None:
+    """Announce that a match waits for a player, or does not any more."""
+    _send(player_group(player_id), {"type": "player.asked", "match": match_id})
 
 
 def player_signed_out(player_id: int) -> None:

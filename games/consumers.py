@@ -20,6 +20,7 @@ from engine.errors import IllegalMove
 from games import announce, play, presence, selectors, show
 from games.frames import Play, Seen, read_frame
 from games.languages import scope_language
+from games.lobby import mine
 from games.messages import refusal_text
 from games.models import Match, Move, Player
 from games.moderation import gate
@@ -40,7 +41,8 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     To the page: `{"version", "status", "html", "now"}` when there is something newer,
     `now` being the server's clock in milliseconds, by which countdowns tick,
-    `{"version", "status"}` when it asked and there is not, and
+    `{"version", "status"}` when it asked and there is not, `{"waiting"}` when the number of
+    the player's other tables that wait for them has changed, and
     `{"error": {"code", "message"}}`. From the page: see `games.frames`.
     """
 
@@ -75,6 +77,7 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         self.shown, self.newest, self.changed = -1, -1, True
         self.last_frame: dict[str, Any] | None = None
         self.told_too_fast = False
+        self.waiting_elsewhere: int | None = None
 
     async def _open(self) -> None:
         """Send the table as `self.user` may see it, now and whenever it changes."""
@@ -130,6 +133,19 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         """Hear of a change that is no move."""
         self.changed = True
         self._refresh()
+
+    async def player_asked(self, message: dict[str, Any]) -> None:
+        """Tell the page how many other tables wait for its player, if that has changed."""
+        if message["match"] == self.match_id:
+            return
+        waiting = await database_sync_to_async(self._others_waiting)()
+        if waiting != self.waiting_elsewhere:
+            self.waiting_elsewhere = waiting
+            await self._send({"waiting": waiting})
+
+    def _others_waiting(self) -> int:
+        assert isinstance(self.user, Player)
+        return mine.waiting_count(self.user, beside=self.match_id)
 
     async def player_signed_out(self, message: dict[str, Any]) -> None:
         """Show nothing more of what only the player may see."""

@@ -25,6 +25,14 @@ SENTENCES = {
     "blocked": gettext_noop(
         "You and somebody there keep away from each other: one has blocked the other."
     ),
+    "turned_away": gettext_noop("The host has taken you from this table before."),
+    "out_of_range": gettext_noop("This table is for players with other ratings."),
+    "wrong_password": gettext_noop("That is not the password of this table."),
+    "too_many_tries": gettext_noop(
+        "Too many passwords were tried at this table. Wait some minutes, then try again."
+    ),
+    "not_listed": gettext_noop("Only an invitation leads to a seat at this table."),
+    "too_many_presets": gettext_noop("There are too many settings. Delete one first."),
     "bad_table": gettext_noop("Such a table cannot be set up."),
     "not_in_a_series": gettext_noop("A series cannot be played like that."),
     "seat_count": gettext_noop("Nightfall is a game for two to five."),
@@ -41,7 +49,7 @@ SENTENCES = {
     "bad_value": gettext_noop("One of the options has a value that does not exist."),
     # Programs.
     "needs_account": gettext_noop(
-        "That takes an account; guests have no keys and no bots."
+        "That takes an account. Sign up, and you keep all that you have played."
     ),
     "too_many_bots": gettext_noop("You have as many bots as one player may have."),
     "too_many_tokens": gettext_noop("There are too many keys. Revoke one first."),

@@ -288,6 +288,8 @@ def _finish(match: Match, seats: Sequence[Seat], position: Position, now: dateti
         seats[row["seat"]].place = row["place"]
         seats[row["seat"]].wounds = row["wounds"]
     Seat.objects.bulk_update(seats, ["place", "wounds"])
+    if match.listed:
+        transaction.on_commit(announce.lobby_changed, robust=True)
     transaction.on_commit(
         partial(match_finished.send_robust, sender=Match, match_id=match.pk), robust=True
     )
@@ -308,6 +310,9 @@ def _ask(
             continue
         if decision is None and seat.asked_since is None:
             continue
+        if seat.player_id is not None and (decision is None) != (seat.asked_since is None):
+            tell = partial(announce.player_asked, seat.player_id, match.pk)
+            transaction.on_commit(tell, robust=True)
         seat.asked_since = None if decision is None else match.version
         seat.due_at = (
             None

@@ -4,6 +4,7 @@ A person who is needed and is not there is played for by a compute opponent, so 
 others need not wait. Decision 0032 says for whom, when, and what happens if all are gone.
 """
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -13,6 +14,7 @@ from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from games import announce, clocks, pace
+from games.lobby import presence as whereabouts
 from games.models import Match, Player, Seat
 from games.play import load_position
 from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld
@@ -40,6 +42,7 @@ def seen(*, match_id: int, player: Player) -> None:
     """Note a sign of life; whoever was only away has their seat back with it."""
     mine = Seat.objects.filter(match_id=match_id, player=player)
     mine.update(last_seen=timezone.now())
+    whereabouts.touch(player)
     if mine.filter(Q(held=Seat.Held.AWAY) | Q(grace_until__isnull=False)).exists():
         _welcome(match_id, player)
 
@@ -122,12 +125,7 @@ def reliability(player: Player) -> tuple[int, int]:
     played for from the first moment on, as in a series that they had left, not at all.
     """
     other = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
-    played = Seat.objects.filter(
-        Exists(other.exclude(player=player)),
-        Q(match__status=Match.Status.FINISHED)
-        | (Q(match__status=Match.Status.RUNNING) & ~Q(held="")),
-        player=player,
-    ).exclude(held_since__lte=F("match__started_at"))
+    played = _judged().filter(Exists(other.exclude(player=player)), player=player)
     counts = played.aggregate(began=Count("pk"), finished=Count("pk", filter=Q(held="")))
     return counts["finished"], counts["began"]
 
@@ -138,10 +136,37 @@ def reliability_percent(player: Player) -> int | None:
     return round(100 * finished / began) if began else None
 
 
+def reliabilities(players: Iterable[int]) -> dict[int, int]:
+    """Return the per cent for many players by id, in one query; new ones are left out."""
+    other = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
+    played = (
+        _judged()
+        .filter(
+            Exists(other.exclude(player=OuterRef("player"))), player__in=list(set(players))
+        )
+        .order_by()
+        .values_list("player")
+        .annotate(began=Count("pk"), finished=Count("pk", filter=Q(held="")))
+    )
+    return {
+        player: round(100 * finished / began)
+        for player, began, finished in played
+        if player is not None
+    }
+
+
 def is_reliable(player: Player, percent: int) -> bool:
     """Tell whether a player finishes so many of their matches; new ones are trusted."""
     finished, began = reliability(player)
     return began < TRUSTED or 100 * finished >= percent * began
+
+
+def _judged() -> QuerySet[Seat]:
+    """Return the seats that count: at matches that have ended, or that were left."""
+    return Seat.objects.filter(
+        Q(match__status=Match.Status.FINISHED)
+        | (Q(match__status=Match.Status.RUNNING) & ~Q(held=""))
+    ).exclude(held_since__lte=F("match__started_at"))
 
 
 def _waited_for(now: datetime, unseen: timedelta = AWAY_AFTER) -> QuerySet[Seat]:

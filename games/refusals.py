@@ -98,6 +98,42 @@ class Blocked(GamesError):
     refusal = "blocked"
 
 
+class TurnedAwayHere(GamesError):
+    """The host has taken the player from this table before."""
+
+    refusal = "turned_away"
+
+
+class OutOfRange(GamesError):
+    """The table is for people with other ratings."""
+
+    refusal = "out_of_range"
+
+
+class WrongPassword(GamesError):
+    """The table has another password."""
+
+    refusal = "wrong_password"
+
+
+class TooManyTries(GamesError):
+    """Too many passwords were tried at this table lately."""
+
+    refusal = "too_many_tries"
+
+
+class NotListed(GamesError):
+    """The table is not in the lobby; only its invitation leads to a seat."""
+
+    refusal = "not_listed"
+
+
+class TooManyPresets(GamesError):
+    """The player keeps as many settings as one may keep."""
+
+    refusal = "too_many_presets"
+
+
 class BadTable(GamesError):
     """A new table with seats, a pace or levels that do not exist."""
 
@@ -105,7 +141,7 @@ class BadTable(GamesError):
 
 
 class NeedsAccount(GamesError):
-    """Guests and bots have no keys and no bots of their own."""
+    """Guests have no ratings, keys, bots or settings to keep; bots have no bots."""
 
     refusal = "needs_account"
 

@@ -44,7 +44,7 @@ def invite_access(*, invite: str) -> Match:
     Raises:
         Match.DoesNotExist: there is no such invitation.
     """
-    return _light(Match.objects.all()).get(invite=invite)
+    return light(Match.objects.all()).get(invite=invite)
 
 
 def matches_of(*, player: Player, limit: int = 20) -> list[Match]:
@@ -53,12 +53,12 @@ def matches_of(*, player: Player, limit: int = 20) -> list[Match]:
         status=Match.Status.ABANDONED
     )
     ended = Case(When(status=Match.Status.FINISHED, then=1), default=0)
-    return list(_light(theirs).order_by(ended, "-created_at")[:limit])
+    return list(light(theirs).order_by(ended, "-created_at")[:limit])
 
 
 def matches_listed(*, limit: int = 10) -> list[Match]:
     """Return matches that anybody may watch: running ones, newest first, then finished."""
-    listed = _light(Match.objects.filter(listed=True))
+    listed = light(Match.objects.filter(listed=True))
     running = list(
         listed.filter(status=Match.Status.RUNNING).order_by("-created_at")[:limit]
     )
@@ -85,7 +85,8 @@ def is_asked(*, match: Match, player: Player) -> bool:
     )
 
 
-def _light(matches: QuerySet[Match]) -> QuerySet[Match]:
+def light(matches: QuerySet[Match]) -> QuerySet[Match]:
+    """Return matches with their seats and people, and without what no list needs."""
     seats = Seat.objects.select_related("player").order_by("number")
     return (
         matches.select_related("host")

@@ -6,35 +6,33 @@ Functions that change a match lock its row for as long as their transaction last
 import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 
+from django.contrib.auth.hashers import make_password
 from django.db import transaction
 from django.utils import timezone
 from django.utils.crypto import get_random_string
 from django.utils.translation import gettext as _
 
 from engine import registry
-from games import announce, presence
+from games import admission, announce
 from games.clocks import Timing, timing_of
 from games.models import LINK_ALPHABET, Level, Match, Player, Seat
 from games.moderation.gate import check_may_sit
 from games.pace import compute_delay
-from games.play import load_position, store_position
-from games.refusals import (
-    BadTable,
-    Blocked,
-    MatchOver,
-    NotOver,
-    NotYourSeat,
-    TableFull,
-    Unreliable,
-)
-from games.rules import Position
-from games.ties.selectors import blocked_between
+from games.play import load_position
+from games.refusals import BadTable, MatchOver, NeedsAccount, NotOver, NotYourSeat
+from games.seating import announce_table, give_up, start_if_due, take_seat
 
 Sitter = Player | str | None
 """Who has a seat of a new table: a person, a compute opponent's level, or nobody yet."""
+
+FURTHEST_START = timedelta(days=60)
+"""How far ahead a table may be set up."""
+
+HIGHEST_RATING = 9999
 
 
 def guest_create(*, language: str = "") -> Player:
@@ -68,8 +66,13 @@ def match_create(
     game: str = "nightfall",
     timing: Timing = Timing(),  # noqa: B008 - frozen
     min_reliability: int = 0,
-    rated: bool = False,
     title: str = "",
+    rated: bool = False,
+    min_rating: int | None = None,
+    max_rating: int | None = None,
+    password: str = "",
+    starts_at: datetime | None = None,
+    when_short: str = Match.WhenShort.FILL,
     held: Mapping[int, Seat.Held] | None = None,
 ) -> Match:
     """Set up a table, and start its match if nobody is missing.
@@ -77,15 +80,22 @@ def match_create(
     Args:
         sitters: one per seat, clockwise. `None` is a seat for whoever has the invitation.
         options: as `Options.to_dict` gives them; what is left out keeps its default.
-        listed: anybody may find the match on the home page and watch it.
+        listed: anybody may find the table in the lobby, sit down while a seat is free, and
+            watch.
         previous: the match that this one is the rematch of.
         timing: the clock, and what happens when one runs out.
-        min_reliability: see `games.presence.is_reliable`; for those who join later.
+        min_reliability: see `games.presence.is_reliable`; for those who join later, as is
+            the range of ratings.
+        rated: it changes ratings when it ends.
+        password: what somebody has to know who sits down without an invitation.
+        starts_at: when it begins, not earlier; `when_short` is what becomes of free seats.
         held: seats of people who are known not to be there, with the reason. Compute
             opponents play for them until they come back.
 
     Raises:
-        BadTable: an unknown pace, level or timing, or a person who sits twice.
+        BadTable: an unknown pace, level or timing, a person who sits twice, a range of
+            ratings without anybody in it, or a start that is past or too far away.
+        NeedsAccount: a rated table with a guest.
         BadOptions: the options do not fit together or not so many seats.
         Suspended: the host may not sit down anywhere at present.
     """
@@ -97,6 +107,10 @@ def match_create(
     _check_table(sitters, pace, reaction_seconds)
     if not timing.fits() or not 0 <= min_reliability <= 100:
         raise BadTable("timing or reliability")
+    _check_range(min_rating, max_rating)
+    _check_start(starts_at, when_short)
+    if rated and any(isinstance(one, Player) and one.is_guest for one in sitters):
+        raise NeedsAccount("rated")
     match = Match(
         game=game,
         options=agreed.to_dict(),
@@ -112,8 +126,13 @@ def match_create(
         clock_increment=timing.increment,
         on_timeout=timing.on_timeout,
         min_reliability=min_reliability,
+        title=title.strip()[:60],
         rated=rated,
-        title=title,
+        min_rating=min_rating,
+        max_rating=max_rating,
+        password=make_password(password) if password else "",
+        starts_at=starts_at,
+        when_short=when_short,
     )
     match.seed_hash = seed_commitment(match.slug, match.seed)
     match.save()
@@ -129,7 +148,8 @@ def match_create(
         )
         for number, sitter in enumerate(sitters)
     )
-    _start_if_full(match)
+    if not start_if_due(match):
+        announce_table(match)
     return match
 
 
@@ -152,19 +172,15 @@ def match_join(*, invite: str, player: Player) -> Match:
     Raises:
         Match.DoesNotExist: there is no such invitation.
         TableFull: no seat is free.
-        Unreliable: the table wants people who finish more of their matches.
-        Blocked: somebody who sits there has blocked the player, or the other way round.
         MatchOver: the table was given up.
-        Suspended: the player may not sit down anywhere at present.
+        GamesError: the player may not sit there; see `games.admission.check`.
     """
     match = Match.objects.select_for_update().get(invite=invite)
     if match.seats.filter(player=player).exists():
         return match
-    check_may_sit(player)
-    if not presence.is_reliable(player, match.min_reliability):
-        raise Unreliable(match)
+    admission.check(match, player)
     free = match.seats.filter(player=None, level="").order_by("number").first()
-    _take_seat(match, free, player)
+    take_seat(match, free, player)
     return match
 
 
@@ -181,9 +197,7 @@ def match_cancel(*, match_id: int, player: Player) -> Match:
         raise NotYourSeat(match)
     if match.status != Match.Status.WAITING:
         raise MatchOver(match)
-    match.status = Match.Status.ABANDONED
-    match.save(update_fields=["status"])
-    _announce_table(match)
+    give_up(match)
     return match
 
 
@@ -214,7 +228,8 @@ def rematch_join(*, match_id: int, player: Player) -> Match:
     if rematch is None:
         return _rematch_create(match, player)
     if not rematch.seats.filter(player=player).exists():
-        _take_seat(rematch, rematch.seats.get(number=old.number), player)
+        admission.check_company(rematch, player)
+        take_seat(rematch, rematch.seats.get(number=old.number), player)
     return rematch
 
 
@@ -240,18 +255,18 @@ def seat_to_computer(
         _leave_waiting(match, seat, player_id)
     elif match.is_running:
         _play_on(match, seat, level)
+        announce_table(match)
     else:
         raise MatchOver(match)
-    _announce_table(match)
 
 
 def _leave_waiting(match: Match, seat: Seat, player_id: int) -> None:
     if match.host_id == player_id:
-        match.status = Match.Status.ABANDONED
-        match.save(update_fields=["status"])
+        give_up(match)
     else:
         seat.player = None
         seat.save(update_fields=["player"])
+        announce_table(match)
 
 
 def _play_on(match: Match, seat: Seat, level: Level) -> None:
@@ -287,9 +302,13 @@ def _rematch_create(match: Match, player: Player) -> Match:
         game=match.game,
         timing=timing_of(match),
         min_reliability=match.min_reliability,
+        title=match.title,
+        rated=match.rated,
+        min_rating=match.min_rating,
+        max_rating=match.max_rating,
     )
     # Pages that still show the old table offer the new one.
-    _announce_table(match)
+    announce_table(match)
     return rematch
 
 
@@ -310,38 +329,16 @@ def _check_table(sitters: Sequence[Sitter], pace: str, reaction_seconds: float) 
         raise BadTable("one person, two seats")
 
 
-def _take_seat(match: Match, seat: Seat | None, player: Player) -> None:
-    if match.status == Match.Status.ABANDONED:
-        raise MatchOver(match)
-    if seat is None or not seat.is_free:
-        raise TableFull(match)
-    others = match.seats.exclude(player=None).values_list("player_id", flat=True)
-    if blocked_between(player.pk, others):
-        raise Blocked(match)
-    seat.player, seat.auto_pass = player, player.auto_pass
-    seat.save(update_fields=["player", "auto_pass"])
-    _announce_table(match)
-    _start_if_full(match)
+def _check_range(low: int | None, high: int | None) -> None:
+    if any(not 0 <= end <= HIGHEST_RATING for end in (low, high) if end is not None):
+        raise BadTable("rating")
+    if low is not None and high is not None and low > high:
+        raise BadTable("nobody's rating")
 
 
-def _start_if_full(match: Match) -> None:
-    seats = list(match.seats.order_by("number"))
-    if any(seat.is_free for seat in seats):
-        return
-    rules = registry.get(match.game)
-    position: Position = rules.new(
-        seats=match.seat_count,
-        seed=int(match.seed),
-        options=rules.Options.from_dict(match.options),
-    )
-    match.status = Match.Status.RUNNING
-    match.started_at = timezone.now()
-    match.position = position.to_json()
-    match.engine_version = str(rules.FORMAT)
-    match.save(update_fields=["status", "started_at", "position", "engine_version"])
-    store_position(match, seats, position, match.started_at, before={})
-    _announce_table(match)
-
-
-def _announce_table(match: Match) -> None:
-    transaction.on_commit(partial(announce.table_changed, match.pk), robust=True)
+def _check_start(starts_at: datetime | None, when_short: str) -> None:
+    if when_short not in Match.WhenShort.values:
+        raise BadTable("when_short")
+    now = timezone.now()
+    if starts_at is not None and not now < starts_at <= now + FURTHEST_START:
+        raise BadTable("start")

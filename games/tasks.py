@@ -4,6 +4,7 @@ from celery import shared_task
 from django.utils import timezone
 
 from games import clocks, opponents, presence, timeouts
+from games.lobby import hosting, presence as whereabouts
 
 
 @shared_task(name="games.tasks.answer")
@@ -14,11 +15,14 @@ def answer(match_id: int, seat: int, version: int) -> None:
 
 @shared_task(name="games.tasks.sweep")
 def sweep() -> None:
-    """Wake the seats that are due and were not answered for, and see whose time has run
-    out and who is away. Scheduled in the settings.
+    """Wake the seats that are due and were not answered for, see whose time has run out
+    and who is away, and begin the tables that have a set time. Scheduled in the settings.
     """
     now = timezone.now()
     clocks.beat(now)
     opponents.wake_overdue(now=now)
     timeouts.ring(now=now)
     presence.watch(now=now)
+    whereabouts.fade(now=now)
+    hosting.start_due(now=now)
+    hosting.give_up_forgotten(now=now)

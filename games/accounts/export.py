@@ -70,6 +70,10 @@ def own_data(player: Player) -> dict[str, Any]:
             {"kind": tie.kind, "to": str(tie.to), "at": tie.at.isoformat()}
             for tie in player.ties.select_related("to").order_by("pk")
         ],
+        "table_presets": [
+            {"name": each.name, "choices": each.data} for each in player.table_presets.all()
+        ],
+        "last_seen": player.last_seen_at.isoformat() if player.last_seen_at else None,
         "matches": _matches(player),
     }
 

@@ -10,6 +10,8 @@ from django.shortcuts import redirect
 from django.utils import translation
 from django.utils.deprecation import MiddlewareMixin
 
+from games.lobby import presence
+
 DOORS = frozenset(
     {
         "account_login",
@@ -35,9 +37,10 @@ class PlayerMiddleware(MiddlewareMixin):
     """Speak the player's language, and show guests the door where they need an account."""
 
     def process_request(self, request: HttpRequest) -> None:
-        """Use the language that the player has chosen, whatever the browser prefers."""
+        """Note that the player is here, and use the language that they have chosen."""
         if not request.user.is_authenticated:
             return
+        presence.touch(request.user)
         language = request.user.language
         if language in dict(settings.LANGUAGES) and language != translation.get_language():
             translation.activate(language)

@@ -17,7 +17,15 @@ from django.utils.crypto import get_random_string
 
 from games import announce, presence
 from games.accounts import names
-from games.models import LINK_ALPHABET, Match, NameChange, Player, Sanction, Seat
+from games.models import (
+    LINK_ALPHABET,
+    Match,
+    NameChange,
+    Player,
+    Sanction,
+    Seat,
+    TurnedAway,
+)
 from games.refusals import GamesError
 from games.services import seat_to_computer
 from games.talk.services import messages_erase, messages_hand_over
@@ -92,6 +100,8 @@ def guest_join_account(*, guest_id: int, player: Player) -> None:
     ties_hand_over(giver=guest, heir=player)
     # Logging in is no way out of what was imposed on the guest.
     Sanction.objects.filter(player_id=guest_id).update(player=player)
+    for turned in TurnedAway.objects.filter(player_id=guest_id):
+        TurnedAway.objects.get_or_create(match_id=turned.match_id, player=player)
     announce.player_signed_out(guest_id)
 
 
@@ -178,6 +188,7 @@ def _erase(player: Player) -> None:
     player.tokens.all().delete()
     messages_erase(player)
     ties_erase(player)
+    player.table_presets.all().delete()
     EmailAddress.objects.filter(user=player).delete()
     Authenticator.objects.filter(user=player).delete()
     for session in UserSession.objects.filter(user=player):

@@ -6,6 +6,7 @@ Rows and the rules that a row must keep; what happens to them is in `games.play`
 
 from games.models.audit import AppendOnly, AuditEntry
 from games.models.links import LINK_ALPHABET, new_invite, new_slug
+from games.models.lobby import QuickQueue, TablePreset, TurnedAway
 from games.models.matches import Heartbeat, Level, Match, Move, Seat
 from games.models.moderation import Appeal, Note, ReasonPreset, Report, Sanction
 from games.models.notices import Mail, Notice, NoticeWish, Topic
@@ -36,14 +37,17 @@ __all__ = [
     "Notice",
     "NoticeWish",
     "Player",
+    "QuickQueue",
     "ReasonPreset",
     "Report",
     "Sanction",
     "Seat",
     "Suspicion",
+    "TablePreset",
     "Theme",
     "Tie",
     "Topic",
+    "TurnedAway",
     "new_invite",
     "new_slug",
 ]

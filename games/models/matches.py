@@ -50,6 +50,12 @@ class Match(models.Model):
         PLAY = "play", _("a compute opponent plays on")
         FORFEIT = "forfeit", _("the match is lost")
 
+    class WhenShort(models.TextChoices):
+        """What happens at `starts_at` if seats are still free."""
+
+        FILL = "fill", _("Compute opponents take the free seats")
+        GIVE_UP = "give_up", _("The table is given up")
+
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
     invite = models.CharField(max_length=24, unique=True, default=new_invite)
     game = models.CharField(max_length=20, default="nightfall")
@@ -92,8 +98,11 @@ class Match(models.Model):
     max_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     # Hashed as an account's is; empty: whoever finds the table may sit down.
     password = models.CharField(max_length=128, blank=True, editable=False)
-    # It does not begin before, however full it is.
+    # It does not begin before, however full it is, and does not wait longer.
     starts_at = models.DateTimeField(null=True, blank=True)
+    when_short = models.CharField(
+        max_length=10, choices=WhenShort.choices, default=WhenShort.FILL
+    )
     # A moderator has declared it void: it counts for nothing any more.
     annulled_at = models.DateTimeField(null=True, blank=True)
     # A moderator has set its places anew: they are not those that its moves lead to.
@@ -106,6 +115,11 @@ class Match(models.Model):
         verbose_name_plural = "matches"
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["status", "-created_at"], name="match_by_status"),
+            models.Index(
+                fields=["starts_at"],
+                name="match_starts",
+                condition=Q(status="waiting", starts_at__isnull=False),
+            ),
         ]
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.CheckConstraint(
@@ -201,6 +215,10 @@ class Seat(models.Model):
                 fields=["runs_out_at"],
                 name="seat_runs_out",
                 condition=Q(runs_out_at__isnull=False),
+            ),
+            # How many matches wait for a player: every page of theirs says so.
+            models.Index(
+                fields=["player"], name="seat_asked", condition=Q(asked_since__isnull=False)
             ),
         ]
         constraints: ClassVar[list[models.BaseConstraint]] = [

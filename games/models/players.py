@@ -55,6 +55,9 @@ class Player(AbstractUser):
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="bots"
     )
 
+    # The last sign of life anywhere on the site, at most a minute late.
+    last_seen_at = models.DateTimeField(null=True, blank=True, db_index=True)
+
     def __str__(self) -> str:
         return self.display_name or self.username
 

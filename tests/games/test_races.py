@@ -8,7 +8,10 @@ from django.db import connection
 from django.utils import timezone
 
 from games import opponents
-from games.models import Match, Move
+from games.lobby import hosting
+from games.lobby.entry import sit_down
+from games.lobby.quick import Wish, quick_match
+from games.models import Match, Move, Player
 from games.play import submit
 from games.refusals import StalePosition, TableFull
 from games.services import match_join, rematch_join
@@ -158,3 +161,43 @@ def test_a_refusal_under_way_holds_no_lock() -> None:
             player=person("ann"),
         )
     assert at_once(picking(match, 0, options_of(match, 0)[0])) == [1]
+
+
+def test_two_who_want_a_quick_match_at_once_find_each_other() -> None:
+    people = [person(name) for name in ("ann", "ben", "cem", "dot")]
+    Player.objects.update(last_seen_at=timezone.now())
+    wish = Wish(seats=2, clock=Match.Clock.LIVE)
+
+    results = at_once(
+        *(lambda who=who: quick_match(player=who, wish=wish) for who in people)
+    )
+
+    assert all(isinstance(result, Match) for result in results)
+    assert Match.objects.count() == 2
+    assert all(match.is_running for match in Match.objects.all())
+
+
+def test_the_last_seat_goes_to_one_of_two_and_the_hosts_computer() -> None:
+    match = table("ann", None, listed=True)
+    results = at_once(
+        lambda: sit_down(slug=match.slug, player=person("ben")),
+        lambda: hosting.seat_fill(
+            match_id=match.pk, host=person("ann"), seat=1, level="random"
+        ),
+        lambda: hosting.start_due(now=timezone.now()),
+    )
+    assert sum(isinstance(result, Match) for result in results) == 1
+    match.refresh_from_db()
+    assert match.is_running
+    assert match.seats.filter(player=None, level="").count() == 0
+
+
+def test_who_is_removed_while_they_sit_down_again_stays_outside() -> None:
+    match, ben = table("ann", None, None), person("ben")
+    match_join(invite=match.invite, player=ben)
+    at_once(
+        lambda: hosting.person_remove(match_id=match.pk, host=person("ann"), seat=1),
+        lambda: match_join(invite=match.invite, player=ben),
+    )
+    assert not match.seats.filter(player=ben).exists()
+    assert match.turned_away.get().player == ben

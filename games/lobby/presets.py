@@ -1,0 +1,70 @@
+"""What the form for a new table starts from: last time's choices, and those with a name."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+
+from games.models import Player, TablePreset
+from games.refusals import NeedsAccount, TooManyPresets
+
+MOST = 20
+"""Named settings that a player may keep."""
+
+LAST = ""
+"""The name of the settings that came last."""
+
+
+def last_of(player: Player) -> dict[str, Any]:
+    """Return what a player chose last, nothing if they never did."""
+    row = player.table_presets.filter(name=LAST).first()
+    return dict(row.data) if row else {}
+
+
+def named_of(player: Player) -> list[TablePreset]:
+    """Return the settings that a player keeps by name."""
+    return list(player.table_presets.exclude(name=LAST))
+
+
+def find(player: Player, preset_id: str) -> TablePreset | None:
+    """Return one of the player's named settings."""
+    if not (preset_id.isascii() and preset_id.isdigit() and len(preset_id) < 18):
+        return None
+    return player.table_presets.exclude(name=LAST).filter(pk=int(preset_id)).first()
+
+
+def remember(player: Player, data: Mapping[str, Any]) -> None:
+    """Keep what a player chose last."""
+    TablePreset.objects.update_or_create(
+        player=player, name=LAST, defaults={"data": dict(data)}
+    )
+
+
+@transaction.atomic
+def save(player: Player, name: str, data: Mapping[str, Any]) -> TablePreset:
+    """Keep choices under a name, in the place of those that had it.
+
+    Raises:
+        NeedsAccount: a guest's cookies are all that a guest has.
+        TooManyPresets: the player keeps as many as one may.
+    """
+    if player.is_guest:
+        raise NeedsAccount("preset")
+    # One at a time, so that two do not both find room.
+    player = Player.objects.select_for_update().get(pk=player.pk)
+    name = name.strip()[:40]
+    others = player.table_presets.exclude(name=LAST).exclude(name=name)
+    if others.count() >= MOST:
+        raise TooManyPresets(player)
+    return TablePreset.objects.update_or_create(
+        player=player, name=name, defaults={"data": dict(data)}
+    )[0]
+
+
+def delete(player: Player, preset_id: str) -> bool:
+    """Forget settings; tell whether there were any."""
+    row = find(player, preset_id)
+    if row is None:
+        return False
+    row.delete()
+    return True

@@ -1,0 +1,61 @@
+"""What is stored about the way to a table."""
+
+from typing import ClassVar
+
+from django.db import models
+
+from games.models.matches import Match
+from games.models.players import Player
+
+
+class TurnedAway(models.Model):
+    """Somebody whom the host took from a table that still waited; they cannot come back."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="turned_away")
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="turned_away_from"
+    )
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["match", "player"], name="turned_away_once_per_match"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.match_id}/{self.player_id}"
+
+
+class TablePreset(models.Model):
+    """Choices of the form for a new table. The one without a name is what came last."""
+
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="table_presets"
+    )
+    name = models.CharField(max_length=40, blank=True)
+    data = models.JSONField(default=dict)
+    changed_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["name"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["player", "name"], name="preset_name_once_per_player"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class QuickQueue(models.Model):
+    """A row to be locked, one for each kind of quick match, so that two who look at the
+    same moment find each other. It holds nothing.
+    """
+
+    kind = models.CharField(max_length=30, unique=True)
+
+    def __str__(self) -> str:
+        return self.kind

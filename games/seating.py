@@ -1,0 +1,77 @@
+"""Sitting down, and the start of a match. Call all of it with the match's row locked."""
+
+from functools import partial
+
+from django.db import transaction
+from django.utils import timezone
+
+from engine import registry
+from games import announce
+from games.models import Level, Match, Player, Seat
+from games.play import store_position
+from games.refusals import MatchOver, TableFull
+from games.rules import Position
+
+
+def take_seat(match: Match, seat: Seat | None, player: Player) -> None:
+    """Give a seat to a player, and begin if it was the last.
+
+    Raises:
+        MatchOver: the table was given up.
+        TableFull: the seat is not free, or there is none.
+    """
+    if match.status == Match.Status.ABANDONED:
+        raise MatchOver(match)
+    if seat is None or not seat.is_free:
+        raise TableFull(match)
+    seat.player, seat.auto_pass = player, player.auto_pass
+    seat.save(update_fields=["player", "auto_pass"])
+    announce_table(match)
+    start_if_due(match)
+
+
+def start_if_due(match: Match) -> bool:
+    """Begin if no seat is free and the time for it has come; tell whether it did."""
+    if match.starts_at is not None and match.starts_at > timezone.now():
+        return False
+    if match.seats.filter(player=None, level="").exists():
+        return False
+    start(match)
+    return True
+
+
+def fill(match: Match, level: Level = Level.HEURISTIC) -> None:
+    """Let compute opponents take all free seats."""
+    match.seats.filter(player=None, level="").update(level=level)
+
+
+def start(match: Match) -> None:
+    """Begin a match at whose table no seat is free."""
+    rules = registry.get(match.game)
+    position: Position = rules.new(
+        seats=match.seat_count,
+        seed=int(match.seed),
+        options=rules.Options.from_dict(match.options),
+    )
+    match.status = Match.Status.RUNNING
+    match.started_at = timezone.now()
+    match.position = position.to_json()
+    match.engine_version = str(rules.FORMAT)
+    match.save(update_fields=["status", "started_at", "position", "engine_version"])
+    seats = list(match.seats.order_by("number"))
+    store_position(match, seats, position, match.started_at, before={})
+    announce_table(match)
+
+
+def give_up(match: Match) -> None:
+    """End a table that still waits."""
+    match.status = Match.Status.ABANDONED
+    match.save(update_fields=["status"])
+    announce_table(match)
+
+
+def announce_table(match: Match) -> None:
+    """Have open pages drawn anew once this is stored: the table's, and the lobby's."""
+    transaction.on_commit(partial(announce.table_changed, match.pk), robust=True)
+    if match.listed:
+        transaction.on_commit(announce.lobby_changed, robust=True)
