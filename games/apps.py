@@ -10,5 +10,5 @@ class GamesConfig(AppConfig):
 
     def ready(self) -> None:
         """Connect the receivers."""
-        from games import receivers  # noqa: F401
+        from games import aftermath, receivers  # noqa: F401
         from games.accounts import receivers as accounts  # noqa: F401

@@ -3,7 +3,7 @@
 from celery import shared_task
 from django.utils import timezone
 
-from games import clocks, opponents, presence, timeouts
+from games import aftermath, clocks, opponents, presence, timeouts
 from games.lobby import hosting, presence as whereabouts
 
 
@@ -26,3 +26,9 @@ def sweep() -> None:
     whereabouts.fade(now=now)
     hosting.start_due(now=now)
     hosting.give_up_forgotten(now=now)
+
+
+@shared_task(name="games.tasks.settle")
+def settle() -> None:
+    """See to what should have followed from the end of a match and has not."""
+    aftermath.sweep()

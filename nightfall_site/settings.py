@@ -216,6 +216,12 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": 3.0,
         "options": {"expires": 3.0},
     },
+    # Ratings and profiles after a crash in the moment in which a match ended.
+    "settle": {
+        "task": "games.tasks.settle",
+        "schedule": 60.0,
+        "options": {"expires": 60.0},
+    },
 }
 
 

@@ -11,6 +11,7 @@ from games.models.matches import Heartbeat, Level, Match, Move, Seat
 from games.models.moderation import Appeal, Note, ReasonPreset, Report, Sanction
 from games.models.notices import Mail, Notice, NoticeWish, Topic
 from games.models.players import Animation, NameChange, Player, Theme
+from games.models.ratings import Pool, PoolLock, Rating, RatingChange
 from games.models.suspicion import AddressTrace, Departure, Suspicion
 from games.models.talk import FilteredWord, Message
 from games.models.ties import Tie
@@ -37,7 +38,11 @@ __all__ = [
     "Notice",
     "NoticeWish",
     "Player",
+    "Pool",
+    "PoolLock",
     "QuickQueue",
+    "Rating",
+    "RatingChange",
     "ReasonPreset",
     "Report",
     "Sanction",

@@ -107,6 +107,8 @@ class Match(models.Model):
     annulled_at = models.DateTimeField(null=True, blank=True)
     # A moderator has set its places anew: they are not those that its moves lead to.
     adjusted_at = models.DateTimeField(null=True, blank=True)
+    # Ratings and profiles know of its end as it stands now: `games.aftermath`.
+    settled_at = models.DateTimeField(null=True, blank=True, editable=False)
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
@@ -119,6 +121,12 @@ class Match(models.Model):
                 fields=["starts_at"],
                 name="match_starts",
                 condition=Q(status="waiting", starts_at__isnull=False),
+            ),
+            # What a sweep asks for once a minute; usually there is none.
+            models.Index(
+                fields=["finished_at"],
+                name="match_unsettled",
+                condition=Q(status="finished", settled_at__isnull=True),
             ),
         ]
         constraints: ClassVar[list[models.BaseConstraint]] = [

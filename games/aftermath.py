@@ -1,0 +1,60 @@
+"""What follows from the end of a match: ratings, and what profiles show.
+
+The signals are hints, as everywhere: `Match.settled_at` is null until all is done, and
+a sweep does what a lost signal or a crash left undone. Whoever annuls or adjusts a match
+sets it to null again.
+"""
+
+import logging
+from typing import Any
+
+from django.dispatch import receiver
+from django.utils import timezone
+
+from games.models import Match
+from games.ratings import services as ratings
+from games.signals import match_adjusted, match_annulled, match_finished
+
+MOST = 200
+"""Matches that one sweep settles; the next goes on."""
+
+logger = logging.getLogger(__name__)
+
+
+def settle(match_id: int) -> None:
+    """Do everything that follows from how a match stands now; twice does no harm.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+    """
+    match = Match.objects.only("annulled_at", "status").get(pk=match_id)
+    if match.status != Match.Status.FINISHED:
+        return
+    if match.annulled_at:
+        ratings.take_back(match_id)
+    else:
+        ratings.rate(match_id)
+    # Not if it was annulled or declared valid meanwhile: then there is more to do.
+    same = Match.objects.filter(pk=match_id, annulled_at=match.annulled_at)
+    same.update(settled_at=timezone.now())
+
+
+def sweep() -> int:
+    """Settle the finished matches that nobody has settled; return how many."""
+    left = Match.objects.filter(status=Match.Status.FINISHED, settled_at=None)
+    done = 0
+    for match_id in left.order_by("finished_at").values_list("pk", flat=True)[:MOST]:
+        try:
+            settle(match_id)
+        except Exception:
+            # One that cannot be settled must not keep the others waiting.
+            logger.exception("match %s cannot be settled", match_id)
+        else:
+            done += 1
+    return done
+
+
+@receiver([match_finished, match_annulled, match_adjusted], sender=Match)
+def settle_now(match_id: int, **_rest: Any) -> None:
+    """Settle a match as soon as it has ended, or was changed by a moderator."""
+    settle(match_id)

@@ -1,0 +1,99 @@
+"""What is stored about ratings: `games.ratings` works them out and writes them."""
+
+from typing import ClassVar
+
+from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from games.models.matches import Match
+from games.models.players import Player
+
+
+class Pool(models.TextChoices):
+    """Ratings that have nothing to do with each other."""
+
+    DUEL = "duel", _("Two seats")
+    TABLE = "table", _("Three seats and more")
+
+
+class PoolLock(models.Model):
+    """A row for each pool, locked by whoever changes ratings in it; it holds nothing."""
+
+    pool = models.CharField(max_length=10, choices=Pool.choices, primary_key=True)
+
+    def __str__(self) -> str:
+        return self.pool
+
+
+class Rating(models.Model):
+    """What is believed of a player's strength: about `mu`, give or take `sigma`.
+
+    It follows from the player's changes that stand, and is kept so that lists can be
+    sorted by it. In points as they are shown; decision 0100 says what a point is.
+    """
+
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="ratings")
+    pool = models.CharField(max_length=10, choices=Pool.choices)
+    mu = models.FloatField()
+    sigma = models.FloatField()
+    games = models.PositiveIntegerField(default=0)
+    # When the last match that counts ended.
+    played_at = models.DateTimeField()
+
+    class Meta:
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["pool", "-mu"], name="rating_by_strength"),
+        ]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["player", "pool"], name="rating_once_per_pool"),
+            models.CheckConstraint(condition=Q(sigma__gt=0), name="rating_has_deviation"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player_id} {self.pool} {self.mu:.0f} ± {self.sigma:.0f}"
+
+
+class RatingChange(models.Model):
+    """What one match did to one player's rating, by the place that they came in.
+
+    One that is taken back stays, for whoever asks what has happened, and counts no more.
+    """
+
+    match = models.ForeignKey(
+        Match, on_delete=models.CASCADE, related_name="rating_changes"
+    )
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="rating_changes"
+    )
+    pool = models.CharField(max_length=10, choices=Pool.choices)
+    place = models.PositiveSmallIntegerField()
+    mu_before = models.FloatField()
+    sigma_before = models.FloatField()
+    mu_after = models.FloatField()
+    sigma_after = models.FloatField()
+    # When the match ended: the order in which changes follow each other, then the match.
+    at = models.DateTimeField()
+    taken_back_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["at", "match_id"]
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["pool", "at", "match"], name="rating_change_in_order"),
+            models.Index(fields=["player", "pool", "at"], name="rating_change_of_player"),
+        ]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["match", "player"], name="rating_change_once_per_match"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return (
+            f"{self.match_id} {self.player_id} {self.mu_before:.0f} → {self.mu_after:.0f}"
+        )
+
+    @property
+    def points(self) -> int:
+        """What the match added to the rating as it is shown."""
+        return round(self.mu_after) - round(self.mu_before)

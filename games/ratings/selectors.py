@@ -1,0 +1,97 @@
+"""Reads of ratings, as people see them."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from games.models import Match, Player, Pool, Rating, RatingChange
+from games.ratings.arithmetic import START, START_DEVIATION
+from games.ratings.services import pool_for as pool_for
+
+CERTAIN = 100.0
+"""With a larger deviation a rating is provisional."""
+
+INACTIVE = timedelta(days=90)
+"""Who has not played a rated match for so long is left out of leaderboards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A rating as it is shown: strength is within two deviations of it, nearly always."""
+
+    value: int
+    deviation: int
+    provisional: bool
+
+    @property
+    def low(self) -> int:
+        return self.value - 2 * self.deviation
+
+    @property
+    def high(self) -> int:
+        return self.value + 2 * self.deviation
+
+
+def as_shown(mu: float, sigma: float) -> Shown:
+    """Return a stored rating as people see it."""
+    return Shown(round(mu), round(sigma), provisional=sigma > CERTAIN)
+
+
+UNKNOWN = as_shown(START, START_DEVIATION)
+"""Of somebody who has not played."""
+
+
+def shown(player: Player, pool: str) -> Shown:
+    """Return a player's rating in a pool; where everybody begins if they have none yet."""
+    return shown_for([player.pk], pool).get(player.pk, UNKNOWN)
+
+
+def shown_for(player_ids: Iterable[int], pool: str) -> dict[int, Shown]:
+    """Return the ratings of those of the players who have one, in one query."""
+    rows = Rating.objects.filter(player_id__in=list(player_ids), pool=pool)
+    return {
+        who: as_shown(mu, sigma)
+        for who, mu, sigma in rows.values_list("player_id", "mu", "sigma")
+    }
+
+
+def ratings_of(player: Player) -> dict[str, Rating]:
+    """Return a player's ratings by pool."""
+    return {rating.pool: rating for rating in player.ratings.all()}
+
+
+def history(player: Player, pool: str) -> QuerySet[RatingChange]:
+    """Return the changes of a player's rating that count, oldest first."""
+    return player.rating_changes.filter(pool=pool, taken_back_at=None)
+
+
+def changes_in(match: Match) -> Mapping[int, RatingChange]:
+    """Return what a match changed, by player; nothing if it does not count."""
+    if not match.rated:
+        return {}
+    rows = match.rating_changes.filter(taken_back_at=None)
+    return {row.player_id: row for row in rows}
+
+
+def leaderboard(
+    pool: str, *, provisional: bool = False, now: datetime | None = None
+) -> QuerySet[Rating]:
+    """Return those who play, strongest first: the certain, or those still provisional.
+
+    Closed accounts and people who have not played for long are left out.
+    """
+    since = (now or timezone.now()) - INACTIVE
+    rows = Rating.objects.filter(
+        pool=pool, player__is_active=True, played_at__gte=since
+    ).select_related("player")
+    rows = (
+        rows.filter(sigma__gt=CERTAIN) if provisional else rows.filter(sigma__lte=CERTAIN)
+    )
+    return rows.order_by("-mu", "player_id")
+
+
+POOLS = tuple(Pool)
+"""In the order in which pages show them."""

@@ -1,0 +1,288 @@
+"""What changes ratings: a match that counts, one that counts no more, one that was
+adjusted.
+
+At any time ratings are what follows from the matches that count, taken in the order in
+which they ended. So a match that counts late, no more or otherwise has all that followed
+from it worked out anew; usually nothing has, and one match is all there is to do.
+
+Everything in a pool waits for one lock, so no two matches start from the same rating.
+Matches are locked before it.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
+from itertools import groupby
+
+from django.db import transaction
+from django.db.models import Count, Max, Q, QuerySet
+from django.utils import timezone
+
+from games import announce
+from games.models import Match, Pool, PoolLock, Rating, RatingChange, Seat
+from games.ratings.arithmetic import Belief, Entrant, after
+from games.ratings.references import reference
+
+CHUNK = 500
+"""Rows that one statement may name."""
+
+AFTER = ["place", "mu_before", "sigma_before", "mu_after", "sigma_after"]
+"""What working a change out anew may alter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where a match stands in the order of those that count."""
+
+    at: datetime
+    match_id: int
+
+    @property
+    def before(self) -> Q:
+        return Q(at__lt=self.at) | Q(at=self.at, match_id__lt=self.match_id)
+
+    @property
+    def later(self) -> Q:
+        return Q(at__gt=self.at) | Q(at=self.at, match_id__gt=self.match_id)
+
+
+def pool_for(seat_count: int) -> Pool:
+    """Return the pool in which a match of so many seats counts."""
+    return Pool.DUEL if seat_count == 2 else Pool.TABLE
+
+
+def rate(match_id: int) -> bool:
+    """Let a finished match count; return whether that changed anything.
+
+    It may be called any number of times: a match counts once, by the places that its seats
+    have now. A rated match in which a guest sits, or nobody, becomes an unrated one.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+    """
+    with transaction.atomic():
+        match = _locked(match_id)
+        if match.status != Match.Status.FINISHED or match.annulled_at or not match.rated:
+            return False
+        seats = list(match.seats.select_related("player").order_by("number"))
+        if not _can_count(match, seats):
+            Match.objects.filter(pk=match.pk).update(rated=False)
+            return False
+        pool = _locked_pool(pool_for(match.seat_count))
+        if not _enter(match, seats, pool):
+            return False
+        _announce(match_id)
+        return True
+
+
+def take_back(match_id: int) -> bool:
+    """Undo what a match did to ratings, also to those of later matches; return whether it
+    had done anything.
+
+    Every rating is then as if the match had not been played.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+    """
+    with transaction.atomic():
+        match = _locked(match_id)
+        pool = _locked_pool(pool_for(match.seat_count))
+        rows = list(_standing(pool).filter(match=match))
+        if not rows:
+            return False
+        RatingChange.objects.filter(pk__in=[row.pk for row in rows]).update(
+            taken_back_at=timezone.now()
+        )
+        moment = Moment(rows[0].at, match.pk)
+        people = [row.player_id for row in rows]
+        _settle(pool, moment, _beliefs(pool, moment, people))
+        _announce(match_id)
+        return True
+
+
+def recompute(pool: str) -> int:
+    """Work out a whole pool from its matches; return how many players' rating changed.
+
+    Nothing should: this is for a site whose references or arithmetic have changed, and for
+    finding out.
+    """
+    with transaction.atomic():
+        _locked_pool(pool)
+        stored = _ratings(pool)
+        everybody = _standing(pool).values_list("player_id", flat=True).distinct()
+        first = _standing(pool).order_by("at", "match_id").first()
+        if first is not None:
+            start = Moment(first.at, first.match_id - 1)
+            _settle(pool, start, dict.fromkeys(everybody, Belief()))
+        new = _ratings(pool)
+        return sum(stored.get(who) != new.get(who) for who in stored.keys() | new.keys())
+
+
+def _announce(match_id: int) -> None:
+    """Pages that show the end of the match show what it changed."""
+    transaction.on_commit(partial(announce.table_changed, match_id), robust=True)
+
+
+def _locked(match_id: int) -> Match:
+    return Match.objects.select_for_update().defer("position", "seed").get(pk=match_id)
+
+
+def _locked_pool(pool: str) -> str:
+    PoolLock.objects.get_or_create(pool=pool)
+    return PoolLock.objects.select_for_update().get(pool=pool).pool
+
+
+def _can_count(match: Match, seats: Iterable[Seat]) -> bool:
+    """A guest who has become an account since keeps what was rated before."""
+    if match.rating_changes.exists():
+        return True
+    people = [seat.player for seat in seats if seat.player is not None]
+    return bool(people) and not any(player.is_guest for player in people)
+
+
+def _standing(pool: str) -> QuerySet[RatingChange]:
+    return RatingChange.objects.filter(pool=pool, taken_back_at=None)
+
+
+def _ratings(pool: str) -> dict[int, tuple[float, float, int]]:
+    rows = Rating.objects.filter(pool=pool)
+    return {row.player_id: (row.mu, row.sigma, row.games) for row in rows}
+
+
+def _enter(match: Match, seats: Iterable[Seat], pool: str) -> bool:
+    """Write the changes of a match, and what follows from them."""
+    assert match.finished_at is not None
+    moment = Moment(match.finished_at, match.pk)
+    places = {
+        seat.player_id: seat.place
+        for seat in seats
+        if seat.player_id is not None and seat.place is not None
+    }
+    found = {row.player_id: row for row in match.rating_changes.all()}
+    standing = {who: row.place for who, row in found.items() if row.taken_back_at is None}
+    if standing == places:
+        return False
+    beliefs = _beliefs(pool, moment, places)
+    rows = [
+        found.get(who) or RatingChange(match=match, player_id=who, pool=pool, at=moment.at)
+        for who in sorted(places)
+    ]
+    for row in rows:
+        row.place, row.taken_back_at = places[row.player_id], None
+    computed = [
+        (seat.level, seat.place) for seat in seats if seat.level and seat.place is not None
+    ]
+    _work_out(rows, computed, beliefs)
+    for row in rows:
+        row.save()
+    # Somebody who has left the match for good, as a moderator can decide.
+    gone = [row.pk for who, row in found.items() if who not in places]
+    RatingChange.objects.filter(pk__in=gone).update(taken_back_at=timezone.now())
+    beliefs |= _beliefs(pool, moment, found.keys() - places.keys())
+    _settle(pool, moment, beliefs)
+    return True
+
+
+def _beliefs(pool: str, moment: Moment, people: Iterable[int]) -> dict[int, Belief]:
+    """Return what was believed of people at a moment."""
+    beliefs = {}
+    for who in people:
+        rows = _standing(pool).filter(moment.before, player_id=who)
+        last = rows.order_by("-at", "-match_id").first()
+        beliefs[who] = Belief(last.mu_after, last.sigma_after) if last else Belief()
+    return beliefs
+
+
+def _work_out(
+    rows: list[RatingChange],
+    computed: Iterable[tuple[str, int]],
+    beliefs: dict[int, Belief],
+) -> None:
+    """Set the changes of one match, of whose players the beliefs are; these move on."""
+    pool = rows[0].pool
+    entrants = [Entrant(beliefs[row.player_id], row.place) for row in rows]
+    entrants += [
+        Entrant(reference(pool, level), place, fixed=True) for level, place in computed
+    ]
+    for row, new in zip(rows, after(entrants), strict=False):
+        old = beliefs[row.player_id]
+        row.mu_before, row.sigma_before = old.mu, old.sigma
+        row.mu_after, row.sigma_after = new.mu, new.sigma
+        beliefs[row.player_id] = new
+
+
+def _settle(pool: str, moment: Moment, beliefs: dict[int, Belief]) -> None:
+    """Work out the matches after a moment that depend on people whose beliefs changed at
+    it, and store where everybody concerned stands in the end.
+    """
+    concerned = set(beliefs)
+    later = _standing(pool).filter(moment.later).order_by("at", "match_id", "player_id")
+    altered: list[RatingChange] = []
+    for matches in _in_chunks(later.iterator(chunk_size=CHUNK)):
+        computed = _compute_seats(matches)
+        for match_id, rows in matches.items():
+            if concerned.isdisjoint(row.player_id for row in rows):
+                continue
+            for row in rows:
+                if row.player_id not in concerned:
+                    beliefs[row.player_id] = Belief(row.mu_before, row.sigma_before)
+            _work_out(rows, computed.get(match_id, []), beliefs)
+            concerned.update(row.player_id for row in rows)
+            altered += rows
+    RatingChange.objects.bulk_update(altered, AFTER, batch_size=CHUNK)
+    _store(pool, beliefs)
+
+
+def _in_chunks(
+    rows: Iterable[RatingChange],
+) -> Iterator[dict[int, list[RatingChange]]]:
+    """Return the changes by match, some hundred matches at a time."""
+    chunk: dict[int, list[RatingChange]] = {}
+    for match_id, theirs in groupby(rows, key=lambda row: row.match_id):
+        chunk[match_id] = list(theirs)
+        if len(chunk) == CHUNK:
+            yield chunk
+            chunk = {}
+    if chunk:
+        yield chunk
+
+
+def _compute_seats(match_ids: Iterable[int]) -> Mapping[int, list[tuple[str, int]]]:
+    seats = Seat.objects.filter(match_id__in=list(match_ids), place__isnull=False)
+    found: dict[int, list[tuple[str, int]]] = {}
+    for match_id, level, place in seats.exclude(level="").values_list(
+        "match_id", "level", "place"
+    ):
+        found.setdefault(match_id, []).append((level, place or 0))
+    return found
+
+
+def _store(pool: str, beliefs: Mapping[int, Belief]) -> None:
+    people = sorted(beliefs)
+    for start in range(0, len(people), CHUNK):
+        some = people[start : start + CHUNK]
+        counts = _standing(pool).filter(player_id__in=some).order_by()
+        games = {
+            row["player_id"]: row
+            for row in counts.values("player_id").annotate(n=Count("pk"), last=Max("at"))
+        }
+        Rating.objects.bulk_create(
+            [
+                Rating(
+                    player_id=who,
+                    pool=pool,
+                    mu=beliefs[who].mu,
+                    sigma=beliefs[who].sigma,
+                    games=games[who]["n"],
+                    played_at=games[who]["last"],
+                )
+                for who in some
+                if who in games
+            ],
+            update_conflicts=True,
+            unique_fields=["player", "pool"],
+            update_fields=["mu", "sigma", "games", "played_at"],
+        )
+        without = [who for who in some if who not in games]
+        Rating.objects.filter(pool=pool, player_id__in=without).delete()

@@ -1,0 +1,61 @@
+"""Matches that have ended as a test wants it, without playing them."""
+
+from datetime import datetime, timedelta
+
+from django.utils import timezone
+
+from games import aftermath
+from games.models import Match, Player, Seat
+from games.services import guest_create
+from tests.games.tables import person
+
+NOON = datetime(2026, 6, 1, 12, tzinfo=timezone.get_default_timezone())
+
+
+def ended(
+    *sitters: str | Player,
+    places: tuple[int, ...] = (),
+    at: int = 0,
+    rated: bool = True,
+    settled: bool = True,
+    **columns: object,
+) -> Match:
+    """Return a finished match of these people and levels, in the order of their places.
+
+    Args:
+        at: how many minutes after noon it ended.
+        places: if they are not 1, 2, 3 and so on.
+        settled: everything that follows has been done.
+    """
+    end = NOON + timedelta(minutes=at)
+    match = Match.objects.create(
+        seat_count=len(sitters),
+        seed="1",
+        status=Match.Status.FINISHED,
+        position="{}",
+        result={"places": []},
+        rated=rated,
+        started_at=end - timedelta(minutes=20),
+        finished_at=end,
+        **columns,
+    )
+    for number, sitter in enumerate(sitters):
+        level = sitter if sitter in ("random", "heuristic") else ""
+        who = None if level else sitter if isinstance(sitter, Player) else person(sitter)
+        Seat.objects.create(
+            match=match,
+            number=number,
+            player=who,
+            level=level,
+            place=places[number] if places else number + 1,
+            wounds=number,
+        )
+    if settled:
+        aftermath.settle(match.pk)
+    match.refresh_from_db()
+    return match
+
+
+def guest() -> Player:
+    """Return a new guest."""
+    return guest_create()
