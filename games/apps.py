@@ -12,3 +12,6 @@ class GamesConfig(AppConfig):
         """Connect the receivers."""
         from games import aftermath, receivers  # noqa: F401
         from games.accounts import receivers as accounts  # noqa: F401
+        from games.moderation import kinds as moderation
+
+        moderation.load()

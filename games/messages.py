@@ -86,6 +86,7 @@ SENTENCES = {
     ),
     "bad_report": gettext_noop("That cannot be reported."),
     "not_in_force": gettext_noop("That does not hold any more."),
+    "appeal_empty": gettext_noop("Write what is to be said against it."),
     "appealed_already": gettext_noop("You have appealed against this already."),
     # Frames.
     "too_large": gettext_noop("That message is too large."),

@@ -51,6 +51,12 @@ class AppealedAlready(GamesError):
     refusal = "appealed_already"
 
 
+class AppealTooShort(GamesError):
+    """An appeal without a word."""
+
+    refusal = "appeal_empty"
+
+
 class OwnDecision(GamesError):
     """Whoever imposed a sanction does not decide about the appeal against it."""
 

@@ -9,14 +9,26 @@ from functools import partial
 
 from allauth.usersessions.models import UserSession
 from django.db import transaction
+from django.urls import reverse
 from django.utils import timezone
 
 from games import announce, presence
 from games.accounts import names
 from games.models import Match, NameChange, Player, Report, Sanction, Seat
-from games.moderation import audit
+from games.moderation import audit, gate
+from games.moderation.matches import match_adjust, match_annul
 from games.moderation.refusals import BadSanction, NotInForce
+from games.notices.services import notify
 from games.services import seat_to_computer
+
+__all__ = [
+    "match_adjust",
+    "match_annul",
+    "name_force",
+    "sanction_create",
+    "sanction_lift",
+    "sanction_seen",
+]
 
 OUT = (Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
 
@@ -65,6 +77,13 @@ def sanction_create(
         until=sanction.until.isoformat() if sanction.until else None,
         report=report.pk if report else None,
     )
+    notify(
+        player.pk,
+        "sanction",
+        data={"kind": kind, "reason": sanction.reason},
+        url=gate.page_of(sanction),
+        key=f"sanction-{sanction.pk}",
+    )
     if kind == Sanction.Kind.BAN:
         _end_sessions(player)
         for bot in player.bots.all():
@@ -73,8 +92,13 @@ def sanction_create(
 
 
 @transaction.atomic
-def sanction_lift(*, sanction_id: int, by: Player | None, reason: str = "") -> Sanction:
+def sanction_lift(
+    *, sanction_id: int, by: Player | None, reason: str = "", tell: bool = True
+) -> Sanction:
     """Take a sanction back.
+
+    Args:
+        tell: the player gets a notice; not if another one says it already.
 
     Raises:
         NotInForce: it has ended or was taken back already.
@@ -86,6 +110,13 @@ def sanction_lift(*, sanction_id: int, by: Player | None, reason: str = "") -> S
     sanction.save(update_fields=["lifted_at", "lifted_by"])
     player = Player.objects.get(pk=sanction.player_id)
     audit.note(by, "sanction.lifted", player=player, reason=reason, sanction=sanction.pk)
+    if tell:
+        notify(
+            sanction.player_id,
+            "sanction_lifted",
+            data={"kind": sanction.kind},
+            url=gate.page_of(sanction),
+        )
     return sanction
 
 
@@ -116,7 +147,14 @@ def name_force(*, player_id: int, by: Player | None, reason: str) -> Player:
     player.display_name = new
     player.name_key = None if player.is_guest else names.key(new)
     player.save(update_fields=["display_name", "name_key"])
-    audit.note(by, "name.forced", player=player, reason=reason.strip(), old=old, new=new)
+    reason = reason.strip()
+    audit.note(by, "name.forced", player=player, reason=reason, old=old, new=new)
+    notify(
+        player.pk,
+        "renamed",
+        data={"reason": reason, "name": new},
+        url=reverse("name"),
+    )
     return player
 
 

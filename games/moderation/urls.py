@@ -5,6 +5,9 @@ from django.urls import URLPattern, URLResolver, path
 from games.moderation import views
 
 urlpatterns: list[URLPattern | URLResolver] = [
+    path("report/", views.report, name="report"),
+    path("reports/", views.my_reports, name="my-reports"),
     path("sanction/<int:sanction_id>/", views.sanction, name="sanction"),
     path("sanction/<int:sanction_id>/seen/", views.seen, name="sanction-seen"),
+    path("appeal/<int:sanction_id>/", views.appeal, name="appeal"),
 ]

@@ -1,24 +1,79 @@
 """What players see of moderation: what was imposed on them, and what they can do."""
 
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from games.models import Sanction
-from games.moderation import gate, services
+from games.accounts.views import AuthenticatedHttpRequest
+from games.messages import refusal_text
+from games.models import Match, Message, Player, Sanction
+from games.moderation import appeals, gate, reports, services
+from games.moderation.forms import AppealForm, ReportForm
+from games.moderation.reports import Subject
+from games.refusals import GamesError
+from games.talk.rooms import Room, check_read
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def report(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """Let a player report a name, a message or a match, or somebody at a match."""
+    subject = _subject(request)
+    people = _people(subject, request.user)
+    form = ReportForm(request.POST or None, people=people)
+    if request.method == "POST" and form.is_valid():
+        data = form.cleaned_data
+        player = subject.player or data.get("player")
+        try:
+            reports.report_create(
+                reporter=request.user,
+                subject=Subject(player, subject.match, subject.message),
+                category=data["category"],
+                text=data["text"],
+            )
+        except GamesError as error:
+            form.add_error(None, refusal_text(error.refusal))
+        else:
+            messages.success(request, _("Thank you. The moderators will look at it."))
+            return redirect("my-reports")
+    status = 400 if form.errors else 200
+    context = {"form": form, "subject": subject}
+    return render(request, "moderation/report.html", context, status=status)
+
+
+@login_required
+@require_safe
+def my_reports(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """Show a player what they have reported, and what came of it."""
+    theirs = request.user.reports_made.select_related("player", "match")
+    return render(request, "moderation/reports.html", {"reports": theirs[:100]})
 
 
 @require_safe
 def sanction(request: HttpRequest, sanction_id: int) -> HttpResponse:
     """Show a player what was imposed on them, why, and until when."""
-    key = request.GET.get("key", "")
-    found = readable(request, sanction_id, key)
-    context = {"sanction": found, "key": key}
-    response = render(request, "moderation/sanction.html", context)
-    patch_cache_control(response, private=True, no_store=True)
-    return response
+    return _sanction_page(request, readable(request, sanction_id), AppealForm())
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def appeal(request: HttpRequest, sanction_id: int) -> HttpResponse:
+    """Take what a player says against a sanction; whoever is banned comes by a link."""
+    found = readable(request, sanction_id)
+    form = AppealForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        try:
+            appeals.appeal_create(sanction_id=found.pk, text=form.cleaned_data["text"])
+        except GamesError as error:
+            form.add_error(None, refusal_text(error.refusal))
+        else:
+            messages.success(request, _("Thank you. Somebody will look at it again."))
+            return redirect(gate.page_of(found))
+    return _sanction_page(request, found, form)
 
 
 @require_POST
@@ -29,14 +84,14 @@ def seen(request: HttpRequest, sanction_id: int) -> HttpResponse:
     return redirect("home")
 
 
-def readable(request: HttpRequest, sanction_id: int, key: str) -> Sanction:
+def readable(request: HttpRequest, sanction_id: int) -> Sanction:
     """Return a sanction to whoever it is about: signed in, or with the link's key.
 
     Raises:
         Http404: it is somebody else's, or there is none.
     """
-    rows = Sanction.objects.select_related("player")
-    if gate.sanction_of(key) != sanction_id:
+    rows = Sanction.objects.select_related("player", "appeal")
+    if gate.sanction_of(request.GET.get("key", "")) != sanction_id:
         if not request.user.is_authenticated:
             raise Http404(_("There is nothing here for you."))
         rows = rows.filter(player=request.user)
@@ -44,3 +99,63 @@ def readable(request: HttpRequest, sanction_id: int, key: str) -> Sanction:
     if found is None:
         raise Http404(_("There is nothing here for you."))
     return found
+
+
+def _sanction_page(request: HttpRequest, found: Sanction, form: AppealForm) -> HttpResponse:
+    context = {
+        "sanction": found,
+        "appeal": getattr(found, "appeal", None),
+        "form": form,
+        "action": f"{reverse('appeal', args=[found.pk])}?key={gate.token_of(found)}",
+    }
+    status = 400 if form.errors else 200
+    response = render(request, "moderation/sanction.html", context, status=status)
+    patch_cache_control(response, private=True, no_store=True)
+    return response
+
+
+def _subject(request: AuthenticatedHttpRequest) -> Subject:
+    """Return what the address says is reported.
+
+    Raises:
+        Http404: there is nothing of that name, or it is not for this reader.
+    """
+    # No database takes a zero character, and no name has one.
+    query = {name: value.replace("\0", " ") for name, value in request.GET.items()}
+    try:
+        if "message" in query:
+            return _message(query["message"], request.user)
+        player = match = None
+        if "player" in query:
+            player = Player.objects.get(username=query["player"], is_active=True)
+        if "match" in query:
+            match = Match.objects.defer("position", "seed").get(slug=query["match"])
+    except (Player.DoesNotExist, Match.DoesNotExist, Message.DoesNotExist, GamesError):
+        raise Http404(_("There is nothing like that to report.")) from None
+    if (player is None and match is None) or player == request.user:
+        raise Http404(_("There is nothing like that to report."))
+    return Subject(player, match)
+
+
+def _message(number: str, reader: Player) -> Subject:
+    """Return a message that the reader can see, with who wrote it and at which table.
+
+    Raises:
+        Message.DoesNotExist, GamesError: there is none, or the reader cannot see it.
+    """
+    if not number.isdecimal() or len(number) > 15:
+        raise Message.DoesNotExist
+    message = Message.objects.select_related("author").get(pk=int(number))
+    if message.author == reader:
+        raise Message.DoesNotExist
+    check_read(Room(message.room, message.key), reader)
+    match = Match.objects.defer("position", "seed").filter(slug=message.key or None).first()
+    return Subject(message.author, match, message)
+
+
+def _people(subject: Subject, reporter: Player) -> list[Player]:
+    """Return who may be meant when a match is reported."""
+    if subject.player is not None or subject.match is None:
+        return []
+    seats = subject.match.seats.exclude(player=reporter).filter(player__isnull=False)
+    return [seat.player for seat in seats.select_related("player") if seat.player]

@@ -21,7 +21,7 @@ from games.models import Match, Player, Seat
 from games.play import load_position
 from games.show import log, seatmenu
 from games.show.board import Board, SeatInfo, View
-from games.show.ending import Ending, ending, with_forfeits
+from games.show.ending import Ending, ending, with_adjustment, with_forfeits
 from games.show.faces import all_cards, face, render_card, sprite
 from games.show.log import Line
 from games.show.question import Box, question
@@ -93,6 +93,8 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
             # Somebody else answers: there is nothing to decide here.
             view = {**view, "decision": None}
         view = with_forfeits(view, seats)
+        if match.adjusted_at is not None:
+            view = with_adjustment(view, seats)
         since = max(0, position.event_count - log.EVENTS)
         events = position.events_since(since, seat)
         return render_view(
@@ -103,7 +105,17 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
             version=match.version,
             language=language,
             menu=menu,
+            ruling=_ruling(match),
         )
+
+
+def _ruling(match: Match) -> str:
+    """Return what moderators have decided about a match, for all to read."""
+    if match.annulled_at is not None:
+        return _("The moderators have declared this match void: it counts for nothing.")
+    if match.adjusted_at is not None:
+        return _("The moderators have set the result of this match anew.")
+    return ""
 
 
 def language() -> str:
@@ -182,6 +194,7 @@ def render_view(
     version: int,
     language: str,
     menu: Menu | None = None,
+    ruling: str = "",
 ) -> SafeString:
     """Return the fragment for a view. The language must be the active one."""
     names = {number: seat.name for number, seat in enumerate(seats)}
@@ -195,6 +208,7 @@ def render_view(
         "t": table,
         "box": box,
         "menu": menu,
+        "ruling": ruling,
         "opponents": [player for player in players if player is not yours],
         "me": yours,
         "commons": board.commons(),

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from django.utils.translation import gettext as _
 
@@ -48,6 +49,24 @@ def with_forfeits(view: View, seats: Sequence[Seat]) -> View:
     return {**view, "result": {**view["result"], "places": places}}
 
 
+def with_adjustment(view: View, seats: Sequence[Seat]) -> View:
+    """Return the view with the places and wounds that a moderator has set."""
+    if view["result"] is None:
+        return view
+    set_anew = {seat.number: seat for seat in seats}
+    rows = [
+        dict(
+            row,
+            place=set_anew[row["seat"]].place,
+            wounds=set_anew[row["seat"]].wounds,
+            adjusted=True,
+        )
+        for row in view["result"]["places"]
+    ]
+    rows.sort(key=lambda row: row["place"])
+    return {**view, "result": {**view["result"], "places": rows}}
+
+
 def ending(view: View, names: Mapping[int, str], language: str) -> Ending | None:
     """Return the ranking of a finished game, None before."""
     result = view["result"]
@@ -70,10 +89,16 @@ def ending(view: View, names: Mapping[int, str], language: str) -> Ending | None
                 for slug in ("bite", "burn", "bleed", "blank")
                 if slug != "blank" or row[slug]
             ),
-            sentence=_("%(name)s lost on time") % {"name": names[row["seat"]]}
-            if row.get("forfeited")
-            else words.result_sentence(row, names, language),
+            sentence=_why(row, names, language),
         )
         for row in places
     )
     return Ending(title, standings)
+
+
+def _why(row: Mapping[str, Any], names: Mapping[int, str], language: str) -> str:
+    if row.get("adjusted"):
+        return _("as the moderators have decided")
+    if row.get("forfeited"):
+        return _("%(name)s lost on time") % {"name": names[row["seat"]]}
+    return words.result_sentence(row, names, language)

@@ -1,0 +1,81 @@
+"""What players say against what was imposed on them."""
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from games.models import Appeal, Player, Report, Sanction
+from games.moderation import audit, gate
+from games.moderation.refusals import (
+    AppealedAlready,
+    AppealTooShort,
+    NotInForce,
+    OwnDecision,
+)
+from games.moderation.services import sanction_lift
+from games.notices.services import notify
+
+
+@transaction.atomic
+def appeal_create(*, sanction_id: int, text: str) -> Appeal:
+    """Ask the moderators to look again. Who asks was checked by whoever calls.
+
+    Raises:
+        AppealTooShort: there is nothing in it.
+        NotInForce: there is nothing to be taken back any more.
+        AppealedAlready: once is enough.
+    """
+    sanction = Sanction.objects.select_for_update().get(pk=sanction_id)
+    if not text.strip():
+        raise AppealTooShort(sanction_id)
+    if not sanction.in_force:
+        raise NotInForce(sanction_id)
+    try:
+        with transaction.atomic():
+            appeal = Appeal.objects.create(sanction=sanction, text=text.strip())
+    except IntegrityError as error:
+        raise AppealedAlready(sanction_id) from error
+    _mark(sanction, Report.Status.APPEALED)
+    return appeal
+
+
+@transaction.atomic
+def appeal_decide(*, appeal_id: int, by: Player, lift: bool, answer: str = "") -> Appeal:
+    """Decide an appeal, and tell whoever made it.
+
+    Raises:
+        OwnDecision: whoever imposed the sanction does not judge it; an admin of all may.
+        AppealedAlready: it is decided.
+    """
+    appeal = Appeal.objects.select_for_update().get(pk=appeal_id)
+    sanction = Sanction.objects.select_related("player").get(pk=appeal.sanction_id)
+    if appeal.status != Appeal.Status.OPEN:
+        raise AppealedAlready(appeal_id)
+    if by.pk in (sanction.by_id, sanction.player_id) and not by.is_superuser:
+        raise OwnDecision(appeal_id)
+    appeal.status = Appeal.Status.LIFTED if lift else Appeal.Status.UPHELD
+    appeal.answer, appeal.decided_by = answer.strip(), by
+    appeal.decided_at = timezone.now()
+    appeal.save()
+    if lift and sanction.in_force:
+        sanction_lift(sanction_id=sanction.pk, by=by, reason=appeal.answer, tell=False)
+    _mark(sanction, Report.Status.DECIDED)
+    audit.note(
+        by,
+        f"appeal.{appeal.status}",
+        player=sanction.player,
+        reason=appeal.answer,
+        sanction=sanction.pk,
+    )
+    notify(
+        sanction.player_id,
+        "appeal_decided",
+        data={"status": appeal.status, "answer": appeal.answer},
+        url=gate.page_of(sanction),
+        key=f"appeal-{appeal.pk}",
+    )
+    return appeal
+
+
+def _mark(sanction: Sanction, status: Report.Status) -> None:
+    if sanction.report_id is not None:
+        Report.objects.filter(pk=sanction.report_id).update(status=status)

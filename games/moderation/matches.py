@@ -1,0 +1,121 @@
+"""Declaring a finished match void, and setting its result anew."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+
+from django.db import transaction
+from django.dispatch import Signal
+from django.urls import reverse
+from django.utils import timezone
+
+from games import announce
+from games.models import Match, Player, Seat
+from games.moderation import audit
+from games.moderation.refusals import AnnulledAlready, BadResult
+from games.notices.services import notify
+from games.refusals import NotOver
+from games.signals import match_adjusted, match_annulled
+
+MOST_WOUNDS = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """How one seat ended."""
+
+    place: int
+    wounds: int
+
+
+@transaction.atomic
+def match_annul(match_id: int, by: Player | None, reason: str) -> Match:
+    """Declare a match void: it counts for nothing, and ratings are taken back.
+
+    Raises:
+        NotOver: it has not ended. What runs is played on by whoever is not banned.
+        AnnulledAlready: it was.
+        BadResult: no reason was given.
+    """
+    match = _lock(match_id, reason)
+    match.annulled_at = timezone.now()
+    match.save(update_fields=["annulled_at"])
+    audit.note(by, "match.annulled", match=match, reason=reason.strip())
+    _tell(match, "match_annulled", reason, match_annulled)
+    return match
+
+
+@transaction.atomic
+def match_adjust(
+    match_id: int, by: Player | None, reason: str, result: Mapping[int, Placing]
+) -> Match:
+    """Set places and wounds of a finished match anew; ratings follow.
+
+    What was played stays as it was played: only what counts is another.
+
+    Args:
+        result: by seat number, for every seat. Two seats may share a place, then the next
+            one is free: 1, 1, 3.
+
+    Raises:
+        NotOver, AnnulledAlready: see `match_annul`.
+        BadResult: no reason, or no result that a match can have.
+    """
+    match = _lock(match_id, reason)
+    seats = list(match.seats.order_by("number"))
+    _check(result, seats)
+    before = {seat.number: [seat.place, seat.wounds] for seat in seats}
+    for seat in seats:
+        seat.place = result[seat.number].place
+        seat.wounds = result[seat.number].wounds
+    Seat.objects.bulk_update(seats, ["place", "wounds"])
+    match.adjusted_at = timezone.now()
+    match.save(update_fields=["adjusted_at"])
+    audit.note(
+        by,
+        "match.adjusted",
+        match=match,
+        reason=reason.strip(),
+        before=before,
+        after={seat.number: [seat.place, seat.wounds] for seat in seats},
+    )
+    _tell(match, "match_adjusted", reason, match_adjusted)
+    return match
+
+
+def _lock(match_id: int, reason: str) -> Match:
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if match.status != Match.Status.FINISHED:
+        raise NotOver(match)
+    if match.annulled_at is not None:
+        raise AnnulledAlready(match)
+    if not reason.strip():
+        raise BadResult("reason")
+    return match
+
+
+def _check(result: Mapping[int, Placing], seats: list[Seat]) -> None:
+    if set(result) != {seat.number for seat in seats}:
+        raise BadResult("seats")
+    places = sorted(each.place for each in result.values())
+    # Each place is one more than the number of those who are before it.
+    if any(place != places.index(place) + 1 for place in places):
+        raise BadResult("places")
+    if any(not 0 <= each.wounds <= MOST_WOUNDS for each in result.values()):
+        raise BadResult("wounds")
+
+
+def _tell(match: Match, kind: str, reason: str, signal: Signal) -> None:
+    people = match.seats.filter(player__isnull=False).values_list("player_id", flat=True)
+    for player_id in people:
+        assert player_id is not None
+        notify(
+            player_id,
+            kind,
+            data={"reason": reason.strip()},
+            url=reverse("table", args=[match.slug]),
+        )
+    transaction.on_commit(
+        partial(signal.send_robust, sender=Match, match_id=match.pk), robust=True
+    )
+    transaction.on_commit(partial(announce.table_changed, match.pk), robust=True)

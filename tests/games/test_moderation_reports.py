@@ -1,0 +1,221 @@
+"""Reports, what is decided upon them, and appeals."""
+
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from games.models import Appeal, AuditEntry, Notice, Player, Report, Sanction
+from games.moderation import gate
+from games.moderation.appeals import appeal_create, appeal_decide
+from games.moderation.refusals import (
+    AppealedAlready,
+    NotInForce,
+    OwnDecision,
+    ReportDecided,
+    ReportedAlready,
+    ReportedTooOften,
+)
+from games.moderation.reports import Subject, report_claim, report_create, report_decide
+from games.moderation.services import sanction_create, sanction_lift
+from games.notices.kinds import text_of
+from games.services import guest_create
+from games.talk.rooms import Room
+from games.talk.services import post
+from tests.games.tables import fast_forward, person, table
+
+pytestmark = pytest.mark.django_db
+
+
+def signed_in(player: Player | str) -> Client:
+    client = Client()
+    client.force_login(person(player) if isinstance(player, str) else player)
+    return client
+
+
+def filed(about: str = "ben", by: str = "ann", **more: Any) -> Report:
+    more = {"category": "abuse", "text": "He shouted."} | more
+    return report_create(reporter=person(by), subject=Subject(person(about)), **more)
+
+
+def said_to(player: Player) -> list[str]:
+    return [text_of(each) for each in Notice.objects.filter(player=player).order_by("pk")]
+
+
+def test_a_player_is_reported(client: Client) -> None:
+    person("ben")
+    ann = signed_in("ann")
+    page = ann.get("/report/", {"player": "ben"})
+    assert "Report Ben" in page.content.decode()
+    sent = ann.post("/report/?player=ben", {"category": "name", "text": "Look at it."})
+    assert sent.headers["Location"] == "/reports/"
+    report = Report.objects.get()
+    assert (report.reporter, report.player) == (person("ann"), person("ben"))
+    assert (report.category, report.status, report.text) == ("name", "open", "Look at it.")
+    assert "Look at it." in ann.get("/reports/").content.decode()
+    assert "Look at it." not in signed_in("ben").get("/reports/").content.decode()
+    assert client.get("/report/?player=ben").headers["Location"].startswith("/login/")
+
+
+def test_a_message_is_reported_with_its_words() -> None:
+    match = table("ann", "ben")
+    message = post(author=person("ben"), room=Room.table(match), text="You fool")
+    ann = signed_in("ann")
+    assert "You fool" in ann.get("/report/", {"message": message.pk}).content.decode()
+    ann.post(f"/report/?message={message.pk}", {"category": "abuse", "text": ""})
+    report = Report.objects.get()
+    assert (report.message, report.quoted) == (message, "You fool")
+    assert (report.player, report.match) == (person("ben"), match)
+
+
+def test_of_a_match_somebody_can_be_named_or_nobody() -> None:
+    match = fast_forward(table("ann", "ben", "random"))
+    ann = signed_in("ann")
+    page = ann.get("/report/", {"match": match.slug}).content.decode()
+    assert "Ben" in page
+    form = {"category": "stalling", "text": ""}
+    ann.post(f"/report/?match={match.slug}", form | {"player": person("ben").pk})
+    ann.post(f"/report/?match={match.slug}", form)
+    stranger = person("zoe").pk
+    refused = ann.post(f"/report/?match={match.slug}", form | {"player": stranger})
+    assert refused.status_code == 400
+    assert list(Report.objects.order_by("pk").values_list("player", "match")) == [
+        (person("ben").pk, match.pk),
+        (None, match.pk),
+    ]
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "",
+        "?player=nobody",
+        "?player=ann",
+        "?match=nothing",
+        "?message=1",
+        "?message=999999999999999999999",
+        "?message=x",
+        "?player=%00",
+    ],
+)
+def test_what_cannot_be_reported_is_not_there(query: str) -> None:
+    assert signed_in("ann").get(f"/report/{query}").status_code == 404
+
+
+def test_what_one_may_not_read_one_cannot_report() -> None:
+    match = table("ann", "ben")
+    message = post(author=person("zoe"), room=Room.watchers(match), text="He has Orlok")
+    assert signed_in("ann").get(f"/report/?message={message.pk}").status_code == 404
+
+
+def test_the_same_is_reported_once_until_it_is_decided() -> None:
+    report = filed()
+    with pytest.raises(ReportedAlready):
+        filed(category="other")
+    filed(by="cem")
+    again = signed_in("ann").post("/report/?player=ben", {"category": "abuse"})
+    assert "You have reported that already" in again.content.decode()
+    report_decide(report_id=report.pk, by=person("mod"), outcome="none")
+    filed()
+
+
+def test_nobody_reports_without_end_and_guests_less() -> None:
+    for number in range(4):
+        filed(about=f"p{number}")
+    with pytest.raises(ReportedTooOften):
+        filed(about="p5")
+    guest = guest_create()
+    for number in range(2):
+        report_create(
+            reporter=guest, subject=Subject(person(f"p{number}")), category="abuse"
+        )
+    with pytest.raises(ReportedTooOften):
+        report_create(reporter=guest, subject=Subject(person("p3")), category="abuse")
+
+
+def test_something_else_takes_words() -> None:
+    person("ben")
+    page = signed_in("ann").post("/report/?player=ben", {"category": "other", "text": ""})
+    assert page.status_code == 400
+    assert not Report.objects.exists()
+
+
+def test_the_reporter_is_told_what_came_of_it() -> None:
+    report = filed()
+    report_claim(report_id=report.pk, by=person("mod"))
+    report_decide(
+        report_id=report.pk, by=person("mod"), outcome="acted", answer="Thank you."
+    )
+    assert said_to(person("ann")) == [
+        "Your report was looked at: something was done. Thank you."
+    ]
+    assert said_to(person("ben")) == []
+    page = signed_in("ann").get("/reports/").content.decode()
+    assert "Something was done. Thank you." in page
+    with pytest.raises(ReportDecided):
+        report_decide(report_id=report.pk, by=person("mod"), outcome="none")
+    with pytest.raises(ReportDecided):
+        report_claim(report_id=report.pk, by=person("mod"))
+    actions = AuditEntry.objects.order_by("pk").values_list("action", flat=True)
+    assert list(actions) == ["report.claimed", "report.decided"]
+
+
+def sanctioned(kind: str = "ban") -> Sanction:
+    return sanction_create(
+        player=person("ben"),
+        kind=kind,
+        reason="Shouting.",
+        by=person("mod"),
+        report=filed(),
+    )
+
+
+def test_who_is_banned_appeals_by_the_link_and_once() -> None:
+    ban = sanctioned()
+    client, key = Client(), gate.token_of(ban)
+    assert client.post(f"/appeal/{ban.pk}/", {"text": "No!"}).status_code == 404
+    assert client.post(f"/appeal/{ban.pk}/?key={key}", {"text": " "}).status_code == 400
+    sent = client.post(f"/appeal/{ban.pk}/?key={key}", {"text": "It was not me."})
+    page = client.get(sent.headers["Location"]).content.decode()
+    assert "It was not me." in page
+    assert 'name="text"' not in page
+    assert ban.report.status == "open"
+    assert Report.objects.get().status == "appealed"
+    again = client.post(f"/appeal/{ban.pk}/?key={key}", {"text": "Really."})
+    assert again.status_code == 400
+    assert Appeal.objects.get().text == "It was not me."
+
+
+def test_another_moderator_decides_and_it_is_told() -> None:
+    ban = sanctioned()
+    appeal = appeal_create(sanction_id=ban.pk, text="It was not me.")
+    with pytest.raises(OwnDecision):
+        appeal_decide(appeal_id=appeal.pk, by=person("mod"), lift=True)
+    with pytest.raises(OwnDecision):
+        appeal_decide(appeal_id=appeal.pk, by=person("ben"), lift=True)
+    appeal_decide(appeal_id=appeal.pk, by=person("meg"), lift=True, answer="Sorry.")
+    ban.refresh_from_db()
+    assert not ban.in_force
+    assert ban.lifted_by == person("meg")
+    assert said_to(person("ben"))[-1] == "Your appeal was decided: taken back. Sorry."
+    assert Report.objects.get().status == "decided"
+    with pytest.raises(AppealedAlready):
+        appeal_decide(appeal_id=appeal.pk, by=person("meg"), lift=False)
+
+
+def test_an_appeal_may_fail() -> None:
+    mute = sanctioned("mute")
+    ben = signed_in("ben")
+    ben.post(f"/appeal/{mute.pk}/", {"text": "No."})
+    appeal_decide(appeal_id=mute.appeal.pk, by=person("meg"), lift=False)
+    mute.refresh_from_db()
+    assert mute.in_force
+    assert "It stays as it is" in ben.get(f"/sanction/{mute.pk}/").content.decode()
+
+
+def test_what_is_over_needs_no_appeal() -> None:
+    mute = sanctioned("mute")
+    sanction_lift(sanction_id=mute.pk, by=person("meg"))
+    with pytest.raises(NotInForce):
+        appeal_create(sanction_id=mute.pk, text="No.")
+    assert said_to(person("ben"))[-1] == "The moderators have taken it back: mute."
