@@ -1,0 +1,83 @@
+"""Who may run a tournament, and taking hold of its row."""
+
+from __future__ import annotations
+
+from games.models import Player
+from tournaments.models import Tournament
+from tournaments.refusals import NeedsReason, NotDirector, TooManyTournaments
+
+ROLE = "Tournament director"
+"""The group of staff who may run every tournament."""
+
+MOST = 5
+"""Tournaments that somebody without the role may have going at a time."""
+
+
+def is_staff_director(player: Player) -> bool:
+    """Tell whether a player may run every tournament of the site."""
+    return player.is_superuser or (
+        player.is_staff and player.groups.filter(name=ROLE).exists()
+    )
+
+
+def may_direct(player: Player | None, tournament: Tournament) -> bool:
+    """Tell whether a player may run this tournament."""
+    if player is None or not player.is_active:
+        return False
+    if tournament.directors.filter(player=player).exists():
+        return True
+    return is_staff_director(player)
+
+
+def may_create(player: Player | None) -> bool:
+    """Tell whether a player may prepare a tournament: everybody with an account."""
+    return (
+        player is not None and player.is_active and not (player.is_guest or player.is_bot)
+    )
+
+
+def check_may_create(player: Player) -> None:
+    """Refuse who may not prepare a further tournament.
+
+    Raises:
+        NotDirector: guests and programs may not.
+        TooManyTournaments: too many of theirs are not over.
+    """
+    if not may_create(player):
+        raise NotDirector(player)
+    over = (Tournament.State.FINISHED, Tournament.State.CANCELLED)
+    going = Tournament.objects.filter(directors__player=player).exclude(state__in=over)
+    if not is_staff_director(player) and going.count() >= MOST:
+        raise TooManyTournaments(player)
+
+
+def lock(tournament_id: int) -> Tournament:
+    """Lock a tournament's row for the rest of the transaction, and return it.
+
+    Raises:
+        Tournament.DoesNotExist: there is no such tournament.
+    """
+    return Tournament.objects.select_for_update().get(pk=tournament_id)
+
+
+def lock_for(tournament_id: int, by: Player) -> Tournament:
+    """Lock a tournament for an act of one of its directors.
+
+    Raises:
+        NotDirector: the player is none.
+        Tournament.DoesNotExist: there is no such tournament.
+    """
+    tournament = lock(tournament_id)
+    if not may_direct(by, tournament):
+        raise NotDirector(by)
+    return tournament
+
+
+def check_reason(reason: str) -> None:
+    """Refuse an act that others feel if nothing is said about why.
+
+    Raises:
+        NeedsReason: it is empty, or too long for the log.
+    """
+    if not 0 < len(reason.strip()) <= 500:
+        raise NeedsReason(len(reason))

@@ -1,0 +1,41 @@
+"""Hints to open pages and to the worker. None of them is needed for anything to happen."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from asgiref.sync import async_to_sync
+from celery import signature
+from channels.layers import get_channel_layer
+from django.db import transaction
+
+from tournaments.models import Tournament
+
+
+def tournament_group(tournament_id: int) -> str:
+    """Return the channel group of every page that shows a tournament."""
+    return f"tournament.{tournament_id}"
+
+
+def changed(tournament: Tournament) -> None:
+    """Tell open pages, once this transaction is stored, that there is something newer."""
+    transaction.on_commit(partial(_send, tournament.pk), robust=True)
+
+
+def wake(tournament_id: int) -> None:
+    """Queue a look at a tournament once this transaction is stored."""
+    transaction.on_commit(partial(_queue, tournament_id), robust=True)
+
+
+def _send(tournament_id: int) -> None:
+    async_to_sync(get_channel_layer().group_send)(
+        tournament_group(tournament_id),
+        {"type": "tournament.changed", "tournament": tournament_id},
+    )
+
+
+def _queue(tournament_id: int) -> None:
+    # By name: the task runs what calls this module. A broker that is away must not hold
+    # anything up; the beat looks at every tournament anyway.
+    task = signature("tournaments.tasks.look", args=(tournament_id,))
+    task.apply_async(retry=False)

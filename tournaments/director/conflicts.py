@@ -1,0 +1,101 @@
+"""What is wrong, or only unusual, with a pairing that a director made by hand. Pure."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+
+from tournaments.pairing.past import past_of
+from tournaments.pairing.sizes import LARGEST, SMALLEST
+from tournaments.records import EntrantId, Round
+
+
+class ConflictKind(StrEnum):
+    """What may be said against a pairing."""
+
+    TWICE = "twice"  # somebody has two places
+    UNKNOWN = "unknown"  # somebody does not take part in this round
+    BAD_SIZE = "bad_size"  # a table that Nightfall cannot be played at
+    MISSING = "missing"  # somebody who takes part has no place
+    REPEATED = "repeated"  # two have met before
+    UNEVEN = "uneven"  # tables differ by more than one seat
+    SECOND_BYE = "second_bye"  # somebody has had a bye already
+
+
+IMPOSSIBLE = frozenset({ConflictKind.TWICE, ConflictKind.UNKNOWN, ConflictKind.BAD_SIZE})
+"""What no director can insist on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """One of them."""
+
+    kind: ConflictKind
+    entrants: tuple[EntrantId, ...] = ()
+    table: int | None = None
+    """The number of the table, from 1."""
+    times: int = 0
+    """How often they met, or had a bye, before."""
+
+    @property
+    def impossible(self) -> bool:
+        return self.kind in IMPOSSIBLE
+
+
+def find(
+    tables: Sequence[Sequence[EntrantId]],
+    byes: Sequence[EntrantId],
+    *,
+    inside: Iterable[EntrantId],
+    fillers: Iterable[EntrantId],
+    rounds: Sequence[Round],
+    table_size: int,
+) -> list[Conflict]:
+    """Return everything that may be said against these tables, the worst first.
+
+    Args:
+        inside: the people who take part in this round.
+        fillers: who may be seated besides, and need not be.
+        rounds: those before this one.
+        table_size: what the tournament is played at; tables may be smaller.
+    """
+    people, extra = set(inside), set(fillers)
+    placed = Counter([one for table in tables for one in table] + list(byes))
+    found = [Conflict(ConflictKind.TWICE, (one,)) for one, n in placed.items() if n > 1]
+    found += [
+        Conflict(ConflictKind.UNKNOWN, (one,)) for one in placed if one not in people | extra
+    ]
+    for number, table in enumerate(tables, 1):
+        if not SMALLEST <= len(table) <= min(LARGEST, table_size):
+            found.append(Conflict(ConflictKind.BAD_SIZE, tuple(table), number))
+    missing = tuple(sorted(people - set(placed)))
+    if missing:
+        found.append(Conflict(ConflictKind.MISSING, missing))
+    return found + _unusual(tables, byes, extra, rounds)
+
+
+def _unusual(
+    tables: Sequence[Sequence[EntrantId]],
+    byes: Sequence[EntrantId],
+    fillers: set[EntrantId],
+    rounds: Sequence[Round],
+) -> list[Conflict]:
+    past = past_of(rounds)
+    found = []
+    for number, table in enumerate(tables, 1):
+        for one, other in combinations(table, 2):
+            times = past.met[one][other]
+            if times and not {one, other} & fillers:
+                found.append(Conflict(ConflictKind.REPEATED, (one, other), number, times))
+    sizes = [len(table) for table in tables]
+    if sizes and max(sizes) - min(sizes) > 1:
+        found.append(Conflict(ConflictKind.UNEVEN))
+    found += [
+        Conflict(ConflictKind.SECOND_BYE, (one,), times=past.byes[one])
+        for one in byes
+        if past.byes[one]
+    ]
+    return found

@@ -1,0 +1,89 @@
+"""The public log of a tournament: what happened, who did it, and why."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+from django.utils import timezone
+
+from games.models import Player
+from tournaments.models import LogEntry, Tournament
+
+
+class Kind(StrEnum):
+    """What a line is about; behind it, what its data hold besides the reason.
+
+    `entry` and `entries` are primary keys of entries, `player` of a player.
+    """
+
+    CREATED = "created"
+    EDITED = "edited"  # fields
+    PUBLISHED = "published"
+    CANCELLED = "cancelled"  # why: "too_few" if it happened by itself
+    HANDED_OVER = "handed_over"  # player
+    DIRECTOR_ADDED = "director_added"  # player
+    PAUSED = "paused"
+    RESUMED = "resumed"
+    ANNOUNCED = "announced"  # text
+    # Who takes part.
+    INVITED = "invited"  # player
+    ENTERED = "entered"  # entry
+    WAITING = "waiting"  # entry
+    MOVED_UP = "moved_up"  # entry
+    WITHDRAWN = "withdrawn"  # entry
+    NOT_CHECKED_IN = "not_checked_in"  # entries
+    LATE = "late"  # entry, round
+    ADDED = "added"  # entry
+    DROPPED = "dropped"  # entry
+    DISQUALIFIED = "disqualified"  # entry
+    REPLACED = "replaced"  # entry, old and new: names
+    NO_SHOW = "no_show"  # entry, round, table, rule
+    # Rounds.
+    CHECK_IN = "check_in"
+    STARTED = "started"  # people
+    PAIRED = "paired"  # round
+    ROUND_STARTED = "round_started"  # round
+    ROUND_FINISHED = "round_finished"  # round
+    FINISHED = "finished"  # entries: the winner, or those who share the first place
+    REPAIRED = "repaired"  # round, conflicts
+    EXTENDED = "extended"  # round, minutes, table or null
+    TIME_UP = "time_up"  # round, table
+    # Results.
+    ADJUSTED = "adjusted"  # round, table, before, after: [[entry, place, wounds], …]
+    ANNULLED = "annulled"  # round, table
+    RESULT_CHANGED = "result_changed"  # round, table: by a moderator
+    STANDINGS_CHANGED = "standings_changed"  # moved: [[entry, before, after], …]
+
+
+def write(
+    tournament: Tournament,
+    kind: Kind,
+    *,
+    by: Player | None = None,
+    reason: str = "",
+    at: datetime | None = None,
+    **data: Any,
+) -> LogEntry:
+    """Add a line. Call in the transaction of what it tells about."""
+    return LogEntry.objects.create(
+        tournament=tournament,
+        at=at or timezone.now(),
+        by=by,
+        kind=kind,
+        reason=reason.strip(),
+        data=data,
+    )
+
+
+def entries_in(lines: Iterable[LogEntry]) -> set[int]:
+    """Return the primary keys of all entries that these lines name."""
+    found: set[int] = set()
+    for line in lines:
+        data = line.data
+        found.update(data.get("entries", ()))
+        found.update(row[0] for row in data.get("moved", ()))
+        found.update(row[0] for row in data.get("after", ()))
+        if "entry" in data:
+            found.add(data["entry"])
+    return found

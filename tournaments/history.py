@@ -1,0 +1,153 @@
+"""From stored rows to the records that pairing and standings are worked out from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tournaments import standings
+from tournaments.models import ByeRow, Entry, Round, Table, Tournament
+from tournaments.records import (
+    Bye,
+    ByeKind,
+    Entrant,
+    EntrantId,
+    Finish,
+    Round as RoundRecord,
+    Table as TableRecord,
+    TableResult,
+)
+from tournaments.scoring import SHARE_OF_OPPONENTS, Scoring
+from tournaments.tiebreaks import TieBreak
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """A tournament as the pure part sees it."""
+
+    tournament: Tournament
+    entries: Mapping[EntrantId, Entry]
+    """Everybody who ever took part since the start, fillers included."""
+    rounds: tuple[RoundRecord, ...]
+    """In their order."""
+    settings: standings.Settings
+
+    @property
+    def entrants(self) -> list[Entrant]:
+        """Everybody as a record, in the order of their ids."""
+        return [entrant_of(self.entries[each]) for each in sorted(self.entries)]
+
+    @property
+    def ranked(self) -> list[Entrant]:
+        """Those who have a place in the standings: all but who was disqualified."""
+        return [
+            entrant_of(entry)
+            for _, entry in sorted(self.entries.items())
+            if entry.state != Entry.State.DISQUALIFIED
+        ]
+
+    @property
+    def gone(self) -> set[EntrantId]:
+        """Those who play no further round."""
+        return {each for each, entry in self.entries.items() if entry.left is not None}
+
+    def absent(self, number: int) -> set[EntrantId]:
+        """Return who asked to sit out this round."""
+        return {each for each, entry in self.entries.items() if number in entry.sits_out}
+
+
+def load(tournament: Tournament) -> History:
+    """Read a tournament's history: four queries, whatever its size."""
+    entries = tournament.entries.filter(joined__isnull=False).select_related("player")
+    known = {EntrantId(entry.pk): entry for entry in entries}
+    rounds = list(tournament.rounds_played.order_by("number"))
+    tables = _tables(tournament)
+    byes = _byes(tournament)
+    for each in rounds:
+        byes.setdefault(each.pk, []).extend(_missed(tournament, known, each))
+    return History(
+        tournament=tournament,
+        entries=known,
+        rounds=tuple(
+            RoundRecord(
+                each.number, tuple(tables.get(each.pk, ())), tuple(byes.get(each.pk, ()))
+            )
+            for each in rounds
+        ),
+        settings=settings_of(tournament),
+    )
+
+
+def settings_of(tournament: Tournament) -> standings.Settings:
+    """Return what the standings of a tournament go by."""
+    own = {int(size): tuple(row) for size, row in tournament.points.items()}
+    rows = {len(row): row for row in SHARE_OF_OPPONENTS} | own
+    ties = tuple(TieBreak(each) for each in tournament.ties) or standings.DEFAULT_TIES
+    return standings.Settings(
+        scoring=Scoring(by_place=tuple(rows[size] for size in sorted(rows))),
+        ties=ties,
+        seed=tournament.seed,
+    )
+
+
+def entrant_of(entry: Entry) -> Entrant:
+    """Return the record of an entry."""
+    return Entrant(
+        id=EntrantId(entry.pk),
+        rating=entry.rating,
+        joined=entry.joined or 1,
+        left=entry.left,
+        filler=entry.filler,
+    )
+
+
+def result_of(table: Table) -> TableResult:
+    """Return the record of a table, with its seats fetched before."""
+    seats = sorted(table.seats.all(), key=lambda seat: seat.number)
+    finishes = tuple(
+        Finish(
+            entrant=EntrantId(seat.entry_id),
+            place=seat.place,
+            wounds=seat.wounds,
+            games=seat.games,
+            no_show=seat.no_show,
+        )
+        for seat in seats
+        if seat.place is not None and seat.wounds is not None
+    )
+    return TableResult(
+        table=TableRecord(tuple(EntrantId(seat.entry_id) for seat in seats), table.label),
+        finishes=finishes if table.finished_at is not None else (),
+        annulled=table.annulled_at is not None,
+    )
+
+
+def _tables(tournament: Tournament) -> dict[int, list[TableResult]]:
+    found: dict[int, list[TableResult]] = {}
+    rows = Table.objects.filter(round__tournament=tournament).prefetch_related("seats")
+    for table in rows.order_by("round", "number"):
+        found.setdefault(table.round_id, []).append(result_of(table))
+    return found
+
+
+def _byes(tournament: Tournament) -> dict[int, list[Bye]]:
+    found: dict[int, list[Bye]] = {}
+    for row in ByeRow.objects.filter(round__tournament=tournament).order_by("pk"):
+        bye = Bye(EntrantId(row.entry_id), ByeKind(row.kind))
+        found.setdefault(row.round_id, []).append(bye)
+    return found
+
+
+def _missed(
+    tournament: Tournament, entries: Mapping[EntrantId, Entry], each: Round
+) -> list[Bye]:
+    """Return what a round is worth to those who entered after it, if that was agreed."""
+    if tournament.late_score != Tournament.LateScore.AVERAGE:
+        return []
+    if tournament.format == Tournament.Format.LEAGUE:
+        return []  # the league charges late entries itself
+    return [
+        Bye(one, ByeKind.REQUESTED)
+        for one, entry in sorted(entries.items())
+        if not entry.filler and (entry.joined or 1) > each.number
+    ]

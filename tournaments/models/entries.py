@@ -1,0 +1,91 @@
+"""Who takes part in a tournament."""
+
+from typing import ClassVar
+
+from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from games.models import Level, Player
+from tournaments.models.events import Tournament
+
+
+class Entry(models.Model):
+    """Somebody who takes part: a person, a compute opponent with a name, or a filler.
+
+    An entry stays when its person leaves; a replacement that takes over the standing is
+    another person in the same entry.
+    """
+
+    class State(models.TextChoices):
+        INVITED = "invited", _("invited")
+        WAITING = "waiting", _("on the waiting list")
+        ENTERED = "entered", _("entered")
+        CHECKED_IN = "checked_in", _("checked in")
+        WITHDRAWN = "withdrawn", _("withdrawn")
+        DROPPED = "dropped", _("dropped out")
+        DISQUALIFIED = "disqualified", _("disqualified")
+
+    IN_FIELD = (State.ENTERED, State.CHECKED_IN)
+    """The states of those who have a place."""
+
+    tournament = models.ForeignKey(
+        Tournament, on_delete=models.CASCADE, related_name="entries"
+    )
+    player = models.ForeignKey(
+        Player,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="tournament_entries",
+    )
+    level = models.CharField(max_length=20, choices=Level.choices, blank=True)
+    # What a compute opponent is called; people have their own names.
+    name = models.CharField(max_length=40, blank=True)
+    # It only fills tables up, and is never ranked.
+    filler = models.BooleanField(default=False)
+    state = models.CharField(max_length=12, choices=State.choices, default=State.ENTERED)
+    # The shown rating at the start, for seeding.
+    rating = models.IntegerField(default=0)
+    # The first round to play, above 1 for a late entry; null before the start.
+    joined = models.PositiveSmallIntegerField(null=True, blank=True)
+    # The last round that they stayed for, 0 if they left before the first.
+    left = models.PositiveSmallIntegerField(null=True, blank=True)
+    # Rounds that they asked to sit out.
+    sits_out = models.JSONField(default=list, blank=True)
+    # Arena: since when they want to play; null while they rest.
+    free_since = models.DateTimeField(null=True, blank=True)
+    entered_at = models.DateTimeField()
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["entered_at", "pk"]
+        verbose_name_plural = "entries"
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["tournament", "player"], name="entry_player_once"
+            ),
+            models.CheckConstraint(
+                condition=Q(player__isnull=False, level="")
+                | (Q(player__isnull=True) & ~Q(level="")),
+                name="entry_one_kind",
+            ),
+            models.CheckConstraint(
+                condition=Q(filler=False) | Q(player__isnull=True),
+                name="entry_filler_is_no_person",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.shown_name
+
+    @property
+    def shown_name(self) -> str:
+        """The name for pages."""
+        if self.player is not None:
+            return str(self.player)
+        return self.name or self.get_level_display()
+
+    @property
+    def in_field(self) -> bool:
+        """Whether this entry has a place in the tournament."""
+        return self.state in self.IN_FIELD

@@ -1,0 +1,116 @@
+"""What a tournament tells its players, and the sentences for it.
+
+Each notice has a key, so that a step that is done again after a crash tells once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.models import Player, Topic
+from games.notices import kinds
+from games.notices.services import notify
+from tournaments import links
+from tournaments.models import Entry, Round, Table, Tournament
+
+
+def register() -> None:
+    """Make the kinds known. Called once, when the app is loaded."""
+    for name, text in TEXTS.items():
+        kinds.register(name, text, topic=Topic.TOURNAMENTS)
+
+
+TEXTS: dict[str, Callable[[Any], str]] = {
+    "event_invited": lambda data: _("You are invited to %(title)s.") % data,
+    "event_moved_up": lambda data: (
+        _("A place has become free: you are in %(title)s.") % data
+    ),
+    "event_check_in": lambda data: _("Check in for %(title)s now.") % data,
+    "event_missed": lambda data: (
+        _("%(title)s began without you: you had not checked in.") % data
+    ),
+    "event_cancelled": lambda data: _("%(title)s does not take place.") % data,
+    "event_paired": lambda data: (
+        _("Round %(round)d of %(title)s is paired. Your table is number %(table)d.") % data
+    ),
+    "event_table": lambda data: (
+        _("Round %(round)d of %(title)s has begun. You are waited for.") % data
+    ),
+    "event_bye": lambda data: _("You sit out round %(round)d of %(title)s.") % data,
+    "event_message": lambda data: _("%(title)s: %(text)s") % data,
+    "event_added": lambda data: _("You take part in %(title)s now.") % data,
+    "event_removed": lambda data: (
+        _("You take part in %(title)s no longer. The reason: %(reason)s") % data
+    ),
+    "event_result": lambda data: (
+        _("The result of your table in round %(round)d of %(title)s was changed.") % data
+    ),
+    "event_over": lambda data: (
+        _("%(title)s is over. Your place: %(place)d of %(people)d.") % data
+    ),
+    "event_director": lambda data: _("You direct %(title)s now.") % data,
+}
+
+
+def tell(
+    tournament: Tournament,
+    player_id: int | None,
+    kind: str,
+    *,
+    key: str = "",
+    url: str = "",
+    **data: object,
+) -> None:
+    """Tell one person; nobody if there is none, as with compute opponents."""
+    if player_id is None:
+        return
+    notify(
+        player_id,
+        kind,
+        data={"title": tournament.title, **data},
+        url=url or links.page_of(tournament),
+        key=f"{kind}:{tournament.pk}:{key}" if key else "",
+    )
+
+
+def tell_all(tournament: Tournament, kind: str, *, key: str = "", **data: object) -> None:
+    """Tell everybody who has a place in the tournament."""
+    for entry in tournament.entries.filter(state__in=Entry.IN_FIELD, player__isnull=False):
+        tell(tournament, entry.player_id, kind, key=key, **data)
+
+
+def moved_up(tournament: Tournament, entry: Entry) -> None:
+    """Tell somebody that they have left the waiting list."""
+    tell(tournament, entry.player_id, "event_moved_up")
+
+
+def paired(tournament: Tournament, found: Round, seated: Iterable[tuple[Entry, int]]) -> None:
+    """Tell everybody at which table they sit in a round."""
+    for entry, table in seated:
+        key = f"{found.number}:{entry.pk}"
+        tell(
+            tournament,
+            entry.player_id,
+            "event_paired",
+            key=key,
+            round=found.number,
+            table=table,
+        )
+
+
+def table_started(
+    tournament: Tournament, found: Round, table: Table, players: Iterable[Player], url: str
+) -> None:
+    """Tell everybody at a table that its first game has begun."""
+    for player in players:
+        tell(
+            tournament,
+            player.pk,
+            "event_table",
+            key=f"{table.pk}",
+            url=url,
+            round=found.number,
+        )

@@ -1,0 +1,101 @@
+"""Why a request about a tournament was refused; texts are in `tournaments.messages`."""
+
+from collections.abc import Sequence
+
+from games.refusals import GamesError
+from tournaments.director.conflicts import Conflict
+
+
+class NotDirector(GamesError):
+    """Only a director of the tournament may do that."""
+
+    refusal = "not_director"
+
+
+class NeedsReason(GamesError):
+    """An act of a director that others feel, without a word why."""
+
+    refusal = "needs_reason"
+
+
+class WrongMoment(GamesError):
+    """That is not possible at this point of the tournament."""
+
+    refusal = "wrong_moment"
+
+
+class BadSettings(GamesError):
+    """A setting has a value that does not exist or does not fit the others.
+
+    `field` names it, as the model does.
+    """
+
+    refusal = "bad_settings"
+
+    def __init__(self, field: str, about: object = "") -> None:
+        self.field = field
+        super().__init__(f"{field} {about}")
+
+
+class TooManyTournaments(GamesError):
+    """The player already directs as many as one may have going."""
+
+    refusal = "too_many_tournaments"
+
+
+class EntryClosed(GamesError):
+    """Nobody may enter any more, or not yet."""
+
+    refusal = "entry_closed"
+
+
+class NotInvited(GamesError):
+    """The tournament is by invitation."""
+
+    refusal = "not_invited"
+
+
+class RatingOutOfRange(GamesError):
+    """The player's rating is outside what the tournament admits."""
+
+    refusal = "rating_range"
+
+
+class Barred(GamesError):
+    """The player was disqualified or dropped here, or may not play on this site."""
+
+    refusal = "barred"
+
+
+class AlreadyIn(GamesError):
+    """The player takes part already."""
+
+    refusal = "already_in"
+
+
+class NotIn(GamesError):
+    """The player or entry does not take part."""
+
+    refusal = "not_in_tournament"
+
+
+class NoLateEntry(GamesError):
+    """The format or the settings have no place for somebody who comes later."""
+
+    refusal = "no_late_entry"
+
+
+class BadResult(GamesError):
+    """Places and wounds that no table can end with."""
+
+    refusal = "bad_result"
+
+
+class BadPairing(GamesError):
+    """A pairing by hand that cannot be played. `conflicts` says why."""
+
+    refusal = "bad_pairing"
+
+    def __init__(self, conflicts: Sequence[Conflict]) -> None:
+        self.conflicts = tuple(conflicts)
+        super().__init__([conflict.kind for conflict in conflicts])
