@@ -222,6 +222,11 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": 60.0,
         "options": {"expires": 60.0},
     },
+    "tournaments": {
+        "task": "tournaments.tasks.run",
+        "schedule": 3.0,
+        "options": {"expires": 3.0},
+    },
 }
 
 

@@ -9,5 +9,10 @@ class TournamentsConfig(AppConfig):
     name = "tournaments"
 
     def ready(self) -> None:
-        """Connect the receivers."""
-        from tournaments.serial import receivers  # noqa: F401
+        """Connect the receivers, and make our notices and refusals known."""
+        from games import messages
+        from tournaments import messages as own, notices, receivers  # noqa: F401
+        from tournaments.serial import receivers as serial  # noqa: F401
+
+        notices.register()
+        messages.SENTENCES.update(own.SENTENCES)

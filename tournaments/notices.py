@@ -45,6 +45,9 @@ TEXTS: dict[str, Callable[[Any], str]] = {
     "event_removed": lambda data: (
         _("You take part in %(title)s no longer. The reason: %(reason)s") % data
     ),
+    "event_dropped": lambda data: (
+        _("You did not come to your table, so you are out of %(title)s.") % data
+    ),
     "event_result": lambda data: (
         _("The result of your table in round %(round)d of %(title)s was changed.") % data
     ),
@@ -76,10 +79,10 @@ def tell(
     )
 
 
-def tell_all(tournament: Tournament, kind: str, *, key: str = "", **data: object) -> None:
+def tell_all(tournament: Tournament, kind: str, *, key: str = "", **data: str) -> None:
     """Tell everybody who has a place in the tournament."""
     for entry in tournament.entries.filter(state__in=Entry.IN_FIELD, player__isnull=False):
-        tell(tournament, entry.player_id, kind, key=key, **data)
+        tell(tournament, entry.player_id, kind, key=key, url="", **data)
 
 
 def moved_up(tournament: Tournament, entry: Entry) -> None:
@@ -87,7 +90,9 @@ def moved_up(tournament: Tournament, entry: Entry) -> None:
     tell(tournament, entry.player_id, "event_moved_up")
 
 
-def paired(tournament: Tournament, found: Round, seated: Iterable[tuple[Entry, int]]) -> None:
+def paired(
+    tournament: Tournament, found: Round, seated: Iterable[tuple[Entry, int]]
+) -> None:
     """Tell everybody at which table they sit in a round."""
     for entry, table in seated:
         key = f"{found.number}:{entry.pk}"

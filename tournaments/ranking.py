@@ -91,7 +91,10 @@ def progress_of(history: History) -> Progress | None:
     """
     if history.tournament.format not in pairings.ELIMINATIONS:
         return None
-    if sum(entry.joined == 1 and not entry.filler for entry in history.entries.values()) < 2:
+    if (
+        sum(entry.joined == 1 and not entry.filler for entry in history.entries.values())
+        < 2
+    ):
         return None
     bracket = pairings.bracket_of(history)
     return elimination.progress(bracket, history.rounds, gone=history.gone)
@@ -157,6 +160,4 @@ def _renumbered(
 ) -> dict[EntrantId, int]:
     """Close the gaps that those leave who are not ranked."""
     values = [found.get(each, 1) for each in order]
-    return {
-        each: 1 + sum(value < found.get(each, 1) for value in values) for each in order
-    }
+    return {each: 1 + sum(value < found.get(each, 1) for value in values) for each in order}

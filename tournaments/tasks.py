@@ -3,6 +3,7 @@
 from celery import shared_task
 from django.utils import timezone
 
+from tournaments.director import clockwork
 from tournaments.serial import services, sweep
 
 
@@ -16,3 +17,15 @@ def series_advance(series_id: int) -> None:
 def series_sweep() -> None:
     """Carry on every series for which something is due. Scheduled in the settings."""
     sweep.carry_on(now=timezone.now())
+
+
+@shared_task(name="tournaments.tasks.look")
+def look(tournament_id: int) -> None:
+    """Do what is due in one tournament."""
+    clockwork.look(tournament_id)
+
+
+@shared_task(name="tournaments.tasks.run")
+def run() -> None:
+    """Do what is due in all tournaments. Scheduled in the settings."""
+    clockwork.run()

@@ -66,7 +66,9 @@ def find(
     placed = Counter([one for table in tables for one in table] + list(byes))
     found = [Conflict(ConflictKind.TWICE, (one,)) for one, n in placed.items() if n > 1]
     found += [
-        Conflict(ConflictKind.UNKNOWN, (one,)) for one in placed if one not in people | extra
+        Conflict(ConflictKind.UNKNOWN, (one,))
+        for one in placed
+        if one not in people | extra
     ]
     for number, table in enumerate(tables, 1):
         if not SMALLEST <= len(table) <= min(LARGEST, table_size):

@@ -60,7 +60,7 @@ def open_seats(entry: Entry) -> list[TableSeat]:
 
 
 def hold(table: Table, player: Player) -> None:
-    """Let a compute opponent play for a person at a table from now on, if they sit there."""
+    """Let a compute opponent play for a person who sits at a table from now on."""
     if table.series_id is None:
         return
     try:

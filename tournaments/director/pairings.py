@@ -42,9 +42,7 @@ def seat_waiting(history: History, *, now: datetime, ends_at: datetime) -> Pairi
     return arena.pair(
         waiting(history),
         history.rounds,
-        arena.Terms(
-            ends_at=ends_at.timestamp(), table_size=history.tournament.table_size
-        ),
+        arena.Terms(ends_at=ends_at.timestamp(), table_size=history.tournament.table_size),
         now=now.timestamp(),
         rng=Random(f"{history.tournament.seed}:table {tables + 1}"),
         settings=history.settings,
@@ -138,9 +136,7 @@ def _paired(history: History, rng: Random) -> Pairing:
                 absent=history.absent(number),
             )
         case _:
-            return elimination.pair(
-                bracket_of(history), rounds, rng=rng, gone=history.gone
-            )
+            return elimination.pair(bracket_of(history), rounds, rng=rng, gone=history.gone)
 
 
 def _nothing_follows(history: History, found: Pairing) -> bool:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from django.db.models import QuerySet
+
 from games.models import Player
 
 
@@ -12,4 +16,13 @@ def rating_of(player: Player, seats: int) -> int:
 
 def is_barred(player: Player) -> bool:
     """Tell whether a player may not play on this site at the moment."""
-    return not player.is_active
+    return barred_among([player.pk]).exists()
+
+
+def barred_among(players: Any) -> QuerySet[Player]:
+    """Return those of these players who may not play on this site at the moment.
+
+    Args:
+        players: primary keys, or a query for them.
+    """
+    return Player.objects.filter(pk__in=players, is_active=False)

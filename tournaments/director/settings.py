@@ -225,9 +225,7 @@ def _check_standings(tournament: Tournament) -> None:
 
 
 def _check_running(tournament: Tournament) -> None:
-    if tournament.pk is None or tournament.rounds is None:
-        return
-    if tournament.state == State.RUNNING:
+    if tournament.state == State.RUNNING and tournament.rounds is not None:
         last = tournament.rounds_played.order_by("-number").first()
         if last is not None and tournament.rounds < last.number:
             raise BadSettings("rounds", "fewer than played")

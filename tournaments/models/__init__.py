@@ -1,5 +1,20 @@
 """What is stored about many matches. Series first: everything that is played is one."""
 
+from tournaments.models.entries import Entry
+from tournaments.models.events import Director, LogEntry, Tournament
+from tournaments.models.rounds import ByeRow, Round, Table, TableSeat
 from tournaments.models.series import Series, SeriesGame, SeriesSeat
 
-__all__ = ["Series", "SeriesGame", "SeriesSeat"]
+__all__ = [
+    "ByeRow",
+    "Director",
+    "Entry",
+    "LogEntry",
+    "Round",
+    "Series",
+    "SeriesGame",
+    "SeriesSeat",
+    "Table",
+    "TableSeat",
+    "Tournament",
+]

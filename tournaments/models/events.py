@@ -78,9 +78,7 @@ class Tournament(models.Model):
     paused_at = models.DateTimeField(null=True, blank=True)
 
     # The event.
-    format = models.CharField(
-        max_length=20, choices=Format.choices, default=Format.SWISS
-    )
+    format = models.CharField(max_length=20, choices=Format.choices, default=Format.SWISS)
     table_size = models.PositiveSmallIntegerField(default=4)
     # Null: as many as the format takes; a Swiss event then gets enough to find a winner.
     rounds = models.PositiveSmallIntegerField(null=True, blank=True)
@@ -90,9 +88,7 @@ class Tournament(models.Model):
     third_place = models.BooleanField(default=False)
     # League: the wounds at which somebody is out.
     limit = models.PositiveSmallIntegerField(default=100)
-    at_limit = models.CharField(
-        max_length=4, choices=AtLimit.choices, default=AtLimit.DROP
-    )
+    at_limit = models.CharField(max_length=4, choices=AtLimit.choices, default=AtLimit.DROP)
     # Arena: no table starts after so long.
     arena_minutes = models.PositiveSmallIntegerField(default=60)
 
@@ -143,9 +139,7 @@ class Tournament(models.Model):
     )
     # Compute opponents fill tables up to the size; else tables are smaller, or a bye.
     fillers = models.BooleanField(default=False)
-    no_show = models.CharField(
-        max_length=10, choices=NoShow.choices, default=NoShow.PLAY
-    )
+    no_show = models.CharField(max_length=10, choices=NoShow.choices, default=NoShow.PLAY)
     no_show_minutes = models.PositiveSmallIntegerField(default=5)
 
     # Standings. Tie-breaks as `tournaments.tiebreaks.TieBreak`, the first one first; empty

@@ -74,6 +74,8 @@ class Table(models.Model):
     deadline = models.DateTimeField(null=True, blank=True)
     # Its seats have their places.
     finished_at = models.DateTimeField(null=True, blank=True)
+    # When its games were last looked at, by the clock of the database's matches.
+    collected_at = models.DateTimeField(null=True, blank=True)
     # A director gave it other places, which its games do not change any more.
     adjusted_at = models.DateTimeField(null=True, blank=True)
     # As if it had never been played.

@@ -1,0 +1,63 @@
+"""What Celery's beat runs: step every tournament until nothing is due."""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime
+
+from django.db.models import F, QuerySet
+from django.utils import timezone
+
+from tournaments.director.corrections import take_over
+from tournaments.director.steps import step
+from tournaments.models import Table, Tournament
+
+logger = logging.getLogger(__name__)
+
+MOST_STEPS = 500
+"""Steps of one tournament in one go, so that a large one does not hold up the others."""
+
+State = Tournament.State
+
+
+def run() -> int:
+    """Step all tournaments for which something may be due; return the number of steps.
+
+    Several workers at once do no harm: each step looks under lock at what is still due.
+    """
+    return sum(look(pk) for pk in alive().values_list("pk", flat=True)) + correct()
+
+
+def look(tournament_id: int, *, now: datetime | None = None) -> int:
+    """Step one tournament until nothing is due; return the number of steps.
+
+    Args:
+        now: stays the same for all steps if it is given; else the time goes on.
+    """
+    done = 0
+    try:
+        while done < MOST_STEPS and step(tournament_id, now=now or timezone.now()):
+            done += 1
+    except Tournament.DoesNotExist:
+        return done
+    except Exception:
+        # One that is broken must not keep the others waiting.
+        logger.exception("tournament %s cannot go on", tournament_id)
+    return done
+
+
+def alive() -> QuerySet[Tournament]:
+    """Return the tournaments in which something may happen by itself."""
+    going = (State.OPEN, State.CHECK_IN, State.RUNNING)
+    return Tournament.objects.filter(state__in=going, paused_at=None).order_by("pk")
+
+
+def correct() -> int:
+    """Take over matches annulled after their table had ended; a signal may get lost."""
+    late = Table.objects.filter(
+        finished_at__isnull=False,
+        annulled_at=None,
+        adjusted_at=None,
+        series__games__match__annulled_at__gt=F("collected_at"),
+    )
+    return sum(take_over(pk) for pk in late.values_list("pk", flat=True).distinct())

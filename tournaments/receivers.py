@@ -1,0 +1,36 @@
+"""What tournaments do when something ends elsewhere. All of it is found without it too."""
+
+from typing import Any
+
+from django.dispatch import receiver
+
+from games.signals import match_adjusted, match_annulled
+from tournaments.director import corrections, results
+from tournaments.director.announce import wake
+from tournaments.models import Table
+from tournaments.serial.signals import series_corrected, series_finished
+
+
+@receiver(series_finished, dispatch_uid="tournaments.series_finished")
+def look_again(series_id: int, **_rest: Any) -> None:
+    """Have the tournament of a series take the result in."""
+    table = Table.objects.filter(series=series_id).select_related("round").first()
+    if table is not None:
+        wake(table.round.tournament_id)
+
+
+@receiver(series_corrected, dispatch_uid="tournaments.series_corrected")
+def series_changed(series_id: int, **_rest: Any) -> None:
+    """Work out a table anew whose series has another result."""
+    table = Table.objects.filter(series=series_id).first()
+    if table is not None:
+        corrections.take_over(table.pk)
+
+
+@receiver(match_annulled, dispatch_uid="tournaments.match_annulled")
+@receiver(match_adjusted, dispatch_uid="tournaments.match_adjusted")
+def match_changed(match_id: int, **_rest: Any) -> None:
+    """Work out a table anew of which a match has another result."""
+    table = results.of_match(match_id)
+    if table is not None:
+        corrections.take_over(table.pk)

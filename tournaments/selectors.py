@@ -1,0 +1,208 @@
+"""Reads about tournaments for pages, feeds and the API. Standings are in `ranking`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db.models import Count, Prefetch, Q, QuerySet
+from django.utils import timezone
+
+from games.models import Player
+from tournaments import log_texts
+from tournaments.director import log, settings
+from tournaments.director.access import may_direct
+from tournaments.director.entry import late_round
+from tournaments.director.waitlist import places_left
+from tournaments.models import Entry, LogEntry, Round, Table, TableSeat, Tournament
+from tournaments.refusals import NoLateEntry
+
+State = Tournament.State
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the public log, in the language that is active."""
+
+    at: datetime
+    by: Player | None
+    """None: it happened by itself."""
+    kind: str
+    text: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where one player stands towards a tournament: what they can do now."""
+
+    entry: Entry | None
+    directs: bool
+    may_enter: bool
+    """Before the start, or late. That their rating fits is checked only on entering."""
+    may_withdraw: bool
+    may_check_in: bool
+    table: Table | None
+    """Where they sit in the open round, if they do."""
+
+
+def tournament_get(slug: str, reader: Player | None = None) -> Tournament:
+    """Return a tournament that a reader may see: drafts are for their directors.
+
+    Raises:
+        Tournament.DoesNotExist: there is none, or the reader may not see it.
+    """
+    found = Tournament.objects.select_related("created_by").get(slug=slug)
+    if found.state == State.DRAFT and not may_direct(reader, found):
+        raise Tournament.DoesNotExist
+    return found
+
+
+def listed(*states: str, limit: int = 50) -> QuerySet[Tournament]:
+    """Return the tournaments in these states (by default those not over), with how many
+    have a place in `people`: those that start first come first, of those that are over the
+    last one.
+    """
+    wanted = states or (State.OPEN, State.CHECK_IN, State.RUNNING)
+    over = set(wanted) <= {State.FINISHED, State.CANCELLED}
+    field = Q(entries__state__in=Entry.IN_FIELD, entries__filler=False)
+    return (
+        Tournament.objects.filter(state__in=wanted)
+        .annotate(people=Count("entries", filter=field))
+        .order_by("-starts_at" if over else "starts_at", "pk")[:limit]
+    )
+
+
+def of_player(player: Player, *, limit: int = 50) -> QuerySet[Tournament]:
+    """Return the tournaments that a player takes part in or directs, newest first."""
+    mine = Q(entries__player=player) | Q(directors__player=player)
+    return Tournament.objects.filter(mine).distinct().order_by("-created_at")[:limit]
+
+
+def field_of(tournament: Tournament) -> list[Entry]:
+    """Return everybody who has or had a place or waits for one, without fillers."""
+    rows = tournament.entries.filter(filler=False).exclude(state=Entry.State.INVITED)
+    return list(rows.select_related("player"))
+
+
+def rounds_of(tournament: Tournament) -> list[Round]:
+    """Return the rounds in order, with `tables`, their `seats` and `byes` fetched."""
+    seats = TableSeat.objects.select_related("entry__player").order_by("number")
+    tables = (
+        Table.objects.select_related("series")
+        .prefetch_related(Prefetch("seats", seats))
+        .order_by("number")
+    )
+    return list(
+        tournament.rounds_played.order_by("number").prefetch_related(
+            Prefetch("tables", tables), "byes__entry__player"
+        )
+    )
+
+
+def open_round(tournament: Tournament) -> Round | None:
+    """Return the round that is paired or running."""
+    return tournament.rounds_played.exclude(state=Round.State.FINISHED).first()
+
+
+def table_of(tournament: Tournament, player: Player) -> Table | None:
+    """Return the table at which a player sits or will sit now."""
+    return (
+        Table.objects.filter(
+            round__tournament=tournament,
+            finished_at=None,
+            annulled_at=None,
+            seats__entry__player=player,
+        )
+        .exclude(round__state=Round.State.FINISHED)
+        .select_related("round", "series")
+        .first()
+    )
+
+
+def standing_of(tournament: Tournament, player: Player | None) -> Standing:
+    """Return what a player can do in a tournament now."""
+    entry = None
+    if player is not None and player.pk is not None:
+        entry = tournament.entries.filter(player=player).first()
+    directs = may_direct(player, tournament)
+    inside = entry is not None and entry.in_field
+    return Standing(
+        entry=entry,
+        directs=directs,
+        may_enter=_may_enter(tournament, player, entry),
+        may_withdraw=not tournament.is_over
+        and entry is not None
+        and (inside or entry.state in (Entry.State.WAITING, Entry.State.INVITED)),
+        may_check_in=tournament.state == State.CHECK_IN
+        and entry is not None
+        and entry.state == Entry.State.ENTERED,
+        table=table_of(tournament, player) if player is not None and inside else None,
+    )
+
+
+def next_at(tournament: Tournament) -> datetime | None:
+    """Return when something happens by itself next, as far as that is known: check-in,
+    the start, the start or the end of a round.
+    """
+    if tournament.paused_at is not None or tournament.is_over:
+        return None
+    if tournament.state == State.OPEN:
+        opens = settings.check_in_opens_at(tournament)
+        return opens if opens and opens > timezone.now() else tournament.starts_at
+    if tournament.state == State.CHECK_IN:
+        return tournament.starts_at
+    row = open_round(tournament)
+    if row is None:
+        return None
+    return row.starts_at if row.state == Round.State.PAIRED else row.deadline
+
+
+def log_of(tournament: Tournament, *, limit: int = 500) -> list[LogLine]:
+    """Return the public log, newest first."""
+    rows = list(
+        LogEntry.objects.filter(tournament=tournament)
+        .select_related("by")
+        .order_by("-pk")[:limit]
+    )
+    names = _names(tournament, rows)
+    return [
+        LogLine(
+            at=row.at,
+            by=row.by,
+            kind=row.kind,
+            text=log_texts.sentence(row.kind, row.data, names),
+            reason=row.reason,
+        )
+        for row in rows
+    ]
+
+
+def _names(tournament: Tournament, rows: list[LogEntry]) -> Mapping[int, str]:
+    entries = Entry.objects.filter(
+        tournament=tournament, pk__in=log.entries_in(rows)
+    ).select_related("player")
+    return {entry.pk: entry.shown_name for entry in entries}
+
+
+def _may_enter(tournament: Tournament, player: Player | None, entry: Entry | None) -> bool:
+    if player is None or player.is_guest or player.is_bot:
+        return False
+    back = (Entry.State.INVITED, Entry.State.WITHDRAWN)
+    if entry is not None and entry.state not in back:
+        return False
+    invited = entry is not None and entry.state == Entry.State.INVITED
+    if tournament.admission == Tournament.Admission.INVITED and not invited:
+        return False
+    if tournament.takes_entries:
+        return True
+    if tournament.state != State.RUNNING or places_left(tournament) == 0:
+        return False
+    if entry is not None and entry.joined is not None:
+        return False
+    try:
+        late_round(tournament)
+    except NoLateEntry:
+        return False
+    return True
