@@ -102,7 +102,8 @@ def _words(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]:
     if "after" in data:
         rows = sorted(data["after"], key=lambda row: row[1])
         words["after"] = ", ".join(
-            f"{place}. {names.get(entry, NOTHING)} ({wounds})" for entry, place, wounds in rows
+            f"{place}. {names.get(entry, NOTHING)} ({wounds})"
+            for entry, place, wounds in rows
         )
     if "moved" in data:
         words["moved"] = ", ".join(

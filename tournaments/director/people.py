@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from games.models import Player
+from games.moderation.selectors import OUT_OF_PLAY, in_force
+from games.ratings.selectors import pool_for, shown
 
 
 def rating_of(player: Player, seats: int) -> int:
     """Return the shown rating at tables of so many seats."""
-    return 1500
+    return shown(player, pool_for(seats)).value
 
 
 def is_barred(player: Player) -> bool:
@@ -20,9 +22,11 @@ def is_barred(player: Player) -> bool:
 
 
 def barred_among(players: Any) -> QuerySet[Player]:
-    """Return those of these players who may not play on this site at the moment.
+    """Return those of these players who may not play on this site at the moment: they are
+    suspended or banned, or their account is closed.
 
     Args:
         players: primary keys, or a query for them.
     """
-    return Player.objects.filter(pk__in=players, is_active=False)
+    out = in_force().filter(kind__in=OUT_OF_PLAY).values("player")
+    return Player.objects.filter(Q(is_active=False) | Q(pk__in=out), pk__in=players)

@@ -1,0 +1,149 @@
+"""Whole tournaments for tests: set up, played table by table, stepped by an own clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.utils import timezone
+
+from games.models import Match, Player
+from tests.games.tables import person
+from tests.tournaments.played import end_game
+from tournaments import ranking
+from tournaments.director import entry, field, settings
+from tournaments.director.clockwork import look
+from tournaments.models import Entry, Series, Table, Tournament
+from tournaments.serial.services import advance
+
+PLAY = {"draft": "quick"}
+
+
+def director() -> Player:
+    """Return who runs the events of the tests."""
+    return person("director")
+
+
+def prepare(**agreed: Any) -> Tournament:
+    """Prepare a quick tournament with the seed "test", starting in an hour."""
+    agreed = {
+        "title": "Night of Tests",
+        "starts_at": timezone.now() + timedelta(hours=1),
+        "options": PLAY,
+        "pace": Match.Pace.INSTANT,
+        "break_seconds": 0,
+        "rated": False,
+    } | agreed
+    found = settings.tournament_create(by=director(), **agreed)
+    Tournament.objects.filter(pk=found.pk).update(seed="test")
+    return Tournament.objects.get(pk=found.pk)
+
+
+def published(*names: str, **agreed: Any) -> Tournament:
+    """Publish one, and let these people enter it."""
+    found = prepare(**agreed)
+    settings.tournament_publish(tournament_id=found.pk, by=director())
+    for name in names:
+        entry.enter(tournament_id=found.pk, player=person(name))
+    found.refresh_from_db()
+    return found
+
+
+def machines(count: int, **agreed: Any) -> Tournament:
+    """Publish one among compute opponents."""
+    found = published(**agreed)
+    for number in range(1, count + 1):
+        field.add(
+            tournament_id=found.pk,
+            by=director(),
+            level="random",
+            name=f"Machine {number}",
+            reason="A test needs them.",
+        )
+    return found
+
+
+def start(found: Tournament) -> Tournament:
+    """Let the start come, and everything that is due then."""
+    settings.start_now(tournament_id=found.pk, by=director())
+    return stepped(found)
+
+
+def stepped(found: Tournament, *, after: timedelta = timedelta(0)) -> Tournament:
+    """Step until nothing is due, so much later; return the tournament as it is then."""
+    look(found.pk, now=timezone.now() + after)
+    return Tournament.objects.get(pk=found.pk)
+
+
+def entry_of(found: Tournament, name: str) -> Entry:
+    """Return somebody's entry."""
+    return found.entries.get(player=person(name))
+
+
+def running_tables(found: Tournament) -> list[Table]:
+    """Return the tables that are played now, in order."""
+    return list(
+        Table.objects.filter(
+            round__tournament=found, finished_at=None, annulled_at=None
+        ).select_related("series", "round")
+    )
+
+
+def by_name(table: Table) -> list[int]:
+    """Wounds by seat that let the lower primary key win."""
+    entries = [seat.entry_id for seat in table.seats.order_by("number")]
+    order = sorted(entries)
+    return [2 + 3 * order.index(one) for one in entries]
+
+
+def end_table(table: Table, wounds: Sequence[int] = ()) -> None:
+    """End the running game of a table with these wounds by seat; nobody hears of it."""
+    assert table.series is not None
+    end_game(table.series, *(wounds or by_name(table)))
+    advance(table.series.pk)
+
+
+def play_round(
+    found: Tournament, result: Callable[[Table], Sequence[int]] = by_name
+) -> Tournament:
+    """End all running tables, and step."""
+    for table in running_tables(found):
+        end_table(table, result(table))
+    return stepped(found)
+
+
+def play_event(found: Tournament, *, rounds: int = 40) -> Tournament:
+    """Play on to the end."""
+    for _ in range(rounds):
+        if found.is_over:
+            return found
+        found = play_round(found)
+    raise AssertionError(f"not over after {rounds} rounds")
+
+
+def names(found: Tournament) -> list[str]:
+    """Return the standings as names."""
+    return [line.entry.shown_name for line in ranking.standings_of(found)]
+
+
+def kinds(found: Tournament) -> list[str]:
+    """Return the kinds of the log's lines in order."""
+    return [line.kind for line in found.log.order_by("pk")]
+
+
+def in_rounds(found: Tournament) -> list[int]:
+    """Return the numbers of the rounds as stored."""
+    return list(found.rounds_played.values_list("number", flat=True))
+
+
+def first_series(found: Tournament) -> Series:
+    """Return what is played at the first running table."""
+    series = running_tables(found)[0].series
+    assert series is not None
+    return series
+
+
+def moment(text: str) -> datetime:
+    """Return a moment from ISO 8601."""
+    return datetime.fromisoformat(text)

@@ -1,0 +1,102 @@
+"""Whole events of every format, from the first entry to the final standings."""
+
+import pytest
+
+from tests.tournaments.events import (
+    in_rounds,
+    kinds,
+    machines,
+    names,
+    play_event,
+    play_round,
+    running_tables,
+    start,
+)
+from tournaments import ranking
+from tournaments.models import Series, TableSeat, Tournament
+
+pytestmark = pytest.mark.django_db
+
+Format = Tournament.Format
+
+
+@pytest.mark.parametrize(
+    ("format", "seats", "people", "rounds"),
+    [
+        (Format.SWISS, 2, 6, 3),
+        (Format.SWISS, 3, 7, 3),
+        (Format.SWISS, 4, 9, 3),
+        (Format.SWISS, 5, 11, 3),
+        (Format.ROUND_ROBIN, 2, 5, 5),
+        (Format.SINGLE, 2, 6, 3),
+        (Format.DOUBLE, 2, 5, None),
+        (Format.LEAGUE, 4, 8, 3),
+    ],
+)
+def test_an_event_ends_by_itself(
+    format: str, seats: int, people: int, rounds: int | None
+) -> None:
+    agreed = {"rounds": rounds} if format in (Format.SWISS, Format.LEAGUE) else {}
+    found = start(machines(people, format=format, table_size=seats, **agreed))
+
+    found = play_event(found)
+
+    assert found.state == Tournament.State.FINISHED
+    lines = ranking.standings_of(found)
+    assert len(lines) == people
+    assert lines[0].entry.name == "Machine 1"  # who always wins in these tests
+    assert lines[0].place == 1
+    if rounds:
+        assert in_rounds(found) == list(range(1, rounds + 1))
+    assert kinds(found)[-1] == "finished"
+    seated = TableSeat.objects.filter(table__round__tournament=found)
+    assert not seated.filter(place=None).exists()
+
+
+def test_a_swiss_event_without_a_number_of_rounds_gets_enough() -> None:
+    assert start(machines(16, table_size=4)).rounds == 3
+    assert start(machines(8, table_size=2)).rounds == 3
+
+
+def test_a_series_at_each_table() -> None:
+    found = start(
+        machines(
+            4,
+            table_size=2,
+            rounds=1,
+            terms=Series.Terms.BEST_OF,
+            best_of=3,
+        )
+    )
+    tables = running_tables(found)
+    assert len(tables) == 2
+    for table in tables:
+        assert table.series is not None
+        assert (table.series.terms, table.series.length) == ("best_of", 3)
+
+
+def test_a_league_ends_with_one_left() -> None:
+    found = start(machines(6, format=Format.LEAGUE, table_size=3, limit=15))
+    found = play_event(found)
+    lines = ranking.standings_of(found)
+    assert not lines[0].out
+    assert all(line.out for line in lines[1:])
+
+
+def test_fillers_even_tables_and_are_not_ranked() -> None:
+    found = start(machines(5, table_size=4, rounds=2, fillers=True))
+    sizes = [table.seats.count() for table in running_tables(found)]
+    assert sizes == [4, 4]
+    found = play_event(found)
+    assert len(names(found)) == 5
+
+
+def test_a_round_can_be_watched_between() -> None:
+    found = start(machines(8, table_size=4, rounds=2))
+    before = ranking.standings_of(found)
+    assert {line.points for line in before} == {0}
+    found = play_round(found)
+    assert in_rounds(found) == [1, 2]
+    after = ranking.standings_of(found)
+    assert after[0].points == 12
+    assert after[0].ties[0].key == "wounds"
