@@ -13,5 +13,6 @@ class GamesConfig(AppConfig):
         from games import aftermath, receivers  # noqa: F401
         from games.accounts import receivers as accounts  # noqa: F401
         from games.moderation import kinds as moderation
+        from games.notices import receivers as notices  # noqa: F401
 
         moderation.load()

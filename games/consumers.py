@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.contrib.auth.models import AnonymousUser
+from django.urls import reverse
 from django.utils import translation
 
 from engine.errors import IllegalMove
@@ -24,6 +25,7 @@ from games.lobby import mine
 from games.messages import refusal_text
 from games.models import Match, Move, Player
 from games.moderation import gate
+from games.notices import services as notices
 from games.refusals import GamesError, NotYourSeat
 from games.throttle import TokenBucket
 
@@ -218,12 +220,17 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         """Show that the page is open, for as long as it is."""
         while True:
             try:
-                await database_sync_to_async(presence.seen)(
-                    match_id=self.match_id, player=self.user
-                )
+                await database_sync_to_async(self._show_presence)()
             except Exception:
                 logger.exception("table %s: a beat was lost", self.slug)
             await asyncio.sleep(presence.BEAT.total_seconds())
+
+    def _show_presence(self) -> None:
+        assert isinstance(self.user, Player)
+        presence.seen(match_id=self.match_id, player=self.user)
+        # Also of a machine that has slept: its page was not opened anew.
+        url = reverse("table", args=[self.slug])
+        notices.arrived(player_id=self.user.pk, url=url)
 
     async def _standing(self) -> Match:
         # Not `aget`: that would leave its thread with a database connection for good.

@@ -4,8 +4,10 @@ from django.urls import URLPattern, URLResolver, path
 
 from games.api.consumers import ProgramConsumer
 from games.consumers import TableConsumer
+from games.notices.consumers import BellConsumer
 
 websocket_urlpatterns: list[URLPattern | URLResolver] = [
+    path("ws/me/", BellConsumer.as_asgi()),
     path("ws/table/<slug:slug>/", TableConsumer.as_asgi()),
 ]
 

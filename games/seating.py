@@ -8,6 +8,7 @@ from django.utils import timezone
 from engine import registry
 from games import announce
 from games.models import Level, Match, Player, Seat
+from games.notices import tables
 from games.play import store_position
 from games.refusals import MatchOver, TableFull
 from games.rules import Position
@@ -27,14 +28,20 @@ def take_seat(match: Match, seat: Seat | None, player: Player) -> None:
     seat.player, seat.auto_pass = player, player.auto_pass
     seat.save(update_fields=["player", "auto_pass"])
     announce_table(match)
-    start_if_due(match)
+    if not start_if_due(match) and not has_free_seat(match):
+        tables.tell_full(match)
+
+
+def has_free_seat(match: Match) -> bool:
+    """Tell whether somebody may still sit down."""
+    return match.seats.filter(player=None, level="").exists()
 
 
 def start_if_due(match: Match) -> bool:
     """Begin if no seat is free and the time for it has come; tell whether it did."""
     if match.starts_at is not None and match.starts_at > timezone.now():
         return False
-    if match.seats.filter(player=None, level="").exists():
+    if has_free_seat(match):
         return False
     start(match)
     return True
@@ -60,6 +67,7 @@ def start(match: Match) -> None:
     match.save(update_fields=["status", "started_at", "position", "engine_version"])
     seats = list(match.seats.order_by("number"))
     store_position(match, seats, position, match.started_at, before={})
+    tables.tell_started(match)
     announce_table(match)
 
 
@@ -67,6 +75,7 @@ def give_up(match: Match) -> None:
     """End a table that still waits."""
     match.status = Match.Status.ABANDONED
     match.save(update_fields=["status"])
+    tables.tell_given_up(match)
     announce_table(match)
 
 

@@ -5,6 +5,7 @@ from django.utils import timezone
 
 from games import aftermath, clocks, opponents, presence, timeouts
 from games.lobby import hosting, presence as whereabouts
+from games.notices import mail, services, turns
 
 
 @shared_task(name="games.tasks.answer")
@@ -26,9 +27,22 @@ def sweep() -> None:
     whereabouts.fade(now=now)
     hosting.start_due(now=now)
     hosting.give_up_forgotten(now=now)
+    turns.tell(now=now)
 
 
 @shared_task(name="games.tasks.settle")
 def settle() -> None:
     """See to what should have followed from the end of a match and has not."""
     aftermath.sweep()
+
+
+@shared_task(name="games.tasks.send_mail")
+def send_mail() -> None:
+    """Mail the notices that are due. Scheduled in the settings."""
+    mail.send_due(now=timezone.now())
+
+
+@shared_task(name="games.tasks.forget")
+def forget() -> None:
+    """Delete what nobody needs any more. Scheduled in the settings."""
+    services.forget(now=timezone.now())

@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from games import clocks
 from games.models import Match, Player, Seat
+from games.notices.tables import tell_out_of_time
 from games.presence import announce_table, hold
 from games.refusals import NoVacation
 
@@ -39,6 +40,7 @@ def time_out(*, match_id: int, seat: int, now: datetime) -> bool:
         return False
     forfeit = match.on_timeout == Match.OnTimeout.FORFEIT
     hold(match, row, Seat.Held.FORFEIT if forfeit else Seat.Held.TIME, now)
+    tell_out_of_time(match, row)
     return True
 
 
@@ -80,10 +82,7 @@ def vacation_end(*, player: Player) -> None:
 
 def _shift(player: Player, by: timedelta) -> None:
     running = Match.objects.filter(
-        clock=Match.Clock.TURNS,
-        status=Match.Status.RUNNING,
-        seats__player=player,
-        seats__runs_out_at__isnull=False,
+        clock=Match.Clock.TURNS, status=Match.Status.RUNNING, seats__player=player
     )
     for match_id in sorted(running.values_list("pk", flat=True)):
         match = Match.objects.select_for_update().get(pk=match_id)

@@ -12,6 +12,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("new/", new_table, name="new-table"),
     path("join/<slug:invite>/", views.join, name="join"),
     path("settings/api/", pages.keys, name="api-keys"),
+    path("", include("games.notices.urls")),
     path("", include("games.compendium.urls")),
     path("", include("games.moderation.urls")),
     path("", include("games.accounts.urls")),

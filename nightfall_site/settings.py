@@ -14,6 +14,7 @@ processes. `docs/` and `deploy/` describe both; the environment is the only diff
     BEHIND_PROXY          a proxy sets X-Forwarded-For and X-Forwarded-Proto [off]
     ALLOWED_HOSTS         comma-separated [this machine only]
     CSRF_TRUSTED_ORIGINS  comma-separated, such as https://nightfall.example [none]
+    SITE_URL              for links in mails [the first of CSRF_TRUSTED_ORIGINS]
     EMAIL_URL             such as smtp://host:25 [mails are printed]
     DEFAULT_FROM_EMAIL    sender of those mails
     STATIC_ROOT           where `collectstatic` puts files for the front server
@@ -99,6 +100,7 @@ MIDDLEWARE = [
     "games.moderation.gate.GateMiddleware",
     # After whoever finds the user, and after LocaleMiddleware, which it may overrule.
     "games.accounts.middleware.PlayerMiddleware",
+    "games.notices.middleware.NoticesMiddleware",
 ]
 
 ROOT_URLCONF = "nightfall_site.urls"
@@ -227,6 +229,16 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": 3.0,
         "options": {"expires": 3.0},
     },
+    "send_mail": {
+        "task": "games.tasks.send_mail",
+        "schedule": 60.0,
+        "options": {"expires": 60.0},
+    },
+    "forget": {
+        "task": "games.tasks.forget",
+        "schedule": 3600.0,
+        "options": {"expires": 3600.0},
+    },
 }
 
 
@@ -278,6 +290,12 @@ MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
 ALLAUTH_TRUSTED_PROXY_COUNT = 1 if BEHIND_PROXY else 0
 
 globals().update(env.email_url("EMAIL_URL", default="consolemail://"))
+# A server that does not answer holds up one task, and not for long.
+EMAIL_TIMEOUT = 15
+# Where the links in mails lead; `play` knows its own address.
+SITE_URL = env.str(
+    "SITE_URL", default=(CSRF_TRUSTED_ORIGINS or ["http://localhost:8000"])[0]
+)
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="nightfall@localhost")
 
 

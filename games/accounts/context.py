@@ -4,18 +4,24 @@ from typing import Any
 
 from django.http import HttpRequest
 
-from games.models import Animation
+from games.models import Animation, Theme
 
 
 def preferences(request: HttpRequest) -> dict[str, Any]:
-    """Return the `data-` attributes of the page's body, which styles and scripts follow."""
+    """Return the `data-` attributes of the page, which styles and scripts follow."""
     user = getattr(request, "guest", None) or getattr(request, "user", None)
     if user is None or not user.is_authenticated:
         return {
-            "preferences": {"sounds": "on", "animation": Animation.AUTO, "notify": "off"}
+            "preferences": {
+                "theme": Theme.AUTO,
+                "sounds": "on",
+                "animation": Animation.AUTO,
+                "notify": "off",
+            }
         }
     return {
         "preferences": {
+            "theme": user.theme,
             "sounds": "on" if user.sounds else "off",
             "animation": user.animation,
             "notify": "on" if user.notifications else "off",

@@ -47,19 +47,32 @@ class SettingsForm(forms.ModelForm[Player]):
 
     class Meta:
         model = get_user_model()
-        fields = ("language", "animation", "sounds", "notifications", "auto_pass")
+        fields = (
+            "language",
+            "theme",
+            "animation",
+            "sounds",
+            "notifications",
+            "auto_pass",
+        )
         labels: ClassVar[dict[str, Any]] = {
+            "theme": _("Colours"),
             "animation": _("Movement"),
-            "sounds": _("A sound when it is your move"),
+            "sounds": _("Sounds, such as the one when it is your move"),
             "notifications": _(
-                "A browser notification when it is your move and the page is out of sight"
+                "Messages of the browser, such as when it is your move and the page is out "
+                "of sight"
             ),
             "auto_pass": _("Pass by itself when nothing else is possible"),
         }
         help_texts: ClassVar[dict[str, Any]] = {
+            "theme": _("The table itself stays dark: it is night there."),
             "auto_pass": _("For tables that you sit down at from now on."),
         }
-        widgets: ClassVar[dict[str, Any]] = {"animation": forms.Select(attrs=FIELD)}
+        widgets: ClassVar[dict[str, Any]] = {
+            "theme": forms.Select(attrs=FIELD),
+            "animation": forms.Select(attrs=FIELD),
+        }
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

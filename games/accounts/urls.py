@@ -3,12 +3,13 @@
 from django.contrib.auth.decorators import login_required
 from django.urls import URLPattern, URLResolver, include, path
 
-from games.accounts import views
+from games.accounts import vacation, views
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("name/", views.name, name="name"),
     path("settings/", views.preferences, name="settings"),
     path("settings/data/", views.export, name="export"),
+    path("settings/vacation/", vacation.vacation, name="vacation"),
     path("settings/close/", views.close, name="close_account"),
     path("language/", views.language, name="language"),
     # Before allauth's page of the same name.

@@ -6,6 +6,7 @@ from django.db import transaction
 
 from games.lobby import presence
 from games.models import Level, Match, Player, Seat, TurnedAway
+from games.notices import tables
 from games.refusals import BadTable, MatchOver, NotYourSeat, TableFull
 from games.seating import announce_table, fill, give_up, start, start_if_due
 
@@ -32,6 +33,7 @@ def person_remove(*, match_id: int, host: Player, seat: int) -> Match:
     if row.player_id == host.pk:
         raise NotYourSeat(match)
     TurnedAway.objects.get_or_create(match=match, player_id=row.player_id)
+    tables.tell_turned_away(match, row.player_id)
     row.player = None
     row.save(update_fields=["player"])
     announce_table(match)

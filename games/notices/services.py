@@ -76,6 +76,11 @@ def read(*, player_id: int, notices: Iterable[int]) -> int:
     return _read(player_id, Notice.objects.filter(pk__in=list(notices)))
 
 
+def arrived(*, player_id: int, url: str) -> int:
+    """Note that a player has read what leads to a page that they have open."""
+    return _read(player_id, Notice.objects.filter(url=url))
+
+
 def read_all(*, player_id: int) -> int:
     """Note that a player has read everything."""
     return _read(player_id, Notice.objects.all())

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from games import standing
@@ -102,7 +104,14 @@ def note(seat: Seat) -> str:
             return _("out of time, played by a compute opponent")
         case Seat.Held.FORFEIT:
             return _("lost on time, played by a compute opponent")
-    return _("away, will be played for in") if seat.grace_until else ""
+    if seat.grace_until:
+        return _("away, will be played for in")
+    vacation = seat.player.vacation_until if seat.player else None
+    if seat.match.clock == Match.Clock.TURNS and vacation and vacation > timezone.now():
+        return _("on vacation until %(day)s") % {
+            "day": date_format(vacation, "MONTH_DAY_FORMAT")
+        }
+    return ""
 
 
 def until(seat: Seat) -> int | None:

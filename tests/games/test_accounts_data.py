@@ -33,7 +33,7 @@ from tests.games.test_accounts import (  # noqa: F401 - a fixture
 
 pytestmark = pytest.mark.django_db
 
-SETTINGS = {"language": "de", "animation": "off", "notifications": "on"}
+SETTINGS = {"language": "de", "theme": "light", "animation": "off", "notifications": "on"}
 
 
 def test_settings_reach_the_page_and_the_next_seat(client: Client) -> None:

@@ -81,6 +81,8 @@ class Command(BaseCommand):
         get_channel_layer().bind(server.loop())
         tasks = EmbeddedCelery(on_death=give_up)
         url = f"http://{_name(host)}:{port}"
+        if not os.environ.get("SITE_URL"):
+            settings.SITE_URL = url
         self._greet(url)
         tasks.start()
         server.run(

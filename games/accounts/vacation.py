@@ -1,0 +1,76 @@
+"""The page on which players go on vacation, so that turn-based clocks stand."""
+
+from typing import Any
+
+from django import forms
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext as _, gettext_lazy, ngettext
+from django.views.decorators.http import require_http_methods
+
+from games import timeouts
+from games.accounts.forms import FIELD
+from games.accounts.views import AuthenticatedHttpRequest
+from games.messages import refusal_text
+from games.models import Player
+from games.refusals import NoVacation
+
+USUAL_DAYS = 7
+
+
+class VacationForm(forms.Form):
+    """How long somebody will be away."""
+
+    days = forms.IntegerField(label=gettext_lazy("Days"), min_value=1)
+
+    def __init__(self, *args: Any, player: Player, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.left = player.vacation_days
+        self.fields["days"].initial = min(USUAL_DAYS, self.left)
+        self.fields["days"].widget = forms.NumberInput(
+            attrs=FIELD | {"min": 1, "max": self.left, "inputmode": "numeric"}
+        )
+
+    def clean_days(self) -> int:
+        days: int = self.cleaned_data["days"]
+        if days > self.left:
+            raise forms.ValidationError(
+                ngettext(
+                    "You have %(left)s day left.", "You have %(left)s days left.", self.left
+                )
+                % {"left": self.left}
+            )
+        return days
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def vacation(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """Begin a vacation, or come back early."""
+    player = request.user
+    ends = "end" in request.POST
+    filled = request.POST if request.method == "POST" and not ends else None
+    form = VacationForm(filled, player=player)
+    if ends or form.is_valid():
+        try:
+            if ends:
+                timeouts.vacation_end(player=player)
+                messages.success(request, _("Welcome back. Your clocks run again."))
+            else:
+                days = form.cleaned_data["days"]
+                timeouts.vacation_begin(player=player, days=days)
+                messages.success(request, _("Have a good time. Your clocks stand."))
+        except NoVacation as error:
+            messages.error(request, refusal_text(error.refusal))
+        return redirect("vacation")
+    until = player.vacation_until
+    context = {
+        "form": form,
+        "left": player.vacation_days,
+        "until": until if until and until > timezone.now() else None,
+    }
+    status = 400 if form.errors else 200
+    return render(request, "accounts/vacation.html", context, status=status)

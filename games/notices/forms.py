@@ -1,0 +1,62 @@
+"""The form about how a player wants to hear of things."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from games.models import Mail, Topic
+from games.notices.wishes import Wish
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One topic with its three fields."""
+
+    label: str
+    mail: forms.BoundField
+    browser: forms.BoundField
+    sound: forms.BoundField
+
+
+class WishesForm(forms.Form):
+    """For each topic: when to write, and whether to call somebody who is here."""
+
+    def __init__(self, *args: Any, wishes: dict[str, Wish], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for topic in Topic:
+            wish = wishes[topic]
+            self.fields[f"{topic.value}-mail"] = forms.ChoiceField(
+                label=_("Mail"),
+                choices=Mail.choices,
+                initial=wish.mail,
+                widget=forms.Select(attrs={"class": "field"}),
+            )
+            self.fields[f"{topic.value}-browser"] = forms.BooleanField(
+                label=_("Browser"), initial=wish.browser, required=False
+            )
+            self.fields[f"{topic.value}-sound"] = forms.BooleanField(
+                label=_("Sound"), initial=wish.sound, required=False
+            )
+
+    def rows(self) -> Iterator[Row]:
+        """Return the topics in order, for the page."""
+        for topic in Topic:
+            mail, browser, sound = (
+                self[f"{topic.value}-{field}"] for field in ("mail", "browser", "sound")
+            )
+            yield Row(str(topic.label), mail, browser, sound)
+
+    def wishes(self) -> dict[str, Wish]:
+        """Return what a valid form says."""
+        data = self.cleaned_data
+        return {
+            topic.value: Wish(
+                mail=data[f"{topic.value}-mail"],
+                browser=data[f"{topic.value}-browser"],
+                sound=data[f"{topic.value}-sound"],
+            )
+            for topic in Topic
+        }

@@ -1,0 +1,34 @@
+"""Whoever comes to the page that a notice leads to has read it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.deprecation import MiddlewareMixin
+
+from games.notices import selectors, services
+
+ELSEWHERE = ("/api/", "/static/", "/admin/")
+"""Pages without a bell."""
+
+
+class NoticesMiddleware(MiddlewareMixin):
+    """Count what is unread, for the bell, and note what the page that is opened shows."""
+
+    def process_view(
+        self,
+        request: HttpRequest,
+        view: Callable[..., HttpResponse],
+        args: Any,
+        kwargs: Any,
+    ) -> None:
+        """Set `request.unread`."""
+        if not request.user.is_authenticated or request.path.startswith(ELSEWHERE):
+            return
+        unread = selectors.unread(request.user.pk)
+        if request.method == "GET":
+            here = {notice.pk for notice in unread if notice.url == request.path}
+            if here:
+                services.read(player_id=request.user.pk, notices=here)
+                unread = [notice for notice in unread if notice.pk not in here]
+        request.unread = len(unread)  # type: ignore[attr-defined]

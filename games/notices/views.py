@@ -1,0 +1,71 @@
+"""The page that lists one's notices."""
+
+from urllib.parse import urlsplit
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from games.accounts.views import AuthenticatedHttpRequest
+from games.notices import selectors, services
+from games.notices.forms import WishesForm
+from games.notices.kinds import text_of, topic_of
+from games.notices.mail import address_of
+from games.notices.wishes import wishes_of, wishes_store
+
+PER_PAGE = 30
+
+
+@login_required
+@require_safe
+def notices(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """List what the player was told, the newest first."""
+    pages = Paginator(selectors.notices_of(request.user), PER_PAGE)
+    page = pages.get_page(request.GET.get("page"))
+    lines = [
+        {"notice": notice, "text": text_of(notice), "topic": topic_of(notice).value}
+        for notice in page
+    ]
+    return render(request, "notices/list.html", {"page": page, "lines": lines})
+
+
+@login_required
+@require_safe
+def follow(request: AuthenticatedHttpRequest, notice_id: int) -> HttpResponse:
+    """Lead to what a notice is about; it is read with that."""
+    notice = get_object_or_404(request.user.notices, pk=notice_id)
+    services.read(player_id=request.user.pk, notices=[notice.pk])
+    return redirect(notice.url if _is_ours(notice.url) else "notices")
+
+
+@login_required
+@require_POST
+def read_all(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """Note that the player has read everything."""
+    services.read_all(player_id=request.user.pk)
+    return redirect("notices")
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def wishes(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """Show and change how the player hears of things."""
+    player = request.user
+    form = WishesForm(request.POST or None, wishes=wishes_of(player.pk))
+    if request.method == "POST" and form.is_valid():
+        wishes_store(player=player, wishes=form.wishes())
+        messages.success(request, _("Your settings are saved."))
+        return redirect("notice-settings")
+    context = {"form": form, "address": address_of(player)}
+    status = 400 if form.errors else 200
+    return render(request, "notices/settings.html", context, status=status)
+
+
+def _is_ours(url: str) -> bool:
+    path_only = not urlsplit(url).netloc and url.startswith("/")
+    return path_only and url_has_allowed_host_and_scheme(url, allowed_hosts=None)

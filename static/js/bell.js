@@ -1,0 +1,105 @@
+/**
+ * The bell: how many notices are unread, in the bar and in the title of the tab, as soon as
+ * it changes. News calls its reader as they wish it. Without this file the number is as old
+ * as the page.
+ */
+
+import { message, tone } from "./call.js";
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30000;
+/** The page has no player, or none any more. */
+const NOBODY = 4401;
+const SHOWN_FOR = 9000;
+
+const bell = document.getElementById("bell");
+const count = bell.querySelector(".count");
+const news = document.getElementById("news");
+const title = document.querySelector("title");
+
+let unread = Number(count.dataset.count);
+let wait = FIRST_WAIT;
+let timer = 0;
+let newsTimer = 0;
+let turnedAway = false;
+/** @type {WebSocket} */
+let socket;
+
+/** Put the number before whatever the page is called; other scripts may rename it. */
+function retitle() {
+  const bare = document.title.replace(/^\(\d+\+?\) /, "");
+  const wanted = unread ? `(${unread}) ${bare}` : bare;
+  if (document.title !== wanted) document.title = wanted;
+}
+
+function show() {
+  count.textContent = unread || "";
+  count.hidden = !unread;
+  retitle();
+}
+
+/** @param {{id: number, text: string}[]} fresh @returns {boolean} false if another tab has called */
+function isFirst(fresh) {
+  try {
+    const newest = Math.max(...fresh.map((one) => one.id));
+    if (Number(localStorage.getItem("bell")) >= newest) return false;
+    localStorage.setItem("bell", String(newest));
+  } catch {
+    // Without storage every tab calls.
+  }
+  return true;
+}
+
+/** @param {{id: number, text: string, url: string, sound: boolean, browser: boolean}[]} fresh */
+function call(fresh) {
+  const last = fresh.at(-1);
+  const link = document.createElement("a");
+  link.href = `${bell.getAttribute("href")}${last.id}/`;
+  link.textContent = last.text;
+  news.replaceChildren(link);
+  news.hidden = false;
+  clearTimeout(newsTimer);
+  newsTimer = setTimeout(() => { news.hidden = true; }, SHOWN_FOR);
+  if (!isFirst(fresh)) return;
+  if (fresh.some((one) => one.sound)) tone();
+  const told = fresh.filter((one) => one.browser).at(-1);
+  if (told) message(bell.dataset.site, told.text, `notice-${told.id}`, `${bell.getAttribute("href")}${told.id}/`);
+}
+
+function open() {
+  clearTimeout(timer);
+  const address = new URL("/ws/me/", location.href);
+  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  address.searchParams.set("language", document.documentElement.lang);
+  socket = new WebSocket(address);
+  socket.onmessage = (event) => {
+    wait = FIRST_WAIT;
+    turnedAway = false;
+    const frame = JSON.parse(event.data);
+    unread = frame.unread;
+    show();
+    if (frame.news.length) call(frame.news);
+  };
+  socket.onclose = (event) => {
+    if (event.code === NOBODY) {
+      // A new password sends every page away; the one that was given it may come back.
+      if (turnedAway) return;
+      turnedAway = true;
+    }
+    timer = setTimeout(open, wait * (0.7 + 0.6 * Math.random()));
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  };
+}
+
+function wake() {
+  if (document.visibilityState === "visible" && socket.readyState === WebSocket.CLOSED && !turnedAway) {
+    wait = FIRST_WAIT;
+    open();
+  }
+}
+
+document.addEventListener("visibilitychange", wake);
+addEventListener("online", wake);
+new MutationObserver(retitle).observe(title, { childList: true });
+show();
+open();

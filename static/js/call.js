@@ -1,0 +1,47 @@
+/** Calling a reader who may look elsewhere: two soft notes, and a message of the browser. */
+
+/** @type {AudioContext | undefined} */
+let audio;
+
+/** Browsers keep a page silent until its reader has touched it. */
+export function tone() {
+  if (document.body.dataset.sounds !== "on") return;
+  audio ??= new AudioContext();
+  if (audio.state !== "running") return;
+  [523.25, 783.99].forEach((pitch, number) => {
+    const start = audio.currentTime + number * 0.12;
+    const voice = new OscillatorNode(audio, { type: "sine", frequency: pitch });
+    const loudness = new GainNode(audio, { gain: 0 });
+    loudness.gain.setValueAtTime(0, start);
+    loudness.gain.linearRampToValueAtTime(0.08, start + 0.02);
+    loudness.gain.exponentialRampToValueAtTime(0.001, start + 0.35);
+    voice.connect(loudness).connect(audio.destination);
+    voice.start(start);
+    voice.stop(start + 0.4);
+  });
+}
+
+/**
+ * Show a message of the browser, if the page is out of sight and its reader wants that.
+ * @param {string} title
+ * @param {string} text
+ * @param {string} tag of two messages with the same one the newer replaces the older
+ * @param {string} [url] where a click leads; without it, to this page
+ */
+export function message(title, text, tag, url) {
+  if (document.body.dataset.notify !== "on" || !document.hidden) return;
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  try {
+    const note = new Notification(title, { body: text, tag });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+      if (url) location.assign(url);
+    };
+  } catch {
+    // Some telephones only let a service worker speak.
+  }
+}
+
+// The first touch opens the way for sound.
+addEventListener("pointerdown", () => { audio ??= new AudioContext(); audio.resume(); }, { once: true });
