@@ -9,7 +9,17 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from games.models import ApiToken, Match, Move, NameChange, Player, Seat
+from games.models import (
+    ApiToken,
+    FilteredWord,
+    Match,
+    Message,
+    Move,
+    NameChange,
+    Player,
+    Seat,
+)
+from games.talk.services import message_remove
 
 
 class ReadOnly:
@@ -119,3 +129,37 @@ class ApiTokenAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     def revoke(self, request: HttpRequest, rows: models.QuerySet[ApiToken]) -> None:
         """End keys, for whoever has lost or misused them."""
         rows.filter(revoked_at=None).update(revoked_at=timezone.now())
+
+
+@admin.register(Message)
+class MessageAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+    """What was said, removed lines as well. To be read, and taken out of others' sight."""
+
+    list_display = ("at", "room", "key", "author", "text", "removed_at", "removed_by")
+    list_filter = ("room", ("removed_at", admin.EmptyFieldListFilter))
+    search_fields = ("text", "key", "author__username", "author__display_name")
+    list_select_related = ("author", "removed_by")
+    date_hierarchy = "at"
+    actions = ("remove",)
+
+    @admin.action(description="Remove the chosen messages", permissions=["remove"])
+    def remove(self, request: HttpRequest, rows: models.QuerySet[Message]) -> None:
+        """Take messages out of everybody's sight; their rows stay."""
+        assert isinstance(request.user, Player)
+        for number in list(rows.values_list("pk", flat=True)):
+            message_remove(message_id=number, by=request.user)
+
+    def has_remove_permission(self, request: HttpRequest) -> bool:
+        """Ask for what moderators have; nobody can change a message in another way."""
+        user = request.user
+        return isinstance(user, Player) and user.has_perm("games.change_message")
+
+
+@admin.register(FilteredWord)
+class FilteredWordAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+    """The word filter of the chat."""
+
+    list_display = ("word", "kind")
+    list_editable = ("kind",)
+    list_filter = ("kind",)
+    search_fields = ("word",)

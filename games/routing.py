@@ -5,10 +5,13 @@ from django.urls import URLPattern, URLResolver, path
 from games.api.consumers import ProgramConsumer
 from games.consumers import TableConsumer
 from games.notices.consumers import BellConsumer
+from games.talk.consumers import TalkConsumer
 
 websocket_urlpatterns: list[URLPattern | URLResolver] = [
     path("ws/me/", BellConsumer.as_asgi()),
     path("ws/table/<slug:slug>/", TableConsumer.as_asgi()),
+    path("ws/talk/<slug:kind>/", TalkConsumer.as_asgi()),
+    path("ws/talk/<slug:kind>/<slug:key>/", TalkConsumer.as_asgi()),
 ]
 
 # Programs show a key and no cookie, so it does not matter which page they come from.

@@ -13,6 +13,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("join/<slug:invite>/", views.join, name="join"),
     path("settings/api/", pages.keys, name="api-keys"),
     path("", include("games.notices.urls")),
+    path("", include("games.talk.urls")),
+    path("", include("games.ties.urls")),
     path("", include("games.compendium.urls")),
     path("", include("games.moderation.urls")),
     path("", include("games.accounts.urls")),

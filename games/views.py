@@ -21,6 +21,7 @@ from games.forms import InviteForm, PlayForm
 from games.messages import refusal_text
 from games.models import Level, Match, Move, Player
 from games.refusals import GamesError
+from games.talk import show as talk
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 
@@ -125,6 +126,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "seat": access.seat,
         "fragment": show.table_html(access.match, access.seat, language),
         "faces": show.all_cards(show.language()),
+        "dock": talk.dock(access.match, _player(request)),
         "waits": not access.match.seats.filter(
             number=-1 if access.seat is None else access.seat, asked_since__isnull=False
         ).exists(),

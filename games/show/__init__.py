@@ -174,6 +174,7 @@ def seat_infos(seats: Iterable[Seat]) -> list[SeatInfo]:
                     note=seatmenu.note(seat),
                     until=seatmenu.until(seat),
                     clock=seatmenu.clock(seat),
+                    person=seat.player,
                 )
             )
     return infos

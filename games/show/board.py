@@ -12,6 +12,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, ngettext
 
 from engine.nightfall import text as words
+from games.models import Player as Person
 from games.show.faces import Face, Pip, face, pip, render_art, render_card, render_tile
 from games.show.seatmenu import Clock
 
@@ -21,7 +22,7 @@ View = Mapping[str, Any]
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
     """Who sits at a seat. `until`: when a countdown beside the note ends, in milliseconds
-    since 1970.
+    since 1970. `person`: the player's row, for whoever wants to do something about them.
     """
 
     name: str
@@ -29,6 +30,7 @@ class SeatInfo:
     note: str = ""
     until: int | None = None
     clock: Clock | None = None
+    person: Person | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,7 @@ class Player:
     note: str
     until: int | None
     clock: Clock | None
+    person: Person | None
     hand: int
     deck: int
     discard: int
@@ -208,6 +211,7 @@ class Board:
             or (words.decision_note(asked, self.language) if asked else ""),
             until=self.seats[seat].until,
             clock=self.seats[seat].clock,
+            person=self.seats[seat].person,
             hand=row["hand"],
             deck=row["deck"],
             discard=row["discard"],

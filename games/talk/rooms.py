@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from games.models import Match, Player
+from games.moderation.selectors import is_muted
 from games.refusals import GamesError
 
 
@@ -78,7 +79,10 @@ def doors(room: Room, player: Player | None) -> Doors:
     keeper = _keepers.get(room.kind)
     if keeper is None:
         raise NoRoom(room)
-    return keeper(room.key, player)
+    door = keeper(room.key, player)
+    if not door.write and player is not None and is_muted(player):
+        return Doors(read=door.read, write="muted")
+    return door
 
 
 def check_read(room: Room, player: Player | None) -> None:

@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from games import announce
 from games.models import Message, Player
+from games.moderation import audit
 from games.refusals import GamesError
 from games.talk import words
 from games.talk.rooms import NotAllowed, Room, check_write
@@ -55,6 +56,7 @@ def message_remove(*, message_id: int, by: Player) -> Message:
     if message.removed_at is None:
         message.removed_at, message.removed_by = timezone.now(), by
         message.save(update_fields=["removed_at", "removed_by"])
+        audit.note(by, "message_remove", player=message.author, message=message.pk)
         _announce_whole(message.room, message.key)
     return message
 

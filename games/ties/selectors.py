@@ -49,6 +49,16 @@ def muted_ids(player: Player) -> frozenset[int]:
     return _ids(player, Tie.Kind.MUTE)
 
 
+def blocked_ids(player: Player) -> frozenset[int]:
+    """Return whom the player has blocked; not who has blocked the player."""
+    return _ids(player, Tie.Kind.BLOCK)
+
+
+def people(player_ids: Iterable[int]) -> list[Player]:
+    """Return players in the order of their names."""
+    return list(Player.objects.filter(pk__in=player_ids).order_by("display_name", "pk"))
+
+
 def unheard_ids(player: Player | None) -> frozenset[int]:
     """Return whose messages the player is not shown: muted ones, and blocks either way."""
     if player is None:

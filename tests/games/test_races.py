@@ -11,10 +11,14 @@ from games import opponents
 from games.lobby import hosting
 from games.lobby.entry import sit_down
 from games.lobby.quick import Wish, quick_match
-from games.models import Match, Move, Player
+from games.models import Match, Message, Move, Player
 from games.play import submit
-from games.refusals import StalePosition, TableFull
+from games.refusals import Blocked, StalePosition, TableFull
 from games.services import match_join, rematch_join
+from games.talk.rooms import Room
+from games.talk.services import LIMITS, TalkTooFast, post
+from games.ties import services as ties
+from games.ties.selectors import blocked_between
 from games.verify import differences
 from tests.games.tables import answer_next, fast_forward, options_of, person, table
 
@@ -201,3 +205,47 @@ def test_who_is_removed_while_they_sit_down_again_stays_outside() -> None:
     )
     assert not match.seats.filter(player=ben).exists()
     assert match.turned_away.get().player == ben
+
+
+@pytest.mark.parametrize("attempt", range(4))
+def test_who_is_blocked_while_sitting_down_does_not_stay(attempt: int) -> None:
+    match = table("ann", None, None)
+    ann, ben = person("ann"), person("ben")
+    blocker, other = (ann, ben) if attempt % 2 else (ben, ann)
+
+    at_once(
+        lambda: match_join(invite=match.invite, player=ben),
+        lambda: ties.block(player=blocker, other_id=other.pk),
+    )
+
+    assert blocked_between(ann.pk, [ben.pk])
+    seated = set(match.seats.exclude(player=None).values_list("player_id", flat=True))
+    # Who blocks in the very moment of sitting down at another's table may keep the seat.
+    assert seated == {ann.pk} or (blocker == ben and seated == {ann.pk, ben.pk})
+
+
+def test_of_two_who_keep_away_from_each_other_one_sits_down() -> None:
+    match = table("cem", None, None, None)
+    ann, ben = person("ann"), person("ben")
+    ties.block(player=ann, other_id=ben.pk)
+
+    results = at_once(
+        lambda: match_join(invite=match.invite, player=ann),
+        lambda: match_join(invite=match.invite, player=ben),
+    )
+
+    assert sum(isinstance(result, Blocked) for result in results) == 1
+    assert match.seats.exclude(player=None).count() == 2
+
+
+def test_the_limit_on_talk_holds_for_messages_at_the_same_moment() -> None:
+    ann, most = person("ann"), LIMITS[0][1]
+    for number in range(most - 1):
+        post(author=ann, room=Room.lobby(), text=f"line {number}")
+
+    results = at_once(
+        *(lambda: post(author=ann, room=Room.lobby(), text="at once") for _ in range(4))
+    )
+
+    assert sum(isinstance(result, TalkTooFast) for result in results) == 3
+    assert Message.objects.count() == most

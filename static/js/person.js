@@ -1,0 +1,74 @@
+/**
+ * A click on a name shows what one can do about whom it belongs to, without leaving the page.
+ * Without this file the name is a link to a page with the same card.
+ */
+
+const box = document.createElement("div");
+box.id = "person";
+box.popover = "auto";
+document.body.append(box);
+
+/**
+ * @param {Response} answer a page with the card on it
+ * @returns {Promise<boolean>} whether it was there
+ */
+async function show(answer) {
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const card = page.getElementById("person-card");
+  if (!card) return false;
+  const refusal = page.querySelector(".messages .error");
+  if (refusal) {
+    const line = document.createElement("p");
+    line.className = "refused";
+    line.setAttribute("role", "alert");
+    line.textContent = refusal.textContent;
+    card.append(line);
+  }
+  box.replaceChildren(card);
+  return true;
+}
+
+/**
+ * Put the card beside the name, and all of it inside the window.
+ * @param {Element} name
+ */
+function place(name) {
+  const at = name.getBoundingClientRect();
+  const { width, height } = box.getBoundingClientRect();
+  const left = Math.min(Math.max(8, at.left), innerWidth - width - 8);
+  const below = at.bottom + 6;
+  const top = below + height < innerHeight ? below : Math.max(8, at.top - height - 6);
+  box.style.left = `${left}px`;
+  box.style.top = `${top}px`;
+}
+
+/** @param {HTMLAnchorElement} name */
+async function open(name) {
+  try {
+    if (!await show(await fetch(name.href))) throw new Error("no card");
+    box.showPopover();
+    place(name);
+    box.querySelector("button, a")?.focus({ preventScroll: true });
+  } catch {
+    location.assign(name.href);
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const name = /** @type {Element} */ (event.target).closest("a[data-person]");
+  if (!name || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  open(/** @type {HTMLAnchorElement} */ (name));
+}, true);
+
+box.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  try {
+    const body = new FormData(form, event.submitter);
+    if (!await show(await fetch(form.action, { method: "POST", body }))) location.assign(form.action);
+  } catch {
+    form.submit();
+  }
+});

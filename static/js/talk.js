@@ -1,0 +1,227 @@
+/**
+ * Live talk. Without this file a room is a list and a form; with it lines come by themselves,
+ * what one writes goes without a new page, and what was not read yet is counted.
+ */
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15000;
+const MOST_LINES = 200;
+/** Close codes after which connecting again is of no use: no such room, or signed out. */
+const FOR_GOOD = new Set([4401, 4404]);
+
+const dock = /** @type {HTMLDetailsElement | null} */ (document.getElementById("talk"));
+const jump = /** @type {HTMLButtonElement | null} */ (document.querySelector(".talk-jump"));
+const small = matchMedia("(max-width: 1100px)");
+
+/** @param {string} key @returns {string | null} */
+function recall(key) {
+  try { return localStorage.getItem(key); } catch { return null; }
+}
+
+/** @param {string} key @param {string} value */
+function remember(key, value) {
+  try { localStorage.setItem(key, value); } catch { /* a browser that keeps nothing */ }
+}
+
+/** One room on the page. */
+class Talk {
+  /** @param {HTMLElement} box */
+  constructor(box) {
+    this.box = box;
+    this.list = /** @type {HTMLElement} */ (box.querySelector(".lines"));
+    this.form = /** @type {HTMLFormElement | null} */ (box.querySelector("form.say"));
+    this.refused = /** @type {HTMLElement} */ (box.querySelector(".refused"));
+    this.key = `talk-seen ${box.dataset.talk}`;
+    this.seen = Number(recall(this.key) ?? this.last());
+    this.wait = FIRST_WAIT;
+    this.timer = 0;
+    this.form?.addEventListener("submit", (event) => this.say(event));
+    this.list.scrollTop = this.list.scrollHeight;
+    for (const time of this.list.querySelectorAll("time")) localise(time);
+    this.open();
+  }
+
+  /** @returns {HTMLElement[]} */
+  lines() { return /** @type {HTMLElement[]} */ ([...this.list.children]); }
+
+  last() { return Math.max(0, ...this.lines().map((line) => Number(line.dataset.number))); }
+
+  isInSight() {
+    return document.visibilityState === "visible" && this.list.checkVisibility();
+  }
+
+  /** Count what the reader has not had in sight. */
+  unread() {
+    if (this.isInSight()) {
+      this.seen = Math.max(this.seen, this.last());
+      remember(this.key, String(this.seen));
+    }
+    return this.lines().filter((line) =>
+      Number(line.dataset.number) > this.seen && !line.classList.contains("own")).length;
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    const address = new URL(this.box.dataset.talk, location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    address.searchParams.set("language", document.documentElement.lang);
+    this.socket = new WebSocket(address);
+    this.socket.onopen = () => { this.wait = FIRST_WAIT; };
+    this.socket.onmessage = (event) => this.receive(JSON.parse(event.data));
+    this.socket.onclose = (event) => {
+      if (FOR_GOOD.has(event.code)) return;
+      this.timer = setTimeout(() => this.open(), this.wait * (0.7 + 0.6 * Math.random()));
+      this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
+    };
+  }
+
+  /** Look at once when the reader comes back, and now and then: a message may get lost. */
+  wake() {
+    if (this.socket.readyState === WebSocket.OPEN) this.send({ seen: this.last() });
+    else if (this.socket.readyState === WebSocket.CLOSED && document.visibilityState === "visible") this.open();
+  }
+
+  /** @param {object} message */
+  send(message) {
+    if (this.socket.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** @param {SubmitEvent} event */
+  say(event) {
+    const text = /** @type {HTMLInputElement} */ (this.form.elements.namedItem("text")).value;
+    if (!text.trim() || this.send({ say: text })) event.preventDefault();
+    // Without a connection the form goes the plain way.
+  }
+
+  /** @param {{lines?: {number: number, html: string}[], whole?: boolean, said?: boolean, error?: {message: string}}} frame */
+  receive(frame) {
+    if (frame.error) {
+      this.refused.textContent = frame.error.message;
+      this.refused.hidden = false;
+    } else if (frame.said) {
+      /** @type {HTMLInputElement} */ (this.form.elements.namedItem("text")).value = "";
+      this.refused.hidden = true;
+    } else if (frame.lines) {
+      this.show(frame.lines, frame.whole);
+    }
+  }
+
+  /**
+   * @param {{number: number, html: string}[]} lines
+   * @param {boolean} whole whether lines that are not among them go
+   */
+  show(lines, whole) {
+    const { scrollTop, scrollHeight, clientHeight } = this.list;
+    const wasAtEnd = scrollTop + clientHeight > scrollHeight - 40;
+    const known = new Map(this.lines().map((line) => [Number(line.dataset.number), line]));
+    if (whole) {
+      const stay = new Set(lines.map((line) => line.number));
+      for (const [number, line] of known) if (!stay.has(number)) line.remove();
+    }
+    for (const { number, html } of lines) this.put(number, html, known.get(number));
+    for (const old of this.lines().slice(0, -MOST_LINES)) old.remove();
+    this.box.querySelector(".empty").hidden = this.list.children.length > 0;
+    if (wasAtEnd) this.list.scrollTop = this.list.scrollHeight;
+    count();
+  }
+
+  /**
+   * @param {number} number
+   * @param {string} html
+   * @param {HTMLElement | undefined} old
+   */
+  put(number, html, old) {
+    const fresh = /** @type {HTMLElement} */ (new DOMParser().parseFromString(`<ol>${html}</ol>`, "text/html").querySelector("li"));
+    const time = fresh.querySelector("time");
+    if (time) localise(time);
+    if (old) {
+      // Untouched where nothing has changed, or a screen reader would say it all again.
+      if (old.innerHTML !== fresh.innerHTML) old.replaceWith(fresh);
+      return;
+    }
+    const next = this.lines().find((line) => Number(line.dataset.number) > number);
+    this.list.insertBefore(fresh, next ?? null);
+  }
+}
+
+/**
+ * The server does not know the reader's clock.
+ * @param {HTMLTimeElement} time
+ */
+function localise(time) {
+  const at = new Date(time.dateTime);
+  const today = at.toDateString() === new Date().toDateString();
+  const lang = document.documentElement.lang;
+  const clock = at.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  time.textContent = today ? clock : `${at.toLocaleDateString(lang, { day: "numeric", month: "short" })} ${clock}`;
+  time.title = at.toLocaleString(lang);
+}
+
+/**
+ * @param {Element | null} badge
+ * @param {number} number
+ */
+function mark(badge, number) {
+  if (!badge) return;
+  badge.textContent = number > 99 ? "99+" : String(number);
+  /** @type {HTMLElement} */ (badge).hidden = number === 0;
+}
+
+function count() {
+  let sum = 0;
+  for (const talk of talks) {
+    const unread = talk.unread();
+    sum += unread;
+    mark(document.querySelector(`.unread[data-for="${talk.box.id}"]`), unread);
+  }
+  if (!dock) return;
+  mark(dock.querySelector("summary .unread"), sum);
+  mark(jump.querySelector(".unread"), sum);
+  jump.hidden = sum === 0 || dock.open;
+}
+
+/** Open the dock where something waits to be read. */
+function show() {
+  const waiting = talks.find((talk) => talk.unread() > 0);
+  const pick = waiting && document.getElementById(`pick-${waiting.box.dataset.kind}`);
+  if (pick) /** @type {HTMLInputElement} */ (pick).checked = true;
+  dock.classList.toggle("sheeted", small.matches);
+  dock.open = true;
+}
+
+/** What is open is the reader's choice; on a small screen it begins closed. */
+function setUpDock() {
+  if (!dock) return;
+  if (small.matches || recall("talk-dock") === "closed") dock.open = false;
+  dock.addEventListener("toggle", () => {
+    if (!small.matches) remember("talk-dock", dock.open ? "open" : "closed");
+    dock.classList.toggle("sheeted", dock.open && small.matches);
+    for (const talk of talks) talk.list.scrollTop = talk.list.scrollHeight;
+    count();
+  });
+  dock.addEventListener("change", () => {
+    for (const talk of talks) talk.list.scrollTop = talk.list.scrollHeight;
+    count();
+  });
+  jump.addEventListener("click", show);
+  document.querySelector(".bar-talk")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    show();
+  });
+}
+
+document.documentElement.classList.add("js");
+/** @type {Talk[]} */
+const talks = [];
+setUpDock();
+for (const box of document.querySelectorAll("[data-talk]")) talks.push(new Talk(box));
+count();
+
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") for (const talk of talks) talk.wake();
+  count();
+});
+addEventListener("online", () => { for (const talk of talks) talk.wake(); });
+setInterval(() => { for (const talk of talks) talk.wake(); }, 30000);
