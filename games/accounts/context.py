@@ -13,7 +13,7 @@ def preferences(request: HttpRequest) -> dict[str, Any]:
     if user is None or not user.is_authenticated:
         return {
             "preferences": {
-                "theme": Theme.AUTO,
+                "theme": Theme.DARK,
                 "sounds": "on",
                 "animation": Animation.AUTO,
                 "notify": "off",

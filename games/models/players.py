@@ -18,8 +18,8 @@ class Animation(models.TextChoices):
 class Theme(models.TextChoices):
     """Whether pages are dark or light."""
 
+    DARK = "dark", _("dark, as the night is")
     AUTO = "auto", _("as the device says")
-    DARK = "dark", _("dark")
     LIGHT = "light", _("light")
 
 
@@ -41,7 +41,7 @@ class Player(AbstractUser):
     # Turn-based clocks stand until then; so many days of it are left.
     vacation_until = models.DateTimeField(null=True, blank=True)
     vacation_days = models.PositiveSmallIntegerField(default=28)
-    theme = models.CharField(max_length=5, choices=Theme.choices, default=Theme.AUTO)
+    theme = models.CharField(max_length=5, choices=Theme.choices, default=Theme.DARK)
     sounds = models.BooleanField(default=True)
     animation = models.CharField(
         max_length=4, choices=Animation.choices, default=Animation.AUTO
