@@ -40,6 +40,7 @@ SENTENCES: Mapping[str, str] = {
     Kind.ROUND_FINISHED: gettext_noop("Round %(round)d ended."),
     Kind.FINISHED: gettext_noop("The tournament is over. The winner: %(entries)s."),
     Kind.REPAIRED: gettext_noop("Round %(round)d was paired anew by hand."),
+    Kind.CUT_SHORT: gettext_noop("The director ended round %(round)d early."),
     Kind.TIME_UP: gettext_noop(
         "The time of table %(table)d in round %(round)d was up; compute opponents finish."
     ),

@@ -124,6 +124,29 @@ def extend(
 
 
 @transaction.atomic
+def finish_round(*, tournament_id: int, by: Player, reason: str) -> None:
+    """Let the time of the running round be up: compute opponents finish what is still
+    played, an arena starts no more tables.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: no round is running.
+    """
+    tournament, now = access.lock_for(tournament_id, by), timezone.now()
+    access.check_reason(reason)
+    row = open_round(tournament)
+    if row.state != Round.State.RUNNING:
+        raise WrongMoment(row.state)
+    row.deadline = now
+    row.save(update_fields=["deadline"])
+    if tournament.format != Tournament.Format.ARENA:
+        row.tables.filter(deadline__isnull=False).update(deadline=now)
+    write(tournament, Kind.CUT_SHORT, by=by, reason=reason, round=row.number)
+    changed(tournament)
+    wake(tournament.pk)
+
+
+@transaction.atomic
 def announce_to_all(*, tournament_id: int, by: Player, text: str) -> None:
     """Send a message to everybody who takes part; it is in the log as well.
 

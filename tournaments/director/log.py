@@ -48,6 +48,7 @@ class Kind(StrEnum):
     FINISHED = "finished"  # entries: the winner, or those who share the first place
     REPAIRED = "repaired"  # round, conflicts
     EXTENDED = "extended"  # round, minutes, table or null
+    CUT_SHORT = "cut_short"  # round
     TIME_UP = "time_up"  # round, table
     # Results.
     ADJUSTED = "adjusted"  # round, table, before, after: [[entry, place, wounds], …]

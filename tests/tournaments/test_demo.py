@@ -1,0 +1,86 @@
+"""`manage.py demo_tournament` runs an event of every format to its end."""
+
+from io import StringIO
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from games.models import Match, Move
+from games.playout import play_out
+from games.refusals import MatchOver
+from games.verify import differences
+from tests.games.tables import options_of, play_for, table
+from tournaments import demo
+from tournaments.models import Tournament
+
+
+def shown(**options: object) -> list[str]:
+    """Return what the command prints."""
+    out = StringIO()
+    call_command("demo_tournament", level="random", stdout=out, **options)
+    return out.getvalue().splitlines()
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("format", [str(each) for each in Tournament.Format])
+def test_every_format_by_name(format: str) -> None:
+    rounds = 2 if format in ("swiss", "league", "arena") else None
+    lines = shown(players=5, format=format, seats=3, rounds=rounds)
+
+    found = Tournament.objects.get()
+    assert found.state == Tournament.State.FINISHED
+    assert found.slug in lines[0]
+    assert any(line.startswith("Round 1: ") for line in lines)
+    places = [line for line in lines if line.strip()[:1].isdigit()]
+    assert len(places) == 5
+    assert lines[-1].startswith("Over after ")
+
+
+@pytest.mark.django_db(transaction=True)
+def test_an_interrupted_run_is_called_off_by_the_next() -> None:
+    left = demo.prepare(demo.Plan(players=2, seats=2))
+    shown(players=2, seats=2)
+    left.refresh_from_db()
+    assert left.state == Tournament.State.CANCELLED
+
+
+@pytest.mark.django_db
+def test_what_cannot_be_played_is_refused() -> None:
+    with pytest.raises(CommandError):
+        shown(players=1)
+    with pytest.raises(CommandError):
+        shown(players=4, rounds=0)
+    assert not Tournament.objects.exists()
+
+
+def test_no_two_have_one_name() -> None:
+    found = list(demo.names(256))
+    assert len(set(found)) == 256
+    assert max(map(len, found)) <= 40
+
+
+@pytest.mark.django_db
+def test_what_is_played_at_once_is_stored_as_ever() -> None:
+    match = table("heuristic", "random", "random")
+    played = play_out(match_id=match.pk)
+    assert played.status == Match.Status.FINISHED
+    assert played.moves.count() == played.version
+    assert differences(played) == []
+    with pytest.raises(MatchOver):
+        play_out(match_id=match.pk)
+
+
+@pytest.mark.django_db
+def test_playing_at_once_waits_for_people_and_may_stop_early() -> None:
+    match = table("ann", "random", options={"draft": "base4", "first": 0})
+    play_for(match, 0, options_of(match, 0)[0])
+
+    first = play_out(match_id=match.pk, most=1)
+    assert first.version == 2
+    last = play_out(match_id=match.pk)
+
+    assert last.is_running
+    assert last.seats.get(number=0).asked_since is not None
+    assert last.seats.get(number=1).due_at is None
+    assert set(last.moves.filter(seat=1).values_list("by", flat=True)) == {Move.By.COMPUTE}
+    assert differences(last) == []

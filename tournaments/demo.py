@@ -1,0 +1,239 @@
+"""A whole tournament among compute opponents, for somebody who wants to see one live.
+
+It goes the way of every tournament: the same services, the same steps, the same games. It
+needs no worker, and does no harm beside one.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+from itertools import cycle, islice, product
+
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from games.models import Level, Match, Player
+from games.playout import play_out
+from games.refusals import MatchOver
+from tournaments import ranking
+from tournaments.director import acts, field, settings
+from tournaments.director.clockwork import look
+from tournaments.models import Round, Table, TableSeat, Tournament
+from tournaments.ranking import Line
+from tournaments.serial.services import advance
+
+Format = Tournament.Format
+
+DIRECTOR = "demo-director"
+REASON = "This is a demonstration."
+
+FIRST = (
+    "Ashen", "Amber", "Crooked", "Drowsy", "Gilded", "Hollow", "Ivory", "Lonely",
+    "Mossy", "Nameless", "Pale", "Quiet", "Restless", "Silver", "Tattered", "Velvet",
+)  # fmt: skip
+SECOND = (
+    "Owl", "Lantern", "Moth", "Raven", "Fox", "Candle", "Badger", "Bell", "Hare",
+    "Widow", "Scribe", "Pilgrim", "Warden", "Piper", "Miller", "Stranger",
+)  # fmt: skip
+
+PATIENCE = timedelta(seconds=31)
+"""Later than this everybody in an arena takes whatever table there is."""
+
+
+class Stuck(Exception):
+    """Nothing is played and nothing is due, and the event is not over."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """What is to be shown."""
+
+    players: int = 32
+    format: str = Format.SWISS
+    seats: int = 4
+    rounds: int | None = None
+    """None: as many as the format takes; an arena and a league get four."""
+    level: str = Level.HEURISTIC
+    speed: float = 0.0
+    """Answers a second at each table; 0 is as fast as they come."""
+    pause: float = 0.0
+    """Seconds between two rounds."""
+
+
+def prepare(plan: Plan) -> Tournament:
+    """Set the event up, with everybody in it.
+
+    An event of an earlier run that was interrupted is called off.
+
+    Raises:
+        BadSettings: the plan cannot be played.
+    """
+    director = _director()
+    left = Tournament.objects.filter(directors__player=director)
+    for old in left.exclude(state__in=(Tournament.State.FINISHED, "cancelled")):
+        acts.cancel(tournament_id=old.pk, by=director, reason=REASON)
+    found = settings.tournament_create(
+        by=director,
+        title=f"Demo: {Format(plan.format).label}",
+        about=REASON,
+        format=plan.format,
+        table_size=plan.seats,
+        rounds=_rounds(plan),
+        options={"draft": "quick"},
+        pace=Match.Pace.INSTANT,
+        rated=False,
+        break_seconds=round(plan.pause),
+        starts_at=timezone.now() + timedelta(hours=1),
+    )
+    settings.tournament_publish(tournament_id=found.pk, by=director)
+    for name in names(plan.players):
+        field.add(
+            tournament_id=found.pk,
+            by=director,
+            level=plan.level,
+            name=name,
+            reason=REASON,
+        )
+    return found
+
+
+def run(found: Tournament, plan: Plan) -> Iterator[str]:
+    """Play the event to its end, and say what happens as it does.
+
+    Raises:
+        Stuck: a bug; it would never end.
+    """
+    director, told = _director(), 0
+    settings.start_now(tournament_id=found.pk, by=director)
+    idle = 0
+    while not found.is_over:
+        steps = look(found.pk)
+        played = _play_all(found, plan)
+        for number, line in _news(found, told):
+            told = number
+            yield line
+        if _enough(found, plan):
+            acts.finish_round(tournament_id=found.pk, by=director, reason=REASON)
+        idle = 0 if steps or played else idle + 1
+        if idle and not _wait(found):
+            raise Stuck(found)
+        found.refresh_from_db()
+
+
+def names(count: int) -> Iterator[str]:
+    """Give names of compute opponents, no two alike."""
+    pairs = list(product(range(len(SECOND)), range(len(FIRST))))
+    # Neighbours shall not share a word.
+    mixed = (f"{FIRST[(f + s) % len(FIRST)]} {SECOND[(f * 7 + s) % 16]}" for s, f in pairs)
+    unique = list(dict.fromkeys(mixed))
+    for number, name in enumerate(islice(cycle(unique), count)):
+        again = number // len(unique)
+        yield f"{name} {again + 1}" if again else name
+
+
+def table_lines(lines: list[Line]) -> Iterator[str]:
+    """Give the final standings as text."""
+    width = max([len(line.entry.shown_name) for line in lines] + [4])
+    has_points = any(line.points is not None for line in lines)
+    head = "points" if has_points else ""
+    yield f"{'':>4} {'name':<{width}} {head:>7} {'won':>4} {'wounds':>7} {'games':>6}"
+    for line in lines:
+        points = "" if line.points is None else str(line.points)
+        yield (
+            f"{line.place:>3}. {line.entry.shown_name:<{width}} {points:>7}"
+            f" {line.wins:>4} {line.wounds:>7} {line.games:>6}"
+        )
+
+
+def _director() -> Player:
+    player, is_new = Player.objects.get_or_create(
+        username=DIRECTOR, defaults={"display_name": "Night Watch"}
+    )
+    if is_new:
+        player.set_unusable_password()
+        player.save()
+    return player
+
+
+def _rounds(plan: Plan) -> int | None:
+    if plan.format == Format.LEAGUE:
+        return plan.rounds or 4
+    return plan.rounds if plan.format == Format.SWISS else None
+
+
+def _open(found: Tournament) -> QuerySet[Table]:
+    return Table.objects.filter(
+        round__tournament=found,
+        finished_at=None,
+        annulled_at=None,
+        series__isnull=False,
+    ).order_by("pk")
+
+
+def _play_all(found: Tournament, plan: Plan) -> int:
+    """Play at all open tables, in turns if a speed is given; return how many there were."""
+    tables = list(_open(found).values_list("series", flat=True))
+    left = {series for series in tables if series is not None}
+    while left:
+        began = time.monotonic()
+        for series in sorted(left):
+            if not _play(series, plan):
+                left.discard(series)
+        if plan.speed and left:
+            time.sleep(max(0.0, 1.0 - (time.monotonic() - began)))
+        elif not plan.speed:
+            break
+    return len(tables)
+
+
+def _play(series_id: int, plan: Plan) -> bool:
+    """Play on for a second, or to the end of a game; tell whether a game goes on."""
+    most = max(1, round(plan.speed)) if plan.speed else 20_000
+    later = timezone.now() + timedelta(hours=1)  # no pause between the games of a series
+    series = advance(series_id, now=later)
+    game = series.games.order_by("-number").first()
+    if game is None or series.status != series.Status.RUNNING:
+        return False
+    try:
+        match = play_out(match_id=game.match_id, most=most)
+    except MatchOver:  # a worker was faster
+        return False
+    return match.is_running
+
+
+def _enough(found: Tournament, plan: Plan) -> bool:
+    """Tell whether everybody in an arena has had their share of tables."""
+    if found.format != Format.ARENA:
+        return False
+    row = found.rounds_played.filter(state=Round.State.RUNNING).first()
+    if row is None or row.deadline is None or row.deadline <= timezone.now():
+        return False
+    seats = TableSeat.objects.filter(round=row).count()
+    return seats >= plan.players * (plan.rounds or 4)
+
+
+def _wait(found: Tournament) -> bool:
+    """Wait for what is due soon; tell whether there is anything to wait for."""
+    row = found.rounds_played.exclude(state=Round.State.FINISHED).first()
+    if row is not None and row.state == Round.State.PAIRED:
+        time.sleep(0.2)
+        return True
+    if found.format == Format.ARENA:
+        return look(found.pk, now=timezone.now() + PATIENCE) > 0
+    return False
+
+
+def _news(found: Tournament, told: int) -> list[tuple[int, str]]:
+    """Return a line for each round that has ended since, with its number."""
+    rows = found.rounds_played.filter(state=Round.State.FINISHED, number__gt=told)
+    lines = []
+    for row in rows.order_by("number"):
+        count = row.tables.count()
+        best = ranking.standings_of(found)[:3]
+        leading = ", ".join(line.entry.shown_name for line in best)
+        tables = f"{count} table{'s' * (count != 1)}"
+        lines.append((row.number, f"Round {row.number}: {tables}. Ahead: {leading}"))
+    return lines

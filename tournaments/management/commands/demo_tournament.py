@@ -1,0 +1,84 @@
+"""`manage.py demo_tournament`: a whole tournament among compute opponents, to look at."""
+
+import time
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError
+from django.db import connection
+
+from games.models import Level
+from tournaments import demo, ranking
+from tournaments.links import page_of
+from tournaments.models import Tournament
+from tournaments.refusals import BadSettings
+
+
+class Command(BaseCommand):
+    """Play a tournament in this site's own database; pages show it while it goes on."""
+
+    help = "Run a whole tournament among compute opponents and print its standings."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--players", type=int, default=32, help="2 to 256 [32]")
+        parser.add_argument(
+            "--format",
+            choices=[str(each) for each in Tournament.Format],
+            default=str(Tournament.Format.SWISS),
+            help="the kind of event [swiss]",
+        )
+        parser.add_argument(
+            "--seats",
+            type=int,
+            choices=range(2, 6),
+            help="at each table [4; always 2 for round robin and elimination]",
+        )
+        parser.add_argument(
+            "--rounds", type=int, help="[what the format takes; league and arena: 4]"
+        )
+        parser.add_argument(
+            "--level",
+            choices=Level.values,
+            default=str(Level.HEURISTIC),
+            help="of the compute opponents [heuristic]",
+        )
+        parser.add_argument(
+            "--speed",
+            type=float,
+            default=0.0,
+            help="answers a second at each table, to watch them [as fast as they come]",
+        )
+        parser.add_argument(
+            "--pause", type=float, default=0.0, help="seconds between two rounds [0]"
+        )
+
+    def handle(self, *, players: int, seats: int | None, **options: Any) -> None:
+        if not 2 <= players <= 256:
+            raise CommandError("--players must be from 2 to 256")
+        plan = demo.Plan(
+            players=players,
+            format=options["format"],
+            seats=seats or 4,
+            rounds=options["rounds"],
+            level=options["level"],
+            speed=max(0.0, options["speed"]),
+            pause=max(0.0, options["pause"]),
+        )
+        if connection.vendor == "sqlite":
+            # As `play` does: whoever tries this first has no database yet.
+            call_command("migrate", interactive=False, verbosity=0)
+        began = time.monotonic()
+        try:
+            found = demo.prepare(plan)
+        except BadSettings as error:
+            raise CommandError(f"these settings do not fit: {error.field}") from error
+        self.stdout.write(f"{found.title}, {players} compute opponents: {page_of(found)}")
+        for line in demo.run(found, plan):
+            self.stdout.write(line)
+            self.stdout.flush()
+        self.stdout.write("")
+        for line in demo.table_lines(ranking.standings_of(found)):
+            self.stdout.write(line)
+        took = time.monotonic() - began
+        self.stdout.write(f"\nOver after {took:.1f} s.")
