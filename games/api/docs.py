@@ -61,7 +61,7 @@ def operations() -> tuple[Operation, ...]:
         for method in METHODS
         if method in item
     ]
-    order = ["players", "tables", "matches", "cards"]
+    order = ["players", "tables", "matches", "talk", "cards"]
     return tuple(sorted(found, key=lambda one: (order.index(one.tag), one.path)))
 
 

@@ -4,7 +4,7 @@ from django.urls import URLPattern, URLResolver, path, re_path
 from drf_spectacular.views import SpectacularJSONAPIView
 
 from games.api.docs import docs
-from games.api.views import cards, matches, people, tables
+from games.api.views import cards, matches, people, tables, talk
 from games.api.views.base import NowhereView
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -27,6 +27,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("matches/<slug:slug>/leave/", tables.Leave.as_view()),
     path("matches/<slug:slug>/return/", tables.Return.as_view()),
     path("matches/<slug:slug>/rematch/", tables.Rematch.as_view()),
+    path("matches/<slug:slug>/messages/", talk.MatchTalk.as_view()),
+    path("lobby/messages/", talk.LobbyTalk.as_view()),
     path("cards/", cards.Cards.as_view()),
     path("cards/<slug:slug>/", cards.CardDetail.as_view()),
     # Also an address with a line break in it.

@@ -1,0 +1,137 @@
+"""What is said at tables and in the lobby."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from games.api.serializers import PlayerSerializer
+from games.api.views.base import LANGUAGE, ApiView, read
+from games.models import ApiToken, Message
+from games.talk import services
+from games.talk.rooms import Room
+from games.talk.selectors import NEWEST, messages_in
+
+TABLE_ROOMS = ["table", "watchers"]
+
+
+class MessageSerializer(serializers.Serializer[Message]):
+    """Something that was said."""
+
+    id = serializers.IntegerField()
+    author = PlayerSerializer()
+    text = serializers.SerializerMethodField(
+        help_text="Plain text; empty if it was removed, or erased with its account."
+    )
+    at = serializers.DateTimeField()
+
+    def get_text(self, message: Message) -> str:
+        return "" if message.removed_at else message.text
+
+
+class TalkSerializer(serializers.Serializer[Any]):
+    """The newest messages, oldest first."""
+
+    messages = MessageSerializer(many=True)
+
+
+class SaySerializer(serializers.Serializer[Any]):
+    """Something to say."""
+
+    text = serializers.CharField(
+        trim_whitespace=False, help_text="One line of at most 300 characters."
+    )
+
+
+class OlderSerializer(serializers.Serializer[Any]):
+    """Which messages."""
+
+    before = serializers.IntegerField(
+        required=False, min_value=1, max_value=2**53, help_text="Older than this one."
+    )
+    limit = serializers.IntegerField(default=NEWEST, min_value=1, max_value=NEWEST)
+
+
+class RoomSerializer(OlderSerializer):
+    """Which messages, and of which room at the table."""
+
+    room = serializers.ChoiceField(
+        TABLE_ROOMS,
+        default="table",
+        help_text="Those who play do not read what watchers say until the match is over.",
+    )
+
+
+class SayAtSerializer(SaySerializer):
+    """Something to say, and in which room at the table."""
+
+    room = serializers.ChoiceField(TABLE_ROOMS, default="table")
+
+
+class TalkView(ApiView):
+    """Reading and writing in a room."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+
+    def messages(self, room: Room, wanted: dict[str, Any]) -> Response:
+        """Return messages as the caller is to see them."""
+        found = messages_in(
+            room=room,
+            reader=self.reader,
+            before=wanted.get("before"),
+            limit=wanted["limit"],
+        )
+        return self.written(TalkSerializer, {"messages": found})
+
+    def say(self, request: Request, room: Room, text: str) -> Response:
+        """Say something and return it as it stands."""
+        if self.reader is None:
+            self.permission_denied(request)
+        message = services.post(author=self.player, room=room, text=text)
+        return self.written(MessageSerializer, message, status=201)
+
+
+class MatchTalk(TalkView):
+    """The talk at a table."""
+
+    @extend_schema(
+        tags=["talk"], parameters=[RoomSerializer, LANGUAGE], responses=TalkSerializer
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """List what was said at a table, but for people whom you muted or blocked."""
+        wanted = read(RoomSerializer, request, query=True)
+        return self.messages(Room(wanted["room"], slug), wanted)
+
+    @extend_schema(
+        tags=["talk"],
+        parameters=[LANGUAGE],
+        request=SayAtSerializer,
+        responses={201: MessageSerializer},
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Say something at your table, or among those who watch it."""
+        said = read(SayAtSerializer, request)
+        return self.say(request, Room(said["room"], slug), said["text"])
+
+
+class LobbyTalk(TalkView):
+    """The talk in the lobby."""
+
+    @extend_schema(
+        tags=["talk"], parameters=[OlderSerializer, LANGUAGE], responses=TalkSerializer
+    )
+    def get(self, request: Request) -> Response:
+        """List what was said in the lobby, but for people whom you muted or blocked."""
+        return self.messages(Room.lobby(), read(OlderSerializer, request, query=True))
+
+    @extend_schema(
+        tags=["talk"],
+        parameters=[LANGUAGE],
+        request=SaySerializer,
+        responses={201: MessageSerializer},
+    )
+    def post(self, request: Request) -> Response:
+        """Say something in the lobby."""
+        return self.say(request, Room.lobby(), read(SaySerializer, request)["text"])
