@@ -1,8 +1,13 @@
 """Who may sit down at a table: what it asks for, and who is no longer welcome."""
 
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
 from games import presence
 from games.models import Match, Player
-from games.moderation.gate import check_may_sit
+from games.moderation.refusals import Suspended
+from games.moderation.selectors import is_suspended
+from games.ratings.selectors import pool_for, shown
 from games.refusals import (
     Blocked,
     GamesError,
@@ -11,7 +16,40 @@ from games.refusals import (
     TurnedAwayHere,
     Unreliable,
 )
-from games.ties.selectors import blocked_between
+from games.ties.selectors import blocked_between, kept_away_ids
+
+
+@dataclass(frozen=True)
+class Applicant:
+    """What counts of somebody who wants to sit down; read once for a list of tables."""
+
+    player: Player
+    suspended: bool
+    turned_away: frozenset[int]
+    kept_away: frozenset[int]
+    finished: int
+    began: int
+    ratings: dict[int, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, player: Player) -> "Applicant":
+        """Read what counts of a player."""
+        turned_away = player.turned_away_from.values_list("match_id", flat=True)
+        finished, began = presence.reliability(player)
+        return cls(
+            player=player,
+            suspended=is_suspended(player),
+            turned_away=frozenset(turned_away),
+            kept_away=kept_away_ids(player),
+            finished=finished,
+            began=began,
+        )
+
+    def rating(self, seat_count: int) -> int:
+        """Return the rating that everybody sees, of the pool for so many seats."""
+        if seat_count not in self.ratings:
+            self.ratings[seat_count] = shown_rating(self.player, seat_count)
+        return self.ratings[seat_count]
 
 
 def check(match: Match, player: Player) -> None:
@@ -25,16 +63,29 @@ def check(match: Match, player: Player) -> None:
         Unreliable: the table wants people who finish more of their matches.
         Blocked: somebody who sits there has blocked the player, or the other way round.
     """
-    check_may_sit(player)
-    if match.turned_away.filter(player=player).exists():
-        raise TurnedAwayHere(match)
-    if match.rated and player.is_guest:
-        raise NeedsAccount(match)
-    if not suits_rating(match, player):
-        raise OutOfRange(match)
-    if not presence.is_reliable(player, match.min_reliability):
-        raise Unreliable(match)
-    check_company(match, player)
+    objection = objection_to(match, Applicant.of(player))
+    if objection is not None:
+        raise objection
+
+
+def objection_to(match: Match, applicant: Applicant) -> GamesError | None:
+    """Return what keeps somebody from sitting down, None if nothing does.
+
+    Asks the database for nothing if the match comes with its seats.
+    """
+    sitting = {seat.player_id for seat in match.seats.all()}
+    reliable = presence.enough(applicant.finished, applicant.began, match.min_reliability)
+    if applicant.suspended:
+        return Suspended(applicant.player)
+    if match.pk in applicant.turned_away:
+        return TurnedAwayHere(match)
+    if match.rated and applicant.player.is_guest:
+        return NeedsAccount(match)
+    if not suits_rating(match, applicant):
+        return OutOfRange(match)
+    if not reliable:
+        return Unreliable(match)
+    return Blocked(match) if sitting & applicant.kept_away else None
 
 
 def check_company(match: Match, player: Player) -> None:
@@ -43,31 +94,22 @@ def check_company(match: Match, player: Player) -> None:
     Raises:
         Blocked: somebody who sits there has blocked the player, or the other way round.
     """
-    others = match.seats.exclude(player=None).exclude(player=player)
-    if blocked_between(player.pk, others.values_list("player_id", flat=True)):
+    others: Iterable[int | None] = match.seats.exclude(player=player).values_list(
+        "player_id", flat=True
+    )
+    if blocked_between(player.pk, others):
         raise Blocked(match)
 
 
-def refusal(match: Match, player: Player) -> str:
-    """Return the code of what keeps a player from sitting down; empty if nothing does."""
-    try:
-        check(match, player)
-    except GamesError as error:
-        return error.refusal
-    return ""
-
-
-def suits_rating(match: Match, player: Player) -> bool:
-    """Tell whether a player's rating is within what a table asks for."""
+def suits_rating(match: Match, applicant: Applicant) -> bool:
+    """Tell whether somebody's rating is within what a table asks for."""
     if match.min_rating is None and match.max_rating is None:
         return True
-    value = shown_rating(player, match.seat_count)
-    if value is None:
-        return False
+    value = applicant.rating(match.seat_count)
     low = 0 if match.min_rating is None else match.min_rating
     return low <= value and (match.max_rating is None or value <= match.max_rating)
 
 
-def shown_rating(player: Player, seat_count: int) -> int | None:
+def shown_rating(player: Player, seat_count: int) -> int:
     """Return the rating that everybody sees, of the pool for so many seats."""
-    return None
+    return shown(player, pool_for(seat_count)).value

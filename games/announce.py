@@ -60,7 +60,7 @@ def lobby_changed() -> None:
 
 def player_asked(player_id: int, match_id: int) -> None:
     """Announce that a match waits for a player, or does not any more."""
-    _send(player_group(player_id), {"type": "player.asked", "match": match_id})
+    _send(notices_group(player_id), {"type": "player.asked", "match": match_id})
 
 
 def player_signed_out(player_id: int) -> None:

@@ -21,7 +21,6 @@ from engine.errors import IllegalMove
 from games import announce, play, presence, selectors, show
 from games.frames import Play, Seen, read_frame
 from games.languages import scope_language
-from games.lobby import mine
 from games.messages import refusal_text
 from games.models import Match, Move, Player
 from games.moderation import gate
@@ -43,8 +42,7 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     To the page: `{"version", "status", "html", "now"}` when there is something newer,
     `now` being the server's clock in milliseconds, by which countdowns tick,
-    `{"version", "status"}` when it asked and there is not, `{"waiting"}` when the number of
-    the player's other tables that wait for them has changed, and
+    `{"version", "status"}` when it asked and there is not, and
     `{"error": {"code", "message"}}`. From the page: see `games.frames`.
     """
 
@@ -61,7 +59,7 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         """Accept whoever has the link, and send the table as they may see it."""
         self._begin()
         # Resolves the lazy user, which reads the session.
-        self.user = await database_sync_to_async(_resolve)(self.scope["user"])
+        self.user = await database_sync_to_async(resolve)(self.scope["user"])
         await self.accept()
         await self._open()
 
@@ -79,7 +77,6 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         self.shown, self.newest, self.changed = -1, -1, True
         self.last_frame: dict[str, Any] | None = None
         self.told_too_fast = False
-        self.waiting_elsewhere: int | None = None
 
     async def _open(self) -> None:
         """Send the table as `self.user` may see it, now and whenever it changes."""
@@ -135,19 +132,6 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         """Hear of a change that is no move."""
         self.changed = True
         self._refresh()
-
-    async def player_asked(self, message: dict[str, Any]) -> None:
-        """Tell the page how many other tables wait for its player, if that has changed."""
-        if message["match"] == self.match_id:
-            return
-        waiting = await database_sync_to_async(self._others_waiting)()
-        if waiting != self.waiting_elsewhere:
-            self.waiting_elsewhere = waiting
-            await self._send({"waiting": waiting})
-
-    def _others_waiting(self) -> int:
-        assert isinstance(self.user, Player)
-        return mine.waiting_count(self.user, beside=self.match_id)
 
     async def player_signed_out(self, message: dict[str, Any]) -> None:
         """Show nothing more of what only the player may see."""
@@ -258,7 +242,7 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         await self.send(text_data=json.dumps(frame))
 
 
-def _resolve(user: Any) -> Player | AnonymousUser:
+def resolve(user: Any) -> Player | AnonymousUser:
     """Return the row behind channels' lazy user; nobody if it is gone or not let in."""
     player = Player.objects.filter(pk=user.pk, is_active=True).first()
     return AnonymousUser() if player is None or gate.is_banned(player) else player

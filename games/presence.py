@@ -157,7 +157,11 @@ def reliabilities(players: Iterable[int]) -> dict[int, int]:
 
 def is_reliable(player: Player, percent: int) -> bool:
     """Tell whether a player finishes so many of their matches; new ones are trusted."""
-    finished, began = reliability(player)
+    return enough(*reliability(player), percent)
+
+
+def enough(finished: int, began: int, percent: int) -> bool:
+    """Tell whether so many matches of so many are enough for a table."""
     return began < TRUSTED or 100 * finished >= percent * began
 
 

@@ -4,12 +4,14 @@ from django.urls import URLPattern, URLResolver, path
 
 from games.api.consumers import ProgramConsumer
 from games.consumers import TableConsumer
+from games.lobby.consumers import LobbyConsumer
 from games.notices.consumers import BellConsumer
 from games.talk.consumers import TalkConsumer
 
 websocket_urlpatterns: list[URLPattern | URLResolver] = [
     path("ws/me/", BellConsumer.as_asgi()),
     path("ws/table/<slug:slug>/", TableConsumer.as_asgi()),
+    path("ws/lobby/", LobbyConsumer.as_asgi()),
     path("ws/talk/<slug:kind>/", TalkConsumer.as_asgi()),
     path("ws/talk/<slug:kind>/<slug:key>/", TalkConsumer.as_asgi()),
 ]

@@ -47,6 +47,15 @@ def invite_access(*, invite: str) -> Match:
     return light(Match.objects.all()).get(invite=invite)
 
 
+def listed_table(*, slug: str) -> Match:
+    """Return a table of the lobby with its seats and their players.
+
+    Raises:
+        Match.DoesNotExist: there is none of this name, or it is private.
+    """
+    return light(Match.objects.filter(listed=True)).get(slug=slug)
+
+
 def matches_of(*, player: Player, limit: int = 20) -> list[Match]:
     """Return the player's tables: those still open first, then the newest."""
     theirs = Match.objects.filter(seats__player=player).exclude(

@@ -4,6 +4,7 @@ from django.urls import URLPattern, URLResolver, include, path
 
 from games import views
 from games.api import pages
+from games.lobby import views as lobby
 from games.new_table import new_table
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -11,6 +12,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("table/<slug:slug>/", views.table, name="table"),
     path("new/", new_table, name="new-table"),
     path("join/<slug:invite>/", views.join, name="join"),
+    path("lobby/", lobby.lobby, name="lobby"),
+    path("lobby/<slug:slug>/", lobby.sit, name="sit"),
+    path("matches/", lobby.my_matches, name="my-matches"),
+    path("matches/next/", lobby.next_match, name="next-match"),
     path("settings/api/", pages.keys, name="api-keys"),
     path("", include("games.notices.urls")),
     path("", include("games.talk.urls")),

@@ -18,6 +18,8 @@ from django.views.decorators.http import require_http_methods
 from engine.errors import BadOptions, IllegalMove
 from games import clocks, flow, play, presence, selectors, services, show
 from games.forms import InviteForm, PlayForm
+from games.lobby import room
+from games.lobby.words import clock_words, left_words
 from games.messages import refusal_text
 from games.models import Level, Match, Move, Player
 from games.refusals import GamesError
@@ -44,8 +46,8 @@ def home(request: HttpRequest) -> HttpResponse:
         "play_form": play_form,
         "invite_form": invite_form,
         "invite_open": invite_form.is_bound,
-        "matches": [_summary(match, player) for match in _matches_of(player)],
-        "listed": [_summary(match, None) for match in selectors.matches_listed(limit=4)],
+        "matches": [summary(match, player) for match in _matches_of(player)],
+        "listed": [summary(match, None) for match in selectors.matches_listed(limit=4)],
         "pictures": [
             show.render_card(slug, show.language())
             for slug in ("franz-orlok", "shock-and-awe", "big-ghost")
@@ -91,20 +93,28 @@ def _invite(request: HttpRequest, form: InviteForm) -> Match | None:
         return None
 
 
-def _summary(match: Match, player: Player | None) -> dict[str, object]:
+def summary(match: Match, player: Player | None) -> dict[str, object]:
     """Return a line about a match for a list."""
     seats = show.seat_infos(match.seats.all())
+    own = next(
+        (seat for seat in match.seats.all() if player and seat.player_id == player.pk), None
+    )
     asked = player is not None and selectors.is_asked(match=match, player=player)
     return {
         "match": match,
         "names": [seat.name for seat in seats],
+        "others": [
+            info.name
+            for seat, info in zip(match.seats.all(), seats, strict=True)
+            if seat is not own and not seat.is_free
+        ],
+        "clock": clock_words(match) if match.clock != Match.Clock.NONE else "",
+        "left": left_words(own.runs_out_at) if own and own.runs_out_at else "",
+        "free": sum(seat.is_free for seat in match.seats.all()),
         "asked": asked and match.is_running,
         "waiting": match.status == Match.Status.WAITING,
         "finished": match.status == Match.Status.FINISHED,
-        "place": next(
-            (seat.place for seat in match.seats.all() if player and seat.player == player),
-            None,
-        ),
+        "place": own.place if own else None,
     }
 
 
@@ -144,9 +154,11 @@ def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
     try:
         if "again" in request.POST and player is not None:
             match = services.rematch_join(match_id=match.pk, player=player)
-        elif "cancel" in request.POST and player is not None:
-            services.match_cancel(match_id=match.pk, player=player)
-            return redirect("home")
+        elif player is not None and room.act(
+            request.POST, match_id=match.pk, player=player
+        ):
+            if room.leads_away(request.POST):
+                return redirect("lobby")
         elif "undo" in request.POST and player is not None:
             flow.undo(match_id=match.pk, player=player)
         elif "order" in request.POST and player is not None:

@@ -119,6 +119,7 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "games.accounts.context.preferences",
+                "games.lobby.context.waiting",
                 "games.moderation.gate.sanctions",
             ],
         },

@@ -60,9 +60,6 @@ class ProgramConsumer(TableConsumer):
         else:
             await self._enter(_key_in(text_data))
 
-    async def player_asked(self, message: dict[str, Any]) -> None:
-        """Say nothing of other matches: a program is connected to each that it plays."""
-
     async def _enter(self, key: str) -> None:
         if self.waiting is not None:
             self.waiting.cancel()

@@ -20,9 +20,10 @@ def waiting_seats(player: Player) -> QuerySet[Seat]:
     ).order_by(F("runs_out_at").asc(nulls_last=True), "match__started_at", "pk")
 
 
-def waiting_count(player: Player, *, beside: int | None = None) -> int:
+def waiting_count(player: Player, *, beside: str = "") -> int:
     """Return how many matches wait for a player, leaving out the one they are at."""
-    return waiting_seats(player).exclude(match=beside).count()
+    waiting = waiting_seats(player).order_by()
+    return (waiting.exclude(match__slug=beside) if beside else waiting).count()
 
 
 def next_waiting(player: Player, *, after: str = "") -> str | None:

@@ -7,6 +7,7 @@ from django.db import transaction
 from django.db.models import Count, Q, QuerySet
 
 from games import admission, services
+from games.admission import Applicant
 from games.clocks import PRESETS
 from games.lobby import presence
 from games.models import Match, Player, QuickQueue
@@ -58,8 +59,9 @@ def quick_match(*, player: Player, wish: Wish) -> Match:
     mine = next((match for match in tables if _sits_at(match, player)), None)
     if mine is not None:
         return mine
-    for match in sorted(tables, key=lambda match: _fit(match, player)):
-        if not _suits(match, player):
+    applicant = Applicant.of(player)
+    for match in sorted(tables, key=lambda match: _fit(match, applicant)):
+        if not _suits(match, applicant):
             continue
         try:
             with transaction.atomic():
@@ -99,21 +101,20 @@ def _sits_at(match: Match, player: Player) -> bool:
     return match.seats.filter(player=player).exists()
 
 
-def _suits(match: Match, player: Player) -> bool:
+def _suits(match: Match, applicant: Applicant) -> bool:
     """Tell whether a table is for this player, and the usual game with somebody there."""
     options = match.options
     plain = options.get("draft") in PLAIN_DRAFTS and options.get("profile") == "NF"
     alone = match.host is None or presence.of(match.host) == presence.Whereabouts.GONE
     if not plain or (alone and match.clock == Match.Clock.LIVE):
         return False
-    return not admission.refusal(match, player)
+    return admission.objection_to(match, applicant) is None
 
 
-def _fit(match: Match, player: Player) -> tuple[int, int, datetime]:
+def _fit(match: Match, applicant: Applicant) -> tuple[int, int, datetime]:
     """Return what puts a table before others: few free seats, a like rating, its age."""
     free: int = match.free  # type: ignore[attr-defined]
-    own = admission.shown_rating(player, match.seat_count)
+    own = applicant.rating(match.seat_count)
     host = match.host
-    theirs = None if host is None else admission.shown_rating(host, match.seat_count)
-    apart = 0 if own is None or theirs is None else abs(own - theirs)
-    return free, apart, match.created_at
+    theirs = own if host is None else admission.shown_rating(host, match.seat_count)
+    return free, abs(own - theirs), match.created_at

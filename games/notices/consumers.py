@@ -10,10 +10,12 @@ from typing import Any
 
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
+from django.http import QueryDict
 from django.utils import translation
 
 from games import announce
 from games.languages import scope_language
+from games.lobby.mine import waiting_count
 from games.models import Notice, Player
 from games.notices import selectors
 from games.notices.kinds import text_of, topic_of
@@ -30,13 +32,17 @@ class BellConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     To the page: `{"unread": 2, "news": [...]}`, at first with no news. Each piece of news
     has `id`, `text`, `url`, and `sound` and `browser`: whether its reader wants to be
-    called. From the page it takes nothing.
+    called. `{"waiting": 2}` when so many tables wait for the player, not counting the one
+    that the page shows (`?table=`). From the page it takes nothing.
     """
 
     async def connect(self) -> None:
         """Accept a player's page and send the number."""
         self.language = scope_language(self.scope)
-        self.newest = 0
+        self.newest, self.waiting = 0, -1
+        # The table on the page itself is in sight and need not be announced.
+        query = QueryDict(self.scope.get("query_string", b""))
+        self.beside = query.get("table", "")[:20]
         self.groups_joined: list[str] = []
         self.player = await database_sync_to_async(_player)(self.scope["user"])
         await self.accept()
@@ -64,6 +70,17 @@ class BellConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
     async def notices_changed(self, message: dict[str, Any]) -> None:
         """Hear that there are more notices, or fewer unread ones."""
         await self._tell(first=False)
+
+    async def player_asked(self, message: dict[str, Any]) -> None:
+        """Tell how many other tables wait for the player, if that has changed."""
+        waiting = await database_sync_to_async(self._waiting)()
+        if waiting != self.waiting:
+            self.waiting = waiting
+            await self.send(text_data=json.dumps({"waiting": waiting}))
+
+    def _waiting(self) -> int:
+        assert self.player is not None
+        return waiting_count(self.player, beside=self.beside)
 
     async def player_signed_out(self, message: dict[str, Any]) -> None:
         """Tell nothing more."""

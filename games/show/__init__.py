@@ -16,10 +16,9 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, pgettext
 
 from engine.nightfall.text import LANGUAGES
-from games import presence
 from games.models import Match, Player, Seat
 from games.play import load_position
-from games.show import log, seatmenu
+from games.show import log, room, seatmenu
 from games.show.board import Board, SeatInfo, View
 from games.show.ending import Ending, ending, with_adjustment, with_forfeits
 from games.show.faces import all_cards, face, render_card, sprite
@@ -84,7 +83,7 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
     language = _spoken(language)
     with translation.override(language):
         if not match.position:
-            return _waiting_room(match, seat)
+            return room.waiting_room(match, list(_seats(match)), seat, seat_infos)
         position = load_position(match)
         seats = list(_seats(match))
         menu = seatmenu.menu(match, seats, seat, position, language)
@@ -130,33 +129,6 @@ def _spoken(language: str) -> str:
 
 def _seats(match: Match) -> Iterable[Seat]:
     return match.seats.select_related("player").order_by("number")
-
-
-def _waiting_room(match: Match, seat: int | None) -> SafeString:
-    """Return the fragment of a table that is not full yet.
-
-    The invitation is for those who sit there; who only watches cannot hand it on.
-    """
-    context = {
-        "match": match,
-        "seats": [
-            {
-                "number": row.number,
-                "info": info,
-                "free": row.is_free,
-                "you": row.number == seat,
-                "finishes": presence.reliability_percent(row.player)
-                if row.player
-                else None,
-            }
-            for row, info in zip(_seats(match), seat_infos(_seats(match)), strict=True)
-        ],
-        "given_up": match.status == Match.Status.ABANDONED,
-        "invite": reverse("join", args=[match.invite]) if seat is not None else "",
-        "is_host": seat == 0,
-        "sprite": sprite(),
-    }
-    return render_to_string("games/table/waiting.html", context)
 
 
 def seat_infos(seats: Iterable[Seat]) -> list[SeatInfo]:

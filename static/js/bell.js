@@ -5,6 +5,7 @@
  */
 
 import { message, tone } from "./call.js";
+import { showWaiting, tableHere } from "./waiting.js";
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30000;
@@ -71,11 +72,16 @@ function open() {
   const address = new URL("/ws/me/", location.href);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   address.searchParams.set("language", document.documentElement.lang);
+  address.searchParams.set("table", tableHere());
   socket = new WebSocket(address);
   socket.onmessage = (event) => {
     wait = FIRST_WAIT;
     turnedAway = false;
     const frame = JSON.parse(event.data);
+    if (frame.waiting !== undefined) {
+      showWaiting(frame.waiting);
+      return;
+    }
     unread = frame.unread;
     show();
     if (frame.news.length) call(frame.news);

@@ -7,16 +7,18 @@ const NO_TABLE = 4404;
 const SIGNED_OUT = 4401;
 
 /**
- * @param {string} slug the table
+ * @param {string} path what to connect to, such as `table/…`
  * @param {(frame: any) => void} receive called with each message
  * @param {() => number} version what the page shows
  * @param {() => void} look looks at the table without a connection: some networks let none through
+ * @param {string} [query] what else the address says
  * @returns {{send: (message: object) => boolean}} `send` tells whether it could
  */
-export function connect(slug, receive, version, look) {
+export function connect(path, receive, version, look, query = "") {
   const sign = document.getElementById("live");
-  const address = new URL(`/ws/table/${slug}/`, location.href);
+  const address = new URL(`/ws/${path}/`, location.href);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  address.search = query;
   address.searchParams.set("language", document.documentElement.lang);
   /** @type {WebSocket} */
   let socket;

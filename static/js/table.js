@@ -8,6 +8,7 @@ import { draw } from "./draw.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
 import { hearTime, setUpTicks } from "./ticks.js";
+import { localTimes } from "./times.js";
 
 document.documentElement.classList.add("js");
 
@@ -40,6 +41,7 @@ function settle() {
   refreshChoices();
   refreshPeek();
   announce();
+  localTimes();
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;
   const busy = document.querySelector(".is-resolving, .is-next, .chain .open");
@@ -93,7 +95,7 @@ async function look() {
   }
 }
 
-const socket = connect(content.dataset.slug, receive, version, look);
+const socket = connect(`table/${content.dataset.slug}`, receive, version, look);
 
 /**
  * Post the form as the browser would, and take the new table from the answer.

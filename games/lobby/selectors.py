@@ -1,0 +1,167 @@
+"""Reads of the lobby: open tables as somebody sees them, and those that can be watched."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import Count, Q, QuerySet
+from django.utils import timezone
+
+from games import admission, presence, show
+from games.admission import Applicant
+from games.lobby import words
+from games.lobby.filters import Sight, hiding
+from games.lobby.presence import Whereabouts, of as whereabouts_of
+from games.messages import refusal_text
+from games.models import Match, Player, Seat
+from games.ratings.selectors import Shown, pool_for, shown_for
+from games.selectors import light
+from games.setup_choices import Choice
+from games.ties.selectors import followed_ids, without_blocked
+
+MOST_OPEN = 200
+MOST_WATCHED = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A seat of a table as a list shows it."""
+
+    name: str
+    free: bool
+    compute: bool
+    player: Player | None
+    rating: Shown | None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An open table as the lobby shows it; `refusal` is why its reader may not sit down."""
+
+    match: Match
+    seats: list[Sitting]
+    free: int
+    clock: str
+    draft: str
+    chips: list[Choice]
+    range: str
+    reliability: int | None
+    host_gone: bool
+    mine: bool
+    refusal: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTables:
+    """What passes the filters, and how many tables each of them hides."""
+
+    rows: list[Row]
+    hidden: int
+    hidden_by: list[tuple[str, int]]
+
+
+def listed_open() -> QuerySet[Match]:
+    """Return the listed tables at which a seat is free."""
+    free = Count("seats", filter=Q(seats__player=None, seats__level=""))
+    waiting = Match.objects.filter(status=Match.Status.WAITING, listed=True)
+    return light(waiting.annotate(free=free).filter(free__gt=0))
+
+
+def open_tables(user: Player | AnonymousUser, chosen: Mapping[str, Any]) -> OpenTables:
+    """Return the open tables for one reader, those where they sit first.
+
+    Tables where somebody sits from whom the reader keeps away are none of theirs.
+    """
+    reader = user if isinstance(user, Player) else None
+    matches = list(
+        without_blocked(listed_open(), reader).order_by("-created_at")[:MOST_OPEN]
+    )
+    sight = _sight(matches, reader)
+    ratings = _ratings(matches)
+    passing, counts = [], Counter[str]()
+    for match in matches:
+        names = hiding(match, chosen, sight)
+        counts.update(names)
+        if not names:
+            passing.append(_row(match, sight, ratings))
+    rows = sorted(passing, key=lambda row: (not row.mine, row.host_gone))
+    hidden_by = [(name, counts[name]) for name in chosen if counts[name]]
+    return OpenTables(rows, len(matches) - len(rows), hidden_by)
+
+
+def row_of(match: Match, user: Player | AnonymousUser) -> Row:
+    """Return one table as a list shows it."""
+    reader = user if isinstance(user, Player) else None
+    return _row(match, _sight([match], reader), _ratings([match]))
+
+
+def running_listed() -> list[Match]:
+    """Return the matches that can be watched, the newest first."""
+    running = Match.objects.filter(status=Match.Status.RUNNING, listed=True)
+    return list(light(running).order_by("-started_at", "-pk")[:MOST_WATCHED])
+
+
+def _sight(matches: Iterable[Match], reader: Player | None) -> Sight:
+    hosts = [match.host_id for match in matches if match.host_id is not None]
+    return Sight(
+        applicant=None if reader is None else Applicant.of(reader),
+        followed=frozenset() if reader is None else followed_ids(reader),
+        reliability=presence.reliabilities(hosts),
+    )
+
+
+Ratings = Mapping[str, Mapping[int, Shown]]
+
+
+def _ratings(matches: Iterable[Match]) -> Ratings:
+    """Return the ratings of everybody at these tables, by pool."""
+    people: dict[str, set[int]] = {}
+    for match in matches:
+        pool = people.setdefault(pool_for(match.seat_count), set())
+        pool.update(seat.player_id for seat in match.seats.all() if seat.player_id)
+    return {pool: shown_for(ids, pool) for pool, ids in people.items()}
+
+
+def _row(match: Match, sight: Sight, ratings: Ratings) -> Row:
+    seats = list(match.seats.all())
+    applicant = sight.applicant
+    mine = applicant is not None and any(
+        seat.player_id == applicant.player.pk for seat in seats
+    )
+    objection = None if applicant is None else admission.objection_to(match, applicant)
+    host = match.host
+    return Row(
+        match=match,
+        seats=_sitting(match, seats, ratings),
+        free=sum(seat.is_free for seat in seats),
+        clock=words.clock_words(match),
+        draft=words.draft_words(match),
+        chips=words.chips(match),
+        range=words.range_words(match),
+        reliability=sight.reliability.get(match.host_id or 0),
+        host_gone=host is not None and _is_gone(host, timezone.now()),
+        mine=mine,
+        refusal="" if mine or objection is None else refusal_text(objection.refusal),
+    )
+
+
+def _is_gone(host: Player, now: datetime) -> bool:
+    return whereabouts_of(host, now) == Whereabouts.GONE
+
+
+def _sitting(match: Match, seats: list[Seat], ratings: Ratings) -> list[Sitting]:
+    known = ratings.get(pool_for(match.seat_count), {})
+    infos = show.seat_infos(seats)
+    return [
+        Sitting(
+            name=info.name,
+            free=seat.is_free,
+            compute=bool(seat.level),
+            player=seat.player,
+            rating=known.get(seat.player_id or 0),
+        )
+        for seat, info in zip(seats, infos, strict=True)
+    ]

@@ -1,0 +1,148 @@
+"""The lobby's pages: open tables, sitting down, one's own matches."""
+
+from django import forms
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _, gettext_lazy
+from django.views.decorators.http import require_http_methods, require_safe
+
+from games import selectors as matches
+from games.lobby import mine, page, selectors
+from games.lobby.entry import sit_down
+from games.lobby.filters import FilterForm
+from games.lobby.quick import Wish, quick_match
+from games.messages import refusal_text
+from games.models import Match
+from games.refusals import GamesError, NotListed, WrongPassword
+from games.show.faces import sprite
+from games.views import player_or_guest, summary
+
+FINISHED_ON_A_PAGE = 20
+
+QUICK = "quick_match"
+"""Where the session keeps what was wished for last."""
+
+
+class QuickForm(forms.Form):
+    """What somebody who wants a quick match can choose."""
+
+    seats = forms.ChoiceField(
+        label=gettext_lazy("Players"),
+        choices=[(str(n), str(n)) for n in range(2, 6)],
+        initial="2",
+        widget=forms.RadioSelect,
+    )
+    clock = forms.ChoiceField(
+        label=gettext_lazy("Pace"),
+        choices=[
+            (Match.Clock.LIVE.value, gettext_lazy("Live")),
+            (Match.Clock.TURNS.value, gettext_lazy("A day per move")),
+        ],
+        initial=Match.Clock.LIVE.value,
+        widget=forms.RadioSelect,
+    )
+    rated = forms.BooleanField(label=gettext_lazy("Rated"), required=False)
+
+    def wish(self) -> Wish:
+        """Return what was chosen."""
+        data = self.cleaned_data
+        return Wish(int(data["seats"]), data["clock"], rated=data["rated"])
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def lobby(request: HttpRequest) -> HttpResponse:
+    """Show the open tables and who is here; seat whoever asks for it."""
+    quick = QuickForm(initial=request.session.get(QUICK) or {}, prefix="quick")
+    if request.method == "POST":
+        if "sit" in request.POST:
+            return _sit(request, request.POST["sit"])
+        quick = QuickForm(request.POST, prefix="quick")
+        if quick.is_valid():
+            return _quick(request, quick)
+    context = {
+        "filters": FilterForm(request.GET),
+        "filtered": bool(FilterForm(request.GET).chosen()),
+        "quick": quick,
+        "live": page.live_html(request.user, request.GET),
+        "query": request.GET.urlencode(),
+    }
+    return render(request, "lobby/lobby.html", context, status=400 if quick.errors else 200)
+
+
+def _quick(request: HttpRequest, form: QuickForm) -> HttpResponse:
+    request.session[QUICK] = form.cleaned_data
+    try:
+        match = quick_match(player=player_or_guest(request), wish=form.wish())
+    except GamesError as error:
+        messages.error(request, refusal_text(error.refusal))
+        return redirect("lobby")
+    return redirect("table", slug=match.slug)
+
+
+def _sit(request: HttpRequest, slug: str, password: str = "") -> HttpResponse:
+    """Seat whoever asks; a table with a password asks for it on a page of its own."""
+    try:
+        match = sit_down(slug=slug, player=player_or_guest(request), password=password)
+    except Match.DoesNotExist:
+        raise Http404(_("There is no such table.")) from None
+    except WrongPassword as error:
+        if password:
+            messages.error(request, refusal_text(error.refusal))
+        return redirect("sit", slug=slug)
+    except GamesError as error:
+        messages.error(request, refusal_text(error.refusal))
+        return redirect("lobby")
+    return redirect("table", slug=match.slug)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def sit(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show a listed table to whoever may want to sit down, and ask for its password."""
+    if request.method == "POST":
+        return _sit(request, slug, request.POST.get("password", ""))
+    try:
+        match = matches.listed_table(slug=slug)
+    except Match.DoesNotExist:
+        raise Http404(refusal_text(NotListed.refusal)) from None
+    if match.status != Match.Status.WAITING:
+        return redirect("table", slug=slug)
+    row = selectors.row_of(match, request.user)
+    if row.mine:
+        return redirect("table", slug=slug)
+    return render(
+        request, "lobby/sit.html", {"row": row, "match": match, "sprite": sprite()}
+    )
+
+
+@require_safe
+def my_matches(request: HttpRequest) -> HttpResponse:
+    """List the player's matches, those that wait for them first."""
+    if not request.user.is_authenticated:
+        return render(request, "lobby/mine.html", {"nobody": True})
+    player = request.user
+    finished = Paginator(mine.matches_finished(player), FINISHED_ON_A_PAGE)
+    ended = finished.get_page(request.GET.get("page"))
+    first = ended.number == 1
+    context = {
+        "waiting": [summary(m, player) for m in mine.matches_waiting(player)],
+        "running": [summary(m, player) for m in mine.matches_running(player)] * first,
+        "open": [summary(m, player) for m in mine.matches_open(player)] * first,
+        "finished": [summary(m, player) for m in ended],
+        "page": ended,
+    }
+    return render(request, "lobby/mine.html", context)
+
+
+@require_safe
+@login_required
+def next_match(request: HttpRequest) -> HttpResponse:
+    """Go to the table that waits the most urgently for the player."""
+    assert request.user.is_authenticated
+    slug = mine.next_waiting(request.user, after=request.GET.get("after", ""))
+    if slug is None:
+        messages.success(request, _("No other table waits for you."))
+        return redirect("my-matches")
+    return redirect("table", slug=slug)

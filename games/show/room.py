@@ -1,0 +1,90 @@
+"""The waiting room: a table that has not begun, and what can be done about its seats."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.safestring import SafeString
+
+from games import presence
+from games.lobby import words
+from games.models import Match, Player, Seat
+from games.show.board import SeatInfo
+from games.show.faces import sprite
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat of the waiting room. `host_may` is what the host can do about it."""
+
+    number: int
+    name: str
+    note: str
+    player: Player | None
+    free: bool
+    compute: bool
+    you: bool
+    host: bool
+    finishes: int | None
+    host_may: str
+
+
+def waiting_room(
+    match: Match,
+    seats: Sequence[Seat],
+    seat: int | None,
+    infos: Callable[[Iterable[Seat]], Sequence[SeatInfo]],
+) -> SafeString:
+    """Return the fragment of a table that has not begun.
+
+    The invitation is for those who sit there; who only watches cannot hand it on.
+    """
+    host = seat is not None and seats[seat].player_id == match.host_id
+    finishes = presence.reliabilities(row.player_id for row in seats if row.player_id)
+    waiting = match.status == Match.Status.WAITING
+    free = sum(row.is_free for row in seats)
+    context = {
+        "match": match,
+        "places": [
+            Place(
+                number=row.number,
+                name=info.name,
+                note=info.note,
+                player=row.player,
+                free=row.is_free,
+                compute=bool(row.level),
+                you=row.number == seat,
+                host=row.player_id is not None and row.player_id == match.host_id,
+                finishes=finishes.get(row.player_id or 0),
+                host_may=_may(row, seat) if host and waiting else "",
+            )
+            for row, info in zip(seats, infos(seats), strict=True)
+        ],
+        "free": free,
+        "given_up": not waiting,
+        "invite": reverse("join", args=[match.invite]) if seat is not None else "",
+        "is_host": host,
+        "sits": seat is not None,
+        "may_sit": seat is None and free and match.listed,
+        "starts_at": match.starts_at if _is_ahead(match) else None,
+        "gives_up": match.when_short == Match.WhenShort.GIVE_UP,
+        "clock": words.clock_words(match),
+        "draft": words.draft_words(match),
+        "range": words.range_words(match),
+        "sprite": sprite(),
+    }
+    return render_to_string("games/table/waiting.html", context)
+
+
+def _may(row: Seat, host: int | None) -> str:
+    if row.number == host:
+        return ""
+    if row.is_free:
+        return "computer"
+    return "free" if row.level else "remove"
+
+
+def _is_ahead(match: Match) -> bool:
+    return match.starts_at is not None and match.starts_at > timezone.now()

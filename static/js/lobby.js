@@ -1,0 +1,49 @@
+/**
+ * The live lobby. Without this file the list is as new as the last reload, and the filters
+ * have a button.
+ */
+
+import { connect } from "./socket.js";
+import { localTimes } from "./times.js";
+
+/* global Idiomorph */
+
+document.documentElement.classList.add("js");
+
+/** @param {string} html the parts that change, each with its id */
+function draw(html) {
+  const fresh = new DOMParser().parseFromString(html, "text/html");
+  for (const part of fresh.body.children) {
+    const old = document.getElementById(part.id);
+    if (old) Idiomorph.morph(old, part.outerHTML, { morphStyle: "outerHTML" });
+  }
+  localTimes();
+}
+
+/** @param {{html?: string}} frame */
+function receive(frame) {
+  if (frame.html !== undefined) draw(frame.html);
+}
+
+/** Fetch the page as a reload would, and take its list. */
+async function look() {
+  try {
+    const answer = await fetch(location.href);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    draw([...page.querySelectorAll("[data-live-part]")].map((part) => part.outerHTML).join(""));
+  } catch {
+    // Still away; the next try comes by itself.
+  }
+}
+
+const filters = /** @type {HTMLFormElement} */ (document.getElementById("filters"));
+// On a telephone the filters are in the way of the tables, unless they are in use.
+if (matchMedia("(max-width: 640px)").matches && !location.search) filters.closest("details").open = false;
+filters.addEventListener("change", () => filters.requestSubmit());
+// An address that is kept or sent should say only what was chosen.
+filters.addEventListener("formdata", (event) => {
+  for (const [name, value] of [...event.formData]) if (!value) event.formData.delete(name);
+});
+
+connect("lobby", receive, () => 0, look, location.search);
+localTimes();

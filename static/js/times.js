@@ -1,0 +1,7 @@
+/** Times are the server's until here: show them as the reader's own clock has them. */
+export function localTimes() {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  for (const time of document.querySelectorAll("time[datetime]")) {
+    time.textContent = format.format(new Date(/** @type {HTMLTimeElement} */ (time).dateTime));
+  }
+}
