@@ -6,10 +6,12 @@ from games import views
 from games.api import pages
 from games.lobby import views as lobby
 from games.new_table import new_table
+from games.replay_views import replay
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.home, name="home"),
     path("table/<slug:slug>/", views.table, name="table"),
+    path("table/<slug:slug>/replay/", replay, name="replay"),
     path("new/", new_table, name="new-table"),
     path("join/<slug:invite>/", views.join, name="join"),
     path("lobby/", lobby.lobby, name="lobby"),

@@ -23,6 +23,7 @@ from games.lobby.words import clock_words, left_words
 from games.messages import refusal_text
 from games.models import Level, Match, Move, Player
 from games.refusals import GamesError
+from games.show import panels
 from games.talk import show as talk
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
@@ -134,6 +135,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
     context = {
         "match": access.match,
         "seat": access.seat,
+        "whole": panels.part_of(access.match),
         "fragment": show.table_html(access.match, access.seat, language),
         "faces": show.all_cards(show.language()),
         "dock": talk.dock(access.match, _player(request)),

@@ -18,6 +18,7 @@ from channels.security.websocket import AllowedHostsOriginValidator
 from django.urls import re_path
 
 from games.routing import program_urlpatterns, websocket_urlpatterns
+from tournaments.routing import websocket_urlpatterns as tournament_urlpatterns
 
 
 class Nowhere(AsyncWebsocketConsumer):  # type: ignore[misc]
@@ -28,7 +29,15 @@ class Nowhere(AsyncWebsocketConsumer):  # type: ignore[misc]
 
 
 browsers = AllowedHostsOriginValidator(
-    AuthMiddlewareStack(URLRouter([*websocket_urlpatterns, re_path("", Nowhere.as_asgi())]))
+    AuthMiddlewareStack(
+        URLRouter(
+            [
+                *websocket_urlpatterns,
+                *tournament_urlpatterns,
+                re_path("", Nowhere.as_asgi()),
+            ]
+        )
+    )
 )
 
 application = ProtocolTypeRouter(

@@ -16,5 +16,6 @@ urlpatterns = [
     path("jsi18n/", JavaScriptCatalog.as_view(), name="javascript-catalog"),
     path("admin/", admin.site.urls),
     path("api/v1/", include("games.api.urls")),
+    path("", include("tournaments.serial.urls")),
     path("", include("games.urls")),
 ]

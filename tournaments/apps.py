@@ -9,10 +9,13 @@ class TournamentsConfig(AppConfig):
     name = "tournaments"
 
     def ready(self) -> None:
-        """Connect the receivers, and make our notices and refusals known."""
+        """Connect the receivers, and make known what we say in pages of `games`."""
         from games import messages
+        from games.show import panels
         from tournaments import messages as own, notices, receivers  # noqa: F401
-        from tournaments.serial import receivers as serial  # noqa: F401
+        from tournaments.serial import receivers as serial, show  # noqa: F401
 
         notices.register()
         messages.SENTENCES.update(own.SENTENCES)
+        panels.register_after_match(show.panel_after)
+        panels.register_part_of(show.part_of)

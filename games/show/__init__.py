@@ -18,11 +18,13 @@ from django.utils.translation import gettext as _, pgettext
 from engine.nightfall.text import LANGUAGES
 from games.models import Match, Player, Seat
 from games.play import load_position
-from games.show import log, room, seatmenu
+from games.rules import Position
+from games.show import log, panels, room, seatmenu
 from games.show.board import Board, SeatInfo, View
 from games.show.ending import Ending, ending, with_adjustment, with_forfeits
 from games.show.faces import all_cards, face, render_card, sprite
 from games.show.log import Line
+from games.show.panels import Panel
 from games.show.question import Box, question
 from games.show.seatmenu import Menu
 
@@ -105,7 +107,33 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
             language=language,
             menu=menu,
             ruling=_ruling(match),
+            panel=panels.after_match(match, seat),
         )
+
+
+def replay_html(
+    match: Match, position: Position, seat: int | None, *, version: int
+) -> SafeString:
+    """Return the fragment of a match that is over, at an earlier position of it.
+
+    In the active language. Nothing can be decided there, whoever looks.
+    """
+    seats = list(_seats(match))
+    view: View = position.view(seat)
+    view = with_forfeits({**view, "decision": None}, seats)
+    if match.adjusted_at is not None:
+        view = with_adjustment(view, seats)
+    since = max(0, position.event_count - log.EVENTS)
+    return render_view(
+        view,
+        position.events_since(since, seat),
+        seat_infos(seats),
+        slug=match.slug,
+        version=version,
+        language=language(),
+        ruling=_ruling(match),
+        panel=Panel(SafeString(""), acts=False),
+    )
 
 
 def _ruling(match: Match) -> str:
@@ -168,6 +196,7 @@ def render_view(
     language: str,
     menu: Menu | None = None,
     ruling: str = "",
+    panel: Panel | None = None,
 ) -> SafeString:
     """Return the fragment for a view. The language must be the active one."""
     names = {number: seat.name for number, seat in enumerate(seats)}
@@ -182,6 +211,7 @@ def render_view(
         "box": box,
         "menu": menu,
         "ruling": ruling,
+        "panel": panel,
         "opponents": [player for player in players if player is not yours],
         "me": yours,
         "commons": board.commons(),

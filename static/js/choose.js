@@ -12,6 +12,7 @@ const all = (selector) => [...document.querySelectorAll(`#table ${selector}`)];
 export function setUpChoices(decision, play) {
   form = decision;
   form.addEventListener("submit", (event) => {
+    if (event.submitter?.hasAttribute("formaction")) return; // no move: the browser's own way
     event.preventDefault();
     if (document.body.classList.contains("sending")) return; // an impatient second click
     const data = new FormData(form, event.submitter);

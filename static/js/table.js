@@ -35,6 +35,15 @@ function announce() {
   announced = question;
 }
 
+/** Whoever comes to a match that was followed by another wants to see this one. */
+const cameLate = Boolean(table().dataset.next);
+
+/** Go where the next game of a series is played, once there is one. */
+function follow() {
+  const { next } = table().dataset;
+  if (next && !cameLate) location.assign(next);
+}
+
 /** What every fresh drawing needs: done after the morph, by hand, as scripts own it. */
 function settle() {
   document.body.classList.remove("sending");
@@ -42,6 +51,7 @@ function settle() {
   refreshPeek();
   announce();
   localTimes();
+  follow();
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;
   const busy = document.querySelector(".is-resolving, .is-next, .chain .open");

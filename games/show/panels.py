@@ -1,0 +1,64 @@
+"""What other apps say at a table that belongs to something of theirs.
+
+`games` knows nothing of series and tournaments; they register here when they are loaded.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.utils.safestring import SafeString
+
+from games.models import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What stands below the ranking of a finished match, in place of a rematch.
+
+    `next_url` is where the next match is played: pages that were here go there by
+    themselves, whoever comes later finds the link in the panel. Without `acts` nothing can
+    be done there.
+    """
+
+    html: SafeString
+    next_url: str = ""
+    acts: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """What a match is a part of, as the bar of its table names it."""
+
+    label: str
+    url: str
+
+
+AfterMatch = Callable[[Match, int | None], Panel | None]
+"""Given a finished match and the seat that looks, None for spectators."""
+
+PartOf = Callable[[Match], Whole | None]
+
+_after_match: list[AfterMatch] = []
+_part_of: list[PartOf] = []
+
+
+def register_after_match(panel: AfterMatch) -> None:
+    """Have `panel` asked at every finished match; the first that answers is shown."""
+    _after_match.append(panel)
+
+
+def register_part_of(part: PartOf) -> None:
+    """Have `part` asked at every table; the first that answers is shown."""
+    _part_of.append(part)
+
+
+def after_match(match: Match, seat: int | None) -> Panel | None:
+    """Return what is shown after a match, in the active language."""
+    if match.status != Match.Status.FINISHED:
+        return None
+    return next((found for each in _after_match if (found := each(match, seat))), None)
+
+
+def part_of(match: Match) -> Whole | None:
+    """Return what a match is a part of, in the active language; None if it stands alone."""
+    return next((found for each in _part_of if (found := each(match))), None)

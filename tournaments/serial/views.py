@@ -1,0 +1,149 @@
+"""The pages of series. All of it works without JavaScript."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.cache import patch_cache_control
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+
+from games import setup_choices, show
+from games.messages import refusal_text
+from games.models import Player
+from games.new_table import player_or_guest
+from games.refusals import GamesError
+from games.table_form import OPEN, initial_from
+from tournaments.models import Series
+from tournaments.serial import selectors, services
+from tournaments.serial.forms import PLAYED_FOR, SeriesForm
+from tournaments.serial.show import series_page
+
+REMEMBERED = "new_series"
+"""Where the session keeps the choices that were made last."""
+
+
+@require_http_methods(["GET", "HEAD"])
+def series_list(request: HttpRequest) -> HttpResponse:
+    """List one's own series, and those that anybody may watch."""
+    viewer = _viewer(request)
+    own = selectors.series_of(viewer) if viewer else []
+    mine = {each.pk for each in own}
+    watched = [each for each in selectors.series_listed() if each.pk not in mine]
+    context = {
+        "own": [series_page(each, viewer) for each in own],
+        "watched": [series_page(each, viewer) for each in watched],
+    }
+    return render(request, "tournaments/series/list.html", context)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new_series(request: HttpRequest) -> HttpResponse:
+    """Offer everything that a casual series can agree on, and start it."""
+    if request.method == "POST":
+        form = SeriesForm(request.POST)
+        if form.is_valid():
+            return _start(request, form)
+        return _form_page(request, form, status=400)
+    remembered = request.session.get(REMEMBERED)
+    if remembered and "start" not in request.GET:
+        return _form_page(request, SeriesForm(initial=_initial(remembered)), again=True)
+    initial = {"seat2": OPEN} if request.GET.get("start") == "people" else {}
+    return _form_page(request, SeriesForm(initial=initial))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def series(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show where a series stands; leave it, come back to it, give it up."""
+    found = _series(slug)
+    if request.method == "POST":
+        _act(request, found)
+        return redirect("series", slug=slug)
+    page = series_page(found, _viewer(request))
+    response = render(request, "tournaments/series/page.html", {"p": page})
+    patch_cache_control(response, private=True, no_store=True)
+    return response
+
+
+@require_POST
+def ready(request: HttpRequest, slug: str) -> HttpResponse:
+    """Note that somebody wants the next game at once, and go where it is played."""
+    found = _series(slug)
+    viewer = _viewer(request)
+    try:
+        if viewer is not None:
+            services.series_ready(series_id=found.pk, player=viewer)
+    except GamesError as error:
+        messages.error(request, refusal_text(error.refusal))
+    game = selectors.current_game(found)
+    if game is None:
+        return redirect("series", slug=slug)
+    return redirect("table", slug=game.match.slug)
+
+
+def _act(request: HttpRequest, found: Series) -> None:
+    viewer = _viewer(request)
+    if viewer is None:
+        return
+    todo = {
+        "leave": services.series_leave,
+        "back": services.series_return,
+        "cancel": services.series_cancel,
+    }
+    for name, service in todo.items():
+        if name in request.POST:
+            try:
+                service(series_id=found.pk, player=viewer)
+            except GamesError as error:
+                messages.error(request, refusal_text(error.refusal))
+            return
+
+
+def _start(request: HttpRequest, form: SeriesForm) -> HttpResponse:
+    host = player_or_guest(request)
+    started = services.series_create(
+        host=host,
+        sitters=[host, *form.sitters()],
+        terms=form.terms(),
+        options=form.options(),
+        pace=form.cleaned_data["pace"],
+        reaction_seconds=float(form.cleaned_data["reaction"]),
+        timing=form.timing(),
+        listed=form.cleaned_data["listed"],
+        casual=True,
+    )
+    request.session[REMEMBERED] = form.choices_made()
+    return redirect("table", slug=started.games.get(number=1).match.slug)
+
+
+def _initial(remembered: dict[str, Any]) -> dict[str, Any]:
+    known = initial_from(remembered)
+    chosen = remembered.get(PLAYED_FOR.name)
+    if any(choice.value == chosen for choice in PLAYED_FOR.choices):
+        known[PLAYED_FOR.name] = chosen
+    return known
+
+
+def _form_page(
+    request: HttpRequest, form: SeriesForm, *, again: bool = False, status: int = 200
+) -> HttpResponse:
+    context = {
+        "form": form,
+        "conflicts": setup_choices.conflicts_for_page(show.language()),
+        "as_last_time": again,
+    }
+    return render(request, "tournaments/series/new.html", context, status=status)
+
+
+def _series(slug: str) -> Series:
+    try:
+        return selectors.series_get(slug)
+    except Series.DoesNotExist:
+        raise Http404(_("There is no such series.")) from None
+
+
+def _viewer(request: HttpRequest) -> Player | None:
+    return request.user if isinstance(request.user, Player) else None
