@@ -66,7 +66,7 @@ class SeriesForm(TableForm):
         kind, _colon, number = self.cleaned_data[PLAYED_FOR.name].partition(":")
         return best_of(int(number)) if kind == "games" else end_of_the_world(int(number))
 
-    def played_for(self) -> ShownSetting:
+    def purpose(self) -> ShownSetting:
         return self._shown(PLAYED_FOR)
 
     def _length(self) -> int | None:

@@ -112,7 +112,13 @@ def series_page(series: Series, viewer: Player | None) -> SeriesPage:
                 left=total.seat in left,
                 last=total.by_game[-1] if total.by_game else None,
                 reason=words.reason(total),
-                needs=words.needs(found, total.seat, names, length=_length(series)),
+                needs=words.needs(
+                    found,
+                    total.seat,
+                    names,
+                    length=_length(series),
+                    in_full=total.seat == you,
+                ),
             )
             for total in found.totals
         ],
