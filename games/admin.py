@@ -1,10 +1,7 @@
 """The admin: to look things up. Matches are changed by playing, not here."""
 
-from typing import Any
-
 from django.contrib import admin
-from django.contrib.auth.admin import UserAdmin
-from django.db import models
+from django.db import models, transaction
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -19,45 +16,22 @@ from games.models import (
     Player,
     Seat,
 )
+
+# Registered by being imported, as this module is by Django.
+from games.moderation import audit, desk, people, queue  # noqa: F401
+from games.moderation.readonly import LookOnly
+from games.moderation.ruling import Rulings
 from games.talk.services import message_remove
 
 
-class ReadOnly:
-    """Mixin: rows can be seen and not touched."""
-
-    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
-
-@admin.register(Player)
-class PlayerAdmin(UserAdmin):  # type: ignore[type-arg]
-    list_display = ("username", "display_name", "is_guest", "is_bot", "is_staff")
-    list_filter = ("is_guest", "is_bot", "is_staff", "is_active")
-    raw_id_fields = ("owner",)
-    search_fields = ("username", "display_name", "email")
-    fieldsets = (
-        *(UserAdmin.fieldsets or ()),
-        (
-            "Nightfall",
-            {"fields": ("display_name", "language", "is_guest", "is_bot", "owner")},
-        ),
-    )
-
-
-class SeatInline(ReadOnly, admin.TabularInline):  # type: ignore[type-arg]
+class SeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
     model = Seat
     fields = ("number", "player", "level", "asked_since", "due_at", "place", "wounds")
     extra = 0
 
 
 @admin.register(Match)
-class MatchAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class MatchAdmin(Rulings, LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     """Without position and seed: whoever looks after a site may also play on it."""
 
     list_display = ("slug", "status", "seat_count", "version", "host", "created_at")
@@ -78,6 +52,8 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         "host",
         "previous",
         "listed",
+        "annulled_at",
+        "adjusted_at",
         "created_at",
         "started_at",
         "finished_at",
@@ -91,7 +67,7 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 
 @admin.register(Move)
-class MoveAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class MoveAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     """Of matches that have ended only: a move can be a secret until then."""
 
     list_display = ("match", "number", "seat", "kind", "option", "by", "at")
@@ -106,7 +82,7 @@ class MoveAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 
 @admin.register(NameChange)
-class NameChangeAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class NameChangeAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     """What people were called before, for moderators."""
 
     list_display = ("player", "old", "new", "at")
@@ -115,7 +91,7 @@ class NameChangeAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 
 @admin.register(ApiToken)
-class ApiTokenAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class ApiTokenAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     """To see and revoke. Who made a key for somebody here could look into their cards."""
 
     list_display = ("name", "prefix", "player", "scopes", "last_used_at", "revoked_at")
@@ -132,7 +108,7 @@ class ApiTokenAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 
 @admin.register(Message)
-class MessageAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     """What was said, removed lines as well. To be read, and taken out of others' sight."""
 
     list_display = ("at", "room", "key", "author", "text", "removed_at", "removed_by")
@@ -147,7 +123,14 @@ class MessageAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         """Take messages out of everybody's sight; their rows stay."""
         assert isinstance(request.user, Player)
         for number in list(rows.values_list("pk", flat=True)):
-            message_remove(message_id=number, by=request.user)
+            with transaction.atomic():
+                message = message_remove(message_id=number, by=request.user)
+                audit.note(
+                    request.user,
+                    "message.removed",
+                    player=message.author,
+                    message=message.pk,
+                )
 
     def has_remove_permission(self, request: HttpRequest) -> bool:
         """Ask for what moderators have; nobody can change a message in another way."""

@@ -1,6 +1,7 @@
 """The Django app."""
 
 from django.apps import AppConfig
+from django.db.models.signals import post_migrate
 
 
 class GamesConfig(AppConfig):
@@ -13,6 +14,8 @@ class GamesConfig(AppConfig):
         from games import aftermath, receivers  # noqa: F401
         from games.accounts import receivers as accounts  # noqa: F401
         from games.moderation import kinds as moderation
+        from games.moderation.roles import make_roles
         from games.notices import receivers as notices  # noqa: F401
 
         moderation.load()
+        post_migrate.connect(make_roles, sender=self)

@@ -65,7 +65,8 @@ CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 
 INSTALLED_APPS = [
     "daphne",  # first: it installs Twisted's asyncio reactor before anybody else does
-    "django.contrib.admin",
+    # Django's admin, behind a second factor.
+    "games.moderation.apps.StaffAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.humanize",

@@ -4,9 +4,14 @@ import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from django.core.management.commands import flush
+from django.db import connection
 from django.utils import translation
+
+from games.moderation.triggers import PROTECT, UNPROTECT
 
 # Playwright leaves an event loop running in the main thread, where the ORM and asyncio
 # tests then refuse to work; the server tests need a Redis that nobody else talks to.
@@ -29,6 +34,31 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if theirs and len(theirs) < len(items):
             items[:] = [item for item in items if item not in theirs]
             config.hook.pytest_deselected(items=theirs)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def audit_log_can_be_emptied() -> Iterator[None]:
+    """Take the protection of the audit log off while a test's tables are emptied.
+
+    After a test with real transactions Django empties every table, on SQLite by deleting
+    rows, which is what the log's triggers are there to refuse.
+    """
+    handle = flush.Command.handle
+
+    def unprotected(self: flush.Command, **options: Any) -> None:
+        with connection.cursor() as cursor:
+            for statement in UNPROTECT[connection.vendor]:
+                cursor.execute(statement)
+        try:
+            handle(self, **options)
+        finally:
+            with connection.cursor() as cursor:
+                for statement in PROTECT[connection.vendor]:
+                    cursor.execute(statement)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(flush.Command, "handle", unprotected)
+        yield
 
 
 @pytest.fixture(autouse=True)

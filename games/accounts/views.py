@@ -6,11 +6,8 @@ from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
-from django.contrib.auth.views import redirect_to_login
-from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -107,13 +104,6 @@ def close(request: AuthenticatedHttpRequest) -> HttpResponse:
         messages.success(request, _("Your account is closed and your data erased."))
         return redirect("home")
     return render(request, "accounts/close.html", {"form": form})
-
-
-def admin_login(request: HttpRequest, extra_context: object = None) -> HttpResponse:
-    """Send whoever wants into the admin through the site's own log-in."""
-    if request.user.is_authenticated and not request.user.is_guest:
-        raise PermissionDenied
-    return redirect_to_login(request.GET.get("next") or reverse("admin:index"))
 
 
 class Sessions(ListUserSessionsView):  # type: ignore[misc]

@@ -121,7 +121,7 @@ def _subject(request: AuthenticatedHttpRequest) -> Subject:
         Http404: there is nothing of that name, or it is not for this reader.
     """
     # No database takes a zero character, and no name has one.
-    query = {name: value.replace("\0", " ") for name, value in request.GET.items()}
+    query = {name: str(value).replace("\0", " ") for name, value in request.GET.items()}
     try:
         if "message" in query:
             return _message(query["message"], request.user)

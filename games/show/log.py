@@ -30,6 +30,8 @@ def lines(
     audience: int | None,
     names: Mapping[int, str],
     language: str,
+    *,
+    limit: int = LINES,
 ) -> list[Line]:
     """Return the newest lines, oldest first."""
     found = []
@@ -37,7 +39,7 @@ def lines(
         sentence = words.event_sentence(event, audience, names, language)
         if sentence:
             found.append(Line(event["n"], sentence, _css(event)))
-    return found[-LINES:]
+    return found[-limit:]
 
 
 def _css(event: Mapping[str, Any]) -> str:

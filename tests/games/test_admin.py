@@ -5,6 +5,7 @@ from django.test import Client
 from django.urls import reverse
 
 from games.models import Match, Move, Player
+from tests.games.staff import at_desk, superuser
 from tests.games.tables import fast_forward, table
 
 pytestmark = pytest.mark.django_db
@@ -12,9 +13,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def admin() -> Client:
-    client = Client()
-    client.force_login(Player.objects.create_superuser("root"))
-    return client
+    return at_desk(superuser())
 
 
 def test_a_match_is_shown_without_its_secrets(admin: Client) -> None:

@@ -1,0 +1,117 @@
+"""What a moderator needs to see to judge a report."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Count, Q
+
+from games import show
+from games.models import (
+    AuditEntry,
+    Match,
+    Message,
+    NameChange,
+    Note,
+    Player,
+    Report,
+    Sanction,
+    Seat,
+    Suspicion,
+)
+from games.play import load_position
+from games.show import log
+
+AROUND = 10
+"""Messages before and after the one that is reported."""
+
+EVENTS = 400
+"""Of a match's log, the newest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What is known of one of the two people."""
+
+    role: str
+    player: Player
+    sanctions: list[Sanction]
+    notes: list[Note]
+    names: list[NameChange]
+    suspicions: list[Suspicion]
+    reports_about: list[Report]
+    made: int
+    made_founded: int
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A message, and whether it is the reported one."""
+
+    message: Message
+    is_reported: bool
+
+
+def record(role: str, player: Player, *, but_for: Report) -> Record:
+    """Return what moderators know of a player."""
+    made = player.reports_made.aggregate(
+        all=Count("pk"), founded=Count("pk", filter=Q(outcome=Report.Outcome.ACTED))
+    )
+    about = player.reports.exclude(pk=but_for.pk).select_related("reporter")
+    return Record(
+        role=role,
+        player=player,
+        sanctions=list(player.sanctions.select_related("by")[:20]),
+        notes=list(player.notes.select_related("author")[:20]),
+        names=list(player.name_changes.all()[:10]),
+        suspicions=list(player.suspicions.select_related("other", "match")[:10]),
+        reports_about=list(about[:10]),
+        made=made["all"],
+        made_founded=made["founded"],
+    )
+
+
+def around(report: Report) -> list[Said]:
+    """Return the reported message among those before and after it, in its room."""
+    if report.message is None:
+        return []
+    room = Message.objects.filter(room=report.message.room, key=report.message.key)
+    room = room.select_related("author")
+    before = room.filter(pk__lte=report.message.pk).order_by("-pk")[: AROUND + 1]
+    after = room.filter(pk__gt=report.message.pk).order_by("pk")[:AROUND]
+    found = [*reversed(before), *after]
+    return [Said(each, each.pk == report.message.pk) for each in found]
+
+
+def match_log(match: Match) -> list[log.Line]:
+    """Return a match in words: while it runs what everybody sees, then all of it.
+
+    Whoever looks after the site may play on it too, so nothing hidden is shown early.
+    """
+    if not match.position:
+        return []
+    position = load_position(match)
+    since = max(0, position.event_count - EVENTS)
+    events = list(position.events_since(since, None))
+    if match.status == Match.Status.FINISHED:
+        views = [list(position.events_since(since, n)) for n in range(match.seat_count)]
+        events = [_whole(event, views, n) for n, event in enumerate(events)]
+    seats = Seat.objects.filter(match=match).select_related("player", "match")
+    names = dict(enumerate(info.name for info in show.seat_infos(seats.order_by("number"))))
+    return log.lines(events, None, names, "en", limit=EVENTS)
+
+
+def entries_about(report: Report) -> list[AuditEntry]:
+    """Return what was done about the people and the match of a report, newest first."""
+    about = Q(match=report.match_id) if report.match_id else Q(pk__in=[])
+    if report.player_id:
+        about |= Q(player=report.player_id)
+    return list(AuditEntry.objects.filter(about).select_related("actor")[:20])
+
+
+def _whole(
+    event: Mapping[str, Any], views: list[list[dict[str, Any]]], n: int
+) -> dict[str, Any]:
+    """Return an event as whoever it is about saw it: nobody knows more of it."""
+    seat = event.get("seat")
+    return dict(event) if seat is None else views[seat][n]

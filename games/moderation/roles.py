@@ -1,0 +1,57 @@
+"""What moderators, tournament directors and admins may do: no more than their work takes.
+
+The three groups belong to the code: `migrate` gives them exactly these permissions again.
+A site with other wishes makes groups of its own. Decision 0133.
+"""
+
+from typing import Any
+
+from django.contrib.auth.models import Group, Permission
+from django.db.models import Q
+
+MODERATOR = "Moderator"
+DIRECTOR = "Tournament director"
+ADMIN = "Admin"
+
+_LOOK = ("view_player", "view_match", "view_seat", "view_message", "view_namechange")
+
+ROLES: dict[str, tuple[str, ...]] = {
+    MODERATOR: (
+        *_LOOK,
+        "view_move",
+        "view_report", "change_report",
+        "view_sanction", "add_sanction", "change_sanction",
+        "view_appeal", "change_appeal",
+        "view_note", "add_note",
+        "view_suspicion", "change_suspicion",
+        "view_reasonpreset",
+        "view_auditentry",
+        "view_filteredword",
+        # To add notes on the page of a player; whose own fields stay closed: `players`.
+        "change_player",
+        "add_namechange",
+        "change_message",
+        "change_match",
+    ),
+    DIRECTOR: ("view_player", "view_match", "view_seat", "view_move", "change_match"),
+}  # fmt: skip
+"""By group, permissions of this app. A director also has those of tournaments, an admin all
+of both apps."""
+
+
+def make_roles(**_rest: Any) -> None:
+    """Make the groups, with exactly their permissions. Called after every `migrate`."""
+    games = Permission.objects.filter(content_type__app_label="games")
+    tournaments = Q(content_type__app_label="tournaments")
+    wanted = {
+        MODERATOR: games.filter(codename__in=ROLES[MODERATOR]),
+        DIRECTOR: games.filter(codename__in=ROLES[DIRECTOR])
+        | Permission.objects.filter(tournaments),
+        ADMIN: games | Permission.objects.filter(tournaments),
+    }
+    for name, permissions in wanted.items():
+        group, _is_new = Group.objects.get_or_create(name=name)
+        theirs = set(group.permissions.values_list("pk", flat=True))
+        right = set(permissions.values_list("pk", flat=True))
+        if theirs != right:
+            group.permissions.set(right)

@@ -1,0 +1,407 @@
+"""The admin of moderators: who sees what, and what a decision does."""
+
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import Group
+from django.test import Client
+
+from games.models import (
+    AuditEntry,
+    Match,
+    Message,
+    Note,
+    Notice,
+    Player,
+    ReasonPreset,
+    Report,
+    Sanction,
+)
+from games.moderation.appeals import appeal_create
+from games.moderation.reports import Subject, report_create
+from games.moderation.roles import ADMIN, DIRECTOR, MODERATOR, make_roles
+from games.moderation.services import sanction_create
+from games.talk.rooms import Room
+from games.talk.services import post
+from tests.games.staff import at_desk, staff, superuser
+from tests.games.tables import fast_forward, person, table
+
+pytestmark = pytest.mark.django_db
+
+PAGES = {
+    "report": {MODERATOR, ADMIN},
+    "sanction": {MODERATOR, ADMIN},
+    "appeal": {MODERATOR, ADMIN},
+    "suspicion": {MODERATOR, ADMIN},
+    "auditentry": {MODERATOR, ADMIN},
+    "reasonpreset": {MODERATOR, ADMIN},
+    "player": {MODERATOR, DIRECTOR, ADMIN},
+    "match": {MODERATOR, DIRECTOR, ADMIN},
+    "apitoken": {ADMIN},
+}
+
+
+def moderator(name: str = "mod") -> Client:
+    return at_desk(staff(name, MODERATOR))
+
+
+def filed(about: str = "ben", **more: Any) -> Report:
+    subject = Subject(person(about), **more)
+    return report_create(reporter=person("ann"), subject=subject, category="abuse")
+
+
+def address(report: Report) -> str:
+    return f"/admin/games/report/{report.pk}/change/"
+
+
+def decide(desk: Client, report: Report, act: str, **more: Any) -> Any:
+    form = {"act": act, "whom": report.player_id or "", "duration": "1d", "closes": "on"}
+    return desk.post(address(report), form | {"reason": "Loud."} | more)
+
+
+# Who gets in
+
+
+def test_staff_need_a_second_factor_and_have_to_show_it() -> None:
+    player = person("mod")
+    player.is_staff = player.is_superuser = True
+    player.save()
+    client = Client()
+    client.force_login(player)
+    page = client.get("/admin/", follow=True)
+    assert page.status_code == 403
+    assert "A second factor, please" in page.content.decode()
+    assert client.get("/admin/games/report/").status_code == 302
+
+    staff("mod")
+    asked = client.get("/admin/games/report/", follow=True)
+    assert asked.redirect_chain[-1][0].startswith("/2fa/reauthenticate/")
+    assert at_desk(player).get("/admin/").status_code == 200
+
+
+def test_nobody_else_gets_in() -> None:
+    client = Client()
+    assert client.get("/admin/", follow=True).redirect_chain[-1][0].startswith("/login/")
+    client.force_login(person("ann"))
+    assert client.get("/admin/", follow=True).status_code == 403
+
+
+@pytest.mark.parametrize("role", [MODERATOR, DIRECTOR, ADMIN, ""])
+def test_each_role_sees_its_pages_and_no_others(role: str) -> None:
+    desk = at_desk(staff("sue", role))
+    for name, roles in PAGES.items():
+        seen = desk.get(f"/admin/games/{name}/").status_code
+        assert (name, seen) == (name, 200 if role in roles else 403)
+
+
+def test_the_roles_have_what_the_code_says_after_every_migrate() -> None:
+    group = Group.objects.get(name=MODERATOR)
+    before = set(group.permissions.values_list("codename", flat=True))
+    assert "change_report" in before
+    assert not {name for name in before if name.startswith(("delete_p", "add_player"))}
+    group.permissions.clear()
+    make_roles()
+    assert set(group.permissions.values_list("codename", flat=True)) == before
+
+
+# Players
+
+
+def test_a_moderator_sees_no_address_and_no_rights() -> None:
+    ann = person("ann")
+    ann.email = "ann@secret.example"
+    ann.save()
+    desk, page = moderator(), f"/admin/games/player/{ann.pk}/change/"
+    text = desk.get(page).content.decode()
+    assert "ann@secret.example" not in text
+    assert "is_superuser" not in text
+    assert 'name="password"' not in text
+    assert desk.get(f"/admin/games/player/{ann.pk}/password/").status_code == 403
+    filtered = desk.get("/admin/games/player/", {"email__startswith": "ann@"})
+    assert filtered.status_code in (302, 400)
+    found = desk.get("/admin/games/player/", {"q": "ann@secret"}).content.decode()
+    assert ">ann<" not in found
+    assert "ann@secret.example" in at_desk(superuser()).get(page).content.decode()
+
+
+def notes(**first: str) -> dict[str, str]:
+    """Return the inlines of a player's page as its form sends them."""
+    counts = {"TOTAL_FORMS": "0", "INITIAL_FORMS": "0"}
+    form = {f"sanctions-{name}": value for name, value in counts.items()}
+    form |= {f"notes-{name}": value for name, value in counts.items()}
+    if first:
+        form |= {"notes-TOTAL_FORMS": "1"} | {f"notes-0-{k}": v for k, v in first.items()}
+    return form
+
+
+def test_a_moderator_writes_notes_and_changes_nothing_else() -> None:
+    ann, desk = person("ann"), moderator()
+    page = f"/admin/games/player/{ann.pk}/change/"
+    form = {"is_superuser": "on", "is_staff": "on", "display_name": "Fool"}
+    sent = desk.post(page, form | notes(text="Was polite.", player=str(ann.pk)))
+    assert sent.status_code == 302
+    note = Note.objects.get()
+    assert (note.text, note.author, note.player) == ("Was polite.", person("mod"), ann)
+    ann.refresh_from_db()
+    assert (ann.is_superuser, ann.is_staff, ann.display_name) == (False, False, "Ann")
+    assert "Was polite." in desk.get(page).content.decode()
+    assert "Was polite." not in Client().get(f"/player/{ann.username}/").content.decode()
+
+
+def test_an_admin_is_no_superuser() -> None:
+    root, desk = superuser(), at_desk(staff("sue", ADMIN))
+    page = f"/admin/games/player/{root.pk}"
+    assert desk.get(f"{page}/password/").status_code == 403
+    assert "is_superuser" not in desk.get(f"{page}/change/").content.decode()
+    own = desk.get(f"/admin/games/player/{person('sue').pk}/change/").content.decode()
+    assert 'name="is_superuser"' not in own
+    assert 'name="is_staff"' in own
+
+
+# The queue
+
+
+def test_the_page_of_a_report_has_what_a_decision_takes() -> None:
+    match = fast_forward(table("ann", "ben", "cem"))
+    for number in range(3):
+        post(author=person("cem"), room=Room.table(match), text=f"before {number}")
+    bad = post(author=person("ben"), room=Room.table(match), text="You fool")
+    post(author=person("ann"), room=Room.table(match), text="after")
+    sanction_create(player=person("ben"), kind="warn", reason="Earlier.", by=None)
+    Note.objects.create(player=person("ben"), text="Was warned by mail.")
+    report = filed(match=match, message=bad)
+    Message.objects.filter(pk=bad.pk).update(text="")
+    text = moderator().get(address(report)).content.decode()
+    for part in (
+        "You fool",
+        "before 0",
+        "after",
+        "Earlier.",
+        "Was warned by mail.",
+        "All of it, what was hidden included.",
+        'name="place-0"',
+    ):
+        assert part in text
+    assert "<script>" not in text
+    assert " style=" not in text
+    for secret in (match.seed, match.invite):
+        assert secret not in text
+
+
+def test_of_a_running_match_only_what_everybody_sees() -> None:
+    match = fast_forward(table("ann", "ben", options={"draft": "quick"}), moves=40)
+    assert match.is_running
+    text = moderator().get(address(filed(match=match))).content.decode()
+    assert "It still runs: only what everybody sees." in text
+    assert 'name="place-0"' not in text
+    hands = match_hand(match)
+    log = text[text.index("match-log") : text.index("</ol>", text.index("match-log"))]
+    assert "draws " in log or hands
+    from games.moderation.context import match_log
+    from games.play import load_position
+
+    public = load_position(match).events_since(0, None)
+    assert all("cards" not in event for event in public if event["kind"] == "drew")
+    assert match_log(match)
+
+
+def match_hand(match: Match) -> list[str]:
+    from games.play import load_position
+
+    hand: list[str] = load_position(match).view(0)["hand"]
+    return hand
+
+
+def test_an_ended_match_is_told_with_what_was_hidden() -> None:
+    from games.moderation.context import match_log
+
+    match = fast_forward(table("ann", "ben"))
+    whole = [line.text for line in match_log(match)]
+    Match.objects.filter(pk=match.pk).update(
+        status="running", result=None, finished_at=None
+    )
+    match.refresh_from_db()
+    public = [line.text for line in match_log(match)]
+    assert len(whole) == len(public)
+    assert whole != public
+
+
+def test_reports_wait_until_they_are_decided() -> None:
+    report, desk = filed(), moderator()
+    assert "abusive talk" in desk.get("/admin/games/report/").content.decode()
+    assert "<strong>1</strong> report to look at" in desk.get("/admin/").content.decode()
+    desk.post(address(report), {"claim": "1"})
+    report.refresh_from_db()
+    assert (report.status, report.assigned_to) == ("assigned", person("mod"))
+    decide(desk, report, "dismiss", answer="We saw nothing.")
+    report.refresh_from_db()
+    assert (report.status, report.outcome) == ("decided", "none")
+    assert report.answer == "We saw nothing."
+    assert "0 reports" in desk.get("/admin/games/report/").content.decode()
+    assert "1 report" in desk.get("/admin/games/report/?queue=decided").content.decode()
+    assert not Sanction.objects.exists()
+    assert Notice.objects.get().player == person("ann")
+
+
+@pytest.mark.parametrize("kind", ["warn", "mute", "suspend", "ban"])
+def test_a_click_imposes_a_sanction_and_decides(kind: str) -> None:
+    report = filed()
+    preset = ReasonPreset.objects.create(label="Talk", text="Rude talk.")
+    decide(moderator(), report, kind, preset=preset.pk, duration="1w")
+    sanction = Sanction.objects.get()
+    assert (sanction.player, sanction.kind) == (person("ben"), kind)
+    assert (sanction.by, sanction.report) == (person("mod"), report)
+    assert sanction.reason == "Rude talk.\nLoud."
+    if kind == "warn":
+        assert sanction.until is None
+    else:
+        assert sanction.until is not None
+        assert round((sanction.until - sanction.created_at).total_seconds()) == 7 * 86400
+    report.refresh_from_db()
+    assert (report.status, report.outcome) == ("decided", "acted")
+    actions = AuditEntry.objects.order_by("pk").values_list("action", flat=True)
+    assert list(actions) == [f"sanction.{kind}", "report.decided"]
+
+
+def test_several_acts_then_the_decision() -> None:
+    match = table("ann", "ben")
+    bad = post(author=person("ben"), room=Room.table(match), text="You fool")
+    report, desk = filed(match=match, message=bad), moderator()
+    decide(desk, report, "remove", closes="")
+    decide(desk, report, "rename", closes="")
+    report.refresh_from_db()
+    assert report.is_open
+    assert report.assigned_to == person("mod")
+    bad.refresh_from_db()
+    assert bad.removed_by == person("mod")
+    assert person("ben").display_name.startswith("Player ")
+    decide(desk, report, "mute", until="2099-01-01T12:00")
+    assert Sanction.objects.get().until.year == 2099  # type: ignore[union-attr]
+
+
+def test_a_match_is_ruled_on_from_its_report() -> None:
+    match = fast_forward(table("ann", "ben"))
+    report, desk = filed(match=match), moderator()
+    result = {"place-0": "2", "wounds-0": "9", "place-1": "1", "wounds-1": "3"}
+    decide(desk, report, "adjust", closes="", **result)
+    assert match.seats.get(number=0).place == 2
+    decide(desk, report, "annul")
+    match.refresh_from_db()
+    assert match.annulled_at is not None
+    report.refresh_from_db()
+    assert report.status == "decided"
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {"reason": ""},
+        {"whom": ""},
+        {"whom": "999999"},
+        {"until": "2001-01-01T12:00"},
+        {"duration": "x"},
+        {"act": "tickle"},
+        {"act": "annul"},
+        {"act": "adjust"},
+        {"act": "remove"},
+        {"act": ""},
+    ],
+)
+def test_what_does_not_fit_changes_nothing(form: dict[str, str]) -> None:
+    report = filed()
+    answer = decide(moderator(), report, **({"act": "mute"} | form))
+    assert answer.status_code == 400
+    report.refresh_from_db()
+    assert report.is_open
+    assert not Sanction.objects.exists()
+    assert not AuditEntry.objects.exists()
+
+
+def test_nobody_judges_themselves_or_their_own_match_or_other_staff() -> None:
+    desk = moderator("ben")
+    assert decide(desk, filed(), "warn").status_code == 403
+    match = fast_forward(table("ben", "cem"))
+    own = report_create(
+        reporter=person("zoe"), subject=Subject(person("cem"), match), category="cheating"
+    )
+    assert decide(desk, own, "annul").status_code == 403
+    staff("sue", MODERATOR)
+    about_sue = filed("sue")
+    assert decide(desk, about_sue, "ban").status_code == 403
+    assert not Sanction.objects.exists()
+    assert decide(at_desk(superuser()), about_sue, "ban").status_code == 302
+
+
+def test_a_director_rules_on_matches_only() -> None:
+    match, desk = fast_forward(table("ann", "ben")), at_desk(staff("dee", DIRECTOR))
+    assert desk.get(address(filed())).status_code == 403
+    page = f"/admin/games/match/{match.pk}/ruling/"
+    assert desk.get(page).status_code == 200
+    wrong = desk.post(page, {"reason": "x", "place-0": "1", "place-1": "3", "adjust": "1"})
+    assert wrong.status_code == 400
+    result = {"place-0": "1", "wounds-0": "0", "place-1": "2", "wounds-1": "4"}
+    desk.post(page, {"reason": "A bug.", "adjust": "1"} | result)
+    assert match.seats.get(number=1).wounds == 4
+    desk.post(page, {"reason": "A bug.", "annul": "1"})
+    match.refresh_from_db()
+    assert match.annulled_at is not None
+    assert (
+        "ruling" not in desk.get(f"/admin/games/match/{match.pk}/change/").content.decode()
+    )
+    assert at_desk(staff("sue", "")).get(page).status_code == 403
+
+
+# Sanctions and appeals
+
+
+def test_a_sanction_without_a_report_and_lifting_it() -> None:
+    ann, desk = person("ann"), moderator()
+    form = {"player": ann.pk, "kind": "mute", "reason": "Loud.", "duration": "3d"}
+    desk.post("/admin/games/sanction/add/", form)
+    sanction = Sanction.objects.get()
+    assert (sanction.by, sanction.kind) == (person("mod"), "mute")
+    page = f"/admin/games/sanction/{sanction.pk}/change/"
+    assert "Take it back" in desk.get(page).content.decode()
+    desk.post(page, {"lift": "1", "reason": "Mistaken."})
+    sanction.refresh_from_db()
+    assert sanction.lifted_by == person("mod")
+    assert AuditEntry.objects.latest("pk").reason == "Mistaken."
+    assert desk.post(page, {"kind": "ban"}).status_code == 403
+    for whom in (person("mod"), superuser()):
+        refused = desk.post("/admin/games/sanction/add/", form | {"player": whom.pk})
+        assert refused.status_code == 403
+    assert Sanction.objects.count() == 1
+
+
+def test_another_moderator_decides_the_appeal() -> None:
+    first, second = moderator("mod"), moderator("meg")
+    decide(first, filed(), "ban")
+    appeal = appeal_create(sanction_id=Sanction.objects.get().pk, text="Not me.")
+    page = f"/admin/games/appeal/{appeal.pk}/change/"
+    assert "You imposed it" in first.get(page).content.decode()
+    first.post(page, {"lift": "1"})
+    appeal.refresh_from_db()
+    assert appeal.status == "open"
+    second.post(page, {"lift": "1", "answer": "Sorry."})
+    appeal.refresh_from_db()
+    assert (appeal.status, appeal.decided_by) == ("lifted", person("meg"))
+    assert at_desk(staff("dee", DIRECTOR)).get(page).status_code == 403
+
+
+def test_who_gives_rights_is_written_down() -> None:
+    ann, desk = person("ann"), at_desk(superuser())
+    page = f"/admin/games/player/{ann.pk}/change/"
+    group = Group.objects.get(name=MODERATOR)
+    form = {
+        "username": "ann",
+        "display_name": "Ann",
+        "is_active": "on",
+        "is_staff": "on",
+        "groups": [group.pk],
+        "date_joined_0": "2026-01-01",
+        "date_joined_1": "12:00:00",
+    }
+    assert desk.post(page, form | notes()).status_code == 302
+    entry = AuditEntry.objects.get(action="rights.changed")
+    assert (entry.actor, entry.player) == (Player.objects.get(username="root"), ann)
+    assert entry.data == {"is_staff": True, "groups": [MODERATOR]}
