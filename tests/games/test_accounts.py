@@ -11,7 +11,8 @@ from django.test import Client
 
 from games.accounts import names
 from games.models import Match, NameChange, Player
-from tests.games.tables import options_of, person, table
+from tests.games.staff import at_desk, superuser
+from tests.games.tables import options_of, table
 
 pytestmark = pytest.mark.django_db
 
@@ -290,8 +291,5 @@ def test_the_admin_is_entered_through_the_log_in_of_the_site(client: Client) -> 
     assert response.redirect_chain[-1][0].startswith("/login/?next=/admin/")
     sign_up(client, "nosy")
     assert client.get("/admin/", follow=True).status_code == 403
-    staff = person("chief")
-    staff.is_staff = staff.is_superuser = True
-    staff.save()
-    client.force_login(staff)
-    assert client.get("/admin/games/namechange/").status_code == 200
+    chief = at_desk(superuser())
+    assert chief.get("/admin/games/namechange/").status_code == 200

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 from django.core.cache import cache
-from django.test import Client
 from django.urls import reverse
 from rest_framework.throttling import SimpleRateThrottle
 
-from games.models import ApiToken, Player
+from games.models import ApiToken
 from tests.games.programs import Program, code, key_of, program
+from tests.games.staff import at_desk, superuser
 from tests.games.tables import person, table
 
 pytestmark = pytest.mark.django_db
@@ -59,8 +59,7 @@ def test_moves_and_new_tables_have_limits_of_their_own(
 
 
 def test_an_operator_sees_and_revokes_keys_and_makes_none() -> None:
-    client, key = Client(), key_of(person("ann"))
-    client.force_login(Player.objects.create_superuser("root"))
+    client, key = at_desk(superuser()), key_of(person("ann"))
     token = ApiToken.objects.get()
     address = reverse("admin:games_apitoken_changelist")
     shown = client.get(address).content.decode()

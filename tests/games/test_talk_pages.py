@@ -10,6 +10,7 @@ from games.services import guest_create
 from games.talk.rooms import Room
 from games.talk.services import message_remove, post
 from games.ties import services as ties
+from tests.games.staff import at_desk, superuser
 from tests.games.tables import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db
@@ -190,8 +191,7 @@ def test_a_blocked_guest_is_told_at_the_invitation() -> None:
 
 
 def test_staff_read_and_remove_messages_and_keep_the_filter() -> None:
-    admin = Client()
-    admin.force_login(Player.objects.create_superuser("root"))
+    admin = at_desk(superuser())
     message = post(author=person("ann"), room=Room.lobby(), text="rude words")
     rows = reverse("admin:games_message_changelist")
     assert "rude words" in admin.get(rows, {"q": "rude"}).content.decode()
