@@ -57,6 +57,7 @@ class Record(NamedTuple):
     wounds: tuple[int, ...]
     archives: tuple[tuple[str, ...], ...]
     claimed: tuple[tuple[str, ...], ...]
+    places: tuple[int, ...] = ()
 
 
 def play(setup: Setup, seed: int) -> Record:
@@ -83,18 +84,19 @@ def _record(setup: Setup, seed: int, position: Any) -> Record:
     for event in position.events_since(0, None):
         if event["kind"] == "claimed":
             claimed[event["seat"]].append(event["card"])
-    wounds = {place.seat: place.wounds for place in position.result.places}
+    rows = {place.seat: place for place in position.result.places}
     return Record(
         seed,
         view["first"],
         position.result.winner,
         view["turn"],
-        tuple(wounds[seat] for seat in range(setup.seats)),
+        tuple(rows[seat].wounds for seat in range(setup.seats)),
         tuple(
             tuple(archive["card"] for archive in player["archives"] if archive["card"])
             for player in view["players"]
         ),
         tuple(tuple(cards) for cards in claimed),
+        tuple(rows[seat].place for seat in range(setup.seats)),
     )
 
 

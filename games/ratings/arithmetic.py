@@ -52,13 +52,12 @@ def after(entrants: Sequence[Entrant]) -> list[Belief]:
 
     The result does not depend on that order, not by a bit.
     """
-    order = sorted(range(len(entrants)), key=lambda each: _key(entrants[each]))
-    best = _most_likely([entrants[each] for each in order])
-    beliefs = [entrant.belief for entrant in entrants]
-    for each, belief in zip(order, best, strict=True):
-        if not entrants[each].fixed:
-            beliefs[each] = belief
-    return beliefs
+    order = sorted(entrants, key=_key)
+    # Who is alike in all comes out alike; rounding would tell them apart.
+    found = dict(zip(map(_key, order), _most_likely(order), strict=True))
+    return [
+        entrant.belief if entrant.fixed else found[_key(entrant)] for entrant in entrants
+    ]
 
 
 def chances(beliefs: Sequence[Belief]) -> list[float]:

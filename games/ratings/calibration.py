@@ -1,0 +1,77 @@
+"""How strong one level is against another, from games between them.
+
+Plain numbers: `manage.py calibrate_ratings` is the shell, and `games.ratings.references` is
+where the figures end up.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import exp, log
+
+from engine.simulation import Record, Setup
+from games.ratings.arithmetic import LOGISTIC
+
+MOST = 3000.0
+"""Points that two levels can be apart; more cannot be told."""
+
+
+def setups(known: str, measured: str, seats: Sequence[int]) -> Iterator[Setup]:
+    """Return every seating of both levels at tables of these sizes, turned round once."""
+    for count in seats:
+        for strong in range(1, count):
+            row = [known] * strong + [measured] * (count - strong)
+            for turn in range(count):
+                yield Setup(seats=count, levels=(*row[turn:], *row[:turn]))
+
+
+def gap(records: Sequence[tuple[Setup, Record]], known: str) -> float:
+    """Return by how many points the known level is stronger: what makes the places of all
+    these games the most likely.
+    """
+    orders = [
+        [setup.levels[seat] == known for seat in _by_place(record)]
+        for setup, record in records
+    ]
+    # The likelihood has one peak; halve towards it by its slope.
+    low, high = -MOST, MOST
+    while high - low > 0.01:
+        middle = (low + high) / 2
+        if sum(_slope(order, middle) for order in orders) > 0:
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2
+
+
+def margin(records: Sequence[tuple[Setup, Record]], known: str, found: float) -> float:
+    """Return half of the 95 % confidence interval of a gap."""
+    width = 1.0
+    orders = [
+        [setup.levels[seat] == known for seat in _by_place(record)]
+        for setup, record in records
+    ]
+    curve = sum(
+        (_slope(order, found - width) - _slope(order, found + width)) / (2 * width)
+        for order in orders
+    )
+    return float(1.96 / (curve / LOGISTIC) ** 0.5)
+
+
+def at_least(games: int) -> float:
+    """Return the gap that so many games without a single surprise prove, at 95 %."""
+    chance = 1 - 0.05 ** (1 / games)
+    return LOGISTIC * log(1 / chance - 1)
+
+
+def _by_place(record: Record) -> list[int]:
+    return sorted(range(len(record.places)), key=record.places.__getitem__)
+
+
+def _slope(order: Sequence[bool], points: float) -> float:
+    """Return the slope of the log-likelihood of an order of known and measured ones."""
+    odds = exp(min(points, MOST) / LOGISTIC)
+    slope = 0.0
+    for place, is_known in enumerate(order):
+        strong = sum(order[place:])
+        weak = len(order) - place - strong
+        slope += is_known - strong * odds / (strong * odds + weak)
+    return slope
