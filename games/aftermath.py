@@ -12,6 +12,7 @@ from django.dispatch import receiver
 from django.utils import timezone
 
 from games.models import Match
+from games.profiles import badges, records
 from games.ratings import services as ratings
 from games.signals import match_adjusted, match_annulled, match_finished
 
@@ -27,13 +28,15 @@ def settle(match_id: int) -> None:
     Raises:
         Match.DoesNotExist: there is no such match.
     """
-    match = Match.objects.only("annulled_at", "status").get(pk=match_id)
+    match = Match.objects.defer("seed", "result").get(pk=match_id)
     if match.status != Match.Status.FINISHED:
         return
     if match.annulled_at:
         ratings.take_back(match_id)
     else:
         ratings.rate(match_id)
+        records.note_archives(match)
+    badges.award_for(match)
     # Not if it was annulled or declared valid meanwhile: then there is more to do.
     same = Match.objects.filter(pk=match_id, annulled_at=match.annulled_at)
     same.update(settled_at=timezone.now())

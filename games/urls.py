@@ -24,5 +24,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", include("games.ties.urls")),
     path("", include("games.compendium.urls")),
     path("", include("games.moderation.urls")),
+    path("", include("games.profiles.urls")),
     path("", include("games.accounts.urls")),
 ]

@@ -5,6 +5,7 @@ Rows and the rules that a row must keep; what happens to them is in `games.play`
 """
 
 from games.models.audit import AppendOnly, AuditEntry
+from games.models.honours import Badge, SeatArchive
 from games.models.links import LINK_ALPHABET, new_invite, new_slug
 from games.models.lobby import QuickQueue, TablePreset, TurnedAway
 from games.models.matches import Heartbeat, Level, Match, Move, Seat
@@ -25,6 +26,7 @@ __all__ = [
     "Appeal",
     "AppendOnly",
     "AuditEntry",
+    "Badge",
     "Departure",
     "FilteredWord",
     "Heartbeat",
@@ -47,6 +49,7 @@ __all__ = [
     "Report",
     "Sanction",
     "Seat",
+    "SeatArchive",
     "Suspicion",
     "TablePreset",
     "Theme",

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
+from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 
@@ -60,6 +61,10 @@ class Player(AbstractUser):
 
     def __str__(self) -> str:
         return self.display_name or self.username
+
+    def get_absolute_url(self) -> str:
+        """Return the address of the player's page."""
+        return reverse("profile", args=[self.username])
 
     @property
     def kind(self) -> str:

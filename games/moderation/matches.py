@@ -38,8 +38,8 @@ def match_annul(match_id: int, by: Player | None, reason: str) -> Match:
         BadResult: no reason was given.
     """
     match = _lock(match_id, reason)
-    match.annulled_at = timezone.now()
-    match.save(update_fields=["annulled_at"])
+    match.annulled_at, match.settled_at = timezone.now(), None
+    match.save(update_fields=["annulled_at", "settled_at"])
     audit.note(by, "match.annulled", match=match, reason=reason.strip())
     _tell(match, "match_annulled", reason, match_annulled)
     return match
@@ -69,8 +69,8 @@ def match_adjust(
         seat.place = result[seat.number].place
         seat.wounds = result[seat.number].wounds
     Seat.objects.bulk_update(seats, ["place", "wounds"])
-    match.adjusted_at = timezone.now()
-    match.save(update_fields=["adjusted_at"])
+    match.adjusted_at, match.settled_at = timezone.now(), None
+    match.save(update_fields=["adjusted_at", "settled_at"])
     audit.note(
         by,
         "match.adjusted",

@@ -15,12 +15,17 @@ MOST = 3000.0
 
 
 def setups(known: str, measured: str, seats: Sequence[int]) -> Iterator[Setup]:
-    """Return every seating of both levels at tables of these sizes, turned round once."""
+    """Return tables of these sizes at which the known level sits alone among the others, on
+    each seat in turn.
+
+    So people meet compute opponents. At mixed tables the strong ones weaken each other, and
+    the measured level would seem better than it is to whoever plays against it.
+    """
     for count in seats:
-        for strong in range(1, count):
-            row = [known] * strong + [measured] * (count - strong)
-            for turn in range(count):
-                yield Setup(seats=count, levels=(*row[turn:], *row[:turn]))
+        for seat in range(count):
+            levels = [measured] * count
+            levels[seat] = known
+            yield Setup(seats=count, levels=tuple(levels))
 
 
 def gap(records: Sequence[tuple[Setup, Record]], known: str) -> float:

@@ -1,9 +1,11 @@
 """Matches that have ended as a test wants it, without playing them."""
 
 from datetime import datetime, timedelta
+from functools import cache
 
 from django.utils import timezone
 
+from engine import registry
 from games import aftermath
 from games.models import Match, Player, Seat
 from games.services import guest_create
@@ -32,7 +34,7 @@ def ended(
         seat_count=len(sitters),
         seed="1",
         status=Match.Status.FINISHED,
-        position="{}",
+        position=_position(len(sitters)),
         result={"places": []},
         rated=rated,
         started_at=end - timedelta(minutes=20),
@@ -54,6 +56,15 @@ def ended(
         aftermath.settle(match.pk)
     match.refresh_from_db()
     return match
+
+
+@cache
+def _position(seats: int) -> str:
+    """Return one that can be read; with a quick start it has private archives."""
+    rules = registry.get("nightfall")
+    options = rules.Options.from_dict({"draft": "quick"})
+    text: str = rules.new(seats=seats, seed=seats, options=options).to_json()
+    return text
 
 
 def guest() -> Player:

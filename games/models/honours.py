@@ -1,0 +1,50 @@
+"""What is stored for profiles beyond seats and ratings: `games.profiles` writes it."""
+
+from typing import ClassVar
+
+from django.db import models
+
+from games.models.matches import Match, Seat
+from games.models.players import Player
+
+
+class SeatArchive(models.Model):
+    """A private archive that a seat had in a match that has ended.
+
+    Positions have it too, but nobody could count over positions.
+    """
+
+    seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="archives")
+    # The card's slug.
+    card = models.CharField(max_length=40)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["seat", "card"], name="seat_archive_once_per_seat"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.seat_id} {self.card}"
+
+
+class Badge(models.Model):
+    """Something that a player has achieved; `games.profiles.badges` knows the kinds."""
+
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="badges")
+    kind = models.CharField(max_length=30)
+    awarded_at = models.DateTimeField()
+    # The match with which it was achieved, if it was with one.
+    match = models.ForeignKey(
+        Match, null=True, blank=True, on_delete=models.SET_NULL, related_name="badges"
+    )
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["awarded_at", "pk"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["player", "kind"], name="badge_once"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player_id} {self.kind}"

@@ -1,0 +1,328 @@
+"""Badges: the kinds, and giving them.
+
+What matches can earn follows from the player's seats alone, so a badge is given at the
+first chance after it was earned, and never twice. Other parts of the site register kinds of
+their own and give them with `award`.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import cached_property
+from typing import Any
+
+from django.db import transaction
+from django.db.models import F, QuerySet
+from django.utils import timezone
+from django.utils.functional import Promise
+from django.utils.translation import gettext, gettext_lazy as _
+
+from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.cards.model import Kind as CardKind
+from games.models import Badge, Level, Match, Player, Seat, SeatArchive, Topic
+from games.notices import kinds as notices
+from games.notices.services import notify
+from games.profiles.records import seats_that_count
+
+ROW = 20
+"""Matches finished one after the other that make somebody faithful."""
+
+NEWS = timedelta(days=1)
+"""Nobody is told of a badge for a match that ended longer ago."""
+
+ARCHIVES = frozenset(
+    card.id
+    for card in CARDS
+    if card.kind in (CardKind.MINION, CardKind.ACTION) and not card.promo
+)
+"""Every card that can be a private archive without promos."""
+
+
+class Deeds:
+    """What a player has done, as far as badges are about it; each is counted when asked.
+
+    Only matches count in which the player stayed to the end.
+    """
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+
+    @property
+    def stayed(self) -> QuerySet[Seat]:
+        return seats_that_count(self.player).filter(held="").order_by()
+
+    @property
+    def wins(self) -> QuerySet[Seat]:
+        return self.stayed.filter(place=1)
+
+    @cached_property
+    def finished(self) -> int:
+        return self.stayed.count()
+
+    @cached_property
+    def sizes(self) -> set[int]:
+        return set(self.stayed.values_list("match__seat_count", flat=True).distinct())
+
+    @cached_property
+    def won_with(self) -> set[str]:
+        """The private archives that were won with."""
+        rows = SeatArchive.objects.filter(seat__in=self.wins)
+        return set(rows.values_list("card", flat=True).distinct())
+
+    @cached_property
+    def faithful(self) -> bool:
+        """The last `ROW` matches were all played to the end."""
+        last = seats_that_count(self.player).order_by("-match__finished_at", "-match_id")
+        held = list(last.values_list("held", flat=True)[:ROW])
+        return len(held) == ROW and not any(held)
+
+    def won(self, **where: Any) -> bool:
+        """Tell whether one match was won in which all of this holds."""
+        return self.wins.filter(**where).exists()
+
+    def won_against_people(self) -> bool:
+        """Tell whether another person was left behind."""
+        theirs = self.wins.filter(match__seats__player__isnull=False)
+        return theirs.exclude(match__seats__player=self.player).exists()
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A badge as it is shown; `icon` is a symbol of the sprite, `rank` its metal.
+
+    `earned` is None where a match alone cannot earn it.
+    """
+
+    name: str
+    title: str | Promise
+    how: str | Promise
+    icon: str
+    rank: str = "silver"
+    earned: Callable[[Deeds], bool] | None = None
+
+
+_kinds: dict[str, Kind] = {}
+
+
+def register(kind: Kind) -> None:
+    """Make a kind of badge known. Its name is stored, so it stays for ever.
+
+    Raises:
+        ValueError: another kind has that name.
+    """
+    if kind.name in _kinds:
+        raise ValueError(f"two kinds of badges are called {kind.name}")
+    _kinds[kind.name] = kind
+
+
+def kind_of(name: str) -> Kind | None:
+    """Return a kind, None if there is none any more."""
+    return _kinds.get(name)
+
+
+def known() -> list[Kind]:
+    """Return every kind, in the order in which profiles show them."""
+    return list(_kinds.values())
+
+
+def award(
+    player_id: int, kind: str, *, match: Match | None = None, at: datetime | None = None
+) -> bool:
+    """Give somebody a badge; return whether they did not have it.
+
+    Raises:
+        KeyError: there is no such kind.
+    """
+    known = _kinds[kind]
+    at = at or timezone.now()
+    with transaction.atomic():
+        _badge, new = Badge.objects.get_or_create(
+            player_id=player_id,
+            kind=known.name,
+            defaults={"match": match, "awarded_at": at},
+        )
+        if new and at > timezone.now() - NEWS:
+            url = Player.objects.only("username").get(pk=player_id).get_absolute_url()
+            notify(player_id, "badge", data={"badge": kind}, url=url, key=f"badge:{kind}")
+    return new
+
+
+def award_for(match: Match) -> list[str]:
+    """Give the people of a finished match what they have earned by now; return the kinds.
+
+    If the match was annulled, what was earned with it is lost, unless it is earned all the
+    same.
+    """
+    if match.annulled_at:
+        match.badges.all().delete()
+    given = []
+    for seat in match.seats.select_related("player").order_by("number"):
+        if seat.player is not None:
+            given += _award(seat.player, match)
+    return given
+
+
+def _award(player: Player, match: Match) -> list[str]:
+    has = set(player.badges.values_list("kind", flat=True))
+    done = Deeds(player)
+    earned = [
+        kind.name
+        for kind in _kinds.values()
+        if kind.earned is not None and kind.name not in has and kind.earned(done)
+    ]
+    about = None if match.annulled_at else match
+    for name in earned:
+        award(player.pk, name, match=about, at=match.finished_at)
+    return earned
+
+
+def _finished(count: int) -> Callable[[Deeds], bool]:
+    return lambda done: done.finished >= count
+
+
+for _kind in (
+    Kind(
+        "finished-1",
+        _("First night"),
+        _("Played a match to its end."),
+        "badge-1",
+        "bronze",
+        _finished(1),
+    ),
+    Kind(
+        "finished-10",
+        _("Night owl"),
+        _("Played ten matches to their end."),
+        "badge-10",
+        "bronze",
+        _finished(10),
+    ),
+    Kind(
+        "finished-50",
+        _("Sleepless"),
+        _("Played fifty matches to their end."),
+        "badge-50",
+        "silver",
+        _finished(50),
+    ),
+    Kind(
+        "finished-100",
+        _("Creature of the night"),
+        _("Played a hundred matches to their end."),
+        "badge-100",
+        "gold",
+        _finished(100),
+    ),
+    Kind(
+        "finished-500",
+        _("Older than the dark"),
+        _("Played five hundred matches to their end."),
+        "badge-500",
+        "gold",
+        _finished(500),
+    ),
+    Kind(
+        "faithful",
+        _("Faithful"),
+        _("Played twenty matches in a row to their end."),
+        "badge-row",
+        "silver",
+        lambda done: done.faithful,
+    ),
+    Kind(
+        "every-size",
+        _("At every table"),
+        _("Finished a match of two, of three, of four and of five."),
+        "badge-table",
+        "silver",
+        lambda done: {2, 3, 4, 5} <= done.sizes,
+    ),
+    Kind(
+        "won",
+        _("First win"),
+        _("Won a match."),
+        "icon-crown",
+        "bronze",
+        lambda done: done.won(),
+    ),
+    Kind(
+        "won-people",
+        _("Among people"),
+        _("Won a match against other people."),
+        "icon-human",
+        "bronze",
+        Deeds.won_against_people,
+    ),
+    Kind(
+        "beat-seasoned",
+        _("Machine breaker"),
+        _("Won against a seasoned compute opponent."),
+        "icon-machine",
+        "bronze",
+        lambda done: done.won(match__seats__level=Level.HEURISTIC),
+    ),
+    Kind(
+        "won-five",
+        _("Last one standing"),
+        _("Won a match of five."),
+        "icon-sword",
+        "silver",
+        lambda done: done.won(match__seat_count=5),
+    ),
+    Kind(
+        "unscathed",
+        _("Unscathed"),
+        _("Won a match without a single wound."),
+        "icon-shield",
+        "gold",
+        lambda done: done.won(wounds=0),
+    ),
+    Kind(
+        "by-a-hair",
+        _("By a hair"),
+        _("Won a match in which somebody had no more wounds than you."),
+        "badge-hair",
+        "silver",
+        lambda done: done.won(match__seats__place=2, match__seats__wounds=F("wounds")),
+    ),
+    Kind(
+        "archives-10",
+        _("Collector"),
+        _("Won with ten different private archives."),
+        "icon-deck",
+        "silver",
+        lambda done: len(done.won_with) >= 10,
+    ),
+    Kind(
+        "archives-all",
+        _("Keeper of the archives"),
+        _("Won with every private archive there is."),
+        "badge-archives",
+        "gold",
+        lambda done: done.won_with >= ARCHIVES,
+    ),
+    Kind(
+        "tournament",
+        _("In the lists"),
+        _("Played a tournament to its end."),
+        "badge-banner",
+        "silver",
+    ),
+    Kind(
+        "tournament-won",
+        _("Champion"),
+        _("Won a tournament."),
+        "badge-cup",
+        "gold",
+    ),
+):
+    register(_kind)
+
+
+def _notice(data: Mapping[str, Any]) -> str:
+    kind = kind_of(data["badge"])
+    title = kind.title if kind else data["badge"]
+    return gettext("You have earned a badge: %(title)s.") % {"title": title}
+
+
+notices.register("badge", _notice, topic=Topic.PEOPLE, mail=False)

@@ -1,0 +1,90 @@
+"""One page of a leaderboard: people, and compute opponents where they would stand."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.core.paginator import Page, Paginator
+
+from games.models import Level, Player, Rating
+from games.ratings import selectors
+from games.ratings.references import STRENGTH, reference
+from games.ratings.selectors import Shown, as_shown
+
+PER_PAGE = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line. `rank` is None for compute opponents, `player` too."""
+
+    rank: int | None
+    name: str
+    player: Player | None
+    rating: Shown
+    games: int | None
+    played_at: datetime | None
+    is_you: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """Where the reader stands: their rank, and the page that has it."""
+
+    rank: int
+    page: int
+
+
+def page_of(
+    pool: str, number: str | int, reader: Player | None, *, provisional: bool = False
+) -> tuple[list[Row], Page[Rating]]:
+    """Return the lines of a page, and the page itself for its neighbours."""
+    ratings = selectors.leaderboard(pool, provisional=provisional)
+    page = Paginator(ratings, PER_PAGE).get_page(number)
+    rows = [
+        _row(rank, rating, reader)
+        for rank, rating in enumerate(page.object_list, start=page.start_index())
+    ]
+    if not provisional:
+        rows = _with_levels(rows, pool, page)
+    return rows, page
+
+
+def own(pool: str, reader: Player | None) -> Own | None:
+    """Return where the reader stands among the certain; None if they do not."""
+    if reader is None:
+        return None
+    everybody = selectors.leaderboard(pool)
+    mine = everybody.filter(player=reader).first()
+    if mine is None:
+        return None
+    ahead = everybody.filter(mu__gt=mine.mu).count()
+    return Own(ahead + 1, ahead // PER_PAGE + 1)
+
+
+def _row(rank: int, rating: Rating, reader: Player | None) -> Row:
+    return Row(
+        rank=rank,
+        name=str(rating.player),
+        player=rating.player,
+        rating=as_shown(rating.mu, rating.sigma),
+        games=rating.games,
+        played_at=rating.played_at,
+        is_you=reader is not None and rating.player_id == reader.pk,
+    )
+
+
+def _with_levels(rows: Sequence[Row], pool: str, page: Page[Rating]) -> list[Row]:
+    """Put the levels that belong on this page between the people."""
+    top = rows[0].rating.value if rows and page.has_previous() else None
+    end = rows[-1].rating.value if rows and page.has_next() else None
+    levels = []
+    for level in STRENGTH[pool]:
+        belief = reference(pool, level)
+        rating = as_shown(belief.mu, belief.sigma)
+        above = top is not None and rating.value > top
+        below = end is not None and rating.value <= end
+        if not above and not below:
+            name = str(Level(level).label)
+            levels.append(Row(None, name, None, rating, None, None, is_you=False))
+    return sorted([*rows, *levels], key=lambda row: -row.rating.value)

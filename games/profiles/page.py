@@ -1,0 +1,166 @@
+"""What a player's page shows, for whoever reads it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.core.paginator import Page, Paginator
+from django.db.models import QuerySet
+
+from games import presence, show
+from games.lobby import presence as whereabouts
+from games.models import Badge, Match, Player, Pool, RatingChange, Seat
+from games.profiles import badges, panels, records
+from games.profiles.graph import Dot, Graph, graph
+from games.ratings import selectors
+from games.ratings.selectors import Shown, as_shown
+from games.show.faces import sprite
+
+MATCHES_PER_PAGE = 10
+
+IN_TABLE = 12
+"""Changes that stand in words below a graph."""
+
+
+@dataclass(frozen=True, slots=True)
+class PoolCard:
+    """A rating with its course. `changes` are the newest, in words for a table."""
+
+    pool: str
+    title: str
+    rating: Shown
+    games: int
+    best: int
+    graph: Graph | None
+    changes: Sequence[RatingChange]
+    rank: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A badge that a player has."""
+
+    kind: badges.Kind
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match in the list. Whoever may not watch it has no link to it."""
+
+    match: Match
+    place: int
+    seats: int
+    wounds: int
+    others: Sequence[tuple[str, str]]
+    change: int | None
+    link: bool
+    annulled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Archive:
+    """A private archive that the player has often had."""
+
+    face: Any
+    favourite: records.Favourite
+
+
+def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
+    """Return what the template of a player's page needs."""
+    language = show.language()
+    lines = records.record(player)
+    mine = reader is not None and reader.pk == player.pk
+    others = reader if reader is not None and not mine else None
+    played = _matches(player, reader, page)
+    return {
+        "player": player,
+        "mine": mine,
+        "here": whereabouts.of(player),
+        "reliability": presence.reliability_percent(player),
+        "pools": [card for pool in Pool if (card := _pool(player, pool))],
+        "badges": _badges(player),
+        "kinds": len(badges.known()),
+        "lines": lines,
+        "played": sum(line.played for line in lines),
+        "won": sum(line.won for line in lines),
+        "archives": [
+            Archive(show.face(each.card, language), each)
+            for each in records.favourites(player)
+        ],
+        "met": records.head_to_head(others, player) if others else None,
+        "matches": [_played(seat, reader) for seat in played.object_list],
+        "page": played,
+        "head": panels.panels("head", player, reader),
+        "panels": panels.panels("main", player, reader),
+        "sprite": sprite(),
+    }
+
+
+def _pool(player: Player, pool: Pool) -> PoolCard | None:
+    changes = list(selectors.history(player, pool).select_related("match"))
+    if not changes:
+        return None
+    first, last = changes[0], changes[-1]
+    dots = [Dot(_begin(first), as_shown(first.mu_before, first.sigma_before))]
+    dots += [Dot(each.at, as_shown(each.mu_after, each.sigma_after)) for each in changes]
+    certain = [dot.rating.value for dot in dots if not dot.rating.provisional]
+    rating = as_shown(last.mu_after, last.sigma_after)
+    return PoolCard(
+        pool=pool,
+        title=str(pool.label),
+        rating=rating,
+        games=len(changes),
+        best=max(certain) if certain else rating.value,
+        graph=graph(dots),
+        changes=changes[: -IN_TABLE - 1 : -1],
+        rank=_rank(player, pool),
+    )
+
+
+def _begin(first: RatingChange) -> datetime:
+    return first.match.started_at or first.at
+
+
+def _rank(player: Player, pool: Pool) -> int | None:
+    board = selectors.leaderboard(pool)
+    mine = board.filter(player=player).values_list("mu", flat=True).first()
+    return None if mine is None else board.filter(mu__gt=mine).count() + 1
+
+
+def _badges(player: Player) -> list[Given]:
+    has: dict[str, Badge] = {badge.kind: badge for badge in player.badges.all()}
+    return [
+        Given(kind, has[kind.name].awarded_at)
+        for kind in badges.known()
+        if kind.name in has
+    ]
+
+
+def _matches(player: Player, reader: Player | None, page: str) -> Page[Seat]:
+    seats: QuerySet[Seat] = records.recent(player)
+    return Paginator(seats, MATCHES_PER_PAGE).get_page(page)
+
+
+def _played(seat: Seat, reader: Player | None) -> Played:
+    match = seat.match
+    seats = list(match.seats.all())
+    changes: list[RatingChange] = match.changes  # type: ignore[attr-defined]
+    sat = reader is not None and any(each.player_id == reader.pk for each in seats)
+    infos = zip(seats, show.seat_infos(seats), strict=True)
+    return Played(
+        match=match,
+        place=seat.place or 0,
+        seats=match.seat_count,
+        wounds=seat.wounds or 0,
+        others=[
+            (info.name, each.player.get_absolute_url() if each.player else "")
+            for each, info in infos
+            if each.pk != seat.pk
+        ],
+        change=changes[0].points if changes else None,
+        # The link of a table is the right to watch it.
+        link=match.listed or sat,
+        annulled=match.annulled_at is not None,
+    )

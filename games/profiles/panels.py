@@ -1,0 +1,52 @@
+"""Where other parts of the site hang what they have to say about a player.
+
+A panel is a function of the player whose page it is and of who reads it (None for nobody
+known); it returns HTML, or nothing if it has nothing to say. It is registered when its app
+is loaded:
+
+    register("tournaments", panel, order=20)
+
+Panels of the place "head" stand beside the name (whether somebody is there, buttons),
+"main" below the ratings.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.utils.safestring import SafeString
+
+from games.models import Player
+
+Panel = Callable[[Player, Player | None], SafeString | None]
+
+PLACES = ("head", "main")
+
+
+@dataclass(frozen=True, slots=True)
+class _Hung:
+    name: str
+    panel: Panel
+    place: str
+    order: int
+
+
+_hung: dict[str, _Hung] = {}
+
+
+def register(name: str, panel: Panel, *, place: str = "main", order: int = 50) -> None:
+    """Hang a panel; those of a lower order come first.
+
+    Raises:
+        ValueError: another panel has that name, or there is no such place.
+    """
+    if name in _hung or place not in PLACES:
+        raise ValueError(f"panel {name} at {place}")
+    _hung[name] = _Hung(name, panel, place, order)
+
+
+def panels(place: str, player: Player, reader: Player | None) -> list[SafeString]:
+    """Return what there is to say at a place of a player's page."""
+    there = [hung for hung in _hung.values() if hung.place == place]
+    there.sort(key=lambda hung: (hung.order, hung.name))
+    said = [hung.panel(player, reader) for hung in there]
+    return [html for html in said if html]

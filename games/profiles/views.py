@@ -1,0 +1,58 @@
+"""The page of a player, and the leaderboards."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from games.models import Player, Pool
+from games.profiles import board, page
+from games.ratings import selectors
+from games.show.faces import sprite
+
+
+@require_safe
+def profile(request: HttpRequest, username: str) -> HttpResponse:
+    """Show what a player has done. Of guests and closed accounts there is little to say."""
+    found = _player(username)
+    if found is None:
+        raise Http404(_("There is no such player."))
+    if found.username != username:
+        return redirect(found)
+    if not found.is_active:
+        context = {"player": found, "sprite": sprite()}
+        return render(request, "profiles/closed.html", context)
+    reader = request.user if isinstance(request.user, Player) else None
+    context = page.context(found, reader, request.GET.get("page", "1"))
+    return render(request, "profiles/profile.html", context)
+
+
+@require_safe
+def leaderboard(request: HttpRequest) -> HttpResponse:
+    """Show who plays best, in each pool; those still uncertain on a page of their own."""
+    pool = request.GET.get("pool", "")
+    if pool not in Pool.values:
+        pool = Pool.DUEL.value
+    reader = request.user if isinstance(request.user, Player) else None
+    provisional = request.GET.get("show") == "provisional"
+    rows, here = board.page_of(
+        pool, request.GET.get("page", "1"), reader, provisional=provisional
+    )
+    context = {
+        "pools": Pool.choices,
+        "pool": pool,
+        "rows": rows,
+        "page": here,
+        "provisional": provisional,
+        "waiting": selectors.leaderboard(pool, provisional=True).count(),
+        "query": f"pool={pool}&" + "show=provisional&" * provisional,
+        "own": None if provisional else board.own(pool, reader),
+        "sprite": sprite(),
+    }
+    return render(request, "profiles/leaderboard.html", context)
+
+
+def _player(username: str) -> Player | None:
+    everybody = Player.objects.select_related("owner")
+    exact = everybody.filter(username=username).first()
+    return exact or everybody.filter(username__iexact=username).first()
