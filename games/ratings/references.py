@@ -15,7 +15,7 @@ than others.
 
 STRENGTH: dict[str, dict[str, float]] = {
     Pool.DUEL: {Level.HEURISTIC: START, Level.RANDOM: 300.0},
-    Pool.TABLE: {Level.HEURISTIC: START, Level.RANDOM: 300.0},
+    Pool.TABLE: {Level.HEURISTIC: START, Level.RANDOM: 760.0},
 }
 """By pool and level."""
 
