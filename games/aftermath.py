@@ -12,6 +12,7 @@ from django.dispatch import receiver
 from django.utils import timezone
 
 from games.models import Match
+from games.moderation import patterns
 from games.profiles import badges, records
 from games.ratings import services as ratings
 from games.signals import match_adjusted, match_annulled, match_finished
@@ -35,6 +36,7 @@ def settle(match_id: int) -> None:
         ratings.take_back(match_id)
     else:
         ratings.rate(match_id)
+        patterns.after_match(match_id)
         records.note_archives(match)
     badges.award_for(match)
     # Not if it was annulled or declared valid meanwhile: then there is more to do.

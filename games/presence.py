@@ -16,6 +16,7 @@ from django.utils import timezone
 from games import announce, clocks, pace
 from games.lobby import presence as whereabouts
 from games.models import Match, Player, Seat
+from games.moderation import traces
 from games.play import load_position
 from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld
 
@@ -81,6 +82,7 @@ def take_back(*, match_id: int, player: Player) -> None:
 def hold(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
     """Let a compute opponent play at a seat. Call with the match's row locked."""
     clocks.stop(seat, now)
+    traces.note_departure(match, seat, why, now)
     seat.held, seat.held_since, seat.grace_until = why, now, None
     reschedule(match, seat, now)
 

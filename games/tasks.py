@@ -5,6 +5,7 @@ from django.utils import timezone
 
 from games import aftermath, clocks, opponents, presence, timeouts
 from games.lobby import hosting, presence as whereabouts
+from games.moderation import traces
 from games.notices import mail, services, turns
 
 
@@ -46,3 +47,4 @@ def send_mail() -> None:
 def forget() -> None:
     """Delete what nobody needs any more. Scheduled in the settings."""
     services.forget(now=timezone.now())
+    traces.forget(now=timezone.now())

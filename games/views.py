@@ -7,6 +7,7 @@ form, sends it there and comes back to the page. All of it works without JavaScr
 import re
 from dataclasses import replace
 
+from allauth.core.internal.httpkit import get_client_ip
 from django.contrib import messages
 from django.contrib.auth import login
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
@@ -22,6 +23,7 @@ from games.lobby import room
 from games.lobby.words import clock_words, left_words
 from games.messages import refusal_text
 from games.models import Level, Match, Move, Player
+from games.moderation import traces
 from games.refusals import GamesError
 from games.show import panels
 from games.talk import show as talk
@@ -131,6 +133,9 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
     if access.seat is not None and isinstance(request.user, Player):
         # Without a WebSocket, opening the page is the sign of life.
         presence.seen(match_id=access.match.pk, player=request.user)
+        traces.note_address(
+            match=access.match, player=request.user, address=get_client_ip(request)
+        )
     language = get_language() or "en"
     context = {
         "match": access.match,

@@ -13,7 +13,7 @@ from games.models.moderation import Appeal, Note, ReasonPreset, Report, Sanction
 from games.models.notices import Mail, Notice, NoticeWish, Topic
 from games.models.players import Animation, NameChange, Player, Theme
 from games.models.ratings import Pool, PoolLock, Rating, RatingChange
-from games.models.suspicion import AddressTrace, Departure, Suspicion
+from games.models.suspicion import AddressTrace, Aggression, Departure, Suspicion
 from games.models.talk import FilteredWord, Message
 from games.models.ties import Tie
 from games.models.tokens import ApiToken
@@ -21,6 +21,7 @@ from games.models.tokens import ApiToken
 __all__ = [
     "LINK_ALPHABET",
     "AddressTrace",
+    "Aggression",
     "Animation",
     "ApiToken",
     "Appeal",

@@ -89,3 +89,28 @@ class Departure(models.Model):
 
     def __str__(self) -> str:
         return f"{self.match_id}: {self.player_id}"
+
+
+class Aggression(models.Model):
+    """How often one player went for another in a finished match, and had the choice.
+
+    `total` counts all of the attacker's blows at other players, of whom there were
+    `others`.
+    """
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="+")
+    attacker = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+")
+    target = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+")
+    blows = models.PositiveIntegerField()
+    total = models.PositiveIntegerField()
+    others = models.PositiveSmallIntegerField()
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["match", "attacker", "target"], name="aggression_once_per_pair"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.match_id}: {self.attacker_id} on {self.target_id}"

@@ -209,7 +209,9 @@ class SuspicionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         assert isinstance(request.user, Player)
         for row in rows.filter(acknowledged_at=None).select_related("player"):
             row.acknowledged_at, row.acknowledged_by = timezone.now(), request.user
-            row.save(update_fields=["acknowledged_at", "acknowledged_by"])
+            # It comes back when it has grown to twice of this.
+            row.data["seen_weight"] = row.data.get("weight", 0)
+            row.save(update_fields=["acknowledged_at", "acknowledged_by", "data"])
             audit.note(request.user, "suspicion.looked_at", player=row.player, key=row.key)
 
 

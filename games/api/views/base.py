@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar
 
+from allauth.core.internal.httpkit import get_client_ip
 from django.db.models import Prefetch, QuerySet
 from django.utils import timezone, translation
 from django.utils.cache import patch_cache_control
@@ -18,6 +19,7 @@ from games import presence, selectors, show
 from games.api.auth import HasScope
 from games.api.serializers import LanguageSerializer
 from games.models import Match, Player, Seat
+from games.moderation import traces
 
 LANGUAGE = LanguageSerializer
 EMPTY = OpenApiResponse(description="Done.")
@@ -75,6 +77,11 @@ class ApiView(APIView):
             lately = timezone.now() - presence.BEAT / 2
             if not mine.filter(last_seen__gt=lately).exists():
                 presence.seen(match_id=access.match.pk, player=self.player)
+                traces.note_address(
+                    match=access.match,
+                    player=self.player,
+                    address=get_client_ip(self.request._request),
+                )
         return access
 
     def written(

@@ -1,0 +1,226 @@
+"""Patterns that make moderators look. Decision 0134 says how they are reckoned.
+
+A signal is no proof and does nothing by itself: it is a line in the admin, with its
+numbers, that somebody looks at and ticks off. More of the same brings it back.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import combinations
+from math import sqrt
+
+from django.db.models import Case, Count, F, FloatField, Q, Sum, When
+from django.utils import timezone
+
+from games.models import (
+    AddressTrace,
+    Aggression,
+    Departure,
+    Match,
+    Player,
+    Seat,
+    Suspicion,
+)
+from games.moderation import traces
+
+Kind = Suspicion.Kind
+
+SHARED = 5
+"""Matches that two must have played together before anybody wonders."""
+
+EXPECTED = 15.0
+"""Blows that should have fallen on the other one by then."""
+
+SPARED = 0.4
+"""Less than this part of them has."""
+
+DEVIATIONS = 3.5
+"""And it is so many standard deviations from what chance would bring: 1 of 4,000."""
+
+PERIOD = timedelta(days=60)
+LEFT = 4
+"""Departures within the period before anybody wonders."""
+
+BEHIND = 0.8
+"""So many of them, at least, while more than half of the table stood better."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A pattern, with the sentence that moderators read."""
+
+    kind: Suspicion.Kind
+    key: str
+    player_id: int
+    other_id: int | None
+    match_id: int | None
+    # What must grow before it is shown again to whoever has ticked it off.
+    weight: int
+    why: str
+    numbers: Mapping[str, float | list[int]]
+
+
+def after_match(match_id: int) -> list[Suspicion]:
+    """Look at a match that has ended and at those who played it; twice does no harm."""
+    match = Match.objects.get(pk=match_id)
+    if match.status != Match.Status.FINISHED or match.annulled_at is not None:
+        return []
+    traces.note_aggression(match)
+    people = list(
+        match.seats.filter(player__isnull=False).values_list("player_id", flat=True)
+    )
+    found = [*_addresses(match, people), *_spared(match, people), *_left(match, people)]
+    return [_store(each) for each in found]
+
+
+def _addresses(match: Match, people: list[int]) -> list[Found]:
+    rows = AddressTrace.objects.filter(match=match, player__in=people)
+    by_player: dict[int, set[str]] = {}
+    for player_id, digest in rows.values_list("player_id", "digest"):
+        by_player.setdefault(player_id, set()).add(digest)
+    owners = dict(Player.objects.filter(pk__in=by_player).values_list("pk", "owner_id"))
+    found = []
+    for one, other in combinations(sorted(by_player), 2):
+        same = bool(by_player[one] & by_player[other])
+        # A bot and its owner are no secret.
+        if same and owners[one] != other and owners[other] != one:
+            found.append(_address(match, one, other))
+    return found
+
+
+def _address(match: Match, one: int, other: int) -> Found:
+    key = f"address-{one}-{other}"
+    before = Suspicion.objects.filter(key=key).values_list("data", flat=True).first() or {}
+    # A list of tables, because the traces themselves are deleted after a month.
+    tables = sorted({*before.get("at", []), match.pk})
+    rated = Match.objects.filter(pk__in=tables, rated=True).count()
+    together = Match.objects.filter(
+        Q(seats__player=one), status=Match.Status.FINISHED
+    ).filter(seats__player=other)
+    why = (
+        f"From one address at {_count(len(tables), 'table')}, {rated} of them rated, of "
+        f"{together.count()} that they finished together."
+    )
+    numbers: dict[str, float | list[int]] = {"rated": rated, "at": tables}
+    weight = len(tables)
+    return Found(Kind.SAME_ADDRESS, key, one, other, match.pk, weight, why, numbers)
+
+
+def _spared(match: Match, people: list[int]) -> list[Found]:
+    valid = Aggression.objects.filter(
+        attacker__in=people, target__in=people, match__annulled_at=None
+    )
+    rows = valid.values("attacker", "target").annotate(
+        matches=Count("pk"),
+        hit=Sum("blows"),
+        expected=Sum(F("total") * 1.0 / F("others"), output_field=FloatField()),
+        variance=Sum(
+            F("total") * (F("others") - 1.0) / (F("others") * F("others") * 1.0),
+            output_field=FloatField(),
+        ),
+    )
+    found = []
+    for row in rows.filter(matches__gte=SHARED, expected__gte=EXPECTED):
+        deviations = (row["expected"] - row["hit"]) / sqrt(row["variance"] or 1)
+        if row["hit"] > SPARED * row["expected"] or deviations < DEVIATIONS:
+            continue
+        why = (
+            f"In {row['matches']} matches of three or more, {row['hit']} blows fell on "
+            f"the other one; {row['expected']:.0f} would be usual "
+            f"({deviations:.1f} standard deviations)."
+        )
+        found.append(
+            Found(
+                Kind.SPARES,
+                f"spares-{row['attacker']}-{row['target']}",
+                row["attacker"],
+                row["target"],
+                match.pk,
+                row["matches"],
+                why,
+                {
+                    "matches": row["matches"],
+                    "blows": row["hit"],
+                    "expected": round(row["expected"], 1),
+                    "deviations": round(deviations, 2),
+                },
+            )
+        )
+    return found
+
+
+def _left(match: Match, people: list[int]) -> list[Found]:
+    since = (match.finished_at or timezone.now()) - PERIOD
+    lately = Departure.objects.filter(
+        player__in=people, at__gte=since, match__annulled_at=None
+    )
+    behind = Case(When(ahead__gt=F("others") / 2.0, then=1), default=0)
+    rows = lately.values("player").annotate(
+        matches=Count("match", distinct=True), left=Count("pk"), behind=Sum(behind)
+    )
+    found = []
+    for row in rows.filter(matches__gte=LEFT):
+        if row["behind"] < BEHIND * row["left"]:
+            continue
+        played = _finished_since(row["player"], since)
+        why = (
+            f"Left or ran out of time in {row['matches']} of {played} matches within "
+            f"{PERIOD.days} days; {row['behind']} of {row['left']} times while more than "
+            "half of the table stood better."
+        )
+        numbers = {
+            "matches": row["matches"],
+            "played": played,
+            "left": row["left"],
+            "behind": row["behind"],
+        }
+        key = f"leaves-{row['player']}"
+        found.append(
+            Found(
+                Kind.LEAVES_BEHIND,
+                key,
+                row["player"],
+                None,
+                match.pk,
+                row["left"],
+                why,
+                numbers,
+            )
+        )
+    return found
+
+
+def _finished_since(player_id: int, since: datetime) -> int:
+    seats = Seat.objects.filter(player=player_id, match__finished_at__gte=since)
+    return seats.count()
+
+
+def _store(found: Found) -> Suspicion:
+    """List a pattern, or bring it up to date; ticked off, it comes back when it grows."""
+    now = timezone.now()
+    data = {"why": found.why, "weight": found.weight, **found.numbers}
+    row, is_new = Suspicion.objects.get_or_create(
+        key=found.key,
+        defaults={
+            "kind": found.kind,
+            "player_id": found.player_id,
+            "other_id": found.other_id,
+            "match_id": found.match_id,
+            "data": data,
+            "found_at": now,
+            "updated_at": now,
+        },
+    )
+    if not is_new and data != row.data:
+        if found.weight >= 2 * row.data.get("seen_weight", found.weight):
+            row.acknowledged_at = row.acknowledged_by = None
+        seen = row.data.get("seen_weight")
+        row.data = data if seen is None else {**data, "seen_weight": seen}
+        row.match_id, row.updated_at = found.match_id, now
+        row.save()
+    return row
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}"

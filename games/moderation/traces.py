@@ -1,0 +1,131 @@
+"""What is kept of matches to find patterns in: as little as does it. Decision 0134."""
+
+import ipaddress
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.utils.crypto import salted_hmac
+
+from games.models import AddressTrace, Aggression, Departure, Match, Player, Seat
+from games.play import load_position
+
+KEEP = timedelta(days=30)
+"""After so long nothing is left of addresses."""
+
+WOUNDS = frozenset({"bite", "burn", "bleed", "blank"})
+
+
+def note_address(*, match: Match, player: Player, address: str | None) -> None:
+    """Remember that a player was at an open table from an address, but not from which.
+
+    Addresses inside a house or a company are left out: people who play there sit together.
+    """
+    if match.status not in (Match.Status.WAITING, Match.Status.RUNNING):
+        return
+    digest = digest_of(match.pk, address)
+    if not digest:
+        return
+    seen = AddressTrace.objects.filter(match=match, player=player, digest=digest)
+    if not seen.exists():
+        AddressTrace.objects.get_or_create(match=match, player=player, digest=digest)
+
+
+def digest_of(match_id: int, address: str | None) -> str:
+    """Return what two visits from one address to one match have in common; else empty.
+
+    The match is part of it, so that nobody can be followed from table to table with it.
+    """
+    try:
+        ip = ipaddress.ip_address(address or "")
+    except ValueError:
+        return ""
+    if not ip.is_global:
+        return ""
+    # The second half of these is a device's own, and changes by the day.
+    net = ipaddress.ip_network(f"{ip}/{64 if ip.version == 6 else 32}", strict=False)
+    salt = f"games.moderation.address.{match_id}"
+    return salted_hmac(salt, str(net), algorithm="sha256").hexdigest()
+
+
+def forget(*, now: datetime) -> int:
+    """Delete old traces; return how many."""
+    return AddressTrace.objects.filter(at__lt=now - KEEP).delete()[0]
+
+
+def note_departure(match: Match, seat: Seat, why: str, now: datetime) -> None:
+    """Remember that a person stopped playing a running match, and how they stood.
+
+    Call with the match's row locked. Alone among compute opponents nobody is left behind.
+    """
+    others = match.seats.exclude(pk=seat.pk)
+    if seat.player_id is None or not others.filter(player__isnull=False).exists():
+        return
+    if not match.position:
+        return
+    wounds = wounds_of(load_position(match).events_since(0, None))
+    mine = wounds[seat.number]
+    Departure.objects.create(
+        match=match,
+        player_id=seat.player_id,
+        why=why,
+        at=now,
+        ahead=sum(wounds[other.number] < mine for other in others),
+        others=match.seat_count - 1,
+    )
+
+
+def wounds_of(events: Iterable[Mapping[str, Any]]) -> Counter[int]:
+    """Return the wounds by seat, as far as everybody could count them."""
+    wounds: Counter[int] = Counter()
+    for event in events:
+        if event["kind"] == "wounded":
+            wounds[event["seat"]] += 1
+        elif event["kind"] == "exiled" and event.get("card") in WOUNDS:
+            wounds[event["seat"]] -= 1
+    return wounds
+
+
+def blows_of(events: Iterable[Mapping[str, Any]]) -> Counter[tuple[int, int]]:
+    """Return how often each seat attacked each other one, or aimed an order at it."""
+    blows: Counter[tuple[int, int]] = Counter()
+    for event in events:
+        at = None
+        if event["kind"] == "attacks":
+            at = event["defender"]
+        elif event["kind"] == "targeted":
+            kind, _, number = str(event["target"]).partition(":")
+            at = int(number) if kind == "player" else None
+        if at is not None and at != event["seat"]:
+            blows[event["seat"], at] += 1
+    return blows
+
+
+def note_aggression(match: Match) -> list[Aggression]:
+    """Store who went for whom in a finished match of three or more; twice does no harm."""
+    people = {
+        seat.number: seat.player_id
+        for seat in match.seats.all()
+        if seat.player_id is not None
+    }
+    if match.seat_count < 3 or len(people) < 2:
+        return []
+    blows = blows_of(load_position(match).events_since(0, None))
+    total: Counter[int] = Counter()
+    for (attacker, _target), number in blows.items():
+        total[attacker] += number
+    rows = [
+        Aggression(
+            match=match,
+            attacker_id=people[attacker],
+            target_id=people[target],
+            blows=blows[attacker, target],
+            total=total[attacker],
+            others=match.seat_count - 1,
+        )
+        for attacker in people
+        for target in people
+        if attacker != target and total[attacker]
+    ]
+    return Aggression.objects.bulk_create(rows, ignore_conflicts=True)
