@@ -16,6 +16,9 @@ class GamesConfig(AppConfig):
         from games.moderation import kinds as moderation
         from games.moderation.roles import make_roles
         from games.notices import receivers as notices  # noqa: F401
+        from games.profiles import panels
+        from games.ties import panel as ties
 
         moderation.load()
+        panels.register("ties", ties.panel, place="head")
         post_migrate.connect(make_roles, sender=self)

@@ -1,5 +1,6 @@
 """From what somebody may know of the lobby to the HTML that they see."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
@@ -14,8 +15,22 @@ from games.models import Player
 from games.show.faces import sprite
 
 
+@dataclass(frozen=True, slots=True)
+class Live:
+    """The parts of the lobby that change by themselves."""
+
+    tables: SafeString
+    side: SafeString
+
+
 def live_html(user: Player | AnonymousUser, query: QueryDict) -> SafeString:
     """Return the parts of the lobby that change by themselves, in the active language."""
+    parts = live(user, query)
+    return parts.tables + parts.side
+
+
+def live(user: Player | AnonymousUser, query: QueryDict) -> Live:
+    """Return the same parts one by one, for the page that they stand on."""
     form = FilterForm(query)
     tables = selectors.open_tables(user, form.chosen())
     people, guests = presence.people_here()
@@ -33,4 +48,7 @@ def live_html(user: Player | AnonymousUser, query: QueryDict) -> SafeString:
         ],
         "sprite": sprite(),
     }
-    return render_to_string("lobby/live.html", context)
+    return Live(
+        tables=render_to_string("lobby/tables.html", context),
+        side=render_to_string("lobby/side.html", context),
+    )

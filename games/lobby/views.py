@@ -15,9 +15,11 @@ from games.lobby.entry import sit_down
 from games.lobby.filters import FilterForm
 from games.lobby.quick import Wish, quick_match
 from games.messages import refusal_text
-from games.models import Match
+from games.models import Match, Player
 from games.refusals import GamesError, NotListed, WrongPassword
 from games.show.faces import sprite
+from games.talk import show as talk
+from games.talk.rooms import Room
 from games.views import player_or_guest, summary
 
 FINISHED_ON_A_PAGE = 20
@@ -62,11 +64,13 @@ def lobby(request: HttpRequest) -> HttpResponse:
         quick = QuickForm(request.POST, prefix="quick")
         if quick.is_valid():
             return _quick(request, quick)
+    reader = request.user if isinstance(request.user, Player) else None
     context = {
         "filters": FilterForm(request.GET),
         "filtered": bool(FilterForm(request.GET).chosen()),
         "quick": quick,
-        "live": page.live_html(request.user, request.GET),
+        "live": page.live(request.user, request.GET),
+        "panel": talk.panel(Room.lobby(), reader),
         "query": request.GET.urlencode(),
     }
     return render(request, "lobby/lobby.html", context, status=400 if quick.errors else 200)
