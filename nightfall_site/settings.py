@@ -407,6 +407,8 @@ SPECTACULAR_SETTINGS = {
         "ColourEnum": "games.api.serializers.COLOURS",
         "LevelEnum": "games.models.Level",
         "PlayerKindEnum": "games.api.serializers.KINDS",
+        "SeriesStatusEnum": "tournaments.models.Series.Status",
+        "SeriesTermsEnum": "tournaments.models.Series.Terms",
         "StatusEnum": "games.models.Match.Status",
     },
 }

@@ -5,12 +5,14 @@ from django.urls import include, path
 from django.views.i18n import JavaScriptCatalog
 
 from nightfall_site import health
+from tournaments.serial.api import SeriesDetail
 
 urlpatterns = [
     path("healthz", health.healthz, name="healthz"),
     path("i18n/", include("django.conf.urls.i18n")),
     path("jsi18n/", JavaScriptCatalog.as_view(), name="javascript-catalog"),
     path("admin/", admin.site.urls),
+    path("api/v1/series/<slug:slug>/", SeriesDetail.as_view()),
     path("api/v1/", include("games.api.urls")),
     path("", include("tournaments.serial.urls")),
     path("", include("games.urls")),

@@ -61,8 +61,13 @@ def operations() -> tuple[Operation, ...]:
         for method in METHODS
         if method in item
     ]
-    order = ["players", "tables", "matches", "talk", "cards"]
-    return tuple(sorted(found, key=lambda one: (order.index(one.tag), one.path)))
+    return tuple(sorted(found, key=lambda one: (_rank(one.tag), one.tag, one.path)))
+
+
+def _rank(tag: str) -> int:
+    """Return where a subject stands; those of other apps come before the cards."""
+    order = ["players", "tables", "matches", "talk"]
+    return order.index(tag) if tag in order else len(order) + (tag == "cards")
 
 
 def _operation(

@@ -92,9 +92,9 @@ def test_the_public_view_shows_no_hand_and_a_seat_its_own(
 ) -> None:
     turn = replay_to(over, 0).turns[0]
     public = client.get(where(over), {"move": turn.step}).content.decode()
-    assert 'class="me' not in public
+    assert 'class="me-top"' not in public
     seen = client.get(where(over), {"move": turn.step, "seat": "0"}).content.decode()
-    assert 'class="me' in seen
+    assert 'class="me-top"' in seen
 
 
 def test_nothing_can_be_decided_in_it(over: Match) -> None:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from django.conf import settings
+from django.utils import translation
+
 from games.clocks import Timing
 from games.models import Match, Seat
 from games.services import Sitter, match_create
 from tournaments.models import Series
+from tournaments.serial.words import series_name
 
 
 def begin_game(
@@ -41,6 +45,18 @@ def begin_game(
             series.clock, series.clock_bank, series.clock_increment, series.on_timeout
         ),
         rated=series.rated,
-        title=series.title,
+        title=_title(series),
         held=held,
     )
+
+
+def _title(series: Series) -> str:
+    """Return what lists call the table: a game of a series is no game like others.
+
+    In the language of the host, who might have typed it.
+    """
+    if series.title or series.terms == Series.Terms.SINGLE:
+        return series.title
+    language = series.host.language if series.host else ""
+    with translation.override(language or settings.LANGUAGE_CODE):
+        return series_name(series)

@@ -1,0 +1,49 @@
+"""A casual series: one game ends, and the page goes to the next by itself."""
+
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import PATIENCE, answer, choose, live, slug_of, wait_for_turn
+
+MOST_DECISIONS = 400
+
+
+def test_the_page_follows_a_series_to_its_next_game(page: Page) -> None:
+    page.goto("/series/new/")
+    for name, value in (
+        ("played_for", "limit:50"),
+        ("seat2", "heuristic"),
+        ("seat3", "none"),
+        ("draft", "quick"),
+        ("pace", "instant"),
+    ):
+        choose(page, name, value)
+    page.get_by_role("button", name="Start the series").click()
+    page.wait_for_url("**/table/*/")
+    live(page)
+    first, rng = slug_of(page), Random(7)
+    for _ in range(MOST_DECISIONS):
+        if not wait_for_turn(page):
+            break
+        answer(page, rng)
+    expect(page.locator(".series-panel")).to_be_visible()
+    expect(page.locator(".series-panel [data-until]")).to_be_visible()
+
+    # Nobody presses anything: the next game begins after the pause.
+    page.wait_for_url(lambda url: "/table/" in url and first not in url, timeout=60_000)
+    live(page)
+    expect(page.locator(".whole")).to_contain_text("game 2")
+
+    page.goto(f"/table/{first}/")
+    expect(page.locator(".series-panel")).to_be_visible(timeout=PATIENCE)
+    # Whoever comes back to look is not sent away.
+    live(page)
+    expect(page).to_have_url(f"{page.url.split('/table/')[0]}/table/{first}/")
+    page.get_by_role("link", name="Replay").first.click()
+    page.wait_for_url("**/replay/")
+    before = page.locator(".where").inner_text()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".where")).not_to_have_text(before)
+    page.keyboard.press("End")
+    expect(page.locator(".ending")).to_be_visible()
