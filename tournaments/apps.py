@@ -11,6 +11,7 @@ class TournamentsConfig(AppConfig):
     def ready(self) -> None:
         """Connect the receivers, and make known what we say in pages of `games`."""
         from games import messages
+        from games.profiles import panels as profiles
         from games.show import panels
         from tournaments import messages as own, notices, receivers  # noqa: F401
         from tournaments.serial import receivers as serial, show  # noqa: F401
@@ -19,3 +20,4 @@ class TournamentsConfig(AppConfig):
         messages.SENTENCES.update(own.SENTENCES)
         panels.register_after_match(show.panel_after)
         panels.register_part_of(show.part_of)
+        profiles.register("series", show.on_profile, order=40)

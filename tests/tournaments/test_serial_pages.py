@@ -326,3 +326,13 @@ def test_a_game_that_does_not_count_is_marked() -> None:
     advance(played.pk)
     page = series_page(Series.objects.get(), None)
     assert [total.wounds for total in page.standing.totals] == [3, 4]
+
+
+def test_a_players_page_lists_the_series_that_its_reader_may_find() -> None:
+    play_on(series("ann", "ben", title="Common"), (1, 2))
+    play_on(series("ann", "cem", title="Open", listed=True), (1, 2))
+    play_on(series("ann", "cem", title="Closed"), (1, 2))
+    page = text_of(signed_in("ben").get(person("ann").get_absolute_url()))
+    assert "Common" in page
+    assert "Open" in page
+    assert "Closed" not in page

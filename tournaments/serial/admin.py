@@ -2,24 +2,24 @@
 
 from django.contrib import admin
 
-from games.admin import ReadOnly
+from games.moderation.readonly import LookOnly
 from tournaments.models import Series, SeriesGame, SeriesSeat
 
 
-class SeriesSeatInline(ReadOnly, admin.TabularInline):  # type: ignore[type-arg]
+class SeriesSeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
     model = SeriesSeat
     fields = ("number", "player", "level", "left_at", "ready_for")
     extra = 0
 
 
-class SeriesGameInline(ReadOnly, admin.TabularInline):  # type: ignore[type-arg]
+class SeriesGameInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
     model = SeriesGame
     fields = ("number", "match", "first", "taken_at", "void")
     extra = 0
 
 
 @admin.register(Series)
-class SeriesAdmin(ReadOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class SeriesAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     """Series with their seats and games."""
 
     list_display = ("slug", "title", "terms", "status", "host", "created_at")

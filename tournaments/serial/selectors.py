@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Prefetch, Q, QuerySet
 
 from games.models import Match, Player, Seat
 from tournaments import series as rules
@@ -120,6 +120,18 @@ def series_of(player: Player, *, limit: int = 20) -> list[Series]:
     found = list(with_games(rows).order_by("-created_at")[: limit * 2])
     over = (Series.Status.FINISHED, Series.Status.ABANDONED)
     return sorted(found, key=lambda each: each.status in over)[:limit]
+
+
+def visible_series_of(player: Player, reader: Player | None, *, limit: int) -> list[Series]:
+    """Return the newest series of a player that somebody else may find: those that are
+    open to watch, and those that both sit in.
+    """
+    rows = Series.objects.filter(seats__player=player, games__taken_at__isnull=False)
+    seen = Q(listed=True)
+    if reader is not None:
+        seen |= Q(pk__in=Series.objects.filter(seats__player=reader))
+    rows = rows.filter(seen).exclude(terms=Series.Terms.SINGLE).distinct()
+    return list(with_games(rows).order_by("-created_at")[:limit])
 
 
 def series_listed(*, limit: int = 10) -> list[Series]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games import show
@@ -21,7 +22,11 @@ from tournaments.serial.selectors import (
     light_games,
     series_of_match,
     standing_after,
+    visible_series_of,
 )
+
+ON_PROFILE = 5
+"""Series that a player's page lists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +156,15 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
     next_url = reverse("table", args=[later[0].match.slug]) if later else ""
     context = {"p": page, "game": game, "next_url": next_url}
     return Panel(render_to_string("tournaments/series/panel.html", context), next_url)
+
+
+def on_profile(player: Player, reader: Player | None) -> SafeString | None:
+    """Return the series of a player that the reader may find."""
+    found = visible_series_of(player, reader, limit=ON_PROFILE)
+    if not found:
+        return None
+    pages = [series_page(each, None) for each in found]
+    return render_to_string("tournaments/series/profile.html", {"pages": pages})
 
 
 def part_of(match: Match) -> Whole | None:
