@@ -18,6 +18,7 @@ from games.clocks import PRESETS, Timing
 from games.forms import CLOCKS, LEVELS, MOST_SEATS, PACES
 from games.models import Level, Match
 from games.setup_choices import Choice, Setting
+from games.table_terms import OPEN_TO, RATED, RELIABLE, WHEN_SHORT, TermsForm
 
 OPEN, NOBODY = "open", "none"
 SITTERS = [(OPEN, _("A person")), *LEVELS, (NOBODY, _("Nobody"))]
@@ -79,14 +80,8 @@ ON_TIMEOUT = Setting(
     str(Match.OnTimeout.PLAY),
     _("What becomes of the seat; without a clock it never happens."),
 )
-LISTED = Choice(
-    "listed",
-    _("Open to watch"),
-    _("The home page lists the table, and anybody may watch; hands stay hidden."),
-)
-
 ASKED = (*setup.SETTINGS, FIRST, PACE, REACTION, CLOCK, ON_TIMEOUT)
-SWITCHED = (*setup.SWITCHES, LISTED)
+SWITCHED = setup.SWITCHES
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +101,7 @@ class ShownSetting:
     choices: list[ShownChoice]
 
 
-class TableForm(forms.Form):
+class TableForm(TermsForm):
     """Who sits where and what holds; valid only if the engine accepts it.
 
     `refused_by` is the rule that forbids a combination, empty if none does.
@@ -129,9 +124,11 @@ class TableForm(forms.Form):
             )
 
     def clean(self) -> dict[str, Any]:
-        cleaned: dict[str, Any] = super().clean() or {}
+        cleaned = super().clean()
         if self.errors:
             return cleaned
+        if cleaned["rated"] and None not in self.sitters():
+            self.add_error(None, _("A rated table needs a seat for another person."))
         try:
             Options.from_dict(self.options()).check(len(self.sitters()) + 1)
         except BadOptions as error:
@@ -156,10 +153,6 @@ class TableForm(forms.Form):
         """Return the clock that was chosen."""
         chosen = PRESETS[self.cleaned_data["clock"]]
         return replace(chosen, on_timeout=self.cleaned_data["on_timeout"])
-
-    def choices_made(self) -> dict[str, Any]:
-        """Return what to start from the next time."""
-        return dict(self.cleaned_data)
 
     def _taken(self) -> list[tuple[int, str]]:
         rows = [(number, self.cleaned_data[f"seat{number}"]) for number in SEATS]
@@ -200,8 +193,17 @@ class TableForm(forms.Form):
         asked = (PACE, REACTION, CLOCK, ON_TIMEOUT)
         return [self._shown(setting) for setting in asked]
 
-    def watching(self) -> list[ShownChoice]:
-        return list(self._switches(LISTED))
+    def people(self) -> ShownSetting:
+        return self._shown(OPEN_TO)
+
+    def rated_switch(self) -> ShownChoice:
+        return next(self._switches(RATED))
+
+    def reliability(self) -> ShownSetting:
+        return self._shown(RELIABLE)
+
+    def short(self) -> ShownSetting:
+        return self._shown(WHEN_SHORT)
 
     def _shown(self, setting: Setting) -> ShownSetting:
         field = self[setting.name]

@@ -78,6 +78,14 @@ function refresh() {
   refreshFirst();
 }
 
+// When a table begins is said by the reader's own clock.
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const hidden = /** @type {HTMLInputElement | null} */ (document.getElementById("id_zone"));
+if (zone && hidden) {
+  hidden.value = zone;
+  document.getElementById("zone-name").textContent = zone.replaceAll("_", " ");
+}
+
 form.addEventListener("change", refresh);
 // A browser that comes back to the page puts the choices back after this has run.
 window.addEventListener("pageshow", refresh);

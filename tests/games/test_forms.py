@@ -102,7 +102,7 @@ def test_seats_are_filled_one_by_one(client: Client) -> None:
 
 
 def test_time_and_watching_belong_to_the_table(client: Client) -> None:
-    match = set_up(client, pace="slow", reaction="2.5", listed="on")
+    match = set_up(client, pace="slow", reaction="2.5", open_to="listed")
     assert (match.pace, match.reaction_seconds, match.listed) == ("slow", 2.5, True)
 
 

@@ -9,7 +9,8 @@ from django.utils.functional import lazy
 from django.utils.translation import gettext, gettext_lazy as _
 
 from games.setup_choices import Choice, Setting
-from games.table_form import ShownSetting, TableForm
+from games.table_form import ShownChoice, ShownSetting, TableForm
+from games.table_terms import WATCHED
 from tournaments.serial.terms import Terms, best_of, end_of_the_world
 from tournaments.series import LIMITS, RULEBOOK_LIMIT
 
@@ -54,6 +55,7 @@ class SeriesForm(TableForm):
             initial=PLAYED_FOR.initial,
             widget=forms.RadioSelect,
         )
+        self.fields[WATCHED.value] = forms.BooleanField(label=WATCHED.label, required=False)
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
@@ -65,6 +67,9 @@ class SeriesForm(TableForm):
         """Return what was chosen."""
         kind, _colon, number = self.cleaned_data[PLAYED_FOR.name].partition(":")
         return best_of(int(number)) if kind == "games" else end_of_the_world(int(number))
+
+    def watching(self) -> ShownChoice:
+        return next(self._switches(WATCHED))
 
     def purpose(self) -> ShownSetting:
         return self._shown(PLAYED_FOR)
