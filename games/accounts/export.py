@@ -7,7 +7,9 @@ from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
 
-from games.models import Move, Player, Seat
+from games.models import Move, Notice, Player, Seat
+from games.notices.kinds import text_of
+from games.notices.wishes import wishes_of
 from games.talk.selectors import messages_of
 
 
@@ -28,11 +30,21 @@ def own_data(player: Player) -> dict[str, Any]:
         },
         "preferences": {
             "language": player.language,
+            "theme": player.theme,
             "sounds": player.sounds,
             "animation": player.animation,
             "notifications": player.notifications,
             "auto_pass": player.auto_pass,
         },
+        "vacation": {
+            "days_left": player.vacation_days,
+            "until": player.vacation_until.isoformat() if player.vacation_until else None,
+        },
+        "notifications": {
+            topic: {"mail": wish.mail, "browser": wish.browser, "sound": wish.sound}
+            for topic, wish in wishes_of(player.pk).items()
+        },
+        "notices": [_notice(notice) for notice in player.notices.all()],
         "names": [
             {"old": change.old, "new": change.new, "at": change.at.isoformat()}
             for change in player.name_changes.all()
@@ -75,6 +87,17 @@ def own_data(player: Player) -> dict[str, Any]:
         ],
         "last_seen": player.last_seen_at.isoformat() if player.last_seen_at else None,
         "matches": _matches(player),
+    }
+
+
+def _notice(notice: Notice) -> dict[str, Any]:
+    return {
+        "kind": notice.kind,
+        "text": text_of(notice),
+        "url": notice.url,
+        "at": notice.created_at.isoformat(),
+        "read": notice.read_at.isoformat() if notice.read_at else None,
+        "mailed": notice.mailed_at.isoformat() if notice.mailed_at else None,
     }
 
 

@@ -26,6 +26,7 @@ from games.models import (
     Seat,
     TurnedAway,
 )
+from games.notices import services as notices
 from games.refusals import GamesError
 from games.services import seat_to_computer
 from games.talk.services import messages_erase, messages_hand_over
@@ -95,6 +96,7 @@ def guest_join_account(*, guest_id: int, player: Player) -> None:
     for match_id in matches.values_list("pk", flat=True):
         _hand_over(match_id, guest_id, player)
     Match.objects.filter(host_id=guest_id).update(host=player)
+    notices.hand_over(guest_id=guest_id, player=player)
     guest = Player.objects.get(pk=guest_id)
     messages_hand_over(giver=guest, heir=player)
     ties_hand_over(giver=guest, heir=player)
@@ -186,6 +188,8 @@ def _erase(player: Player) -> None:
     player.user_permissions.clear()
     player.name_changes.all().delete()
     player.tokens.all().delete()
+    player.notices.all().delete()
+    player.wishes.all().delete()
     messages_erase(player)
     ties_erase(player)
     player.table_presets.all().delete()

@@ -4,7 +4,7 @@ from django.urls import URLPattern, URLResolver, path, re_path
 from drf_spectacular.views import SpectacularJSONAPIView
 
 from games.api.docs import docs
-from games.api.views import cards, matches, people, tables, talk
+from games.api.views import cards, matches, notices, people, tables, talk
 from games.api.views.base import NowhereView
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -13,6 +13,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("schema/", SpectacularJSONAPIView.as_view(), name="api-schema"),
     path("players/me/", people.Me.as_view()),
     path("players/<int:player_id>/", people.PlayerDetail.as_view()),
+    path("notices/", notices.Notices.as_view()),
+    path("notices/read/", notices.NoticesRead.as_view()),
     path("bots/", people.Bots.as_view()),
     path("tables/", tables.Tables.as_view()),
     path("tables/join/", tables.Join.as_view()),

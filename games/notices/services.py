@@ -86,6 +86,16 @@ def read_all(*, player_id: int) -> int:
     return _read(player_id, Notice.objects.all())
 
 
+@transaction.atomic
+def hand_over(*, guest_id: int, player: Player) -> None:
+    """Give what a guest was told to the account that they have logged in to."""
+    theirs = Notice.objects.filter(player_id=guest_id)
+    twice = Notice.objects.filter(player=player).exclude(key="").values("key")
+    theirs.filter(key__in=twice).delete()
+    theirs.update(player=player)
+    _announce(player.pk)
+
+
 def forget(*, now: datetime) -> int:
     """Delete what was read long ago; return how many."""
     return Notice.objects.filter(read_at__lt=now - KEEP).delete()[0]
