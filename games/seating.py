@@ -28,8 +28,8 @@ def take_seat(match: Match, seat: Seat | None, player: Player) -> None:
     seat.player, seat.auto_pass = player, player.auto_pass
     seat.save(update_fields=["player", "auto_pass"])
     announce_table(match)
-    if not start_if_due(match) and not has_free_seat(match):
-        tables.tell_full(match)
+    if not start_if_due(match, by=player) and not has_free_seat(match):
+        tables.tell_full(match, by=player)
 
 
 def has_free_seat(match: Match) -> bool:
@@ -37,13 +37,16 @@ def has_free_seat(match: Match) -> bool:
     return match.seats.filter(player=None, level="").exists()
 
 
-def start_if_due(match: Match) -> bool:
-    """Begin if no seat is free and the time for it has come; tell whether it did."""
+def start_if_due(match: Match, *, by: Player | None) -> bool:
+    """Begin if no seat is free and the time for it has come; tell whether it did.
+
+    Whoever brought it about, `by`, need not be told.
+    """
     if match.starts_at is not None and match.starts_at > timezone.now():
         return False
     if has_free_seat(match):
         return False
-    start(match)
+    start(match, by=by)
     return True
 
 
@@ -52,8 +55,8 @@ def fill(match: Match, level: Level = Level.HEURISTIC) -> None:
     match.seats.filter(player=None, level="").update(level=level)
 
 
-def start(match: Match) -> None:
-    """Begin a match at whose table no seat is free."""
+def start(match: Match, *, by: Player | None = None) -> None:
+    """Begin a match at whose table no seat is free, and tell all but who began it."""
     rules = registry.get(match.game)
     position: Position = rules.new(
         seats=match.seat_count,
@@ -67,15 +70,15 @@ def start(match: Match) -> None:
     match.save(update_fields=["status", "started_at", "position", "engine_version"])
     seats = list(match.seats.order_by("number"))
     store_position(match, seats, position, match.started_at, before={})
-    tables.tell_started(match)
+    tables.tell_started(match, by=by)
     announce_table(match)
 
 
-def give_up(match: Match) -> None:
-    """End a table that still waits."""
+def give_up(match: Match, *, by: Player | None = None) -> None:
+    """End a table that still waits, and tell all but who gave it up."""
     match.status = Match.Status.ABANDONED
     match.save(update_fields=["status"])
-    tables.tell_given_up(match)
+    tables.tell_given_up(match, by=by)
     announce_table(match)
 
 

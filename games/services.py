@@ -148,7 +148,7 @@ def match_create(
         )
         for number, sitter in enumerate(sitters)
     )
-    if not start_if_due(match):
+    if not start_if_due(match, by=host):
         announce_table(match)
     return match
 
@@ -197,7 +197,7 @@ def match_cancel(*, match_id: int, player: Player) -> Match:
         raise NotYourSeat(match)
     if match.status != Match.Status.WAITING:
         raise MatchOver(match)
-    give_up(match)
+    give_up(match, by=player)
     return match
 
 
@@ -262,7 +262,7 @@ def seat_to_computer(
 
 def _leave_waiting(match: Match, seat: Seat, player_id: int) -> None:
     if match.host_id == player_id:
-        give_up(match)
+        give_up(match, by=seat.player)
     else:
         seat.player = None
         seat.save(update_fields=["player"])

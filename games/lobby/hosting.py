@@ -59,7 +59,7 @@ def seat_fill(*, match_id: int, host: Player, seat: int, level: str) -> Match:
     row.level = level
     row.save(update_fields=["level"])
     announce_table(match)
-    start_if_due(match)
+    start_if_due(match, by=host)
     return match
 
 
@@ -92,7 +92,7 @@ def start_now(*, match_id: int, host: Player) -> Match:
     """
     match = _lock(match_id, host)
     fill(match)
-    start(match)
+    start(match, by=host)
     return match
 
 

@@ -11,7 +11,7 @@ from django.utils.dateparse import parse_datetime
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from games.models import Match, Notice, Seat, Topic
+from games.models import Match, Notice, Player, Seat, Topic
 from games.notices.kinds import register
 from games.notices.services import notify
 from games.presence import AWAY_AFTER
@@ -51,8 +51,8 @@ def away_from_table(now: datetime) -> Q:
     return Q(last_seen__isnull=True) | Q(last_seen__lt=now - AWAY_AFTER)
 
 
-def tell_started(match: Match) -> None:
-    """Tell those who wait elsewhere that their game has begun.
+def tell_started(match: Match, *, by: Player | None) -> None:
+    """Tell those who wait elsewhere that their game has begun; not who began it.
 
     Whoever is asked at once in a game played turn by turn hears of that instead.
     """
@@ -60,22 +60,24 @@ def tell_started(match: Match) -> None:
         "player_id", flat=True
     )
     turns = match.clock == Match.Clock.TURNS
+    known = {by.pk if by else None, *(asked if turns else ())}
     for player_id in elsewhere(match, timezone.now()):
-        if not (turns and player_id in set(asked)):
+        if player_id not in known:
             _tell(match, player_id, "table_started")
 
 
-def tell_full(match: Match) -> None:
-    """Tell those who wait elsewhere that their table is full and begins at its time."""
+def tell_full(match: Match, *, by: Player) -> None:
+    """Tell those who wait elsewhere that their table is full; but not who sat down last."""
     starts = match.starts_at.isoformat() if match.starts_at else ""
     for player_id in elsewhere(match, timezone.now()):
-        _tell(match, player_id, "table_full", starts=starts)
+        if player_id != by.pk:
+            _tell(match, player_id, "table_full", starts=starts)
 
 
-def tell_given_up(match: Match) -> None:
-    """Tell those who had a seat that there will be no game; but not its host."""
+def tell_given_up(match: Match, *, by: Player | None) -> None:
+    """Tell those who had a seat that there will be no game; not who gave it up."""
     for player_id in elsewhere(match, timezone.now()):
-        if player_id != match.host_id:
+        if by is None or player_id != by.pk:
             _tell(match, player_id, "table_given_up")
 
 

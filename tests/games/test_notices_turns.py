@@ -141,6 +141,14 @@ def test_a_game_that_begins_is_news_for_those_who_wait_elsewhere() -> None:
     assert person("ben").notices.get().url == f"/table/{match.slug}/"
 
 
+def test_who_begins_a_game_needs_no_notice_of_it() -> None:
+    table("ann", "heuristic")
+    match = table("ann", None)
+    match.seats.filter(number=0).update(last_seen=timezone.now())
+    match_join(invite=match.invite, player=person("ben"))
+    assert not Notice.objects.exists()
+
+
 def test_who_moves_first_turn_by_turn_hears_of_that_only() -> None:
     match = slow("ann", None)
     match_join(invite=match.invite, player=person("ben"))
@@ -191,7 +199,7 @@ def test_the_end_of_a_game_turn_by_turn_is_news() -> None:
 
     tell_over(Match.objects.get(pk=match.pk))
     place = match.seats.get(number=0).place
-    assert told("ann") == [f"The game with Ben is over. Your place: {place}."]
+    assert f"The game with Ben is over. Your place: {place}." in told("ann")
 
 
 TEXTS = {
