@@ -7,11 +7,11 @@ from django.core.cache import cache
 from django.utils import timezone
 
 from games.accounts.export import own_data
-from games.accounts.services import account_close
-from games.models import FilteredWord, Match, Message, Player
+from games.accounts.services import account_close, guest_join_account
+from games.models import FilteredWord, Match, Message, Player, Sanction
 from games.refusals import GamesError
 from games.services import guest_create
-from games.talk import words
+from games.talk import rooms, show, words
 from games.talk.rooms import Room
 from games.talk.selectors import messages_in
 from games.talk.services import LIMITS, message_remove, post
@@ -183,3 +183,40 @@ def test_a_closed_account_cannot_speak() -> None:
     account_close(player_id=ann.pk)
     assert refusal(ann, LOBBY) == "account_closed"
     assert not Match.objects.exists()
+
+
+def test_who_is_muted_by_moderators_reads_and_does_not_write() -> None:
+    ann, until = person("ann"), timezone.now() + timedelta(days=1)
+    say("ben", "hello")
+    sanction = Sanction.objects.create(
+        player=ann, kind=Sanction.Kind.MUTE, reason="flood", until=until
+    )
+    assert refusal(ann, LOBBY) == "muted"
+    shown = show.panel(LOBBY, ann)
+    assert str(until.year) in shown.why_not
+    assert [line.author for line in shown.lines] == [person("ben")]
+    sanction.until = timezone.now()
+    sanction.save()
+    say("ann", "back again")
+
+
+def test_what_a_guest_has_said_becomes_the_account_s() -> None:
+    match, ann = table(None, "ben"), person("ann")
+    guest = guest_create()
+    match.seats.filter(number=0).update(player=guest)
+    message = post(author=guest, room=Room.table(match), text="hi")
+    guest_join_account(guest_id=guest.pk, player=ann)
+    message.refresh_from_db()
+    assert message.author == ann
+
+
+def test_an_app_above_adds_rooms_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "_keepers", dict(rooms._keepers))
+    rooms.register(
+        "club", lambda key, player: rooms.Doors(read="" if player else "no_room")
+    )
+    say("ann", "only for members", Room("club", "7"))
+    assert read("ben", Room("club", "7")) == ["only for members"]
+    assert read("ben", Room("club", "8")) == []
+    with pytest.raises(GamesError, match="no_room"):
+        read(None, Room("club", "7"))

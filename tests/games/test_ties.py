@@ -3,6 +3,7 @@
 import pytest
 
 from games.accounts.services import account_close, guest_join_account
+from games.lobby.quick import Wish, quick_match
 from games.models import Match, Player, Tie
 from games.refusals import Blocked, GamesError
 from games.services import guest_create, match_join, rematch_join
@@ -123,3 +124,13 @@ def test_a_guest_takes_the_ties_along_and_a_closed_account_leaves_none() -> None
     account_close(player_id=ann.pk)
     assert not Tie.objects.exists()
     assert Player.objects.filter(pk=ann.pk).exists()
+
+
+def test_quick_match_brings_nobody_to_a_table_with_somebody_blocked() -> None:
+    wish, ann, ben = Wish(2, Match.Clock.TURNS), person("ann"), person("ben")
+    theirs = quick_match(player=ben, wish=wish)
+    block("ben", "ann")
+    own = quick_match(player=ann, wish=wish)
+    assert own != theirs
+    assert seated(own) == {"ann"}
+    assert quick_match(player=person("cem"), wish=wish) in (own, theirs)
