@@ -193,4 +193,4 @@ class ReasonPreset(models.Model):
         ordering: ClassVar[list[str]] = ["order", "label"]
 
     def __str__(self) -> str:
-        return self.label
+        return f"{self.label} ({self.language})" if self.language else self.label

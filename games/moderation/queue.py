@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
-from django.db.models import QuerySet
+from django.db.models import Case, QuerySet, When
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.template.response import TemplateResponse
@@ -81,6 +81,9 @@ class ActForm(forms.Form):
         assert isinstance(whom, forms.ModelChoiceField)
         whom.queryset = Player.objects.filter(pk__in=filter(None, people))
         self.fields["whom"].initial = report.player_id
+        preset = self.fields["preset"]
+        assert isinstance(preset, forms.ModelChoiceField)
+        preset.queryset = _readable_first(report)
         if self.can_adjust:
             self.fields |= result_fields(self.seats)
 
@@ -116,6 +119,13 @@ class ActForm(forms.Form):
             result=result_of(self.seats, data) if self.can_adjust else {},
             closes=data["closes"],
         )
+
+
+def _readable_first(report: Report) -> QuerySet[ReasonPreset]:
+    """Return the presets, those in the language of the reported player first."""
+    language = (report.player and report.player.language) or "en"
+    foreign = Case(When(language__in=["", language], then=0), default=1)
+    return ReasonPreset.objects.order_by(foreign, "order", "language")
 
 
 class InQueue(admin.SimpleListFilter):

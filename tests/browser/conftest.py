@@ -40,13 +40,19 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 
 @pytest.fixture(scope="session")
-def site_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def site_data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of the site's database and key."""
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="session")
+def site_url(site_data: Path) -> Iterator[str]:
     """Start a site with an empty database and return its address.
 
     All tests share it: make a player or a table of your own, and do not count others'.
     """
     port = free_port()
-    program = play(tmp_path_factory.mktemp("data"), port)
+    program = play(site_data, port)
     # By name: browsers refuse passkeys to an address.
     yield f"http://localhost:{port}"
     program.stop()
