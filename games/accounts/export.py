@@ -86,6 +86,34 @@ def own_data(player: Player) -> dict[str, Any]:
             {"name": each.name, "choices": each.data} for each in player.table_presets.all()
         ],
         "last_seen": player.last_seen_at.isoformat() if player.last_seen_at else None,
+        "ratings": [
+            {
+                "pool": each.pool,
+                "rating": each.mu,
+                "deviation": each.sigma,
+                "matches": each.games,
+            }
+            for each in player.ratings.order_by("pool")
+        ],
+        "rating_changes": [
+            {
+                "table": each.match.slug,
+                "pool": each.pool,
+                "place": each.place,
+                "before": each.mu_before,
+                "after": each.mu_after,
+                "deviation": each.sigma_after,
+                "at": each.at.isoformat(),
+                "taken_back": each.taken_back_at is not None,
+            }
+            for each in player.rating_changes.select_related("match").defer(
+                "match__position", "match__seed"
+            )
+        ],
+        "badges": [
+            {"kind": each.kind, "at": each.awarded_at.isoformat()}
+            for each in player.badges.all()
+        ],
         "matches": _matches(player),
     }
 

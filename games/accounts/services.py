@@ -190,6 +190,7 @@ def _erase(player: Player) -> None:
     player.tokens.all().delete()
     player.notices.all().delete()
     player.wishes.all().delete()
+    player.badges.all().delete()
     messages_erase(player)
     ties_erase(player)
     player.table_presets.all().delete()

@@ -1,5 +1,6 @@
 """What goes in and out, and so what the schema says."""
 
+from dataclasses import asdict
 from typing import Any
 
 from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
@@ -10,7 +11,8 @@ from engine.nightfall.cards.model import Colour, Kind, Species
 from engine.nightfall.text import LANGUAGES
 from games import show, takeback
 from games.frames import MAX_CHOICE_LENGTH, MAX_CHOICES
-from games.models import Level, Match, Player, Seat
+from games.models import Badge, Level, Match, Player, Pool, Seat
+from games.ratings.selectors import as_shown
 
 MOST_OPPONENTS = 4
 KINDS = ["person", "guest", "bot"]
@@ -29,6 +31,31 @@ class PlayerSerializer(serializers.ModelSerializer[Player]):
         fields = ("id", "name", "kind")
 
 
+class RatingSerializer(serializers.Serializer[Any]):
+    """What is believed of somebody's strength."""
+
+    value = serializers.IntegerField()
+    deviation = serializers.IntegerField(
+        help_text="The strength is within it two times out of three."
+    )
+    provisional = serializers.BooleanField(help_text="Still too uncertain for a list.")
+
+
+class PoolRatingSerializer(RatingSerializer):
+    """A rating in one pool."""
+
+    pool = serializers.ChoiceField(Pool.choices)
+    games = serializers.IntegerField(help_text="Rated matches that count.")
+
+
+class BadgeSerializer(serializers.ModelSerializer[Badge]):
+    """Something that a player has achieved."""
+
+    class Meta:
+        model = Badge
+        fields = ("kind", "awarded_at")
+
+
 class ProfileSerializer(serializers.ModelSerializer[Player]):
     """What everybody may know about a player."""
 
@@ -38,16 +65,62 @@ class ProfileSerializer(serializers.ModelSerializer[Player]):
     since = serializers.DateTimeField(source="date_joined", read_only=True)
     played = serializers.SerializerMethodField(help_text="Finished matches.")
     won = serializers.SerializerMethodField()
+    ratings = serializers.SerializerMethodField()
+    badges = BadgeSerializer(many=True, read_only=True)
 
     class Meta:
         model = Player
-        fields = ("id", "name", "kind", "owner", "since", "played", "won")
+        fields = (
+            "id",
+            "name",
+            "kind",
+            "owner",
+            "since",
+            "played",
+            "won",
+            "ratings",
+            "badges",
+        )
 
     def get_played(self, player: Player) -> int:
         return player.seats.filter(place__isnull=False).count()
 
     def get_won(self, player: Player) -> int:
         return player.seats.filter(place=1).count()
+
+    @extend_schema_field(PoolRatingSerializer(many=True))
+    def get_ratings(self, player: Player) -> list[dict[str, Any]]:
+        """Return the ratings by pool; nothing for a pool in which nobody has rated them."""
+        rows = player.ratings.order_by("pool")
+        return [
+            dict(
+                PoolRatingSerializer(
+                    {
+                        "pool": row.pool,
+                        "games": row.games,
+                        **asdict(as_shown(row.mu, row.sigma)),
+                    }
+                ).data
+            )
+            for row in rows
+        ]
+
+
+class LeaderSerializer(RatingSerializer):
+    """A line of a leaderboard."""
+
+    rank = serializers.IntegerField()
+    player = PlayerSerializer()
+    games = serializers.IntegerField(help_text="Rated matches that count.")
+    played_at = serializers.DateTimeField(help_text="When the last of them ended.")
+
+
+class LeadersQuerySerializer(serializers.Serializer[Any]):
+    """Whom a leaderboard lists."""
+
+    provisional = serializers.BooleanField(
+        required=False, default=False, help_text="Those whose rating is still uncertain."
+    )
 
 
 class BotSerializer(serializers.Serializer[Any]):
@@ -74,18 +147,39 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
     asked = serializers.BooleanField(
         read_only=True, help_text="The match waits for this seat, among others perhaps."
     )
+    rating_change = serializers.IntegerField(
+        read_only=True,
+        allow_null=True,
+        help_text="What the match added to the player's rating, once it has ended.",
+    )
 
     class Meta:
         model = Seat
-        fields = ("number", "name", "player", "level", "asked", "place", "wounds")
+        fields = (
+            "number",
+            "name",
+            "player",
+            "level",
+            "asked",
+            "place",
+            "wounds",
+            "rating_change",
+        )
         read_only_fields = fields
 
     def to_representation(self, seat: Seat) -> dict[str, Any]:
         """Return the row with what is not a column."""
         seat.name = show.seat_infos([seat])[0].name  # type: ignore[attr-defined]
         seat.asked = seat.asked_since is not None  # type: ignore[attr-defined]
+        seat.rating_change = _points(seat)  # type: ignore[attr-defined]
         row: dict[str, Any] = super().to_representation(seat)
         return row | {"level": row["level"] or None}
+
+
+def _points(seat: Seat) -> int | None:
+    """Return what the match was worth to a seat that `views.base.with_seats` has read."""
+    before, after = getattr(seat, "mu_before", None), getattr(seat, "mu_after", None)
+    return None if before is None or after is None else round(after) - round(before)
 
 
 class OptionsSerializer(serializers.Serializer[Any]):
@@ -209,6 +303,7 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
             "slug",
             "game",
             "status",
+            "rated",
             "version",
             "your_seat",
             "seats",

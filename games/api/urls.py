@@ -15,6 +15,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("players/<int:player_id>/", people.PlayerDetail.as_view()),
     path("notices/", notices.Notices.as_view()),
     path("notices/read/", notices.NoticesRead.as_view()),
+    path("leaderboards/<slug:pool>/", people.Leaderboard.as_view()),
     path("bots/", people.Bots.as_view()),
     path("tables/", tables.Tables.as_view()),
     path("tables/join/", tables.Join.as_view()),

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any
 
 from django.db import transaction
-from django.db.models import F, QuerySet
+from django.db.models import Exists, F, OuterRef, QuerySet
 from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy as _
@@ -82,8 +82,8 @@ class Deeds:
 
     def won_against_people(self) -> bool:
         """Tell whether another person was left behind."""
-        theirs = self.wins.filter(match__seats__player__isnull=False)
-        return theirs.exclude(match__seats__player=self.player).exists()
+        people = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
+        return self.wins.filter(Exists(people.exclude(player=self.player))).exists()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,9 @@ request or in a WebSocket frame. It starts from the engine's view and events for
 audience and asks the position for nothing else, so a secret could leak in one place only.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from django.template.loader import render_to_string
@@ -18,6 +19,8 @@ from django.utils.translation import gettext as _, pgettext
 from engine.nightfall.text import LANGUAGES
 from games.models import Match, Player, Seat
 from games.play import load_position
+from games.ratings import selectors as ratings
+from games.ratings.selectors import Shown
 from games.rules import Position
 from games.show import log, panels, room, seatmenu
 from games.show.board import Board, SeatInfo, View
@@ -84,10 +87,11 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
     """
     language = _spoken(language)
     with translation.override(language):
-        if not match.position:
-            return room.waiting_room(match, list(_seats(match)), seat, seat_infos)
-        position = load_position(match)
         seats = list(_seats(match))
+        infos = seat_infos(seats, _ratings(match, seats))
+        if not match.position:
+            return room.waiting_room(match, seats, seat, infos)
+        position = load_position(match)
         menu = seatmenu.menu(match, seats, seat, position, language)
         view: View = position.view(seat)
         if menu is not None and menu.held:
@@ -101,14 +105,32 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
         return render_view(
             view,
             events,
-            seat_infos(seats),
+            infos,
             slug=match.slug,
             version=match.version,
             language=language,
             menu=menu,
             ruling=_ruling(match),
             panel=panels.after_match(match, seat),
+            changes=_changes(match, seats),
         )
+
+
+def _ratings(match: Match, seats: Iterable[Seat]) -> Mapping[int, Shown]:
+    people = [seat.player_id for seat in seats if seat.player_id is not None]
+    return ratings.shown_for(people, ratings.pool_for(match.seat_count))
+
+
+def _changes(match: Match, seats: Iterable[Seat]) -> Mapping[int, int]:
+    """Return by seat how many points the match was worth to whoever sat there."""
+    if match.status != Match.Status.FINISHED:
+        return {}
+    found = ratings.changes_in(match)
+    return {
+        seat.number: found[seat.player_id].points
+        for seat in seats
+        if seat.player_id is not None and seat.player_id in found
+    }
 
 
 def replay_html(
@@ -159,8 +181,10 @@ def _seats(match: Match) -> Iterable[Seat]:
     return match.seats.select_related("player").order_by("number")
 
 
-def seat_infos(seats: Iterable[Seat]) -> list[SeatInfo]:
-    """Return who sits where, in words."""
+def seat_infos(
+    seats: Iterable[Seat], ratings: Mapping[int, Shown] = MappingProxyType({})
+) -> list[SeatInfo]:
+    """Return who sits where, in words; `ratings` are by player, for those who have one."""
     infos = []
     for seat in seats:
         if seat.level:
@@ -175,6 +199,7 @@ def seat_infos(seats: Iterable[Seat]) -> list[SeatInfo]:
                     until=seatmenu.until(seat),
                     clock=seatmenu.clock(seat),
                     person=seat.player,
+                    rating=ratings.get(seat.player_id or 0),
                 )
             )
     return infos
@@ -197,6 +222,7 @@ def render_view(
     menu: Menu | None = None,
     ruling: str = "",
     panel: Panel | None = None,
+    changes: Mapping[int, int] = MappingProxyType({}),
 ) -> SafeString:
     """Return the fragment for a view. The language must be the active one."""
     names = {number: seat.name for number, seat in enumerate(seats)}
@@ -205,7 +231,7 @@ def render_view(
     players = board.players()
     yours = next((player for player in players if player.is_you), None)
     chain = board.chain()
-    table = _table(view, names, box, events, slug, version, language)
+    table = _table(view, names, box, events, slug, version, language, changes)
     context = {
         "t": table,
         "box": box,
@@ -240,10 +266,11 @@ def _table(
     slug: str,
     version: int,
     language: str,
+    changes: Mapping[int, int],
 ) -> Table:
     audience, phase = view["audience"], view["phase"]
     mine = audience is not None and audience == view["active"]
-    finish = ending(view, names, language)
+    finish = ending(view, names, language, changes)
     return Table(
         slug=slug,
         version=version,

@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _, ngettext
 
 from engine.nightfall import text as words
 from games.models import Player as Person
+from games.ratings.selectors import Shown
 from games.show.faces import Face, Pip, face, pip, render_art, render_card, render_tile
 from games.show.seatmenu import Clock
 
@@ -31,6 +32,7 @@ class SeatInfo:
     until: int | None = None
     clock: Clock | None = None
     person: Person | None = None
+    rating: Shown | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,7 @@ class Player:
     until: int | None
     clock: Clock | None
     person: Person | None
+    rating: Shown | None
     hand: int
     deck: int
     discard: int
@@ -212,6 +215,7 @@ class Board:
             until=self.seats[seat].until,
             clock=self.seats[seat].clock,
             person=self.seats[seat].person,
+            rating=self.seats[seat].rating,
             hand=row["hand"],
             deck=row["deck"],
             discard=row["discard"],

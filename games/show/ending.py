@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -31,6 +32,7 @@ class Standing:
     wounds: int
     kinds: tuple[Kind, ...]
     sentence: str
+    change: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +69,17 @@ def with_adjustment(view: View, seats: Sequence[Seat]) -> View:
     return {**view, "result": {**view["result"], "places": rows}}
 
 
-def ending(view: View, names: Mapping[int, str], language: str) -> Ending | None:
-    """Return the ranking of a finished game, None before."""
+def ending(
+    view: View,
+    names: Mapping[int, str],
+    language: str,
+    changes: Mapping[int, int] = MappingProxyType({}),
+) -> Ending | None:
+    """Return the ranking of a finished game, None before.
+
+    Args:
+        changes: by seat, the points that the match was worth, if it was rated.
+    """
     result = view["result"]
     if result is None:
         return None
@@ -90,6 +101,7 @@ def ending(view: View, names: Mapping[int, str], language: str) -> Ending | None
                 if slug != "blank" or row[slug]
             ),
             sentence=_why(row, names, language),
+            change=changes.get(row["seat"]),
         )
         for row in places
     )

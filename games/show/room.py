@@ -1,6 +1,6 @@
 """The waiting room: a table that has not begun, and what can be done about its seats."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.template.loader import render_to_string
@@ -11,6 +11,7 @@ from django.utils.safestring import SafeString
 from games import presence
 from games.lobby import words
 from games.models import Match, Player, Seat
+from games.ratings.selectors import Shown
 from games.show.board import SeatInfo
 from games.show.faces import sprite
 
@@ -27,6 +28,7 @@ class Place:
     compute: bool
     you: bool
     host: bool
+    rating: Shown | None
     finishes: int | None
     host_may: str
 
@@ -35,7 +37,7 @@ def waiting_room(
     match: Match,
     seats: Sequence[Seat],
     seat: int | None,
-    infos: Callable[[Iterable[Seat]], Sequence[SeatInfo]],
+    infos: Sequence[SeatInfo],
 ) -> SafeString:
     """Return the fragment of a table that has not begun.
 
@@ -57,10 +59,11 @@ def waiting_room(
                 compute=bool(row.level),
                 you=row.number == seat,
                 host=row.player_id is not None and row.player_id == match.host_id,
+                rating=info.rating,
                 finishes=finishes.get(row.player_id or 0),
                 host_may=_may(row, seat) if host and waiting else "",
             )
-            for row, info in zip(seats, infos(seats), strict=True)
+            for row, info in zip(seats, infos, strict=True)
         ],
         "free": free,
         "given_up": not waiting,

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from allauth.core.internal.httpkit import get_client_ip
-from django.db.models import Prefetch, QuerySet
+from django.db.models import OuterRef, Prefetch, QuerySet, Subquery
 from django.utils import timezone, translation
 from django.utils.cache import patch_cache_control
 from drf_spectacular.utils import OpenApiResponse, extend_schema
@@ -18,7 +18,7 @@ from rest_framework.views import APIView
 from games import presence, selectors, show
 from games.api.auth import HasScope
 from games.api.serializers import LanguageSerializer
-from games.models import Match, Player, Seat
+from games.models import Match, Player, RatingChange, Seat
 from games.moderation import traces
 
 LANGUAGE = LanguageSerializer
@@ -122,7 +122,17 @@ def read(
 
 def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
     """Return matches with what their lists show, and without their secrets."""
-    seats = Seat.objects.select_related("player").order_by("number")
+    change = RatingChange.objects.filter(
+        match=OuterRef("match"), player=OuterRef("player"), taken_back_at=None
+    )
+    seats = (
+        Seat.objects.select_related("player")
+        .annotate(
+            mu_before=Subquery(change.values("mu_before")),
+            mu_after=Subquery(change.values("mu_after")),
+        )
+        .order_by("number")
+    )
     return (
         matches.select_related("host")
         .prefetch_related(Prefetch("seats", queryset=seats))

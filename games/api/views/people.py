@@ -1,19 +1,26 @@
 """Players and bots."""
 
+from dataclasses import asdict
+
 from django.shortcuts import get_object_or_404
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework.exceptions import NotFound
+from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.api import tokens
 from games.api.serializers import (
     BotSerializer,
+    LeaderSerializer,
+    LeadersQuerySerializer,
     NewBotSerializer,
     PlayerSerializer,
     ProfileSerializer,
 )
-from games.api.views.base import ApiView, PlayerView, read
-from games.models import ApiToken, Player
+from games.api.views.base import ApiView, Pages, PlayerView, read
+from games.models import ApiToken, Player, Pool, Rating
+from games.ratings.selectors import as_shown, leaderboard
 from games.refusals import NeedsAccount
 
 
@@ -61,3 +68,42 @@ class Bots(PlayerView):
         made = tokens.bot_create(owner=self.player, name=name)
         bot = {"player": made.token.player, "token": made.secret}
         return self.written(BotSerializer, bot, status=201)
+
+
+class Leaderboard(ApiView, GenericAPIView[Rating]):
+    """Who plays best."""
+
+    queryset = Rating.objects.none()
+    pagination_class = Pages
+    serializer_class = LeaderSerializer
+
+    @extend_schema(
+        tags=["players"],
+        parameters=[
+            OpenApiParameter("pool", str, "path", enum=Pool.values),
+            LeadersQuerySerializer,
+        ],
+        responses=LeaderSerializer(many=True),
+    )
+    def get(self, request: Request, pool: str) -> Response:
+        """List the ratings of a pool, strongest first: `duel` is for two seats, `table`
+        for three and more.
+        """
+        if pool not in Pool.values:
+            raise NotFound
+        wanted = read(LeadersQuerySerializer, request, query=True)
+        ratings = leaderboard(pool, provisional=wanted["provisional"])
+        page = self.paginate_queryset(ratings) or []
+        assert isinstance(self.paginator, Pages)
+        first = self.paginator.page.start_index()  # type: ignore[union-attr]
+        rows = [
+            {
+                "rank": rank,
+                "player": rating.player,
+                "games": rating.games,
+                "played_at": rating.played_at,
+                **asdict(as_shown(rating.mu, rating.sigma)),
+            }
+            for rank, rating in enumerate(page, start=first)
+        ]
+        return self.get_paginated_response(LeaderSerializer(rows, many=True).data)

@@ -1,0 +1,32 @@
+"""`manage.py recompute_ratings`: work all ratings out anew from the matches that count."""
+
+from argparse import ArgumentParser
+
+from django.core.management.base import BaseCommand, CommandError
+from django.db import transaction
+
+from games.models import Pool
+from games.ratings.services import recompute
+
+
+class Command(BaseCommand):
+    """Nothing should change, unless the references or the arithmetic have."""
+
+    help = "Work all ratings out anew from the matches that count."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument(
+            "--check", action="store_true", help="change nothing; fail if it would"
+        )
+
+    def handle(self, *, check: bool, **options: object) -> None:
+        changed = 0
+        with transaction.atomic():
+            for pool in Pool:
+                players = recompute(pool)
+                changed += players
+                self.stdout.write(f"{pool}: {players} ratings differ")
+            if check:
+                transaction.set_rollback(True)
+        if check and changed:
+            raise CommandError("ratings are not what follows from the matches")
