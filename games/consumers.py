@@ -90,6 +90,8 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         await self._join(announce.match_group(self.match_id))
         if self.user.is_authenticated:
             await self._join(announce.player_group(self.user.pk))
+            # Before the first drawing, or that would show oneself as not there.
+            await self._show_life()
             self.beating = asyncio.create_task(self._beat())
         self._refresh()
 
@@ -203,11 +205,14 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
     async def _beat(self) -> None:
         """Show that the page is open, for as long as it is."""
         while True:
-            try:
-                await database_sync_to_async(self._show_presence)()
-            except Exception:
-                logger.exception("table %s: a beat was lost", self.slug)
             await asyncio.sleep(presence.BEAT.total_seconds())
+            await self._show_life()
+
+    async def _show_life(self) -> None:
+        try:
+            await database_sync_to_async(self._show_presence)()
+        except Exception:
+            logger.exception("table %s: a beat was lost", self.slug)
 
     def _show_presence(self) -> None:
         assert isinstance(self.user, Player)

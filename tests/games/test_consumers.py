@@ -13,6 +13,7 @@ from django.test import Client
 from django.utils import translation
 
 from games.consumers import CLOSE_NO_TABLE, CLOSE_SIGNED_OUT, TableConsumer
+from games.lobby import presence as whereabouts
 from games.models import Match
 from games.services import match_join, rematch_join
 from nightfall_site.asgi import application
@@ -285,7 +286,10 @@ async def test_pages_of_other_sites_get_no_connection(match: Match) -> None:
 
 async def test_signing_out_closes_the_pages_of_a_player(match: Match) -> None:
     client = Client()
-    await in_thread(client.force_login)(await in_thread(person)("ann"))
+    ann = await in_thread(person)("ann")
+    # Here already, or Ben's page would be drawn anew when she comes.
+    await in_thread(whereabouts.touch)(ann)
+    await in_thread(client.force_login)(ann)
     session = client.cookies["sessionid"].value
     headers = [
         (b"origin", b"http://localhost"),
