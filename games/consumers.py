@@ -102,6 +102,10 @@ class TableConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         for task in (self.rendering, self.beating):
             if task is not None:
                 task.cancel()
+        if self.beating is not None:
+            await database_sync_to_async(presence.page_closed)(
+                match_id=self.match_id, player=self.user
+            )
 
     async def receive(
         self, text_data: str | None = None, bytes_data: bytes | None = None

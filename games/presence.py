@@ -48,6 +48,17 @@ def seen(*, match_id: int, player: Player) -> None:
         _welcome(match_id, player)
 
 
+def page_closed(*, match_id: int, player: Player) -> None:
+    """Note that a page of a table is closed, where people are told when it is their turn.
+
+    Whoever has it open elsewhere shows so within a beat. Live tables wait for `AWAY_AFTER`:
+    there a page that is loaded anew must not look like somebody who has gone.
+    """
+    mine = Seat.objects.filter(match_id=match_id, player=player)
+    slow = mine.filter(match__clock=Match.Clock.TURNS)
+    slow.update(last_seen=timezone.now() - AWAY_AFTER)
+
+
 @transaction.atomic
 def leave(*, match_id: int, player: Player) -> None:
     """Let a compute opponent play for a person, until they take their seat back.

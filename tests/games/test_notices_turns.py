@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from django.utils import timezone, translation
 
-from games import timeouts
+from games import presence, timeouts
 from games.clocks import PRESETS
 from games.lobby.hosting import person_remove
 from games.models import Match, Notice, Player, Seat
@@ -58,6 +58,17 @@ def test_whoever_has_the_table_open_sees_it_there() -> None:
     later = timezone.now() + AWAY_AFTER + timedelta(seconds=1)
     turns.tell(now=later)
     assert len(told("ann")) == 1
+
+
+def test_whoever_closes_the_table_is_told_from_then_on() -> None:
+    match, live = slow("ann", "ben"), table("ann", "ben", options=DRAFT)
+    for each in (match, live):
+        each.seats.update(last_seen=timezone.now())
+        presence.page_closed(match_id=each.pk, player=person("ann"))
+    assert turns.tell(now=timezone.now()) == 1
+    assert [len(told("ann")), told("ben")] == [1, []]
+    # Where people play live a closed page says nothing yet.
+    assert live.seats.filter(last_seen__lt=timezone.now() - AWAY_AFTER).count() == 0
 
 
 def test_each_wait_is_told_of_and_the_last_one_counts() -> None:

@@ -1,0 +1,70 @@
+"""The bell: a friend moves, and another page knows that it is one's turn."""
+
+import re
+from random import Random
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.table import PATIENCE, answer, choose, live
+
+
+def set_up_slow_table(page: Page) -> str:
+    """Set up a table for two with a day for each move; return the invitation."""
+    page.goto("/")
+    for name, value in (("people", "2"), ("computers", "0"), ("draft", "standard")):
+        choose(page, f"invite-{name}", value)
+    choose(page, "invite-clock", "1d")
+    page.get_by_role("button", name="Set up the table").click()
+    live(page)
+    return page.locator("a.invite-link").get_attribute("href") or ""
+
+
+def test_a_friends_move_rings_the_bell_on_another_page(
+    browser: Browser, browser_context_args: dict[str, object]
+) -> None:
+    ann = browser.new_context(**browser_context_args).new_page()
+    ben = browser.new_context(**browser_context_args).new_page()
+    ben.goto(set_up_slow_table(ann))
+    ben.get_by_role("button", name="Sit down").click()
+    live(ben)
+    ann.locator(".draft .pick").first.wait_for(timeout=PATIENCE)
+    table = ann.url
+    rng = Random(7)
+    # Both pick at once; Ann goes to read the rules when she has.
+    answer(ann, rng)
+    expect(ann.locator("#table")).to_have_attribute("data-question", "")
+    ann.goto("/rules/")
+    expect(ann).to_have_title(re.compile("^Rules"))
+    expect(ann.locator("#bell .count")).to_be_hidden()
+
+    answer(ben, rng)
+
+    expect(ann.locator("#bell .count")).to_have_text("1", timeout=PATIENCE)
+    expect(ann).to_have_title(re.compile(r"^\(1\) Rules"))
+    expect(ann.locator("#news a")).to_have_text(re.compile("It is your turn"))
+    ann.locator("#bell").click()
+    ann.locator(".notice-list .unread a").click()
+    expect(ann).to_have_url(table)
+    expect(ann.locator("#bell .count")).to_be_hidden()
+    expect(ann).not_to_have_title(re.compile(r"^\("))
+    for page in (ann, ben):
+        page.context.close()
+
+
+def test_pages_follow_the_theme_and_the_table_is_always_night(
+    page: Page,
+) -> None:
+    page.goto("/")
+    choose(page, "play-opponents", "1")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*/")
+    table = page.url
+    page.goto("/settings/")
+    ink = "getComputedStyle(document.body).color"
+    dark = page.evaluate(ink)
+    page.select_option("[name=theme]", "light")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    assert page.evaluate(ink) != dark
+    page.goto(table)
+    assert page.evaluate(ink) == dark
