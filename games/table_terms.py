@@ -67,11 +67,6 @@ RATED = Choice(
         "The result changes the ratings of the people who play. For accounts only."
     ),
 )
-WATCHED = Choice(
-    "listed",
-    gettext_lazy("Open to watch"),
-    gettext_lazy("The lobby names it, and anybody may watch; hands stay hidden."),
-)
 TERMS = (OPEN_TO, RELIABLE, WHEN_SHORT)
 
 NOT_REMEMBERED = ("password", "starts", "zone", "preset_name")

@@ -32,9 +32,9 @@ def live(page: Page) -> None:
 
 def wait_for_turn(page: Page) -> bool:
     """Wait until the reader is asked; False if the game has ended instead."""
-    asked = page.locator("#table:not([data-question='']), #table:has(.ending)")
+    asked = page.locator("#table:not([data-question='']), #table:has(div.ending)")
     asked.wait_for(timeout=PATIENCE)
-    return page.locator(".ending").count() == 0
+    return page.locator("div.ending").count() == 0
 
 
 def version(page: Page) -> int:

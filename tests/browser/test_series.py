@@ -46,4 +46,4 @@ def test_the_page_follows_a_series_to_its_next_game(page: Page) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.locator(".where")).not_to_have_text(before)
     page.keyboard.press("End")
-    expect(page.locator(".ending")).to_be_visible()
+    expect(page.locator("div.ending")).to_be_visible()

@@ -7,7 +7,7 @@ from django.db.utils import IntegrityError
 from django.utils import timezone
 
 from engine.errors import BadOptions
-from games.models import Match, Seat
+from games.models import Match, Sanction, Seat
 from games.play import load_position
 from games.presence import leave, seen, take_back
 from games.refusals import BadTable, MatchOver, NotYourSeat
@@ -350,6 +350,16 @@ def test_a_closed_account_is_followed_by_a_compute_opponent() -> None:
     assert newest(played).match.seats.get(number=1).level == "heuristic"
     assert not newest(played).match.seats.get(number=1).player
     assert played.seats.get(number=1).player == person("ben")
+
+
+def test_a_suspended_host_is_played_for_and_the_series_goes_on() -> None:
+    played = series("ann", "ben")
+    end_game(played, 1, 2)
+    Sanction.objects.create(player=person("ann"), kind=Sanction.Kind.SUSPEND, reason="x")
+    advance(played.pk)
+    advance(played.pk, now=after_pause(played))
+    assert newest(played).number == 2
+    assert newest(played).match.seats.get(number=0).held == Seat.Held.LEFT
 
 
 # Results that change.

@@ -92,6 +92,32 @@ def test_with_a_free_seat_the_first_table_is_the_waiting_room() -> None:
     assert advance(played.pk).status == Series.Status.RUNNING
 
 
+def test_the_door_is_the_first_games_and_the_rest_holds_for_all() -> None:
+    ann = signed_in("ann")
+    terms_ = {
+        "title": "Tuesday",
+        "open_to": "password",
+        "password": "owl",
+        "reliable": "50",
+    }
+    ann.post(reverse("new-series"), chosen(seat2="open", **terms_))
+    played = Series.objects.get()
+    match = newest(played).match
+    assert (played.title, played.listed) == ("Tuesday", True)
+    assert (match.title, match.listed, match.min_reliability) == ("Tuesday", True, 50)
+    assert match.password
+    match_join(invite=match.invite, player=person("ben"))
+    advance(played.pk)
+    play_on(played, (1, 2))
+    assert (newest(played).match.title, newest(played).match.password) == ("Tuesday", "")
+
+
+def test_a_guest_starts_no_rated_series(client: Client) -> None:
+    response = client.post(reverse("new-series"), chosen(seat2="open", rated="on"))
+    assert response.status_code == 400
+    assert not Series.objects.exists()
+
+
 def test_best_of_is_for_two_seats(client: Client) -> None:
     response = client.post(
         reverse("new-series"), chosen(played_for="games:3", seat3="random")

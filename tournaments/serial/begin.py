@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from django.conf import settings
 from django.utils import translation
 
 from games.clocks import Timing
-from games.models import Match, Seat
+from games.models import Match, Player, Seat
 from games.services import Sitter, match_create
 from tournaments.models import Series
 from tournaments.serial.words import series_name
@@ -20,6 +21,8 @@ def begin_game(
     *,
     first: int | None = None,
     held: Mapping[int, Seat.Held] | None = None,
+    host: Player | None = None,
+    door: Mapping[str, Any] | None = None,
 ) -> Match:
     """Set up a game under what the series has agreed; it starts if nobody is missing.
 
@@ -27,6 +30,8 @@ def begin_game(
 
     Args:
         first: who begins; None for what the options say, in the first game.
+        host: who may give up the first game; nobody has such rights in the others.
+        door: see `tournaments.serial.services.series_create`.
         held: seats of people who are not there, with the reason.
 
     Raises:
@@ -34,7 +39,7 @@ def begin_game(
     """
     options = series.options if first is None else series.options | {"first": first}
     return match_create(
-        host=series.host,
+        host=host,
         sitters=sitters,
         options=options,
         pace=series.pace,
@@ -47,6 +52,7 @@ def begin_game(
         rated=series.rated,
         title=_title(series),
         held=held,
+        **(door or {}),
     )
 
 

@@ -8,9 +8,9 @@ from django import forms
 from django.utils.functional import lazy
 from django.utils.translation import gettext, gettext_lazy as _
 
+from games.forms import MOST_SEATS
 from games.setup_choices import Choice, Setting
-from games.table_form import ShownChoice, ShownSetting, TableForm
-from games.table_terms import WATCHED
+from games.table_form import ShownSetting, TableForm
 from tournaments.serial.terms import Terms, best_of, end_of_the_world
 from tournaments.series import LIMITS, RULEBOOK_LIMIT
 
@@ -44,6 +44,22 @@ PLAYED_FOR = Setting(
 )
 
 
+FOR_TWO = _("Best of several games is for two seats.")
+
+
+def purpose_conflicts() -> list[dict[str, object]]:
+    """Return what a purpose excludes, as `games.setup_choices.conflicts_for_page` does."""
+    return [
+        {
+            "one": (PLAYED_FOR.name, f"games:{games}"),
+            "other": ("seats", str(seats)),
+            "reason": str(FOR_TWO),
+        }
+        for games in GAMES
+        for seats in range(3, MOST_SEATS + 1)
+    ]
+
+
 class SeriesForm(TableForm):
     """Who plays, for what, and what holds in every game."""
 
@@ -55,12 +71,11 @@ class SeriesForm(TableForm):
             initial=PLAYED_FOR.initial,
             widget=forms.RadioSelect,
         )
-        self.fields[WATCHED.value] = forms.BooleanField(label=WATCHED.label, required=False)
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
         if not self.errors and self._length() and len(self.sitters()) != 1:
-            self.add_error(PLAYED_FOR.name, _("Best of several games is for two seats."))
+            self.add_error(PLAYED_FOR.name, FOR_TWO)
         return cleaned
 
     def terms(self) -> Terms:
@@ -68,8 +83,11 @@ class SeriesForm(TableForm):
         kind, _colon, number = self.cleaned_data[PLAYED_FOR.name].partition(":")
         return best_of(int(number)) if kind == "games" else end_of_the_world(int(number))
 
-    def watching(self) -> ShownChoice:
-        return next(self._switches(WATCHED))
+    def series_terms(self) -> dict[str, Any]:
+        """Return what `series_create` takes of who may come; the door is the first's."""
+        door = self.people_terms()
+        kept = {name: door.pop(name) for name in ("title", "listed", "rated")}
+        return {**kept, "door": door}
 
     def purpose(self) -> ShownSetting:
         return self._shown(PLAYED_FOR)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from games.models import Level, Match, Seat
+from games.moderation.selectors import is_suspended
 from games.presence import AWAY_AFTER
 from games.services import Sitter
 from tournaments.models import Series, SeriesGame
@@ -52,10 +53,11 @@ def held(series: Series, game: SeriesGame, now: datetime) -> dict[int, Seat.Held
     """
     theirs = {seat.number: seat for seat in game.places()}
     found = {}
-    for seat in series.seats.filter(player__isnull=False, level=""):
+    for seat in series.seats.select_related("player").exclude(player=None).filter(level=""):
         last = theirs[seat.number]
         seen = last.last_seen and last.last_seen >= now - AWAY_AFTER
-        if seat.left_at is not None:
+        suspended = seat.player is not None and is_suspended(seat.player)
+        if seat.left_at is not None or suspended:
             found[seat.number] = Seat.Held.LEFT
         elif last.held not in ("", Seat.Held.LEFT) and not seen and not _by_turns(series):
             found[seat.number] = Seat.Held.AWAY

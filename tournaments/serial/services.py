@@ -57,6 +57,7 @@ def series_create(
     casual: bool = False,
     pause_seconds: int = PAUSE,
     game: str = "nightfall",
+    door: Mapping[str, Any] | None = None,
 ) -> Series:
     """Set up a series and its first game, which starts if nobody is missing.
 
@@ -67,6 +68,8 @@ def series_create(
         options: as `Options.to_dict` gives them; `first` is for the first game.
         casual: it ends unfinished once all its people have left. Others are played to
             their end by the compute opponents that hold the seats.
+        door: who may take a free seat and when the first game begins, by the names of
+            `games.services.match_create`: a password, ratings, reliability, a time.
         pause_seconds: how long the end of a game is shown before the next one begins.
 
     Raises:
@@ -101,7 +104,7 @@ def series_create(
         pause_seconds=pause_seconds,
     )
     # Before the series is stored: a table that cannot be set up says so in its own words.
-    first = begin_game(series, sitters)
+    first = begin_game(series, sitters, host=host, door=door)
     series.save()
     SeriesSeat.objects.bulk_create(
         SeriesSeat(

@@ -19,7 +19,7 @@ from games.refusals import GamesError
 from games.table_form import OPEN, initial_from
 from tournaments.models import Series
 from tournaments.serial import selectors, services
-from tournaments.serial.forms import PLAYED_FOR, SeriesForm
+from tournaments.serial.forms import PLAYED_FOR, SeriesForm, purpose_conflicts
 from tournaments.serial.show import series_page
 
 REMEMBERED = "new_series"
@@ -46,7 +46,10 @@ def new_series(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         form = SeriesForm(request.POST)
         if form.is_valid():
-            return _start(request, form)
+            try:
+                return _start(request, form)
+            except GamesError as error:
+                form.add_error(None, refusal_text(error.refusal))
         return _form_page(request, form, status=400)
     remembered = request.session.get(REMEMBERED)
     if remembered and "start" not in request.GET:
@@ -112,8 +115,8 @@ def _start(request: HttpRequest, form: SeriesForm) -> HttpResponse:
         pace=form.cleaned_data["pace"],
         reaction_seconds=float(form.cleaned_data["reaction"]),
         timing=form.timing(),
-        listed=form.cleaned_data["listed"],
         casual=True,
+        **form.series_terms(),
     )
     request.session[REMEMBERED] = form.choices_made()
     return redirect("table", slug=started.games.get(number=1).match.slug)
@@ -132,8 +135,12 @@ def _form_page(
 ) -> HttpResponse:
     context = {
         "form": form,
-        "conflicts": setup_choices.conflicts_for_page(show.language()),
+        "conflicts": [
+            *setup_choices.conflicts_for_page(show.language()),
+            *purpose_conflicts(),
+        ],
         "as_last_time": again,
+        "account": request.user.is_authenticated and not request.user.is_guest,
     }
     return render(request, "tournaments/series/new.html", context, status=status)
 
