@@ -8,6 +8,7 @@ from collections import Counter
 from datetime import datetime, timedelta
 
 from games.models import Level
+from games.profiles import badges
 from tournaments import notices, ranking
 from tournaments.director import leaving, pairings, people, results, waitlist
 from tournaments.director.log import Kind, write
@@ -203,6 +204,16 @@ def end(tournament: Tournament, now: datetime) -> None:
             place=line.place,
             people=len(lines),
         )
+        _award(line.entry, won=line.place == 1, at=now)
+
+
+def _award(entry: Entry, *, won: bool, at: datetime) -> None:
+    """Give those their badges who are there at the end."""
+    if entry.player_id is None or entry.state not in Entry.IN_FIELD:
+        return
+    badges.award(entry.player_id, "tournament", at=at)
+    if won:
+        badges.award(entry.player_id, "tournament-won", at=at)
 
 
 def _open_arena(tournament: Tournament, now: datetime) -> None:
