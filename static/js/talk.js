@@ -12,6 +12,8 @@ const FOR_GOOD = new Set([4401, 4404]);
 const dock = /** @type {HTMLDetailsElement | null} */ (document.getElementById("talk"));
 const jump = /** @type {HTMLButtonElement | null} */ (document.querySelector(".talk-jump"));
 const small = matchMedia("(max-width: 1100px)");
+/** There the log has to make room for it. */
+const low = matchMedia("(max-height: 799px)");
 
 /** @param {string} key @returns {string | null} */
 function recall(key) {
@@ -194,9 +196,13 @@ function show() {
 /** What is open is the reader's choice; on a small screen it begins closed. */
 function setUpDock() {
   if (!dock) return;
-  if (small.matches || recall("talk-dock") === "closed") dock.open = false;
+  const wish = recall("talk-dock");
+  if (small.matches || wish === "closed" || (low.matches && wish !== "open")) dock.open = false;
+  // Not at "toggle", which tells of what the page has done as well.
+  dock.querySelector("summary").addEventListener("click", () => {
+    if (!small.matches) remember("talk-dock", dock.open ? "closed" : "open");
+  });
   dock.addEventListener("toggle", () => {
-    if (!small.matches) remember("talk-dock", dock.open ? "open" : "closed");
     dock.classList.toggle("sheeted", dock.open && small.matches);
     for (const talk of talks) talk.list.scrollTop = talk.list.scrollHeight;
     count();
