@@ -1,20 +1,25 @@
 """What goes in and out, and so what the schema says."""
 
 from dataclasses import asdict
+from datetime import timedelta
 from typing import Any
 
+from django.utils import timezone
 from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
 from engine.nightfall import Draft, FlankScope, Profile, WoundTiming
 from engine.nightfall.cards.model import Colour, Kind, Species
 from engine.nightfall.text import LANGUAGES
-from games import show, takeback
+from games import clocks, show, takeback
+from games.clocks import DAY
 from games.frames import MAX_CHOICE_LENGTH, MAX_CHOICES
 from games.models import Badge, Level, Match, Player, Pool, Seat
 from games.ratings.selectors import as_shown
+from games.services import HIGHEST_RATING
 
 MOST_OPPONENTS = 4
+MILLISECOND = timedelta(milliseconds=1)
 KINDS = ["person", "guest", "bot"]
 CARD_KINDS = [kind.value for kind in Kind]
 COLOURS = [colour.value for colour in Colour]
@@ -136,6 +141,31 @@ class NewBotSerializer(serializers.Serializer[Any]):
     name = serializers.CharField(max_length=40)
 
 
+class ClockSerializer(serializers.Serializer[Any]):
+    """What a table agreed on about time; docs/api.md says what the seconds mean."""
+
+    kind = serializers.ChoiceField(Match.Clock.choices, default=Match.Clock.NONE)
+    bank = serializers.IntegerField(
+        default=0, min_value=0, max_value=60 * DAY, help_text="Seconds."
+    )
+    increment = serializers.IntegerField(
+        default=0, min_value=0, max_value=60 * 60, help_text="Seconds per answer."
+    )
+    on_timeout = serializers.ChoiceField(
+        Match.OnTimeout.choices, default=Match.OnTimeout.PLAY
+    )
+
+
+def clock_of(match: Match) -> dict[str, Any]:
+    """Return what a table agreed on about time, as the API says it."""
+    return {
+        "kind": match.clock,
+        "bank": match.clock_bank,
+        "increment": match.clock_increment,
+        "on_timeout": match.on_timeout,
+    }
+
+
 class SeatSerializer(serializers.ModelSerializer[Seat]):
     """A seat and who has it."""
 
@@ -152,6 +182,12 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         allow_null=True,
         help_text="What the match added to the player's rating, once it has ended.",
     )
+    left_ms = serializers.IntegerField(
+        allow_null=True, read_only=True, help_text="On its clock; null without one."
+    )
+    runs_out_at = serializers.DateTimeField(
+        allow_null=True, read_only=True, help_text="Null while its clock stands."
+    )
 
     class Meta:
         model = Seat
@@ -164,6 +200,8 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
             "place",
             "wounds",
             "rating_change",
+            "left_ms",
+            "runs_out_at",
         )
         read_only_fields = fields
 
@@ -172,6 +210,8 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         seat.name = show.seat_infos([seat])[0].name  # type: ignore[attr-defined]
         seat.asked = seat.asked_since is not None  # type: ignore[attr-defined]
         seat.rating_change = _points(seat)  # type: ignore[attr-defined]
+        left = clocks.remaining(seat, timezone.now())
+        seat.left_ms = None if left is None else left // MILLISECOND  # type: ignore[attr-defined]
         row: dict[str, Any] = super().to_representation(seat)
         return row | {"level": row["level"] or None}
 
@@ -216,6 +256,10 @@ class TableSerializer(serializers.ModelSerializer[Match]):
     invite = serializers.SerializerMethodField(
         help_text="What others join with; only for those who sit there, while it waits."
     )
+    locked = serializers.SerializerMethodField(
+        help_text="Whoever comes without an invitation needs a password."
+    )
+    clock = serializers.SerializerMethodField()
 
     class Meta:
         model = Match
@@ -223,6 +267,15 @@ class TableSerializer(serializers.ModelSerializer[Match]):
             "slug",
             "game",
             "status",
+            "title",
+            "rated",
+            "min_rating",
+            "max_rating",
+            "min_reliability",
+            "locked",
+            "starts_at",
+            "when_short",
+            "clock",
             "options",
             "pace",
             "reaction_seconds",
@@ -234,6 +287,13 @@ class TableSerializer(serializers.ModelSerializer[Match]):
             "invite",
         )
         read_only_fields = fields
+
+    def get_locked(self, match: Match) -> bool:
+        return bool(match.password)
+
+    @extend_schema_field(ClockSerializer)
+    def get_clock(self, match: Match) -> dict[str, Any]:
+        return clock_of(match)
 
     def get_invite(self, match: Match) -> str | None:
         reader = self.context.get("player")
@@ -259,14 +319,50 @@ class NewTableSerializer(serializers.Serializer[Any]):
     pace = serializers.ChoiceField(Match.Pace.choices, default=Match.Pace.FAST)
     reaction_seconds = serializers.FloatField(default=1.2, min_value=0, max_value=10)
     listed = serializers.BooleanField(
-        default=False, help_text="Anybody may find the match and watch it."
+        default=False,
+        help_text="Anybody may find the table, sit down while a seat is free, and watch.",
+    )
+    clock = ClockSerializer(required=False)
+    title = serializers.CharField(max_length=60, default="", allow_blank=True)
+    rated = serializers.BooleanField(
+        default=False, help_text="It changes ratings; for accounts only."
+    )
+    min_rating = serializers.IntegerField(
+        default=None, allow_null=True, min_value=0, max_value=HIGHEST_RATING
+    )
+    max_rating = serializers.IntegerField(
+        default=None, allow_null=True, min_value=0, max_value=HIGHEST_RATING
+    )
+    min_reliability = serializers.IntegerField(
+        default=0, min_value=0, max_value=100, help_text="Per cent of matches finished."
+    )
+    password = serializers.CharField(
+        max_length=60,
+        default="",
+        allow_blank=True,
+        help_text="For those who come without an invitation.",
+    )
+    starts_at = serializers.DateTimeField(
+        default=None, allow_null=True, help_text="It begins then, not earlier nor later."
+    )
+    when_short = serializers.ChoiceField(
+        Match.WhenShort.choices,
+        default=Match.WhenShort.FILL,
+        help_text="What happens then if seats are free.",
     )
 
 
-class InviteSerializer(serializers.Serializer[Any]):
-    """An invitation."""
+class JoinSerializer(serializers.Serializer[Any]):
+    """An invitation; or the name of a listed table, with its password if it has one."""
 
-    invite = serializers.CharField(max_length=24)
+    invite = serializers.CharField(max_length=24, required=False)
+    slug = serializers.CharField(max_length=20, required=False)
+    password = serializers.CharField(max_length=60, required=False, allow_blank=True)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if ("invite" in attrs) == ("slug" in attrs):
+            raise serializers.ValidationError("Either an invitation or a table.")
+        return attrs
 
 
 class PlaceSerializer(serializers.Serializer[Any]):
@@ -295,6 +391,7 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
 
     seats = SeatSerializer(many=True, read_only=True)
     your_seat = serializers.SerializerMethodField()
+    clock = serializers.SerializerMethodField()
     result = ResultSerializer(allow_null=True, read_only=True)
 
     class Meta:
@@ -305,6 +402,10 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
             "status",
             "rated",
             "version",
+            "title",
+            "rated",
+            "starts_at",
+            "clock",
             "your_seat",
             "seats",
             "seed_hash",
@@ -314,6 +415,10 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
             "result",
         )
         read_only_fields = fields
+
+    @extend_schema_field(ClockSerializer)
+    def get_clock(self, match: Match) -> dict[str, Any]:
+        return clock_of(match)
 
     def get_your_seat(self, match: Match) -> int | None:
         reader = self.context.get("player")
@@ -382,6 +487,9 @@ class AskedSerializer(StandingSerializer):
     """What your seat has to decide; null while it has not."""
 
     decision = DecisionSerializer(allow_null=True)
+    can_undo = serializers.BooleanField(
+        help_text="The last step was yours and can be taken back."
+    )
 
 
 class PlaySerializer(serializers.Serializer[Any]):

@@ -7,6 +7,7 @@ import pytest
 
 from engine.nightfall import CARDS, Options, new
 from games import flow
+from games.clocks import PRESETS
 from games.models import Match
 from games.services import match_join, seed_commitment
 from tests.games.programs import Program, bot_of, code, guest_page, program
@@ -293,3 +294,33 @@ def test_cards_in_every_language() -> None:
     ]
     assert code(Program().get("cards/nothing/")) == (404, "not_found")
     assert code(Program().get("cards/", colour="pink")) == (400, "invalid")
+
+
+def test_a_step_is_taken_back_as_on_the_page() -> None:
+    match = table("ann", "ben")
+    ann = program("ann")
+    path = f"matches/{match.slug}/"
+    asked = ann.get(path + "decision/")[1]
+    assert asked["can_undo"] is False
+    assert code(ann.post(path + "undo/")) == (409, "nothing_to_undo")
+    plays = next(key for key in options_of(match, 0) if key != "pass")
+    played = ann.post(path + "play/", {"version": asked["version"], "choices": [plays]})[1]
+    assert played["can_undo"] is True
+    assert code(program("ben").post(path + "undo/"))[1] == "nothing_to_undo"
+    status, back = ann.post(path + "undo/")
+    assert (status, back["can_undo"]) == (200, False)
+    assert back["decision"]["options"] == asked["decision"]["options"]
+    assert code(program("eve").post(path + "undo/")) == (403, "not_your_seat")
+
+
+def test_a_match_tells_how_its_clocks_stand() -> None:
+    match = table("ann", "ben", timing=PRESETS["15+30"])
+    told = program("ann").get(f"matches/{match.slug}/")[1]
+    assert told["clock"] == {
+        "kind": "live", "bank": 900, "increment": 30, "on_timeout": "play",
+    }  # fmt: skip
+    running = [seat for seat in told["seats"] if seat["runs_out_at"]]
+    assert [seat["number"] for seat in running] == [0]
+    assert 0 < running[0]["left_ms"] <= 900_000
+    free = program("ann").get(f"matches/{table('ann', 'ben').slug}/")[1]
+    assert [seat["left_ms"] for seat in free["seats"]] == [None, None]

@@ -1,11 +1,13 @@
 """Tables in the API."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from games.models import Match
-from games.services import match_cancel
+from games.services import match_cancel, match_join
 from tests.games.programs import Program, bot_of, code, guest_page, program
 from tests.games.tables import fast_forward, person, table
 
@@ -195,3 +197,89 @@ def test_a_table_that_is_not_there() -> None:
         assert code(Program().get(path)) == (404, "not_found")
     assert code(program("ann").post("matches/nowhere/rematch/")) == (404, "not_found")
     assert program("ann").delete("tables/nowhere/") == 404
+
+
+# The lobby
+
+
+LATER = "2099-01-01T00:00:00Z"
+
+
+def test_a_table_says_what_was_agreed_and_keeps_its_password() -> None:
+    agreed = {
+        "title": "Old town",
+        "listed": True,
+        "rated": True,
+        "min_rating": 1400,
+        "max_rating": 1600,
+        "min_reliability": 80,
+        "password": "nosferatu",
+        "clock": {"kind": "live", "bank": 300, "increment": 15, "on_timeout": "forfeit"},
+    }
+    status, made = program("ann").post("tables/", {"invited": 1} | agreed)
+    assert status == 201
+    assert made["locked"] is True
+    assert "nosferatu" not in str(made)
+    for name, value in agreed.items():
+        if name != "password":
+            assert made[name] == value
+
+
+@pytest.mark.parametrize(
+    ("asked", "expected"),
+    [
+        ({"clock": {"kind": "live", "bank": 3}}, "bad_table"),
+        ({"clock": {"kind": "sundial"}}, "invalid"),
+        ({"min_rating": 1600, "max_rating": 1500}, "bad_table"),
+        ({"starts_at": LATER}, "bad_table"),
+        ({"starts_at": "soon"}, "invalid"),
+        ({"title": "x" * 61}, "invalid"),
+    ],
+)
+def test_terms_that_cannot_be(asked: dict[str, Any], expected: str) -> None:
+    assert code(program("ann").post("tables/", {"invited": 1} | asked)) == (400, expected)
+    assert not Match.objects.exists()
+
+
+def test_a_program_sits_down_at_a_table_of_the_lobby() -> None:
+    match = table("ann", None, listed=True, password="nosferatu")
+    ben = program("ben")
+    for password in ({}, {"password": "dracula"}):
+        assert code(ben.post("tables/join/", {"slug": match.slug} | password)) == (
+            403,
+            "wrong_password",
+        )
+    both = {"slug": match.slug, "invite": match.invite}
+    for asked in ({}, both):
+        assert code(ben.post("tables/join/", asked)) == (400, "invalid")
+    private = table("ann", None)
+    assert code(ben.post("tables/join/", {"slug": private.slug})) == (403, "not_listed")
+    status, joined = ben.post("tables/join/", {"slug": match.slug, "password": "nosferatu"})
+    assert (status, joined["status"]) == (200, "running")
+
+
+def test_guests_get_no_rated_tables() -> None:
+    guest = guest_page()[0]
+    assert code(guest.post("tables/", {"invited": 1, "rated": True})) == (
+        403,
+        "needs_account",
+    )
+    match = table("ann", None, listed=True, rated=True)
+    assert code(guest.post("tables/join/", {"slug": match.slug})) == (403, "needs_account")
+
+
+def test_the_list_can_be_narrowed_to_what_suits() -> None:
+    open_one = table("ann", None, listed=True)
+    full = table("ann", None, listed=True, starts_at=timezone.now() + timedelta(hours=1))
+    match_join(invite=full.invite, player=person("ben"))
+    three = table("ann", None, None, listed=True, rated=True)
+    running = table("ann", "ben", listed=True)
+
+    def found(query: str) -> set[str]:
+        return {row["slug"] for row in Program().get(f"tables/?{query}")[1]["results"]}
+
+    assert found("free=true") == {open_one.slug, three.slug}
+    assert found("free=true&seats=2") == {open_one.slug}
+    assert found("rated=true") == {three.slug}
+    assert found("rated=false&status=running") == {running.slug}
+    assert found("clock=live") == set()

@@ -8,7 +8,7 @@ from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games import play, selectors
+from games import flow, play, selectors
 from games.api import payloads
 from games.api.serializers import (
     AskedSerializer,
@@ -124,7 +124,8 @@ def asked(access: selectors.Access, language: str) -> dict[str, Any]:
     match, seat = access.match, access.seat
     position = payloads.position_of(match)
     decision = payloads.decision(match, position, seat, language)
-    return payloads.standing(match) | {"decision": decision}
+    undo = seat is not None and flow.can_undo(match, seat)
+    return payloads.standing(match) | {"decision": decision, "can_undo": undo}
 
 
 class Play(PlayerView):
@@ -156,6 +157,24 @@ class Play(PlayerView):
             by=Move.By.PERSON,
             player=self.player,
         )
+        return self.written(AskedSerializer, asked(self.access(slug), self.language))
+
+
+class Undo(PlayerView):
+    """Taking back."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    @extend_schema(
+        tags=["matches"], parameters=[LANGUAGE], request=None, responses=AskedSerializer
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Take back your last step, if it revealed nothing and nobody has acted since."""
+        access = self.access(slug)
+        if access.seat is None:
+            raise NotYourSeat(slug)
+        flow.undo(match_id=access.match.pk, player=self.player)
         return self.written(AskedSerializer, asked(self.access(slug), self.language))
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.db.models import Exists, OuterRef
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.generics import GenericAPIView
@@ -9,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games import presence, services
-from games.api.serializers import InviteSerializer, NewTableSerializer, TableSerializer
+from games.api.serializers import JoinSerializer, NewTableSerializer, TableSerializer
 from games.api.views.base import (
     EMPTY,
     LANGUAGE,
@@ -20,15 +21,36 @@ from games.api.views.base import (
     read,
     with_seats,
 )
-from games.models import ApiToken, Match
+from games.clocks import Timing
+from games.lobby.entry import sit_down
+from games.models import ApiToken, Match, Seat
+
+TERMS = (
+    "listed",
+    "title",
+    "rated",
+    "min_rating",
+    "max_rating",
+    "min_reliability",
+    "password",
+    "starts_at",
+    "when_short",
+)
+"""What of a new table is handed on as it is."""
 
 OPEN = [Match.Status.WAITING, Match.Status.RUNNING, Match.Status.FINISHED]
 
 
-class StatusSerializer(serializers.Serializer[Any]):
+class WhichSerializer(serializers.Serializer[Any]):
     """Which tables."""
 
     status = serializers.ChoiceField([status.value for status in OPEN], required=False)
+    free = serializers.BooleanField(
+        required=False, default=False, help_text="Only those where a seat is free."
+    )
+    seats = serializers.IntegerField(required=False, min_value=2, max_value=5)
+    clock = serializers.ChoiceField(Match.Clock.choices, required=False)
+    rated = serializers.BooleanField(required=False, allow_null=True, default=None)
 
 
 class Tables(ApiView, GenericAPIView[Match]):
@@ -42,13 +64,24 @@ class Tables(ApiView, GenericAPIView[Match]):
 
     @extend_schema(
         tags=["tables"],
-        parameters=[StatusSerializer, LANGUAGE],
+        parameters=[WhichSerializer, LANGUAGE],
         responses=TableSerializer(many=True),
     )
     def get(self, request: Request) -> Response:
-        """List the tables that are open to be watched, the newest first."""
-        wanted = read(StatusSerializer, request, query=True).get("status")
-        listed = Match.objects.filter(listed=True, status__in=[wanted] if wanted else OPEN)
+        """List the tables that are in the lobby or open to be watched, the newest first."""
+        wanted = read(WhichSerializer, request, query=True)
+        status = wanted.get("status")
+        listed = Match.objects.filter(listed=True, status__in=[status] if status else OPEN)
+        for name, column in (
+            ("seats", "seat_count"),
+            ("clock", "clock"),
+            ("rated", "rated"),
+        ):
+            if wanted.get(name) is not None:
+                listed = listed.filter(**{column: wanted[name]})
+        if wanted["free"]:
+            free = Seat.objects.filter(match=OuterRef("pk"), player=None, level="")
+            listed = listed.filter(Exists(free), status=Match.Status.WAITING)
         page = self.paginate_queryset(with_seats(listed).order_by("-created_at", "-pk"))
         context = {"player": self.reader}
         rows = TableSerializer(page, many=True, context=context).data
@@ -66,13 +99,20 @@ class Tables(ApiView, GenericAPIView[Match]):
             self.permission_denied(request)
         data = read(NewTableSerializer, request)
         free: list[services.Sitter] = [None] * data["invited"]
+        clock = data.get("clock", {})
         match = services.match_create(
             host=self.player,
             sitters=[self.player, *free, *data["opponents"]],
             options=data.get("options"),
             pace=data["pace"],
             reaction_seconds=data["reaction_seconds"],
-            listed=data["listed"],
+            timing=Timing(
+                clock.get("kind", Match.Clock.NONE),
+                clock.get("bank", 0),
+                clock.get("increment", 0),
+                clock.get("on_timeout", Match.OnTimeout.PLAY),
+            ),
+            **{name: data[name] for name in TERMS},
         )
         return self.written(TableSerializer, fresh(match), status=201)
 
@@ -85,13 +125,20 @@ class Join(PlayerView):
     @extend_schema(
         tags=["tables"],
         parameters=[LANGUAGE],
-        request=InviteSerializer,
+        request=JoinSerializer,
         responses=TableSerializer,
     )
     def post(self, request: Request) -> Response:
-        """Take the first free seat of the table that has invited you."""
-        invite = read(InviteSerializer, request)["invite"]
-        match = services.match_join(invite=invite, player=self.player)
+        """Take the first free seat of a listed table, or of one that has invited you."""
+        given = read(JoinSerializer, request)
+        if "invite" in given:
+            match = services.match_join(invite=given["invite"], player=self.player)
+        else:
+            match = sit_down(
+                slug=given["slug"],
+                player=self.player,
+                password=given.get("password", ""),
+            )
         return self.written(TableSerializer, fresh(match))
 
 
