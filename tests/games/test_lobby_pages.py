@@ -380,7 +380,7 @@ async def opened(name: str | None, query: str = "") -> AsyncIterator[Any]:
         f"/ws/lobby/{query}",
         headers=[*headers, (b"origin", b"http://localhost")],
     )
-    assert (await page.connect())[0]
+    assert (await page.connect(timeout=20))[0]
     try:
         yield page
     finally:
@@ -389,7 +389,7 @@ async def opened(name: str | None, query: str = "") -> AsyncIterator[Any]:
 
 async def html(page: Any) -> str:
     """Return the list that comes next."""
-    frame = json.loads(await page.receive_from(timeout=10))
+    frame = json.loads(await page.receive_from(timeout=20))
     text: str = frame["html"]
     return text
 
