@@ -8,6 +8,7 @@ from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
 
 from games.models import Move, Notice, Player, Seat
+from games.moderation.privacy import own_data as moderation_data
 from games.notices.kinds import text_of
 from games.notices.wishes import wishes_of
 from games.talk.selectors import messages_of
@@ -114,6 +115,7 @@ def own_data(player: Player) -> dict[str, Any]:
             {"kind": each.kind, "at": each.awarded_at.isoformat()}
             for each in player.badges.all()
         ],
+        "moderation": moderation_data(player),
         "matches": _matches(player),
     }
 

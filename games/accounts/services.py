@@ -26,6 +26,7 @@ from games.models import (
     Seat,
     TurnedAway,
 )
+from games.moderation.privacy import erase as moderation_erase
 from games.notices import services as notices
 from games.refusals import GamesError
 from games.services import seat_to_computer
@@ -186,7 +187,7 @@ def _erase(player: Player) -> None:
     player.save()
     player.groups.clear()
     player.user_permissions.clear()
-    player.name_changes.all().delete()
+    moderation_erase(player)
     player.tokens.all().delete()
     player.notices.all().delete()
     player.wishes.all().delete()

@@ -17,6 +17,7 @@ from games import announce
 from games.languages import scope_language
 from games.lobby.mine import waiting_count
 from games.models import Notice, Player
+from games.moderation.gate import is_banned
 from games.notices import selectors
 from games.notices.kinds import text_of, topic_of
 from games.notices.wishes import wishes_of
@@ -126,4 +127,5 @@ class BellConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
 
 
 def _player(user: Any) -> Player | None:
-    return Player.objects.filter(pk=user.pk, is_active=True).first()
+    player = Player.objects.filter(pk=user.pk, is_active=True).first()
+    return None if player is None or is_banned(player) else player

@@ -20,6 +20,7 @@ from games.consumers import CLOSE_NO_TABLE, CLOSE_SIGNED_OUT
 from games.languages import scope_language
 from games.messages import refusal_text
 from games.models import Player
+from games.moderation.gate import is_banned
 from games.refusals import GamesError
 from games.talk import services, show
 from games.talk.frames import Say, read_frame
@@ -192,5 +193,6 @@ class TalkConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
 
 
 def _resolve(user: Any) -> Player | AnonymousUser:
-    """Return the row behind channels' lazy user; nobody if the account is gone."""
-    return Player.objects.filter(pk=user.pk, is_active=True).first() or AnonymousUser()
+    """Return the row behind channels' lazy user; nobody if it is gone or not let in."""
+    player = Player.objects.filter(pk=user.pk, is_active=True).first()
+    return AnonymousUser() if player is None or is_banned(player) else player

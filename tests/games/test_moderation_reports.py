@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from games.models import Appeal, AuditEntry, Notice, Player, Report, Sanction
+from games.accounts import names
+from games.accounts.export import own_data
+from games.accounts.services import account_close
+from games.models import Appeal, AuditEntry, Note, Notice, Player, Report, Sanction
 from games.moderation import gate
 from games.moderation.appeals import appeal_create, appeal_decide
 from games.moderation.refusals import (
@@ -15,14 +18,16 @@ from games.moderation.refusals import (
     ReportDecided,
     ReportedAlready,
     ReportedTooOften,
+    Suspended,
 )
 from games.moderation.reports import Subject, report_claim, report_create, report_decide
-from games.moderation.services import sanction_create, sanction_lift
+from games.moderation.services import name_force, sanction_create, sanction_lift
 from games.notices.kinds import text_of
 from games.services import guest_create
 from games.talk.rooms import Room
 from games.talk.services import post
 from tests.games.tables import fast_forward, person, table
+from tournaments.director.entry import enter
 
 pytestmark = pytest.mark.django_db
 
@@ -219,3 +224,39 @@ def test_what_is_over_needs_no_appeal() -> None:
     with pytest.raises(NotInForce):
         appeal_create(sanction_id=mute.pk, text="No.")
     assert said_to(person("ben"))[-1] == "The moderators have taken it back: mute."
+
+
+def test_one_takes_ones_own_along_and_what_is_said_about_one_not() -> None:
+    ban = sanctioned("mute")
+    appeal_create(sanction_id=ban.pk, text="It was not me.")
+    Note.objects.create(player=person("ben"), text="Difficult.")
+    own = own_data(person("ben"))["moderation"]
+    assert own["sanctions"][0]["appeal"] == "It was not me."
+    assert own["reports"] == []
+    assert "Difficult." not in str(own)
+    assert own_data(person("ann"))["moderation"]["reports"][0]["about"] == "Ben"
+
+
+def test_who_closes_the_account_is_forgotten() -> None:
+    match = table("ann", "ben")
+    message = post(author=person("ben"), room=Room.table(match), text="You fool")
+    subject = Subject(person("ben"), match, message)
+    report = report_create(reporter=person("ann"), subject=subject, category="abuse")
+    ben = person("ben")
+    Note.objects.create(player=ben, text="Difficult.")
+    name_force(player_id=ben.pk, by=None, reason="Rude.")
+    account_close(player_id=ben.pk)
+    report.refresh_from_db()
+    assert report.quoted == ""
+    assert not Note.objects.exists()
+    assert names.is_taken("Ben")
+    assert list(ben.name_changes.values_list("old", "new")) == [("", "")]
+    account_close(player_id=person("ann").pk)
+    report.refresh_from_db()
+    assert report.text == ""
+
+
+def test_who_is_suspended_enters_no_tournament() -> None:
+    sanctioned("suspend")
+    with pytest.raises(Suspended):
+        enter(tournament_id=0, player=person("ben"))

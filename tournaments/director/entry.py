@@ -8,6 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.models import Player
+from games.moderation.gate import check_may_sit
 from tournaments import notices
 from tournaments.director import access, leaving, pairings, people, waitlist
 from tournaments.director.announce import changed, wake
@@ -35,8 +36,10 @@ def enter(*, tournament_id: int, player: Player) -> Entry:
 
     Raises:
         EntryClosed: it does not take entries, or not from guests and programs.
+        Suspended: the player may not sit down anywhere at present.
         NotInvited, RatingOutOfRange, Barred, AlreadyIn, NoLateEntry: see `refusals`.
     """
+    check_may_sit(player)
     tournament, now = access.lock(tournament_id), timezone.now()
     entry = tournament.entries.filter(player=player).first()
     _check_person(tournament, player, entry)

@@ -1,0 +1,55 @@
+"""What moderation keeps of a person: to be shown to them, and to be erased with them."""
+
+from typing import Any
+
+from games.models import AddressTrace, Departure, Note, Player, Report
+
+
+def own_data(player: Player) -> dict[str, Any]:
+    """Return what a player may take with them, in types that JSON knows.
+
+    Not who has reported them, nor moderators' notes: these are other people's words.
+    """
+    return {
+        "reports": [
+            {
+                "category": report.category,
+                "about": str(report.player) if report.player else None,
+                "text": report.text,
+                "at": report.created_at.isoformat(),
+                "outcome": report.outcome,
+            }
+            for report in player.reports_made.select_related("player")
+        ],
+        "sanctions": [
+            {
+                "kind": sanction.kind,
+                "reason": sanction.reason,
+                "at": sanction.created_at.isoformat(),
+                "until": sanction.until.isoformat() if sanction.until else None,
+                "taken_back": sanction.lifted_at is not None,
+                "appeal": sanction.appeal.text if hasattr(sanction, "appeal") else None,
+            }
+            for sanction in player.sanctions.select_related("appeal")
+        ],
+        "times_left": [
+            {"why": each.why, "at": each.at.isoformat()} for each in player.departures.all()
+        ],
+    }
+
+
+def erase(player: Player) -> None:
+    """Forget a person who closes their account.
+
+    What was decided stays, with a player who has no name any more; the words go.
+    """
+    Note.objects.filter(player=player).delete()
+    AddressTrace.objects.filter(player=player).delete()
+    Departure.objects.filter(player=player).delete()
+    player.suspicions.all().delete()
+    Report.objects.filter(player=player).update(quoted="")
+    player.reports_made.update(text="")
+    names = player.name_changes
+    names.filter(refused_key="").delete()
+    # Nobody gets these names again; whose they were is forgotten.
+    names.update(old="", new="")
