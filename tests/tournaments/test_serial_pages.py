@@ -307,6 +307,7 @@ def test_needs_in_a_best_of_match() -> None:
 def test_nothing_is_needed_after_the_end() -> None:
     found = standing(end_of_the_world(5), [game(10, 20)], seats=2)
     assert needs(found, 0, NAMES, length=None) == []
+    assert needs(standing(end_of_the_world(), [], seats=2), 0, NAMES, length=None) == []
 
 
 # The graph.

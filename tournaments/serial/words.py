@@ -57,21 +57,20 @@ def needs(
     length: int | None,
     in_full: bool = True,
 ) -> list[str]:
-    """Return what the next game must bring for a seat, the most important first.
+    """Return what the next game must bring for a seat, the most important first; nothing
+    before the first game, when all are level.
 
     Args:
         length: the most games of a best-of match, None for a series with a limit.
         in_full: against every rival; else against the strongest alone.
     """
-    if standing.over:
+    if standing.over or not standing.games:
         return []
     if length is not None:
         return _wins_needed(standing, seat, names, length)
     total = next(each for each in standing.totals if each.seat == seat)
     against = rules.chances(standing, seat)[: None if in_full else 1]
     said = [_against(chance, names) for chance in against]
-    if standing.games == 0:
-        said = [_("Everybody starts from nothing: fewer wounds than the others is enough.")]
     if total.to_limit is not None:
         said.append(
             ngettext(
