@@ -19,7 +19,7 @@ from django.views.decorators.http import require_http_methods
 from engine.errors import BadOptions, IllegalMove
 from games import clocks, flow, play, presence, selectors, services, show
 from games.forms import InviteForm, PlayForm
-from games.lobby import room
+from games.lobby import room, selectors as lobby_selectors
 from games.lobby.words import clock_words, left_words
 from games.messages import refusal_text
 from games.models import Level, Match, Move, Player
@@ -50,6 +50,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "invite_form": invite_form,
         "invite_open": invite_form.is_bound,
         "matches": [summary(match, player) for match in _matches_of(player)],
+        "open_count": lobby_selectors.listed_open().count(),
         "listed": [summary(match, None) for match in selectors.matches_listed(limit=4)],
         "pictures": [
             show.render_card(slug, show.language())

@@ -41,6 +41,9 @@ def test_without_javascript_the_table_is_plain_forms(
         "/cards/vulko/",
         "/cards/wounds/",
         "/login/",
+        "/lobby/",
+        "/matches/",
+        "/new/",
     ],
 )
 def test_no_page_is_wider_than_a_telephone(page: Page, address: str) -> None:

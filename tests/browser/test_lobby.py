@@ -1,0 +1,60 @@
+"""Two people who meet in the lobby."""
+
+from random import Random
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.table import PATIENCE, answer, choose, live, version, wait_for_turn
+
+MOST_ANSWERS = 600
+
+
+def option(page: Page, name: str, value: str) -> None:
+    """Choose an answer that has a sentence of its own."""
+    page.locator(f".option:has(input[name='{name}'][value='{value}']) label").click()
+
+
+def test_two_people_meet_in_the_lobby_and_play_to_the_end(
+    browser: Browser, browser_context_args: dict[str, object]
+) -> None:
+    ann = browser.new_context(**browser_context_args).new_page()
+    ben = browser.new_context(**browser_context_args).new_page()
+    ben.goto("/lobby/")
+    live(ben)
+
+    ann.goto("/new/?start=people")
+    choose(ann, "seat3", "none")
+    choose(ann, "pace", "instant")
+    choose(ann, "reaction", "0.6")
+    option(ann, "draft", "quick")
+    option(ann, "open_to", "listed")
+    ann.get_by_label("Title").fill("Cellar of the two")
+    ann.get_by_role("button", name="Set up the table").click()
+    ann.wait_for_url("**/table/*/")
+    live(ann)
+
+    # Ben's page has it without a reload.
+    card = ben.locator(".open-table", has_text="Cellar of the two")
+    card.get_by_role("button", name="Sit down").click(timeout=PATIENCE)
+    ben.wait_for_url("**/table/*/")
+    live(ben)
+    expect(ann.locator(".waiting-room")).to_have_count(0, timeout=PATIENCE)
+
+    rng, answers = Random(5), 0
+    while ann.locator(".ending").count() == 0:
+        for page in (ann, ben):
+            asked = page.locator("#table:not([data-question=''])")
+            if asked.count() and page.locator(".ending").count() == 0:
+                answer(page, rng)
+                answers += 1
+        assert answers < MOST_ANSWERS
+    for page in (ann, ben):
+        assert not wait_for_turn(page)
+        expect(page.locator(".ranking tbody tr")).to_have_count(2)
+        expect(page.locator("#table")).to_have_attribute("data-version", str(version(ann)))
+    ann.goto("/matches/")
+    expect(ann.locator(".match-list a", has_text="Cellar of the two")).to_contain_text(
+        "place"
+    )
+    ann.context.close()
+    ben.context.close()
