@@ -37,6 +37,8 @@ def test_a_guests_page_may_ask_too() -> None:
         "since": "",
         "played": 0,
         "won": 0,
+        "ratings": [],
+        "badges": [],
     }
 
 
