@@ -1,0 +1,197 @@
+"""The worker is killed at every step of a round's life, and the event ends as it should.
+
+Real processes, a real database, SIGKILL: see `tests.tournaments.worker`.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.db import connection
+
+from games.models import Level, Match
+from tests.processes import ROOT
+from tests.tournaments.events import machines
+from tournaments import ranking
+from tournaments.director import settings
+from tournaments.models import (
+    ByeRow,
+    Entry,
+    Round,
+    Series,
+    Table,
+    TableSeat,
+    Tournament,
+)
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+FIRST_KEY = 5001
+"""Pairings and lots depend on the keys of entries, so both runs have the same."""
+
+Format = Tournament.Format
+
+EVENTS: dict[str, dict[str, Any]] = {
+    "swiss": {"people": 7, "format": Format.SWISS, "table_size": 3, "rounds": 2},
+    "round robin": {"people": 3, "format": Format.ROUND_ROBIN},
+    "single elimination": {"people": 3, "format": Format.SINGLE},
+    "double elimination": {"people": 2, "format": Format.DOUBLE},
+    "league": {
+        "people": 5,
+        "format": Format.LEAGUE,
+        "table_size": 3,
+        "limit": 20,
+        "rounds": 1,
+    },
+    "arena": {"people": 4, "format": Format.ARENA, "table_size": 2, "arena_minutes": 5},
+}
+LONGER: dict[str, dict[str, Any]] = {
+    "swiss with fillers": {
+        "people": 3,
+        "format": Format.SWISS,
+        "table_size": 4,
+        "rounds": 2,
+        "fillers": True,
+    },
+    "elimination for eight": {"people": 8, "format": Format.SINGLE, "third_place": True},
+    "double elimination for five": {"people": 5, "format": Format.DOUBLE},
+    "best of three": {
+        "people": 4,
+        "format": Format.SWISS,
+        "table_size": 2,
+        "rounds": 2,
+        "terms": Series.Terms.BEST_OF,
+    },
+}
+
+
+def prepared(people: int, **agreed: Any) -> Tournament:
+    """Set an event up that is to start now, with the keys that every run has."""
+    found = machines(people, **agreed)
+    for offset, key in enumerate(found.entries.order_by("pk").values_list("pk", flat=True)):
+        Entry.objects.filter(pk=key).update(
+            id=FIRST_KEY + offset, level=Level.RANDOM, entered_at=found.created_at
+        )
+    settings.start_now(tournament_id=found.pk, by=found.directors.get().player)
+    return Tournament.objects.get(pk=found.pk)
+
+
+def cleared(found: Tournament) -> None:
+    """Take a finished event away, so that the next one may have its keys."""
+    for rows in (TableSeat, ByeRow, Table):
+        rows.objects.filter(round__tournament=found).delete()
+    Round.objects.filter(tournament=found).delete()
+    found.delete()
+
+
+def carried_on(found: Tournament, mode: str, file: Path) -> list[str]:
+    """Let workers play the event to its end; return the places at which they died."""
+    name = str(connection.settings_dict["NAME"])
+    before = Match.objects.count()
+    connection.close()
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "tests.tournaments.worker",
+            name,
+            str(found.pk),
+            mode,
+            str(file),
+            str(before),
+        ],
+        cwd=ROOT,
+        env=os.environ | {"DJANGO_SETTINGS_MODULE": "tests.settings"},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-5000:]
+    return file.read_text().splitlines()
+
+
+def story(found: Tournament) -> dict[str, object]:
+    """Return everything that must not depend on who died when."""
+    found = Tournament.objects.get(pk=found.pk)
+    entries = list(found.entries.order_by("filler", "pk"))
+    # Fillers come into being on the way, with whatever keys.
+    who = {one.pk: one.name or f"filler {at}" for at, one in enumerate(entries)}
+    seats = TableSeat.objects.filter(round__tournament=found).order_by("table", "number")
+    log = list(found.log.order_by("pk").values_list("kind", "data"))
+    return {
+        "state": found.state,
+        "log": [line for line in log if line[0] != "added"],
+        "rounds": list(
+            found.rounds_played.order_by("number").values_list("number", "state", "seed")
+        ),
+        "seats": [
+            (who[entry], *row)
+            for entry, *row in seats.values_list(
+                "entry", "round__number", "table__number", "number", "place", "wounds"
+            )
+        ],
+        "byes": list(
+            ByeRow.objects.filter(round__tournament=found)
+            .order_by("pk")
+            .values_list("round__number", "entry")
+        ),
+        "matches": Match.objects.filter(
+            series_game__series__table__round__tournament=found
+        ).count(),
+        "standings": [
+            (line.entry.name, line.place, line.points, line.wounds)
+            for line in ranking.standings_of(found)
+        ],
+    }
+
+
+def check(event: dict[str, Any], folder: Path) -> None:
+    """Compare an event that nobody disturbs with one whose workers die everywhere."""
+    calm = prepared(**event)
+    assert carried_on(calm, "never", folder / "never") == []
+    expected = story(calm)
+    assert expected["state"] == Tournament.State.FINISHED
+    cleared(calm)
+
+    found = prepared(**event)
+    deaths = carried_on(found, "each", folder / "each")
+
+    assert story(found) == expected
+    # In the middle of each step, and between what it stored and what follows.
+    died_at = {place.rpartition(" ")[0] for place in deaths}
+    steps = {"begun", "table started", "collected", "round ended", "ended"}
+    assert died_at >= steps | {f"{step}, stored" for step in steps}
+    assert died_at >= {"step", "match over, not told"}
+    assert len(deaths) == len(set(deaths)) >= 15
+
+
+@pytest.mark.parametrize("event", sorted(EVENTS))
+def test_killed_at_every_place_it_ends_the_same(event: str, tmp_path: Path) -> None:
+    check(EVENTS[event], tmp_path)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("event", sorted(LONGER))
+def test_killed_at_every_place_of_a_longer_event(event: str, tmp_path: Path) -> None:
+    check(LONGER[event], tmp_path)
+
+
+@pytest.mark.fuzz
+def test_killed_once_at_any_place_it_ends_the_same(tmp_path: Path) -> None:
+    calm = prepared(**EVENTS["swiss"])
+    carried_on(calm, "never", tmp_path / "never")
+    expected = story(calm)
+    cleared(calm)
+    for number in range(1, 300):
+        found = prepared(**EVENTS["swiss"])
+        deaths = carried_on(found, str(number), tmp_path / str(number))
+        assert story(found) == expected, deaths
+        cleared(found)
+        if not deaths:
+            assert number > 40
+            return
+    raise AssertionError("there is no end of places")

@@ -1,0 +1,191 @@
+"""A program that carries a tournament on and dies again and again; see `test_kill`.
+
+    python -m tests.tournaments.worker DATABASE TOURNAMENT MODE FILE
+
+It forks one worker after another. A worker steps the tournament and plays its games, and
+kills itself with SIGKILL at places in the life of a round: with mode "each" at every place
+at which none before it has died, with mode "N" at the Nth place that it comes to, once;
+with "never" not at all. FILE keeps where they died.
+"""
+
+import hashlib
+import os
+import secrets
+import signal
+import sys
+import traceback
+from datetime import timedelta
+from pathlib import Path
+
+import django
+
+from games.signals import match_finished
+from tests import settings
+
+MOST_LIVES = 600
+
+
+class Reaper:
+    """Decides where a worker dies. What happened before lies in the file."""
+
+    def __init__(self, tournament: int, mode: str, file: Path) -> None:
+        self.tournament, self.mode, self.file = tournament, mode, file
+        self.places = 0
+
+    def __call__(self, name: str) -> None:
+        self.places += 1
+        if self.mode == "each":
+            # Before a step it is as after the one before: once is enough.
+            place = "step once" if name == "step" else f"{name} {self._state()}"
+            if place not in self.file.read_text().splitlines():
+                self._die(place)
+        elif self.mode == str(self.places) and not self.file.read_text():
+            self._die(name)
+
+    def match_over(self, **_rest: object) -> None:
+        """Die before anybody hears of the end of a match."""
+        self("match over, not told")
+
+    def _state(self) -> str:
+        """Return what tells one visit of a place from the next."""
+        from games.models import Match
+        from tournaments.models import LogEntry, Table
+
+        tables = Table.objects.filter(round__tournament=self.tournament)
+        counts = (
+            LogEntry.objects.filter(tournament=self.tournament).count(),
+            tables.filter(started_at__isnull=False).count(),
+            tables.filter(finished_at__isnull=False).count(),
+            Match.objects.filter(status=Match.Status.FINISHED).count(),
+        )
+        return ".".join(map(str, counts))
+
+    def _die(self, place: str) -> None:
+        with self.file.open("a") as out:
+            out.write(place + "\n")
+            out.flush()
+            os.fsync(out.fileno())
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+def live(tournament: int) -> None:
+    """Step and play until the event is over."""
+    from tournaments.director.clockwork import look
+    from tournaments.models import Table, Tournament
+
+    while True:
+        found = Tournament.objects.get(pk=tournament)
+        if found.is_over:
+            return
+        finished = Table.objects.filter(
+            round__tournament=found, finished_at__isnull=False
+        ).count()
+        begins = found.starts_at
+        assert begins is not None
+        # A clock of our own, from what is stored: whoever goes on sees the same time.
+        look(tournament, now=begins + timedelta(seconds=1 + 70 * finished))
+        table = (
+            Table.objects.filter(
+                round__tournament=found,
+                finished_at=None,
+                annulled_at=None,
+                series__isnull=False,
+            )
+            .order_by("pk")
+            .first()
+        )
+        if table is not None and table.series_id is not None:
+            play(table.series_id)
+
+
+def play(series_id: int) -> None:
+    """Play a series to its end."""
+    from django.utils import timezone
+
+    from games.playout import play_out
+    from tournaments.director import checkpoints
+    from tournaments.serial.services import advance
+
+    while True:
+        series = advance(series_id, now=timezone.now() + timedelta(hours=1))
+        if series.status != series.Status.RUNNING:
+            return
+        match = series.games.latest("number").match
+        if match.is_running:
+            play_out(match_id=match.pk)
+            checkpoints.reached("game played")
+
+
+def same_chance(before: int) -> None:
+    """Let the nth match of this tournament have the same seed in every run."""
+    from games.models import Match
+
+    def randbits(bits: int) -> int:
+        number = Match.objects.count() - before
+        return int(hashlib.sha256(f"match {number}".encode()).hexdigest(), 16) % 2**bits
+
+    secrets.randbits = randbits
+
+
+def warm_up() -> None:
+    """Load before the forks what every worker needs, without touching the database."""
+    from random import Random
+
+    from channels.layers import get_channel_layer
+
+    from engine import bots, registry
+    from games import playout  # noqa: F401
+    from tournaments.director import clockwork  # noqa: F401
+
+    rules = registry.get("nightfall")
+    position = rules.new(seats=3, seed=1, options=rules.Options(draft="quick"))
+    rng = Random(1)
+    while position.result is None:
+        seat = position.view(None)["waiting"][0]
+        position.play(seat, bots.choose("random", position, seat, rng))
+    rules.from_json(position.to_json())
+    assert get_channel_layer() is not None
+
+
+def one_life(tournament: int, before: int, reaper: Reaper) -> None:
+    """Be a worker, in a process of its own; does not return."""
+    code = 1
+    try:
+        from tournaments.director import checkpoints
+
+        checkpoints.reached = reaper
+        same_chance(before)
+        live(tournament)
+        code = 0
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stderr.flush()
+        os._exit(code)
+
+
+def main(database: str, tournament: str, mode: str, file: str, before: str) -> int:
+    """Fork workers until one comes to the end of the event."""
+    settings.DATABASES["default"]["NAME"] = database
+    os.environ["DJANGO_SETTINGS_MODULE"] = "tests.settings"
+    path = Path(file)
+    path.touch()
+    reaper = Reaper(int(tournament), mode, path)
+    # Connected before the site's own receivers, so that it comes first.
+    match_finished.connect(reaper.match_over)
+    django.setup()
+    warm_up()
+    for _ in range(MOST_LIVES):
+        child = os.fork()
+        if child == 0:
+            one_life(int(tournament), int(before), reaper)
+        _, status = os.waitpid(child, 0)
+        if os.WIFEXITED(status):
+            return os.WEXITSTATUS(status)
+        if os.WTERMSIG(status) != signal.SIGKILL:
+            return 2
+    return 3
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
