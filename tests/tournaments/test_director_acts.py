@@ -1,0 +1,353 @@
+"""What a director does by hand: everything has a reason, a permission, and a log line."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import Group
+from django.utils import timezone
+
+from games.models import Match, Notice, Player
+from games.signals import match_annulled
+from tests.games.tables import person
+from tests.tournaments.events import (
+    director,
+    end_table,
+    entry_of,
+    first_series,
+    kinds,
+    names,
+    play_event,
+    play_round,
+    published,
+    running_tables,
+    start,
+    stepped,
+)
+from tournaments import ranking, selectors
+from tournaments.director import access, acts, clockwork, field, repair, verdicts
+from tournaments.director.conflicts import ConflictKind
+from tournaments.director.verdicts import Verdict
+from tournaments.models import Entry, Table, Tournament
+from tournaments.refusals import (
+    BadPairing,
+    BadResult,
+    NeedsReason,
+    NotDirector,
+    NotIn,
+    WrongMoment,
+)
+
+pytestmark = pytest.mark.django_db
+
+State = Tournament.State
+REASON = "Because a test says so."
+FOUR = ("ann", "ben", "cem", "dot")
+
+
+def duels(**agreed: Any) -> Tournament:
+    """Start a Swiss event of four people at tables of two."""
+    return start(published(*FOUR, **({"table_size": 2, "rounds": 3} | agreed)))
+
+
+def ids(found: Tournament, *people: str) -> list[int]:
+    """Return the keys of these people's entries."""
+    return [entry_of(found, name).pk for name in people]
+
+
+ACTS: dict[str, Callable[[Tournament, Player, str], object]] = {
+    "pause": lambda f, by, why: acts.pause(tournament_id=f.pk, by=by, reason=why),
+    "cancel": lambda f, by, why: acts.cancel(tournament_id=f.pk, by=by, reason=why),
+    "finish_round": lambda f, by, why: acts.finish_round(
+        tournament_id=f.pk, by=by, reason=why
+    ),
+    "announce": lambda f, by, why: acts.announce_to_all(
+        tournament_id=f.pk, by=by, text=why
+    ),
+    "extend": lambda f, by, why: acts.extend(
+        tournament_id=f.pk, by=by, minutes=5, reason=why
+    ),
+    "add": lambda f, by, why: field.add(
+        tournament_id=f.pk, by=by, player=person("eva"), reason=why
+    ),
+    "drop": lambda f, by, why: field.drop(
+        tournament_id=f.pk, by=by, entry_id=ids(f, "ann")[0], reason=why
+    ),
+    "disqualify": lambda f, by, why: field.disqualify(
+        tournament_id=f.pk, by=by, entry_id=ids(f, "ann")[0], reason=why
+    ),
+    "replace": lambda f, by, why: field.replace(
+        tournament_id=f.pk,
+        by=by,
+        entry_id=ids(f, "ann")[0],
+        player=person("eva"),
+        reason=why,
+    ),
+    "annul": lambda f, by, why: verdicts.annul(
+        tournament_id=f.pk, by=by, table_id=running_tables(f)[0].pk, reason=why
+    ),
+}
+
+
+@pytest.mark.parametrize("name", sorted(ACTS))
+def test_an_act_takes_a_director_and_a_reason_and_is_logged(name: str) -> None:
+    found = duels(round_minutes=60)
+    before = list(found.log.values_list("pk", flat=True))
+    with pytest.raises(NotDirector):
+        ACTS[name](found, person("ann"), REASON)
+    with pytest.raises(NeedsReason):
+        ACTS[name](found, director(), "  ")
+    with pytest.raises(NeedsReason):
+        ACTS[name](found, director(), "x" * 501)
+    assert list(found.log.values_list("pk", flat=True)) == before
+
+    ACTS[name](found, director(), REASON)
+
+    lines = found.log.exclude(pk__in=before)
+    assert lines.filter(by=director()).exists()
+    texts = [f"{line.text} {line.reason}" for line in selectors.log_of(found)]
+    assert any(REASON in text for text in texts)
+    assert not any("%(" in text for text in texts)
+
+
+def test_staff_with_the_role_may_run_every_event() -> None:
+    found, helper = duels(), person("helper")
+    assert not access.may_direct(helper, found)
+    helper.is_staff = True
+    helper.save()
+    assert not access.may_direct(helper, found)
+    helper.groups.add(Group.objects.get_or_create(name=access.ROLE)[0])
+    assert access.may_direct(helper, found)
+
+
+def test_nothing_happens_by_itself_during_a_pause() -> None:
+    found = duels(break_seconds=600)
+    acts.pause(tournament_id=found.pk, by=director(), reason=REASON)
+    found = stepped(found, after=timedelta(hours=1))
+    row = found.rounds_played.get()
+    assert row.state == "paired"
+    Tournament.objects.filter(pk=found.pk).update(
+        paused_at=timezone.now() - timedelta(hours=1)
+    )
+    acts.resume(tournament_id=found.pk, by=director())
+    later = found.rounds_played.get()
+    assert later.starts_at - row.starts_at >= timedelta(hours=1)
+    found = stepped(found, after=timedelta(minutes=71))
+    assert found.rounds_played.get().state == "running"
+    assert kinds(found)[-1] == "round_started"
+
+
+def test_time_is_up_and_may_be_put_off() -> None:
+    found = duels(round_minutes=30)
+    one, other = running_tables(found)
+    acts.extend(
+        tournament_id=found.pk, by=director(), minutes=30, reason=REASON, table_id=one.pk
+    )
+    found = stepped(found, after=timedelta(minutes=31))
+    assert kinds(found).count("time_up") == 1
+    assert other.series is not None
+    match = other.series.games.get().match
+    assert set(match.seats.values_list("held", flat=True)) == {"left"}
+    assert match.pace == Match.Pace.INSTANT
+    one.refresh_from_db()
+    assert one.hurried_at is None
+    found = stepped(found, after=timedelta(minutes=61))
+    assert kinds(found).count("time_up") == 2
+
+
+def test_a_round_paired_by_hand() -> None:
+    found = duels(break_seconds=3600)
+    found = play_round(stepped(found, after=timedelta(hours=2)))
+    row = found.rounds_played.get(state="paired")
+    met = Table.objects.filter(round__number=1).first()
+    assert met is not None
+    again = list(met.seats.order_by("number").values_list("entry", flat=True))
+    rest = [one for one in ids(found, *FOUR) if one not in again]
+    hand: dict[str, Any] = {"tournament_id": found.pk, "by": director(), "reason": REASON}
+
+    said = repair.preview(found, [again, rest], [])
+    assert {each.kind for each in said} == {ConflictKind.REPEATED}
+    with pytest.raises(BadPairing):
+        repair.repair(**hand, tables=[again, rest], byes=[])
+    with pytest.raises(BadPairing) as refused:
+        repair.repair(**hand, tables=[again, [again[0], rest[0]]], byes=[], despite=True)
+    assert ConflictKind.TWICE in {each.kind for each in refused.value.conflicts}
+    with pytest.raises(BadPairing):
+        repair.repair(**hand, tables=[again, [rest[0], 999_999]], byes=[], despite=True)
+    assert "repaired" not in kinds(found)
+
+    repair.repair(**hand, tables=[again], byes=rest, despite=True)
+
+    assert row.tables.count() == 1
+    seated = list(row.tables.get().seats.order_by("number").values_list("entry", flat=True))
+    assert seated == again
+    assert sorted(row.byes.values_list("entry", flat=True)) == sorted(rest)
+    found = stepped(found, after=timedelta(hours=2))
+    with pytest.raises(WrongMoment):
+        repair.repair(**hand, tables=[again, rest], byes=[], despite=True)
+
+
+def test_an_adjusted_result_is_what_counts() -> None:
+    found = duels(rounds=1)
+    table = running_tables(found)[0]
+    seats = list(table.seats.order_by("number"))
+    found = play_round(found)
+    assert found.state == State.FINISHED
+    before = names(found)
+    worst = max(seats, key=lambda seat: seat.entry_id).entry_id
+    said = [Verdict(seat.entry_id, 1 if seat.entry_id == worst else 2, 3) for seat in seats]
+    adjust: dict[str, Any] = {
+        "tournament_id": found.pk,
+        "by": director(),
+        "table_id": table.pk,
+        "reason": REASON,
+    }
+    with pytest.raises(BadResult):
+        verdicts.adjust(**adjust, verdicts=said[:1])
+    with pytest.raises(BadResult):
+        verdicts.adjust(**adjust, verdicts=[Verdict(s.entry_id, 2, 0) for s in seats])
+
+    verdicts.adjust(**adjust, verdicts=said)
+
+    assert names(found) != before
+    assert kinds(found)[-2:] == ["adjusted", "standings_changed"]
+    # Its games do not change it any more.
+    assert clockwork.correct() == 0
+    assert Notice.objects.filter(kind="event_result").count() == 2
+
+
+def test_an_annulled_table_counts_for_nothing() -> None:
+    found = duels(rounds=1)
+    one = running_tables(found)[0]
+    found = play_round(found)
+    verdicts.annul(tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON)
+    sums = sorted(line.points or 0 for line in ranking.standings_of(found))
+    assert sums == [0, 0, 0, 12]
+    with pytest.raises(WrongMoment):
+        verdicts.annul(
+            tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON
+        )
+
+
+def test_in_a_bracket_an_annulled_contest_is_played_again() -> None:
+    found = start(published(*FOUR, format=Tournament.Format.SINGLE))
+    one = running_tables(found)[0]
+    verdicts.annul(tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON)
+    found = play_round(found)
+    again = running_tables(found)
+    assert [table.label for table in again] == [one.label]
+    found = play_event(found)
+    assert ranking.standings_of(found)[0].entry.shown_name == "Ann"
+
+
+def test_a_match_that_a_moderator_annuls_counts_for_nothing() -> None:
+    found = duels(rounds=1)
+    match = first_series(found).games.get().match
+    found = play_round(found)
+    Match.objects.filter(pk=match.pk).update(annulled_at=timezone.now())
+
+    match_annulled.send(sender=Match, match_id=match.pk)
+
+    sums = sorted(line.points or 0 for line in ranking.standings_of(found))
+    assert sums == [0, 0, 0, 12]
+    assert kinds(found)[-2:] == ["annulled", "standings_changed"]
+
+
+def test_an_annulled_match_is_found_without_the_signal() -> None:
+    found = duels(rounds=1)
+    match = first_series(found).games.get().match
+    found = play_round(found)
+    Match.objects.filter(pk=match.pk).update(annulled_at=timezone.now())
+    assert clockwork.correct() == 1
+    assert clockwork.correct() == 0
+    assert kinds(found)[-2:] == ["annulled", "standings_changed"]
+
+
+def test_while_its_round_runs_an_annulled_game_is_played_again() -> None:
+    found = duels(rounds=1)
+    table = running_tables(found)[0]
+    match = first_series(found).games.get().match
+    end_table(table)
+    found = stepped(found)
+    Match.objects.filter(pk=match.pk).update(annulled_at=timezone.now())
+    match_annulled.send(sender=Match, match_id=match.pk)
+    table.refresh_from_db()
+    assert table.finished_at is None
+    assert table.series is not None
+    table.series.refresh_from_db()
+    assert table.series.status == "running"
+
+
+def test_who_is_disqualified_is_in_no_standings_and_leaves_their_opponents_points() -> None:
+    found = duels(rounds=1)
+    found = play_round(found)
+    first = ranking.standings_of(found)[0].entry
+    field.disqualify(
+        tournament_id=found.pk, by=director(), entry_id=first.pk, reason=REASON
+    )
+    lines = ranking.standings_of(found)
+    assert first.pk not in {line.entry.pk for line in lines}
+    assert [line.place for line in lines] == [1, 2, 3]
+    assert kinds(found)[-1] == "standings_changed"
+    with pytest.raises(NotIn):
+        field.disqualify(
+            tournament_id=found.pk, by=director(), entry_id=first.pk, reason=REASON
+        )
+
+
+def test_a_replacement_goes_on_with_the_standing() -> None:
+    found = play_round(duels())
+    old = entry_of(found, "ann")
+    points = {line.entry.pk: line.points for line in ranking.standings_of(found)}
+    field.replace(
+        tournament_id=found.pk,
+        by=director(),
+        entry_id=old.pk,
+        player=person("eva"),
+        reason=REASON,
+    )
+    after = {line.entry.pk: line.points for line in ranking.standings_of(found)}
+    assert after == points
+    assert entry_of(found, "eva").pk == old.pk
+    found = play_event(play_round(found))
+    assert "Eva" in names(found)
+    assert "Ann" not in names(found)
+
+
+def test_an_added_player_is_in_from_the_next_round() -> None:
+    found = duels()
+    added = field.add(
+        tournament_id=found.pk, by=director(), player=person("eva"), reason=REASON
+    )
+    assert added.joined == 2
+    found = play_event(found)
+    assert len(names(found)) == 5
+    assert Entry.objects.get(pk=added.pk).state == Entry.State.ENTERED
+
+
+def test_handing_over() -> None:
+    found, ann = duels(), person("ann")
+    acts.hand_over(tournament_id=found.pk, by=director(), to=ann, stay=True)
+    assert access.may_direct(director(), found)
+    acts.hand_over(tournament_id=found.pk, by=ann, to=person("ben"))
+    assert not access.may_direct(ann, found)
+    assert access.may_direct(person("ben"), found)
+    assert kinds(found)[-2:] == ["director_added", "handed_over"]
+
+
+def test_a_message_reaches_everybody_once() -> None:
+    found = duels()
+    acts.announce_to_all(tournament_id=found.pk, by=director(), text="Lunch.")
+    told = Notice.objects.filter(kind="event_message")
+    assert told.count() == 4
+
+
+def test_an_arena_ended_by_hand_ends_once_its_tables_have() -> None:
+    found = start(published(*FOUR, format=Tournament.Format.ARENA, table_size=4))
+    assert len(running_tables(found)) == 1
+    acts.finish_round(tournament_id=found.pk, by=director(), reason=REASON)
+    found = stepped(found)
+    assert found.state == State.RUNNING
+    found = play_round(found)
+    assert found.state == State.FINISHED
