@@ -209,17 +209,22 @@ SWITCHES = (UPSTREAM, SECRET, PROMOS, LONGER, SHOW_WOUNDS, ASK_EVERY_ORDER)
 
 def agreed(match: Match) -> list[Choice]:
     """Return what a table has agreed on that is not the usual."""
-    usual = Options().to_dict()
-    found = []
-    for setting in SETTINGS:
-        value = match.options.get(setting.name, usual[setting.name])
-        if value != usual[setting.name]:
-            found += [choice for choice in setting.choices if choice.value == value]
-    found += [switch for switch in SWITCHES if match.options.get(switch.value)]
+    found = agreed_in(match.options)
     first = match.options.get("first")
     if match.status == Match.Status.WAITING and isinstance(first, int):
         found.append(_beginner(first))
     return found
+
+
+def agreed_in(options: Mapping[str, Any]) -> list[Choice]:
+    """Return what of the engine's options is not the usual, but for who begins."""
+    usual = Options().to_dict()
+    found = []
+    for setting in SETTINGS:
+        value = options.get(setting.name, usual[setting.name])
+        if value != usual[setting.name]:
+            found += [choice for choice in setting.choices if choice.value == value]
+    return found + [switch for switch in SWITCHES if options.get(switch.value)]
 
 
 def _beginner(seat: int) -> Choice:

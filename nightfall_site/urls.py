@@ -13,7 +13,10 @@ urlpatterns = [
     path("jsi18n/", JavaScriptCatalog.as_view(), name="javascript-catalog"),
     path("admin/", admin.site.urls),
     path("api/v1/series/<slug:slug>/", SeriesDetail.as_view()),
+    # Before the rest of the API, which answers whatever is left.
+    path("api/v1/", include("tournaments.api.urls")),
     path("api/v1/", include("games.api.urls")),
     path("", include("tournaments.serial.urls")),
+    path("", include("tournaments.web.urls")),
     path("", include("games.urls")),
 ]

@@ -11,13 +11,19 @@ class TournamentsConfig(AppConfig):
     def ready(self) -> None:
         """Connect the receivers, and make known what we say in pages of `games`."""
         from games import messages
+        from games.api import errors
         from games.profiles import panels as profiles
         from games.show import panels
         from tournaments import messages as own, notices, receivers  # noqa: F401
+        from tournaments.api.refusals import STATUS
         from tournaments.serial import receivers as serial, show  # noqa: F401
+        from tournaments.web import on_profile, talk
 
         notices.register()
+        talk.register()
         messages.SENTENCES.update(own.SENTENCES)
         panels.register_after_match(show.panel_after)
         panels.register_part_of(show.part_of)
         profiles.register("series", show.on_profile, order=40)
+        profiles.register("tournaments", on_profile.panel, order=45)
+        errors.STATUS.update(STATUS)

@@ -20,7 +20,8 @@ from tournaments.models import Entry, Round, Table, Tournament
 def register() -> None:
     """Make the kinds known. Called once, when the app is loaded."""
     for name, text in TEXTS.items():
-        kinds.register(name, text, topic=Topic.TOURNAMENTS)
+        opens = name == "event_table"
+        kinds.register(name, text, topic=Topic.TOURNAMENTS, opens=opens)
 
 
 TEXTS: dict[str, Callable[[Any], str]] = {

@@ -60,15 +60,15 @@ def tournament_get(slug: str, reader: Player | None = None) -> Tournament:
 
 
 def listed(*states: str, limit: int = 50) -> QuerySet[Tournament]:
-    """Return the tournaments in these states (by default those not over), with how many
-    have a place in `people`: those that start first come first, of those that are over the
-    last one.
+    """Return the tournaments of the calendar in these states (by default those not over),
+    with how many have a place in `people`: those that start first come first, of those that
+    are over the last one.
     """
     wanted = states or (State.OPEN, State.CHECK_IN, State.RUNNING)
     over = set(wanted) <= {State.FINISHED, State.CANCELLED}
     field = Q(entries__state__in=Entry.IN_FIELD, entries__filler=False)
     return (
-        Tournament.objects.filter(state__in=wanted)
+        Tournament.objects.filter(listed=True, state__in=wanted)
         .annotate(people=Count("entries", filter=field))
         .order_by("-starts_at" if over else "starts_at", "pk")[:limit]
     )

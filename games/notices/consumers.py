@@ -19,7 +19,7 @@ from games.lobby.mine import waiting_count
 from games.models import Notice, Player
 from games.moderation.gate import is_banned
 from games.notices import selectors
-from games.notices.kinds import text_of, topic_of
+from games.notices.kinds import opens, text_of, topic_of
 from games.notices.wishes import wishes_of
 
 logger = logging.getLogger(__name__)
@@ -33,8 +33,9 @@ class BellConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     To the page: `{"unread": 2, "news": [...]}`, at first with no news. Each piece of news
     has `id`, `text`, `url`, and `sound` and `browser`: whether its reader wants to be
-    called. `{"waiting": 2}` when so many tables wait for the player, not counting the one
-    that the page shows (`?table=`). From the page it takes nothing.
+    called, and `opens`: whether the page is to go to `url` by itself. `{"waiting": 2}`
+    when so many tables wait for the player, not counting the one that the page shows
+    (`?table=`). From the page it takes nothing.
     """
 
     async def connect(self) -> None:
@@ -121,6 +122,7 @@ class BellConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
                     "url": notice.url,
                     "sound": wishes[topic_of(notice)].sound,
                     "browser": wishes[topic_of(notice)].browser,
+                    "opens": opens(notice),
                 }
                 for notice in fresh
             ]

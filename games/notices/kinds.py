@@ -32,6 +32,7 @@ class Kind:
     topic: Topic
     mail: bool
     holds: Callable[[Notice], bool]
+    opens: bool
 
 
 _kinds: dict[str, Kind] = {}
@@ -44,6 +45,7 @@ def register(
     topic: Topic = Topic.TABLES,
     mail: bool = True,
     holds: Callable[[Notice], bool] = lambda notice: True,
+    opens: bool = False,
 ) -> None:
     """Make a kind known.
 
@@ -53,13 +55,14 @@ def register(
         topic: under which the reader says how they want to hear of it.
         mail: whether it may be mailed at all.
         holds: asked before mailing; for news that goes out of date.
+        opens: open pages go to the notice's address by themselves, if one lets them.
 
     Raises:
         ValueError: another kind has that name.
     """
     if name in _kinds:
         raise ValueError(f"two kinds of notices are called {name}")
-    _kinds[name] = Kind(name, text, topic, mail, holds)
+    _kinds[name] = Kind(name, text, topic, mail, holds, opens)
 
 
 def kind_of(name: str) -> Kind:
@@ -87,6 +90,12 @@ def text_of(notice: Notice) -> str:
         return kind.text(notice.data) if kind else _("There is news.")
     except (KeyError, TypeError, ValueError):
         return _("There is news.")
+
+
+def opens(notice: Notice) -> bool:
+    """Tell whether an open page is to go to the notice's address by itself."""
+    kind = _kinds.get(notice.kind)
+    return kind is not None and kind.opens and bool(notice.url)
 
 
 def topic_of(notice: Notice) -> Topic:

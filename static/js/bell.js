@@ -5,6 +5,7 @@
  */
 
 import { message, tone } from "./call.js";
+import { bring } from "./goto.js";
 import { showWaiting, tableHere } from "./waiting.js";
 
 const FIRST_WAIT = 1000;
@@ -51,7 +52,7 @@ function isFirst(fresh) {
   return true;
 }
 
-/** @param {{id: number, text: string, url: string, sound: boolean, browser: boolean}[]} fresh */
+/** @param {{id: number, text: string, url: string, sound: boolean, browser: boolean, opens: boolean}[]} fresh */
 function call(fresh) {
   const last = fresh.at(-1);
   const link = document.createElement("a");
@@ -61,6 +62,11 @@ function call(fresh) {
   news.hidden = false;
   clearTimeout(newsTimer);
   newsTimer = setTimeout(() => { news.hidden = true; }, SHOWN_FOR);
+  const table = fresh.filter((one) => one.opens).at(-1);
+  if (table && document.visibilityState === "visible") {
+    news.hidden = true;
+    bring(table.url, table.text, /** @type {any} */ (document.body.dataset));
+  }
   if (!isFirst(fresh)) return;
   if (fresh.some((one) => one.sound)) tone();
   const told = fresh.filter((one) => one.browser).at(-1);

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from allauth.account.models import EmailAddress
+
 from games.models import Player
 from tournaments.models import Tournament
 from tournaments.refusals import NeedsReason, NotDirector, TooManyTournaments
@@ -11,6 +13,10 @@ ROLE = "Tournament director"
 
 MOST = 5
 """Tournaments that somebody without the role may have going at a time."""
+
+
+PLAYED = 5
+"""Matches finished by somebody without a confirmed address whose events are listed."""
 
 
 def is_staff_director(player: Player) -> bool:
@@ -34,6 +40,17 @@ def may_create(player: Player | None) -> bool:
     return (
         player is not None and player.is_active and not (player.is_guest or player.is_bot)
     )
+
+
+def may_list(player: Player) -> bool:
+    """Tell whether events of a player may be in the calendar: those of people who are known
+    here a little, so that nobody fills it from accounts made a minute ago (decision 0170).
+    """
+    if is_staff_director(player):
+        return True
+    if EmailAddress.objects.filter(user=player, verified=True).exists():
+        return True
+    return player.seats.filter(place__isnull=False).count() >= PLAYED
 
 
 def check_may_create(player: Player) -> None:

@@ -30,7 +30,7 @@ TEXTS = frozenset({"title", "about"})
 
 WHILE_RUNNING = TEXTS | {
     "rounds", "break_seconds", "round_minutes", "no_show", "no_show_minutes",
-    "late_until", "capacity",
+    "late_until", "capacity", "listed",
 }  # fmt: skip
 """What may be edited during the event."""
 
@@ -93,7 +93,7 @@ def tournament_edit(
     """
     tournament = access.lock_for(tournament_id, by)
     before = {name: getattr(tournament, name) for name in settings if name in BEFORE_START}
-    _apply(tournament, settings, _editable(tournament))
+    _apply(tournament, settings, editable(tournament))
     fields = sorted(name for name in before if getattr(tournament, name) != before[name])
     if not fields:
         return tournament
@@ -144,7 +144,8 @@ def start_now(*, tournament_id: int, by: Player) -> Tournament:
     return tournament
 
 
-def _editable(tournament: Tournament) -> frozenset[str]:
+def editable(tournament: Tournament) -> frozenset[str]:
+    """Return the settings that may still be changed."""
     if tournament.state in (State.DRAFT, State.OPEN, State.CHECK_IN):
         return BEFORE_START
     return WHILE_RUNNING if tournament.state == State.RUNNING else TEXTS

@@ -2,11 +2,13 @@
 
 from tournaments.models.entries import Entry
 from tournaments.models.events import Director, LogEntry, Tournament
+from tournaments.models.feeds import CalendarLink
 from tournaments.models.rounds import ByeRow, Round, Table, TableSeat
 from tournaments.models.series import Series, SeriesGame, SeriesSeat
 
 __all__ = [
     "ByeRow",
+    "CalendarLink",
     "Director",
     "Entry",
     "LogEntry",

@@ -125,6 +125,8 @@ class Tournament(models.Model):
     round_minutes = models.PositiveIntegerField(null=True, blank=True)
 
     # Entry.
+    # In the calendar; else only those who have the link find it.
+    listed = models.BooleanField(default=True)
     admission = models.CharField(
         max_length=10, choices=Admission.choices, default=Admission.OPEN
     )

@@ -1,0 +1,41 @@
+/** The settings of an event: times in the reader's zone, and tie-breaks that change places. */
+
+import { zone } from "./moments.js";
+
+const field = /** @type {HTMLInputElement} */ (document.getElementById("id_starts_at"));
+const named = /** @type {HTMLInputElement} */ (document.getElementById("id_zone"));
+const shown = document.getElementById("zone-shown");
+
+/**
+ * Write the moment as clocks show it here. The server wrote it in the zone that it knows.
+ * @param {string} local such as 2026-11-21T20:00
+ * @param {string} there the zone it is in
+ */
+function moved(local, there) {
+  const guess = new Date(`${local}:00Z`);
+  if (Number.isNaN(guess.getTime())) return local;
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone: there, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit",
+  }).formatToParts(guess);
+  const get = (/** @type {string} */ type) => Number(parts.find((part) => part.type === type)?.value);
+  const seen = Date.UTC(get("year"), get("month") - 1, get("day"), get("hour"), get("minute"));
+  const moment = new Date(guess.getTime() - (seen - guess.getTime()));
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}
+
+if (named.value !== zone() && !field.disabled) {
+  if (field.value) field.value = moved(field.value, named.value);
+  named.value = zone();
+  shown.textContent = zone();
+}
+
+document.getElementById("tie-rows").addEventListener("click", (event) => {
+  const button = /** @type {Element} */ (event.target).closest("button[name=move]");
+  if (!button) return;
+  event.preventDefault();
+  const row = button.closest("li");
+  if (/** @type {HTMLButtonElement} */ (button).value.startsWith("up:")) row.previousElementSibling?.before(row);
+  else row.nextElementSibling?.after(row);
+  /** @type {HTMLElement} */ (button).focus();
+});

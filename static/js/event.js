@@ -1,0 +1,77 @@
+/**
+ * A live event: pieces of the page are replaced by newer drawings as they come, and the
+ * reader's table opens by itself when their round begins.
+ */
+
+import { bring } from "./goto.js";
+import { dress, hearTime } from "./moments.js";
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 20000;
+/** Close codes: signed out, and no such event. */
+const SIGNED_OUT = 4401;
+const GONE = 4404;
+
+const page = document.getElementById("content");
+let wait = FIRST_WAIT;
+let timer = 0;
+/** @type {WebSocket} */
+let socket;
+
+/** @param {{url: string, text: string}} table */
+const open = (table) => bring(table.url, table.text, /** @type {any} */ (document.body.dataset));
+
+/** @param {string} name @param {string} html */
+function draw(name, html) {
+  const old = page.querySelector(`[data-part="${name}"]`);
+  const fresh = new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
+  if (!old || !fresh) return;
+  window.Idiomorph.morph(old, fresh, {
+    morphStyle: "outerHTML",
+    callbacks: {
+      // What the reader has folded stays as they left it.
+      beforeAttributeUpdated: (attribute, element) => !(attribute === "open" && element.matches("details")),
+    },
+  });
+  dress(page);
+}
+
+/** @param {{now: number, parts: Record<string, string>, opens: {url: string, text: string} | null}} frame */
+function receive(frame) {
+  hearTime(frame.now);
+  for (const [name, html] of Object.entries(frame.parts)) draw(name, html);
+  if (frame.opens) open(frame.opens);
+}
+
+function connect() {
+  clearTimeout(timer);
+  const address = new URL(`/ws/tournament/${page.dataset.event}/`, location.href);
+  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  address.searchParams.set("language", document.documentElement.lang);
+  socket = new WebSocket(address);
+  socket.onopen = () => { wait = FIRST_WAIT; page.dataset.live = "on"; };
+  socket.onmessage = (event) => receive(JSON.parse(event.data));
+  socket.onclose = (event) => {
+    page.dataset.live = "off";
+    if (event.code === SIGNED_OUT) { location.reload(); return; }
+    if (event.code === GONE) return;
+    timer = setTimeout(connect, wait * (0.7 + 0.6 * Math.random()));
+    wait = Math.min(wait * 1.7, LONGEST_WAIT);
+  };
+}
+
+function wake() {
+  if (document.visibilityState === "visible" && socket.readyState === WebSocket.CLOSED) {
+    wait = FIRST_WAIT;
+    connect();
+  }
+}
+
+if (page.dataset.opens) open({ url: page.dataset.opens, text: page.dataset.opensText });
+if (!page.classList.contains("printed")) {
+  connect();
+  document.addEventListener("visibilitychange", wake);
+  addEventListener("online", wake);
+} else {
+  addEventListener("load", () => print());
+}

@@ -1,0 +1,60 @@
+/**
+ * A table opens by itself: a few seconds in which one can say no. Whoever is at a table
+ * already is only shown the way.
+ */
+
+const SECONDS = 8;
+
+/** @param {string} url @returns {boolean} whether this table was announced in this tab already */
+function seen(url) {
+  try {
+    if (sessionStorage.getItem("opened") === url) return true;
+    sessionStorage.setItem("opened", url);
+  } catch { /* a browser that keeps nothing */ }
+  return false;
+}
+
+/**
+ * @param {string} url the table
+ * @param {string} text what has happened
+ * @param {{open: string, stay: string, soon: string}} words
+ */
+export function bring(url, text, words) {
+  if (location.pathname === url || seen(url)) return;
+  const busy = document.body.classList.contains("at-table") && !document.querySelector(".ending");
+  const box = document.createElement("section");
+  box.id = "bring";
+  box.setAttribute("role", "alertdialog");
+  box.setAttribute("aria-label", text);
+  const line = document.createElement("p");
+  line.textContent = text;
+  const go = document.createElement("a");
+  go.className = "btn main";
+  go.href = url;
+  go.textContent = words.open;
+  const stay = document.createElement("button");
+  stay.className = "btn quiet";
+  stay.textContent = words.stay;
+  const count = document.createElement("p");
+  count.className = "soon";
+  const acts = document.createElement("p");
+  acts.className = "bring-acts";
+  acts.append(go, stay);
+  box.append(line, ...(busy ? [] : [count]), acts);
+  document.body.append(box);
+  let left = SECONDS;
+  const timer = busy ? 0 : setInterval(tick, 1000);
+  stay.addEventListener("click", () => { clearInterval(timer); box.remove(); });
+  if (!busy) tick();
+  go.focus();
+
+  function tick() {
+    if (left <= 0) {
+      clearInterval(timer);
+      location.assign(url);
+      return;
+    }
+    count.textContent = words.soon.replace("{seconds}", String(left));
+    left -= 1;
+  }
+}

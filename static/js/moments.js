@@ -1,0 +1,35 @@
+/**
+ * Moments as their reader knows them: in their own zone and in the words of their language,
+ * and how long it is until then. The zone is kept in a cookie, so that the server can draw
+ * months and forms in it. Without this file all of it is in the zone of the site.
+ */
+
+import { hearTime, setUpTicks } from "./ticks.js";
+
+const language = document.documentElement.lang;
+const STYLES = {
+  full: { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" },
+  time: { hour: "numeric", minute: "2-digit" },
+  day: { weekday: "long", day: "numeric", month: "long" },
+  date: { day: "numeric", month: "short", year: "numeric" },
+};
+
+/** @returns {string} such as Europe/Berlin */
+export const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+
+/** @param {ParentNode} inside */
+export function dress(inside = document) {
+  for (const element of inside.querySelectorAll("time[data-when]")) {
+    const time = /** @type {HTMLTimeElement} */ (element);
+    const moment = new Date(time.dateTime);
+    if (Number.isNaN(moment.getTime())) continue;
+    time.textContent = new Intl.DateTimeFormat(language, STYLES[time.dataset.when]).format(moment);
+    time.title = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "long" }).format(moment);
+  }
+}
+
+export { hearTime };
+
+document.cookie = `zone=${encodeURIComponent(zone())};path=/;max-age=31536000;samesite=lax`;
+dress();
+setUpTicks();

@@ -1,0 +1,1 @@
+"""Tournaments for programs, under /api/v1/tournaments/."""

@@ -1,0 +1,187 @@
+"""What the addresses of tournaments answer, and so what the schema says."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_serializer
+from rest_framework import serializers
+
+from tournaments.models import ByeRow, Entry, Round, Series, Tournament
+from tournaments.tiebreaks import TieBreak
+from tournaments.web import words
+from tournaments.web.board import ties_of
+
+TABLE_STATES = ["waiting", "playing", "finished", "annulled"]
+
+
+class TournamentSerializer(serializers.ModelSerializer[Tournament]):
+    """An event as it is listed."""
+
+    people = serializers.IntegerField(help_text="How many have a place.", read_only=True)
+    paused = serializers.SerializerMethodField()
+    state = serializers.ChoiceField(Tournament.State.choices, read_only=True)
+    format = serializers.ChoiceField(Tournament.Format.choices, read_only=True)
+    terms = serializers.ChoiceField(
+        Series.Terms.choices, read_only=True, help_text="What a round is at each table."
+    )
+
+    class Meta:
+        model = Tournament
+        fields: tuple[str, ...] = (
+            "slug",
+            "title",
+            "format",
+            "state",
+            "paused",
+            "table_size",
+            "rounds",
+            "terms",
+            "rated",
+            "starts_at",
+            "started_at",
+            "finished_at",
+            "capacity",
+            "people",
+        )
+        read_only_fields: tuple[str, ...] = fields
+
+    def get_paused(self, tournament: Tournament) -> bool:
+        return tournament.paused_at is not None
+
+
+class EventSerializer(TournamentSerializer):
+    """An event with everything that was agreed."""
+
+    tie_breaks = serializers.SerializerMethodField(help_text="In their order.")
+    rules = serializers.SerializerMethodField(
+        help_text="What holds, as sentences in the language that was asked for."
+    )
+    admission = serializers.ChoiceField(Tournament.Admission.choices, read_only=True)
+    no_show = serializers.ChoiceField(Tournament.NoShow.choices, read_only=True)
+
+    class Meta(TournamentSerializer.Meta):
+        fields = (
+            *TournamentSerializer.Meta.fields,
+            "about",
+            "best_of",
+            "series_limit",
+            "legs",
+            "third_place",
+            "limit",
+            "arena_minutes",
+            "admission",
+            "min_rating",
+            "max_rating",
+            "check_in_minutes",
+            "round_minutes",
+            "late_until",
+            "fillers",
+            "no_show",
+            "no_show_minutes",
+            "tie_breaks",
+            "rules",
+        )
+        read_only_fields: tuple[str, ...] = fields
+
+    def get_tie_breaks(self, tournament: Tournament) -> list[str]:
+        return [str(tie.key) for tie in ties_of(tournament)]
+
+    def get_rules(self, tournament: Tournament) -> list[str]:
+        return [f"{name}: {text}" for name, text in words.rules_of(tournament)]
+
+
+@extend_schema_serializer(component_name="TournamentEntry")
+class EntrySerializer(serializers.Serializer[Any]):
+    """Somebody who takes part, took part or waits."""
+
+    entry = serializers.IntegerField(help_text="Names them within the event.")
+    name = serializers.CharField()
+    player = serializers.IntegerField(allow_null=True, help_text="None: no person.")
+    level = serializers.CharField(allow_null=True, help_text="Of a compute opponent.")
+    state = serializers.ChoiceField(Entry.State.choices)
+    rating = serializers.IntegerField(allow_null=True, help_text="At the start.")
+    entered_at = serializers.DateTimeField()
+
+
+class TieSerializer(serializers.Serializer[Any]):
+    """A tie-break's value."""
+
+    key = serializers.ChoiceField([each.value for each in TieBreak])
+    value = serializers.FloatField(allow_null=True)
+
+
+@extend_schema_serializer(component_name="TournamentStanding")
+class StandingSerializer(serializers.Serializer[Any]):
+    """A line of the standings."""
+
+    place = serializers.IntegerField()
+    entry = serializers.IntegerField()
+    name = serializers.CharField()
+    player = serializers.IntegerField(allow_null=True)
+    points = serializers.IntegerField(
+        allow_null=True, help_text="Null where the format has none."
+    )
+    wins = serializers.IntegerField(help_text="Tables won alone.")
+    wounds = serializers.IntegerField()
+    charged = serializers.IntegerField(help_text="League: wounds that are not from play.")
+    games = serializers.IntegerField()
+    moved = serializers.IntegerField(
+        allow_null=True, help_text="Places gained since the round before."
+    )
+    out = serializers.BooleanField(help_text="Withdrawn, out, or beaten for good.")
+    tie_breaks = TieSerializer(many=True)
+
+
+@extend_schema_serializer(component_name="TournamentSeat")
+class SeatSerializer(serializers.Serializer[Any]):
+    """Somebody at a table of a round."""
+
+    entry = serializers.IntegerField()
+    name = serializers.CharField()
+    place = serializers.IntegerField(allow_null=True)
+    wounds = serializers.IntegerField(allow_null=True)
+    no_show = serializers.BooleanField()
+
+
+@extend_schema_serializer(component_name="TournamentTable")
+class TableSerializer(serializers.Serializer[Any]):
+    """A table of a round."""
+
+    number = serializers.IntegerField()
+    contest = serializers.CharField(help_text="Of a bracket, such as W1-2; else empty.")
+    state = serializers.ChoiceField(TABLE_STATES)
+    match = serializers.CharField(
+        allow_null=True, help_text="The newest match played there; see /matches/{slug}/."
+    )
+    seats = SeatSerializer(many=True)
+
+
+@extend_schema_serializer(component_name="TournamentBye")
+class ByeSerializer(serializers.Serializer[Any]):
+    """Somebody who sits a round out."""
+
+    entry = serializers.IntegerField()
+    name = serializers.CharField()
+    kind = serializers.ChoiceField(ByeRow.Kind.choices)
+
+
+@extend_schema_serializer(component_name="TournamentRound")
+class RoundSerializer(serializers.Serializer[Any]):
+    """A round and its pairings."""
+
+    number = serializers.IntegerField()
+    state = serializers.ChoiceField(Round.State.choices)
+    starts_at = serializers.DateTimeField()
+    ends_at = serializers.DateTimeField(allow_null=True)
+    tables = TableSerializer(many=True)
+    byes = ByeSerializer(many=True)
+
+
+@extend_schema_serializer(component_name="TournamentLogLine")
+class LogSerializer(serializers.Serializer[Any]):
+    """A line of the public log."""
+
+    at = serializers.DateTimeField()
+    by = serializers.CharField(allow_null=True, help_text="Null: it happened by itself.")
+    kind = serializers.CharField()
+    text = serializers.CharField()
+    reason = serializers.CharField(allow_blank=True)

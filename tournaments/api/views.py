@@ -1,0 +1,154 @@
+"""Tournaments: finding them, entering and leaving, pairings, standings, log."""
+
+from typing import Any
+
+from django.db.models import QuerySet
+from django.http import Http404
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.generics import GenericAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from games.api.views.base import EMPTY, LANGUAGE, ApiView, Pages, read
+from games.models import ApiToken
+from tournaments import selectors
+from tournaments.api import serializers as out
+from tournaments.director import entry
+from tournaments.models import Tournament
+from tournaments.web import rows
+from tournaments.web.calendar import with_people
+
+State = Tournament.State
+STATES = (State.OPEN, State.CHECK_IN, State.RUNNING, State.FINISHED)
+SLUG = OpenApiParameter("slug", str, "path")
+
+
+class WhichSerializer(serializers.Serializer[Any]):
+    """Which events."""
+
+    state = serializers.ChoiceField([str(state) for state in STATES], required=False)
+
+
+class EventView(ApiView):
+    """A view about one event."""
+
+    def event(self, slug: str) -> Tournament:
+        """Return an event that the caller may see."""
+        try:
+            return selectors.tournament_get(slug, self.reader)
+        except Tournament.DoesNotExist:
+            raise Http404 from None
+
+
+class Tournaments(ApiView, GenericAPIView[Tournament]):
+    """The events of the calendar."""
+
+    queryset = Tournament.objects.none()
+    pagination_class = Pages
+    serializer_class = out.TournamentSerializer
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[WhichSerializer, LANGUAGE],
+        responses=out.TournamentSerializer(many=True),
+    )
+    def get(self, request: Request) -> Response:
+        """List the events of the calendar, the latest start first."""
+        wanted = read(WhichSerializer, request, query=True).get("state")
+        found = Tournament.objects.filter(
+            listed=True, state__in=[wanted] if wanted else STATES
+        )
+        page = self.paginate_queryset(with_people(found).order_by("-starts_at", "-pk"))
+        return self.get_paginated_response(out.TournamentSerializer(page, many=True).data)
+
+
+class TournamentDetail(EventView):
+    """One event."""
+
+    @extend_schema(
+        tags=["tournaments"], parameters=[SLUG, LANGUAGE], responses=out.EventSerializer
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Show an event and what was agreed."""
+        found = self.event(slug)
+        counted: QuerySet[Tournament] = with_people(Tournament.objects.filter(pk=found.pk))
+        return self.written(out.EventSerializer, counted.get())
+
+
+class Entries(EventView):
+    """Who takes part."""
+
+    scopes = {"POST": ApiToken.Scope.TABLES, "DELETE": ApiToken.Scope.TABLES}
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[SLUG, LANGUAGE],
+        responses=out.EntrySerializer(many=True),
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """List who takes part, took part or waits for a place."""
+        return Response(out.EntrySerializer(rows.entries(self.event(slug)), many=True).data)
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[SLUG, LANGUAGE],
+        request=None,
+        responses={201: out.EntrySerializer},
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Enter, or go on the waiting list. Bots cannot."""
+        if self.reader is None:
+            self.permission_denied(request)
+        found = self.event(slug)
+        made = entry.enter(tournament_id=found.pk, player=self.player)
+        own = next(row for row in rows.entries(found) if row["entry"] == made.pk)
+        return Response(out.EntrySerializer(own).data, status=201)
+
+    @extend_schema(tags=["tournaments"], parameters=[SLUG], responses={204: EMPTY})
+    def delete(self, request: Request, slug: str) -> Response:
+        """Withdraw."""
+        if self.reader is None:
+            self.permission_denied(request)
+        entry.withdraw(tournament_id=self.event(slug).pk, player=self.player)
+        return Response(status=204)
+
+
+class Pairings(EventView):
+    """Who meets whom."""
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[SLUG, LANGUAGE],
+        responses=out.RoundSerializer(many=True),
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """List the rounds in order, with tables, results and byes."""
+        return Response(out.RoundSerializer(rows.rounds(self.event(slug)), many=True).data)
+
+
+class Standings(EventView):
+    """How everybody stands."""
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[SLUG, LANGUAGE],
+        responses=out.StandingSerializer(many=True),
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """List the standings, the best first. Nobody is in them before the start."""
+        found = rows.standings(self.event(slug))
+        return Response(out.StandingSerializer(found, many=True).data)
+
+
+class Log(EventView):
+    """What has happened."""
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[SLUG, LANGUAGE],
+        responses=out.LogSerializer(many=True),
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """List the newest 500 lines of the public log, the newest first."""
+        return Response(out.LogSerializer(rows.log(self.event(slug)), many=True).data)

@@ -1,0 +1,41 @@
+"""Moments: written in the site's zone, and in the reader's once the page is alive."""
+
+from datetime import datetime
+
+from django import template
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+register = template.Library()
+
+FORMATS = {"full": "D, j M, H:i", "time": "H:i", "day": "l, j F", "date": "j M Y"}
+
+
+@register.simple_tag
+def when(moment: datetime | None, style: str = "full") -> SafeString | str:
+    """Draw a moment; the script rewrites it in the zone and the habits of its reader."""
+    if moment is None:
+        return "—"
+    here = timezone.localtime(moment)
+    zone = f" {here.tzname()}" if style in ("full", "time") else ""
+    return format_html(
+        '<time datetime="{}" data-when="{}">{}{}</time>',
+        moment.isoformat(timespec="seconds"),
+        style,
+        date_format(here, FORMATS[style]),
+        zone,
+    )
+
+
+@register.simple_tag
+def until(moment: datetime | None) -> SafeString | str:
+    """Draw a countdown to a moment; without the script it says the moment."""
+    if moment is None:
+        return ""
+    return format_html(
+        '<b class="countdown" data-until="{}">{}</b>',
+        round(moment.timestamp() * 1000),
+        when(moment),
+    )

@@ -1,0 +1,234 @@
+"""What a director says with each act. Every act that others feel takes a reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext as _, gettext_lazy
+
+from games.models import Level, Player
+from tournaments.director.acts import LONGEST
+from tournaments.director.verdicts import MOST_WOUNDS, Verdict
+from tournaments.models import Entry, Table, TableSeat, Tournament
+
+
+def reason_field(*, needed: bool = True) -> Any:
+    """Return the question for a reason."""
+    return forms.CharField(
+        label=gettext_lazy("Reason"),
+        help_text=gettext_lazy("Everybody can read it in the log."),
+        max_length=500,
+        required=needed,
+        widget=forms.Textarea(attrs={"rows": 2}),
+    )
+
+
+class ActForm(forms.Form):
+    """An act on the event as a whole."""
+
+    def __init__(self, *args: Any, tournament: Tournament, **kwargs: Any) -> None:
+        """Take the event, for what can be chosen in it."""
+        super().__init__(*args, **kwargs)
+        self.tournament = tournament
+
+    def clean_player(self) -> Player:
+        """Return the player of the name that was given."""
+        return player_named(self.cleaned_data["player"])
+
+
+class NothingForm(ActForm):
+    """An act that needs no word."""
+
+
+class ReasonForm(ActForm):
+    """An act with a reason."""
+
+    reason = reason_field()
+
+
+class MaybeReasonForm(ActForm):
+    """An act with a reason if one likes."""
+
+    reason = reason_field(needed=False)
+
+
+class AnnounceForm(ActForm):
+    """A message to all."""
+
+    text = forms.CharField(
+        label=gettext_lazy("Message"),
+        help_text=gettext_lazy(
+            "Everybody who takes part is told; it is in the log as well."
+        ),
+        max_length=500,
+        widget=forms.Textarea(attrs={"rows": 3}),
+    )
+
+
+class ExtendForm(ActForm):
+    """More time for a round or one of its tables."""
+
+    minutes = forms.IntegerField(
+        label=gettext_lazy("Minutes more"), min_value=1, max_value=LONGEST, initial=10
+    )
+    table = forms.ModelChoiceField(
+        Table.objects.none(),
+        label=gettext_lazy("For"),
+        required=False,
+        empty_label=gettext_lazy("the whole round"),
+    )
+    reason = reason_field()
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Offer the tables that are being played."""
+        super().__init__(*args, **kwargs)
+        field: Any = self.fields["table"]
+        field.queryset = Table.objects.filter(
+            round__tournament=self.tournament, finished_at=None, annulled_at=None
+        ).order_by("number")
+        field.label_from_instance = lambda table: (
+            _("Table %(number)d") % {"number": table.number}
+        )
+
+
+class HandOverForm(ActForm):
+    """Another director."""
+
+    player = forms.CharField(label=gettext_lazy("Name of the player"), max_length=150)
+    stay = forms.BooleanField(
+        label=gettext_lazy("I stay a director as well"), required=False
+    )
+    reason = reason_field(needed=False)
+
+
+class InviteForm(ActForm):
+    """Somebody to invite."""
+
+    player = forms.CharField(label=gettext_lazy("Name of the player"), max_length=150)
+
+
+class AddForm(ActForm):
+    """A person or a compute opponent to add."""
+
+    player = forms.CharField(
+        label=gettext_lazy("Name of the player"),
+        help_text=gettext_lazy("Empty for a compute opponent."),
+        max_length=150,
+        required=False,
+    )
+    level = forms.ChoiceField(
+        label=gettext_lazy("Compute opponent"),
+        choices=[(level.value, level.label) for level in (Level.HEURISTIC, Level.RANDOM)],
+        required=False,
+    )
+    name = forms.CharField(
+        label=gettext_lazy("What it is called"), max_length=40, required=False
+    )
+    reason = reason_field()
+
+    def clean_player(self) -> Any:
+        """Return the player, None for a compute opponent."""
+        given = self.cleaned_data["player"].strip()
+        return player_named(given) if given else None
+
+
+class EntryForm(ActForm):
+    """Somebody who takes part, to be taken out."""
+
+    entry = forms.ModelChoiceField(
+        Entry.objects.none(), label=gettext_lazy("Who"), empty_label=None
+    )
+    reason = reason_field()
+    also_gone = False
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Offer who takes part."""
+        super().__init__(*args, **kwargs)
+        states = [*Entry.IN_FIELD, Entry.State.WAITING]
+        if self.also_gone:
+            states += [Entry.State.WITHDRAWN, Entry.State.DROPPED]
+        field: Any = self.fields["entry"]
+        field.queryset = self.tournament.entries.filter(
+            filler=False, state__in=states
+        ).select_related("player")
+        field.label_from_instance = lambda entry: entry.shown_name
+
+
+class DisqualifyForm(EntryForm):
+    """Somebody to be disqualified, who may have left."""
+
+    also_gone = True
+
+
+class ReplaceForm(EntryForm):
+    """Somebody to be replaced, and by whom."""
+
+    player = forms.CharField(
+        label=gettext_lazy("Who goes on in their place"), max_length=150
+    )
+    field_order = ["entry", "player", "reason"]
+
+
+class VerdictForm(forms.Form):
+    """Another result for a table: a place and wounds for each seat."""
+
+    reason = reason_field()
+
+    def __init__(self, *args: Any, seats: list[TableSeat], **kwargs: Any) -> None:
+        """Ask about each seat."""
+        super().__init__(*args, **kwargs)
+        self.seats = seats
+        for seat in seats:
+            self.fields[f"place{seat.entry_id}"] = forms.IntegerField(
+                label=_("Place"), min_value=1, max_value=len(seats), initial=seat.place
+            )
+            self.fields[f"wounds{seat.entry_id}"] = forms.IntegerField(
+                label=_("Wounds"),
+                min_value=0,
+                max_value=MOST_WOUNDS,
+                initial=seat.wounds,
+            )
+            self.fields[f"away{seat.entry_id}"] = forms.BooleanField(
+                label=_("did not come"), required=False, initial=seat.no_show
+            )
+
+    def rows(self) -> list[tuple[str, Any, Any, Any]]:
+        """Return who sits there, with the questions about them."""
+        return [
+            (
+                seat.entry.shown_name,
+                self[f"place{seat.entry_id}"],
+                self[f"wounds{seat.entry_id}"],
+                self[f"away{seat.entry_id}"],
+            )
+            for seat in self.seats
+        ]
+
+    def verdicts(self) -> list[Verdict]:
+        """Return what the form says."""
+        data = self.cleaned_data
+        return [
+            Verdict(
+                entry=seat.entry_id,
+                place=data[f"place{seat.entry_id}"],
+                wounds=data[f"wounds{seat.entry_id}"],
+                no_show=data[f"away{seat.entry_id}"],
+            )
+            for seat in self.seats
+        ]
+
+
+def player_named(name: str) -> Player:
+    """Return the account of a name, by which people log in or are called.
+
+    Raises:
+        ValidationError: there is none.
+    """
+    name = name.strip()
+    accounts = Player.objects.filter(is_guest=False, is_bot=False, is_active=True)
+    found = accounts.filter(username__iexact=name).first()
+    found = found or accounts.filter(display_name__iexact=name).first()
+    if found is None:
+        raise forms.ValidationError(_("There is no player of that name."))
+    return found

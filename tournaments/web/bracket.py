@@ -1,0 +1,213 @@
+"""A bracket as it is drawn: columns of contests, each in the middle of those before it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from tournaments.history import History
+from tournaments.pairing.brackets import Part, Source, Take
+from tournaments.pairing.elimination import Side, State, Who
+from tournaments.ranking import progress_of
+from tournaments.records import EntrantId
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnSide:
+    """One side of a contest. `state`: won, lost, open or nobody."""
+
+    name: str
+    entry: int | None
+    state: str
+    wounds: int | None
+    seed: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnContest:
+    """A contest; `is_bye` if nobody has to play it."""
+
+    key: str
+    name: str
+    sides: list[DrawnSide]
+    is_bye: bool
+    ready: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnRound:
+    """A column. `joins` if each contest comes from two of the column before."""
+
+    name: str
+    contests: list[DrawnContest]
+    joins: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnPart:
+    """Columns that belong together, from left to right."""
+
+    name: str
+    rounds: list[DrawnRound]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A whole bracket."""
+
+    parts: list[DrawnPart]
+    champion: str
+
+
+def drawing(history: History, names: Mapping[int, str]) -> Drawing | None:
+    """Return the bracket of an elimination that has begun; None for others."""
+    progress = progress_of(history)
+    if progress is None:
+        return None
+    states = progress.states
+    seeds = _seeds(states)
+    double = any(state.contest.part is Part.LOSERS for state in states)
+    grouped: dict[Part, list[State]] = {}
+    for state in states:
+        grouped.setdefault(state.contest.part, []).append(state)
+    parts = []
+    for part, found in grouped.items():
+        rounds = _columns(found, names, seeds, single=not double)
+        if rounds:
+            parts.append(DrawnPart(_part_name(part, double=double), rounds))
+    champion = "" if progress.champion is None else names.get(progress.champion, "")
+    return Drawing(_joined(parts), champion)
+
+
+def label(key: str) -> str:
+    """Return the name of a contest for people, empty if it has none."""
+    found = re.fullmatch(r"([WLFRT])(\d+)-(\d+)", key)
+    if not found:
+        return ""
+    part, number, place = Part(found[1]), int(found[2]), int(found[3])
+    match part:
+        case Part.FINAL:
+            return _("Final")
+        case Part.RESET:
+            return _("Second final")
+        case Part.THIRD:
+            return _("For the third place")
+        case Part.LOSERS:
+            return f"L{number}-{place}"
+    return f"{number}-{place}"
+
+
+def _columns(
+    states: Iterable[State],
+    names: Mapping[int, str],
+    seeds: Mapping[int, int],
+    *,
+    single: bool,
+) -> list[DrawnRound]:
+    by_round: dict[int, list[State]] = {}
+    for state in states:
+        by_round.setdefault(state.contest.round, []).append(state)
+    columns: list[DrawnRound] = []
+    last = max(by_round, default=0)
+    for number, found in sorted(by_round.items()):
+        contests = [_contest(state, names, seeds) for state in found]
+        if all(contest.is_bye and not _anybody(contest) for contest in contests):
+            continue
+        before = len(columns[-1].contests) if columns else 0
+        name = _round_name(found[0].contest.part, number, last, single=single)
+        columns.append(DrawnRound(name, contests, before == 2 * len(contests)))
+    return columns
+
+
+def _anybody(contest: DrawnContest) -> bool:
+    return any(side.state != "nobody" for side in contest.sides)
+
+
+def _contest(
+    state: State, names: Mapping[int, str], seeds: Mapping[int, int]
+) -> DrawnContest:
+    wounds: dict[EntrantId, int] = {}
+    if state.result is not None:
+        wounds = {finish.entrant: finish.wounds for finish in state.result.finishes}
+    sides = [
+        _side(who, source, state, names, wounds, seeds)
+        for who, source in zip(state.sides, state.contest.sides, strict=True)
+    ]
+    return DrawnContest(
+        key=state.contest.key,
+        name=label(state.contest.key),
+        sides=sides,
+        is_bye=Side.NOBODY in state.sides,
+        ready=state.ready,
+    )
+
+
+def _side(
+    who: Who,
+    source: Source,
+    state: State,
+    names: Mapping[int, str],
+    wounds: Mapping[EntrantId, int],
+    seeds: Mapping[int, int],
+) -> DrawnSide:
+    if who is Side.NOBODY:
+        return DrawnSide(_("nobody"), None, "nobody", None, None)
+    if isinstance(who, Side):
+        return DrawnSide(_from(source), None, "open", None, None)
+    how = "open"
+    if state.winner is not Side.OPEN:
+        how = "won" if state.winner == who else "lost"
+    return DrawnSide(names.get(who, "?"), who, how, wounds.get(who), seeds.get(who))
+
+
+def _from(source: Source) -> str:
+    name = label(source.key)
+    if source.take is Take.LOSER:
+        return _("Loser of %(contest)s") % {"contest": name}
+    return _("Winner of %(contest)s") % {"contest": name}
+
+
+def _seeds(states: Iterable[State]) -> dict[int, int]:
+    return {
+        who: source.seed
+        for state in states
+        for who, source in zip(state.sides, state.contest.sides, strict=True)
+        if source.take is Take.SEED and not isinstance(who, Side)
+    }
+
+
+def _round_name(part: Part, number: int, last: int, *, single: bool) -> str:
+    if part in (Part.FINAL, Part.RESET, Part.THIRD):
+        return label(f"{part}1-1")
+    if single and number == last:
+        return _("Final")
+    if single and number == last - 1:
+        return _("Semifinals")
+    if single and number == last - 2:
+        return _("Quarterfinals")
+    return _("Round %(number)d") % {"number": number}
+
+
+def _part_name(part: Part, *, double: bool) -> str:
+    if not double:
+        return ""
+    return {
+        Part.WINNERS: _("Nobody here has lost"),
+        Part.LOSERS: _("Everybody here has lost once"),
+    }.get(part, "")
+
+
+def _joined(parts: list[DrawnPart]) -> list[DrawnPart]:
+    """Put finals into one row: each is a single contest."""
+    named = [part for part in parts if part.name or len(part.rounds) > 1]
+    short = [part for part in parts if part not in named]
+    if not short:
+        return named
+    rounds = [each for part in short for each in part.rounds]
+    if not named:
+        return [DrawnPart("", rounds)]
+    name = _("Finals") if len(named) > 1 else ""
+    return [*named, DrawnPart(name, rounds)]

@@ -1,0 +1,250 @@
+"""The calendar: what is coming, what is played, what has been; and one's own events."""
+
+from __future__ import annotations
+
+import calendar as months
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+
+from django.db.models import Count, Q, QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.cache import patch_cache_control
+from django.utils.translation import gettext_lazy
+from django.views.decorators.http import require_http_methods, require_POST
+
+from games.models import Match, Player
+from tournaments import selectors
+from tournaments.director.access import may_create
+from tournaments.models import CalendarLink, Entry, Tournament
+from tournaments.models.feeds import new_key
+from tournaments.web import words
+from tournaments.web.request import account_of, player_of, to_login, zone_of
+
+State = Tournament.State
+
+PACES = {
+    "live": gettext_lazy("in one go"),
+    "turns": gettext_lazy("move by move over days"),
+}
+FINISHED_SHOWN = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """An event in a list."""
+
+    tournament: Tournament
+    people: int
+    mine: Entry | None
+    directs: bool
+    winner: str
+    clock: str
+    played: str
+
+    @property
+    def left(self) -> int | None:
+        """Places that are free; None without a limit."""
+        capacity = self.tournament.capacity
+        return None if capacity is None else max(0, capacity - self.people)
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """A square of the month."""
+
+    date: date
+    inside: bool
+    today: bool
+    events: list[Tournament]
+
+
+@require_http_methods(["GET", "HEAD"])
+def calendar(request: HttpRequest) -> HttpResponse:
+    """Show the events of the site, filtered as the reader likes."""
+    player, chosen = player_of(request), _filters(request)
+    going = cards(_filtered(selectors.listed(limit=200), chosen), player)
+    over = cards(
+        _filtered(selectors.listed(State.FINISHED, limit=FINISHED_SHOWN), chosen),
+        player,
+        winners=True,
+    )
+    running = [card for card in going if card.tournament.state == State.RUNNING]
+    coming = [card for card in going if card.tournament.state != State.RUNNING]
+    context = {
+        "running": running,
+        "coming": coming,
+        "finished": over,
+        "mine": _mine(player)[:3] if player is not None else [],
+        "formats": Tournament.Format.choices,
+        "paces": PACES.items(),
+        "sizes": [str(number) for number in range(2, 6)],
+        "chosen": chosen,
+        "month": _month(request, chosen) if "month" in request.GET else None,
+        "this_month": timezone.now().astimezone(zone_of(request)).strftime("%Y-%m"),
+        "may_create": may_create(player),
+    }
+    response = render(request, "tournaments/calendar.html", context)
+    patch_cache_control(response, private=True, no_store=True)
+    return response
+
+
+@require_http_methods(["GET", "HEAD"])
+def mine(request: HttpRequest) -> HttpResponse:
+    """Show a player's own events, and where their calendar program finds them."""
+    player = account_of(request)
+    if player is None:
+        return to_login(request)
+    found = _mine(player)
+    link = CalendarLink.objects.filter(player=player).first()
+    context = {
+        "coming": [card for card in found if not card.tournament.is_over],
+        "over": [card for card in found if card.tournament.is_over],
+        "tables": {
+            card.tournament.pk: selectors.table_of(card.tournament, player)
+            for card in found
+            if card.tournament.state == State.RUNNING
+        },
+        "link": link,
+        "may_create": may_create(player),
+    }
+    response = render(request, "tournaments/mine.html", context)
+    patch_cache_control(response, private=True, no_store=True)
+    return response
+
+
+@require_POST
+def new_link(request: HttpRequest) -> HttpResponse:
+    """Make the secret address of a player's feed; one that there was ends."""
+    player = account_of(request)
+    if player is None:
+        return to_login(request)
+    CalendarLink.objects.update_or_create(player=player, defaults={"key": new_key()})
+    return redirect("my-tournaments")
+
+
+def cards(
+    found: Iterable[Tournament], player: Player | None, *, winners: bool = False
+) -> list[Card]:
+    """Return events as they are listed for a reader."""
+    found = list(found)
+    theirs: dict[int, Entry] = {}
+    directed: set[int] = set()
+    if player is not None:
+        entries = Entry.objects.filter(player=player, tournament__in=found)
+        theirs = {entry.tournament_id: entry for entry in entries}
+        directed = set(
+            player.directs.filter(tournament__in=found).values_list(
+                "tournament_id", flat=True
+            )
+        )
+    return [
+        Card(
+            tournament=each,
+            people=getattr(each, "people", 0),
+            mine=theirs.get(each.pk),
+            directs=each.pk in directed,
+            winner=winner_of(each) if winners and each.state == State.FINISHED else "",
+            clock=words.clock_words(each),
+            played=words.table_words(each),
+        )
+        for each in found
+    ]
+
+
+def winner_of(tournament: Tournament) -> str:
+    """Return who has won a finished event, as the log says; empty if nobody has."""
+    line = tournament.log.filter(kind="finished").order_by("-pk").first()
+    if line is None:
+        return ""
+    entries = tournament.entries.filter(pk__in=line.data.get("entries", ()))
+    return ", ".join(entry.shown_name for entry in entries.select_related("player"))
+
+
+def with_people(found: QuerySet[Tournament]) -> QuerySet[Tournament]:
+    """Count who has a place."""
+    inside = Q(entries__state__in=Entry.IN_FIELD, entries__filler=False)
+    return found.annotate(people=Count("entries", filter=inside, distinct=True))
+
+
+def _mine(player: Player) -> list[Card]:
+    pks = [each.pk for each in selectors.of_player(player, limit=40)]
+    found = with_people(Tournament.objects.filter(pk__in=pks))
+    order = {State.RUNNING: 0, State.CHECK_IN: 1, State.OPEN: 2, State.DRAFT: 3}
+    shown = sorted(
+        found,
+        key=lambda each: (
+            order.get(State(each.state), 9),
+            each.starts_at or datetime.max.replace(tzinfo=UTC),
+        ),
+    )
+    return cards(shown, player, winners=True)
+
+
+def _filters(request: HttpRequest) -> dict[str, str]:
+    """Return the filters of an address that mean anything."""
+    known: Mapping[str, Iterable[Any]] = {
+        "format": Tournament.Format.values,
+        "seats": ["2", "3", "4", "5"],
+        "pace": PACES,
+    }
+    given = {name: request.GET.get(name, "") for name in known}
+    return {name: value for name, value in given.items() if value in set(known[name])}
+
+
+def _filtered(
+    found: QuerySet[Tournament], chosen: Mapping[str, str]
+) -> Iterable[Tournament]:
+    """Return those of a list that fit. The list is short, and cut already."""
+    return [
+        each
+        for each in found
+        if chosen.get("format", each.format) == each.format
+        and chosen.get("seats", str(each.table_size)) == str(each.table_size)
+        and ("pace" not in chosen or chosen["pace"] == _pace(each))
+    ]
+
+
+def _pace(tournament: Tournament) -> str:
+    return "turns" if tournament.clock == Match.Clock.TURNS else "live"
+
+
+def _month(request: HttpRequest, chosen: Mapping[str, str]) -> dict[str, Any]:
+    """Return a month with its events, in the zone of the reader."""
+    zone = zone_of(request)
+    today = timezone.now().astimezone(zone).date()
+    first = _first_day(request.GET.get("month", ""), today)
+    weeks = months.Calendar().monthdatescalendar(first.year, first.month)
+    start = datetime.combine(weeks[0][0], datetime.min.time(), zone)
+    end = datetime.combine(weeks[-1][-1], datetime.max.time(), zone)
+    found = Tournament.objects.filter(listed=True, starts_at__range=(start, end))
+    found = found.exclude(state__in=(State.DRAFT, State.CANCELLED)).order_by("starts_at")
+    by_day: dict[date, list[Tournament]] = {}
+    for each in _filtered(found, chosen):
+        assert each.starts_at is not None
+        by_day.setdefault(each.starts_at.astimezone(zone).date(), []).append(each)
+    return {
+        "first": first,
+        "weeks": [
+            [
+                Day(day, day.month == first.month, day == today, by_day.get(day, []))
+                for day in week
+            ]
+            for week in weeks
+        ],
+        "before": (first - timedelta(days=1)).strftime("%Y-%m"),
+        "after": (first + timedelta(days=32)).strftime("%Y-%m"),
+        "zone": str(zone),
+        "days": weeks[0],
+    }
+
+
+def _first_day(given: str, today: date) -> date:
+    try:
+        first = datetime.strptime(given, "%Y-%m").replace(tzinfo=UTC).date()
+    except ValueError:
+        return today.replace(day=1)
+    return first if 2000 < first.year < 2200 else today.replace(day=1)

@@ -1,0 +1,218 @@
+"""What other programs read: calendars (iCalendar), and tables as CSV and JSON."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+from icalendar import Calendar, Event
+
+from games.models import Player
+from tournaments import selectors
+from tournaments.models import CalendarLink, Table, TableSeat, Tournament
+from tournaments.web import rows
+from tournaments.web.request import event_or_404
+
+KEPT = timedelta(days=60)
+"""How long a finished event stays in a calendar."""
+
+USUAL = timedelta(hours=2)
+"""How long something is said to last if nobody knows."""
+
+State = Tournament.State
+
+
+@require_http_methods(["GET", "HEAD"])
+def public_calendar(request: HttpRequest) -> HttpResponse:
+    """Give all events of the calendar."""
+    since = timezone.now() - KEPT
+    found = Tournament.objects.filter(listed=True, starts_at__gte=since)
+    found = found.exclude(state__in=(State.DRAFT, State.CANCELLED)).order_by("starts_at")
+    return _ics(_("Nightfall: tournaments"), (_event(request, each) for each in found))
+
+
+@require_http_methods(["GET", "HEAD"])
+def own_calendar(request: HttpRequest, key: str) -> HttpResponse:
+    """Give a player's own events and tables to whoever has their secret link."""
+    link = CalendarLink.objects.select_related("player").filter(key=key).first()
+    if link is None or not link.player.is_active:
+        raise Http404
+    since = timezone.now() - KEPT
+    found = [
+        each
+        for each in selectors.of_player(link.player, limit=100)
+        if each.starts_at is not None
+        and each.starts_at >= since
+        and each.state not in (State.DRAFT, State.CANCELLED)
+    ]
+    tables = _tables(link.player, since)
+    events = [_event(request, each) for each in found]
+    events += [_table(request, table) for table in tables]
+    response = _ics(_("Nightfall: my events"), events)
+    response["Cache-Control"] = "private, no-store"
+    return response
+
+
+@require_http_methods(["GET", "HEAD"])
+def standings_json(request: HttpRequest, slug: str) -> HttpResponse:
+    """Give the standings."""
+    tournament = event_or_404(request, slug)
+    return _json(tournament, standings=rows.standings(tournament))
+
+
+@require_http_methods(["GET", "HEAD"])
+def pairings_json(request: HttpRequest, slug: str) -> HttpResponse:
+    """Give the pairings of all rounds."""
+    tournament = event_or_404(request, slug)
+    return _json(tournament, rounds=rows.rounds(tournament))
+
+
+@require_http_methods(["GET", "HEAD"])
+def standings_csv(request: HttpRequest, slug: str) -> HttpResponse:
+    """Give the standings, a line for each entry."""
+    tournament = event_or_404(request, slug)
+    names = ["place", "name", "points", "wins", "wounds", "charged", "games", "out"]
+    lines = rows.standings(tournament)
+    ties = [tie["key"] for tie in lines[0]["tie_breaks"]] if lines else []
+    return _csv(
+        f"{tournament.slug}-standings.csv",
+        [*names, *(f"tie_{key}" for key in ties)],
+        (
+            [
+                *(line[name] for name in names),
+                *(tie["value"] for tie in line["tie_breaks"]),
+            ]
+            for line in lines
+        ),
+    )
+
+
+@require_http_methods(["GET", "HEAD"])
+def pairings_csv(request: HttpRequest, slug: str) -> HttpResponse:
+    """Give the pairings of all rounds, a line for each seat; byes have no table."""
+    tournament = event_or_404(request, slug)
+    names = ["round", "table", "seat", "name", "place", "wounds", "no_show", "state"]
+    return _csv(f"{tournament.slug}-pairings.csv", names, _seats(tournament))
+
+
+def _seats(tournament: Tournament) -> Iterable[list[Any]]:
+    for each in rows.rounds(tournament):
+        for table in each["tables"]:
+            for number, seat in enumerate(table["seats"], 1):
+                values = [seat[name] for name in ("name", "place", "wounds", "no_show")]
+                yield [each["number"], table["number"], number, *values, table["state"]]
+        for bye in each["byes"]:
+            yield [each["number"], "", "", bye["name"], "", "", "", f"bye, {bye['kind']}"]
+
+
+def _csv(name: str, heading: list[str], lines: Iterable[list[Any]]) -> HttpResponse:
+    response = HttpResponse(content_type="text/csv; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="{name}"'
+    # Without the mark some programs read names in another encoding.
+    response.write("\ufeff")
+    writer = csv.writer(response)
+    writer.writerow(heading)
+    writer.writerows([safe(value) for value in line] for line in lines)
+    return response
+
+
+def safe(value: Any) -> Any:
+    """Return a cell that no spreadsheet takes for a formula."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return int(value)
+    if isinstance(value, str) and value.lstrip()[:1] in ("=", "+", "-", "@"):
+        return f"'{value}"
+    if isinstance(value, str) and value[:1] in ("\t", "\r", "\n"):
+        return f"'{value}"
+    return value
+
+
+def _json(tournament: Tournament, **more: Any) -> HttpResponse:
+    head = {
+        "slug": tournament.slug,
+        "title": tournament.title,
+        "format": tournament.format,
+        "state": tournament.state,
+    }
+    return JsonResponse({"tournament": head, **more})
+
+
+def _ics(name: str, events: Iterable[Event]) -> HttpResponse:
+    calendar = Calendar()
+    calendar.add("prodid", "-//Nightfall//tournaments//")
+    calendar.add("version", "2.0")
+    calendar.add("x-wr-calname", name)
+    for event in events:
+        calendar.add_component(event)
+    return HttpResponse(calendar.to_ical(), content_type="text/calendar; charset=utf-8")
+
+
+def _event(request: HttpRequest, tournament: Tournament) -> Event:
+    start = tournament.started_at or tournament.starts_at
+    assert start is not None
+    address = request.build_absolute_uri(reverse("tournament", args=[tournament.slug]))
+    event = _entry(
+        f"tournament-{tournament.slug}@{request.get_host()}",
+        tournament.title,
+        start,
+        tournament.finished_at or start + _length(tournament),
+        address,
+    )
+    event.add("description", f"{tournament.get_format_display()}. {address}")
+    return event
+
+
+def _length(tournament: Tournament) -> timedelta:
+    if tournament.format == Tournament.Format.ARENA:
+        return timedelta(minutes=tournament.arena_minutes)
+    if tournament.rounds and tournament.round_minutes:
+        return timedelta(minutes=tournament.rounds * tournament.round_minutes)
+    return USUAL
+
+
+def _tables(player: Player, since: datetime) -> list[Table]:
+    seats = TableSeat.objects.filter(
+        entry__player=player, round__starts_at__gte=since
+    ).values("table")
+    return list(
+        Table.objects.filter(pk__in=seats)
+        .select_related("round__tournament", "series")
+        .order_by("round__starts_at", "number")[:200]
+    )
+
+
+def _table(request: HttpRequest, table: Table) -> Event:
+    tournament = table.round.tournament
+    name = _("%(title)s: round %(round)d, table %(table)d") % {
+        "title": tournament.title,
+        "round": table.round.number,
+        "table": table.number,
+    }
+    start = table.started_at or table.round.starts_at
+    return _entry(
+        f"table-{table.pk}@{request.get_host()}",
+        name,
+        start,
+        table.finished_at or table.round.deadline or start + USUAL / 2,
+        request.build_absolute_uri(reverse("tournament", args=[tournament.slug])),
+    )
+
+
+def _entry(uid: str, name: str, start: datetime, end: datetime, address: str) -> Event:
+    event = Event()
+    event.add("uid", uid)
+    event.add("summary", name)
+    event.add("dtstamp", timezone.now())
+    event.add("dtstart", start)
+    event.add("dtend", max(end, start))
+    event.add("url", address)
+    return event

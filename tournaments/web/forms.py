@@ -1,0 +1,416 @@
+"""What a director decides about an event, in groups, each question explained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext as _, gettext_lazy
+
+from games import setup_choices as setup
+from games.clocks import PRESETS, Timing
+from games.forms import CLOCKS, PACES
+from games.models import Match
+from games.setup_choices import Setting
+from tournaments import standings
+from tournaments.director.settings import RANGES
+from tournaments.models import Series, Tournament
+from tournaments.web import words
+from tournaments.web.request import zone_named
+
+Format = Tournament.Format
+
+OTHER_CLOCK = "kept"
+"""The clock of an event that is none of those offered; it was set through the services."""
+
+
+def _choice(
+    label: Any, choices: Sequence[tuple[str, Any]], initial: str, help_text: Any = ""
+) -> forms.ChoiceField:
+    return forms.ChoiceField(
+        label=label,
+        choices=choices,
+        initial=initial,
+        help_text=help_text,
+        widget=forms.RadioSelect,
+    )
+
+
+def _number(name: str, label: Any, help_text: Any, *, needed: bool = True) -> Any:
+    least, most = RANGES.get(name, (0, 4000))
+    field: Any = Tournament._meta.get_field(name)
+    return forms.IntegerField(
+        label=label,
+        help_text=help_text,
+        min_value=least,
+        max_value=most,
+        required=needed,
+        initial=field.default if needed else None,
+    )
+
+
+def _switch(
+    label: Any, help_text: Any = "", *, initial: bool = False
+) -> forms.BooleanField:
+    return forms.BooleanField(
+        label=label, help_text=help_text, required=False, initial=initial
+    )
+
+
+class SettingsForm(forms.Form):
+    """Everything that can be decided about an event.
+
+    `agreed()` gives what `tournaments.director.settings` takes. What a running event cannot
+    change any more is disabled and keeps its value.
+    """
+
+    title = forms.CharField(label=gettext_lazy("Name"), max_length=80)
+    about = forms.CharField(
+        label=gettext_lazy("Description"),
+        help_text=gettext_lazy("What players should know. The rules are listed anyway."),
+        max_length=4000,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 4}),
+    )
+    format = _choice(gettext_lazy("Format"), Format.choices, Format.SWISS)
+    table_size = _choice(
+        gettext_lazy("Seats at a table"),
+        [(str(n), str(n)) for n in range(2, 6)],
+        "4",
+        gettext_lazy("Where it does not come out even, some tables have a seat less."),
+    )
+    rounds = _number(
+        "rounds",
+        gettext_lazy("Rounds"),
+        gettext_lazy(
+            "Leave it empty and there are as many as it takes to find a winner: 3 for 16"
+            " players at tables of 4, 4 for 16 players at tables of 2."
+        ),
+        needed=False,
+    )
+    legs = _number(
+        "legs",
+        gettext_lazy("Meetings"),
+        gettext_lazy("How often everybody meets everybody."),
+    )
+    third_place = _switch(
+        gettext_lazy("Play for the third place"),
+        gettext_lazy("The two who lose a semifinal meet."),
+    )
+    limit = _number(
+        "limit", gettext_lazy("Limit of wounds"), gettext_lazy("The rulebook plays to 100.")
+    )
+    at_limit = _choice(
+        gettext_lazy("At the limit"), Tournament.AtLimit.choices, Tournament.AtLimit.DROP
+    )
+    arena_minutes = _number(
+        "arena_minutes",
+        gettext_lazy("Minutes"),
+        gettext_lazy("After so long no further table starts."),
+    )
+
+    terms = _choice(
+        gettext_lazy("A round is"),
+        [
+            (Series.Terms.SINGLE, gettext_lazy("A single game")),
+            (Series.Terms.BEST_OF, gettext_lazy("Most games won")),
+            (Series.Terms.END_OF_THE_WORLD, gettext_lazy("A series with a limit")),
+        ],
+        Series.Terms.SINGLE,
+    )
+    best_of = _number(
+        "best_of", gettext_lazy("Games at most"), gettext_lazy("Best of so many.")
+    )
+    series_limit = _number(
+        "series_limit",
+        gettext_lazy("Limit of a series"),
+        gettext_lazy("Game after game, until somebody has so many wounds."),
+    )
+    clock = _choice(
+        gettext_lazy("Clock"),
+        CLOCKS,
+        "none",
+        gettext_lazy(
+            "What people have to think: for the whole game and each answer, or per move."
+        ),
+    )
+    on_timeout = _choice(
+        gettext_lazy("When time runs out"),
+        Match.OnTimeout.choices,
+        Match.OnTimeout.PLAY,
+    )
+    pace = _choice(gettext_lazy("Pace of compute opponents"), PACES, Match.Pace.FAST)
+    rated = _switch(
+        gettext_lazy("Rated"), gettext_lazy("Games change ratings."), initial=True
+    )
+
+    starts_at = forms.CharField(
+        label=gettext_lazy("Start"),
+        required=False,
+        max_length=30,
+        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}),
+    )
+    zone = forms.CharField(max_length=60, required=False, widget=forms.HiddenInput)
+    check_in_minutes = _number(
+        "check_in_minutes",
+        gettext_lazy("Check-in"),
+        gettext_lazy(
+            "So long before the start everybody has to say that they are there; 0: nobody"
+            " has to."
+        ),
+    )
+    break_minutes = forms.IntegerField(
+        label=gettext_lazy("Before each round"),
+        help_text=gettext_lazy("Time to read the pairing before the tables open."),
+        min_value=0,
+        max_value=7 * 24 * 60,
+        initial=1,
+    )
+    round_minutes = _number(
+        "round_minutes",
+        gettext_lazy("Longest round"),
+        gettext_lazy("Then compute opponents finish what is still played. Empty: never."),
+        needed=False,
+    )
+
+    listed = _switch(
+        gettext_lazy("In the calendar"),
+        gettext_lazy("Otherwise only those who have the link find it."),
+        initial=True,
+    )
+    admission = _choice(
+        gettext_lazy("Who may enter"),
+        Tournament.Admission.choices,
+        Tournament.Admission.OPEN,
+    )
+    min_rating = _number("min_rating", gettext_lazy("Lowest rating"), "", needed=False)
+    max_rating = _number("max_rating", gettext_lazy("Highest rating"), "", needed=False)
+    capacity = _number(
+        "capacity",
+        gettext_lazy("Places"),
+        gettext_lazy("Whoever comes later is on the waiting list. Empty: no limit."),
+        needed=False,
+    )
+    late_until = _number(
+        "late_until",
+        gettext_lazy("Late entry until round"),
+        gettext_lazy("0: nobody enters after the start."),
+    )
+    late_score = _choice(
+        gettext_lazy("For rounds missed by entering late"),
+        Tournament.LateScore.choices,
+        Tournament.LateScore.NOTHING,
+    )
+    fillers = _switch(
+        gettext_lazy("Compute opponents fill tables"),
+        gettext_lazy(
+            "They are not ranked. Without them tables are smaller, or there are byes."
+        ),
+    )
+    no_show = _choice(
+        gettext_lazy("Whoever does not come"),
+        Tournament.NoShow.choices,
+        Tournament.NoShow.PLAY,
+    )
+    no_show_minutes = _number(
+        "no_show_minutes",
+        gettext_lazy("Patience"),
+        gettext_lazy("How long a table waits for somebody."),
+    )
+    reason = forms.CharField(
+        label=gettext_lazy("Reason"),
+        help_text=gettext_lazy("The public log shows it."),
+        max_length=500,
+        required=False,
+    )
+
+    def __init__(
+        self,
+        *args: Any,
+        tournament: Tournament | None = None,
+        editable: frozenset[str] | None = None,
+        may_list: bool = True,
+        zone: str = "UTC",
+        **kwargs: Any,
+    ) -> None:
+        """Start from an event that exists, if there is one."""
+        kwargs.setdefault("initial", {})
+        if tournament is not None:
+            kwargs["initial"] = initial_of(tournament, zone) | kwargs["initial"]
+        kwargs["initial"].setdefault("zone", zone)
+        super().__init__(*args, **kwargs)
+        self.tournament = tournament
+        options = {} if tournament is None else tournament.options
+        for setting in setup.SETTINGS:
+            self._add_setting(setting, options)
+        for switch in setup.SWITCHES:
+            self.fields[switch.value] = _switch(
+                switch.label, switch.sentence, initial=bool(options.get(switch.value))
+            )
+        self.fields["break_minutes"].widget.attrs["step"] = 1
+        if tournament is not None and _preset(tournament) == OTHER_CLOCK:
+            field: Any = self.fields["clock"]
+            field.choices = [*CLOCKS, (OTHER_CLOCK, words.clock_words(tournament))]
+        if not may_list:
+            self.fields["listed"].disabled = True
+            self.fields["listed"].initial = self.initial["listed"] = False
+        if editable is not None:
+            self._settle(editable)
+        self.order = self._order()
+
+    def _add_setting(self, setting: Setting, options: Mapping[str, Any]) -> None:
+        answers = [(choice.value, choice.label) for choice in setting.choices]
+        self.fields[setting.name] = _choice(
+            setting.label,
+            answers,
+            options.get(setting.name, setting.initial),
+            setting.sentence,
+        )
+
+    def _settle(self, editable: frozenset[str]) -> None:
+        """Disable what cannot be changed any more."""
+        means = {"break_minutes": "break_seconds", "zone": "starts_at", "reason": "title"}
+        game = {each.name for each in setup.SETTINGS} | {s.value for s in setup.SWITCHES}
+        for name, field in self.fields.items():
+            model = "options" if name in game else means.get(name, name)
+            field.disabled = field.disabled or model not in editable
+        self.ties_settled = "ties" not in editable
+
+    ties_settled = False
+
+    def clean_starts_at(self) -> datetime | None:
+        """Return the start in UTC, from what a clock shows in the zone of the form."""
+        given = str(self.cleaned_data["starts_at"] or "").strip()
+        if not given:
+            return None
+        zone = zone_named(str(self.data.get("zone", self.initial.get("zone", ""))))
+        try:
+            local = datetime.fromisoformat(given)
+        except ValueError:
+            raise forms.ValidationError(_("This is no moment.")) from None
+        if local.tzinfo is not None:
+            return local.astimezone(UTC)
+        moment = local.replace(tzinfo=zone).astimezone(UTC)
+        if moment.astimezone(zone).replace(tzinfo=None) != local:
+            # The hour that clocks skip in spring.
+            raise forms.ValidationError(_("There is no such time on that day."))
+        return moment
+
+    def agreed(self) -> dict[str, Any]:
+        """Return the settings as the services take them."""
+        data = dict(self.cleaned_data)
+        for name in ("zone", "reason"):
+            data.pop(name)
+        for setting in setup.SETTINGS:
+            data.pop(setting.name)
+        for switch in setup.SWITCHES:
+            data.pop(switch.value)
+        timing = self._timing(data.pop("clock"))
+        return data | {
+            "table_size": int(data["table_size"]),
+            "break_seconds": int(data.pop("break_minutes")) * 60 + self._seconds(),
+            "clock": timing.clock,
+            "clock_bank": timing.bank,
+            "clock_increment": timing.increment,
+            "options": self._options(),
+            "ties": self.ties(),
+        }
+
+    def _seconds(self) -> int:
+        """Return the part of a break below a minute, which the form does not show."""
+        if self.tournament is None:
+            return 0
+        whole, rest = divmod(self.tournament.break_seconds, 60)
+        return rest if self.cleaned_data["break_minutes"] == whole else 0
+
+    def _timing(self, chosen: str) -> Timing:
+        if chosen == OTHER_CLOCK and self.tournament is not None:
+            agreed = self.tournament
+            return Timing(agreed.clock, agreed.clock_bank, agreed.clock_increment)
+        return PRESETS[chosen]
+
+    def _options(self) -> dict[str, Any]:
+        data = self.cleaned_data
+        chosen = {setting.name: data[setting.name] for setting in setup.SETTINGS}
+        return chosen | {switch.value: data[switch.value] for switch in setup.SWITCHES}
+
+    # The tie-breaks: a list in an order of which some are used.
+
+    def _order(self) -> list[str]:
+        if self.is_bound and "tie_order" in self.data and not self.ties_settled:
+            given = list(dict.fromkeys(self._given("tie_order")))
+            known = [key for key in given if key in words.TIES]
+            return known + [key for key in words.TIES if key not in known]
+        used = self._used_before()
+        return used + [key for key in words.TIES if key not in used]
+
+    def _used_before(self) -> list[str]:
+        if self.tournament is not None and self.tournament.ties:
+            return list(self.tournament.ties)
+        return [str(each) for each in standings.DEFAULT_TIES]
+
+    def _given(self, name: str) -> list[str]:
+        return self.data.getlist(name) if isinstance(self.data, QueryDict) else []
+
+    def used(self) -> list[str]:
+        """Return the tie-breaks that are used, in their order."""
+        if self.is_bound and "tie_order" in self.data and not self.ties_settled:
+            used = self._given("tie_use")
+            return [key for key in self.order if key in used]
+        return self._used_before()
+
+    def ties(self) -> list[str]:
+        """Return the tie-breaks as they are stored: empty for the usual ones."""
+        used = self.used()
+        return [] if used == [str(each) for each in standings.DEFAULT_TIES] else used
+
+    def move(self, what: str) -> None:
+        """Move a tie-break, as a button of the form without a script asks: `up:wins`."""
+        way, _colon, key = what.partition(":")
+        if key not in self.order:
+            return
+        at = self.order.index(key)
+        to = at - 1 if way == "up" else at + 1
+        if 0 <= to < len(self.order):
+            self.order[at], self.order[to] = self.order[to], self.order[at]
+
+    def tie_rows(self) -> list[tuple[words.Tie, bool]]:
+        """Return each tie-break in its order, and whether it is used."""
+        used = self.used()
+        return [(words.TIES[key], key in used) for key in self.order]
+
+
+def initial_of(tournament: Tournament, zone: str) -> dict[str, Any]:
+    """Return what the form shows of an event that exists."""
+    names = [
+        name for name in SettingsForm.base_fields if hasattr(tournament, name)
+    ]  # those that are columns
+    values = {name: getattr(tournament, name) for name in names}
+    values["table_size"] = str(tournament.table_size)
+    values["break_minutes"] = tournament.break_seconds // 60
+    values["clock"] = _preset(tournament)
+    values["starts_at"] = ""
+    if tournament.starts_at is not None:
+        local = tournament.starts_at.astimezone(zone_named(zone))
+        values["starts_at"] = local.strftime("%Y-%m-%dT%H:%M")
+    return values
+
+
+def tomorrow(now: datetime, zone: str) -> str:
+    """Return the next evening at eight, as a start to begin with."""
+    local = now.astimezone(zone_named(zone)).replace(tzinfo=None)
+    evening = local.replace(hour=20, minute=0, second=0, microsecond=0)
+    if evening < local + timedelta(hours=2):
+        evening += timedelta(days=1)
+    return evening.strftime("%Y-%m-%dT%H:%M")
+
+
+def _preset(tournament: Tournament) -> str:
+    mine = (tournament.clock, tournament.clock_bank, tournament.clock_increment)
+    for name, timing in PRESETS.items():
+        if (timing.clock, timing.bank, timing.increment) == mine:
+            return name
+    return OTHER_CLOCK

@@ -1,0 +1,81 @@
+"""What the views here have in common: who asks, which event, what was refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from zoneinfo import ZoneInfo
+
+from django.contrib import messages
+from django.contrib.auth.views import redirect_to_login
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
+
+from games.messages import refusal_text
+from games.models import Player
+from games.refusals import GamesError
+from tournaments import selectors
+from tournaments.director.access import may_direct
+from tournaments.models import Tournament
+
+ZONE = "zone"
+"""The cookie in which a page leaves the zone of its reader."""
+
+
+def player_of(request: HttpRequest) -> Player | None:
+    """Return who asks, None for nobody known."""
+    return request.user if isinstance(request.user, Player) else None
+
+
+def account_of(request: HttpRequest) -> Player | None:
+    """Return who asks if they have an account."""
+    player = player_of(request)
+    return None if player is None or player.is_guest else player
+
+
+def event_or_404(request: HttpRequest, slug: str) -> Tournament:
+    """Return an event that the reader may see."""
+    try:
+        return selectors.tournament_get(slug, player_of(request))
+    except Tournament.DoesNotExist:
+        raise Http404(_("There is no such tournament.")) from None
+
+
+def directed(request: HttpRequest, slug: str) -> Tournament:
+    """Return an event for one of its directors.
+
+    Raises:
+        PermissionDenied: the reader is none.
+    """
+    tournament = event_or_404(request, slug)
+    if not may_direct(player_of(request), tournament):
+        raise PermissionDenied
+    return tournament
+
+
+def to_login(request: HttpRequest) -> HttpResponse:
+    """Send somebody without an account to where they get one."""
+    return redirect_to_login(request.get_full_path(), "account_login")
+
+
+def attempt(request: HttpRequest, act: Callable[[], object]) -> bool:
+    """Do something; a refusal is said on the next page. Tell whether it was done."""
+    try:
+        act()
+    except GamesError as error:
+        messages.error(request, refusal_text(error.refusal))
+        return False
+    return True
+
+
+def zone_of(request: HttpRequest) -> ZoneInfo:
+    """Return the zone that the reader's browser has told, else UTC."""
+    return zone_named(request.COOKIES.get(ZONE, ""))
+
+
+def zone_named(name: str) -> ZoneInfo:
+    """Return a zone, UTC if there is none of that name."""
+    try:
+        return ZoneInfo(name) if 0 < len(name) <= 60 else ZoneInfo("UTC")
+    except (KeyError, ValueError, OSError):
+        return ZoneInfo("UTC")

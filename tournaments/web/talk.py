@@ -1,0 +1,44 @@
+"""The room to talk of an event: everybody reads, whoever has an account writes."""
+
+from __future__ import annotations
+
+from games.models import Player
+from games.refusals import GamesError
+from games.talk import rooms, show
+from games.talk.rooms import Doors, NoRoom, Room
+from games.talk.show import Panel
+from tournaments import selectors
+from tournaments.models import Tournament
+
+KIND = "tournament"
+
+
+def register() -> None:
+    """Make the kind of room known. Called once, when the app is loaded."""
+    rooms.register(KIND, keeper)
+
+
+def keeper(key: str, player: Player | None) -> Doors:
+    """Tell what a player may do in the room of an event.
+
+    Raises:
+        NoRoom: there is no such event, or not for this reader.
+    """
+    try:
+        selectors.tournament_get(key, player)
+    except Tournament.DoesNotExist:
+        raise NoRoom(key) from None
+    return Doors(write="" if rooms.has_account(player) else "talk_account")
+
+
+def room_of(tournament: Tournament) -> Room:
+    """Return the room of an event."""
+    return Room(KIND, tournament.slug)
+
+
+def panel_of(tournament: Tournament, player: Player | None) -> Panel | None:
+    """Return the room for its reader, None if there is nothing to show."""
+    try:
+        return show.panel(room_of(tournament), player)
+    except GamesError:
+        return None
