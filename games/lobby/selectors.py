@@ -132,7 +132,6 @@ def _row(match: Match, sight: Sight, ratings: Ratings) -> Row:
         seat.player_id == applicant.player.pk for seat in seats
     )
     objection = None if applicant is None else admission.objection_to(match, applicant)
-    host = match.host
     return Row(
         match=match,
         seats=_sitting(match, seats, ratings),
@@ -142,14 +141,18 @@ def _row(match: Match, sight: Sight, ratings: Ratings) -> Row:
         chips=words.chips(match),
         range=words.range_words(match),
         reliability=sight.reliability.get(match.host_id or 0),
-        host_gone=host is not None and _is_gone(host, timezone.now()),
+        host_gone=_is_left_alone(match, timezone.now()),
         mine=mine,
         refusal="" if mine or objection is None else refusal_text(objection.refusal),
     )
 
 
-def _is_gone(host: Player, now: datetime) -> bool:
-    return whereabouts_of(host, now) == Whereabouts.GONE
+def _is_left_alone(match: Match, now: datetime) -> bool:
+    """Tell whether a table is played at once, and nobody is there who set it up."""
+    later = match.clock == Match.Clock.TURNS or match.starts_at is not None
+    if later or match.host is None:
+        return False
+    return whereabouts_of(match.host, now) == Whereabouts.GONE
 
 
 def _sitting(match: Match, seats: list[Seat], ratings: Ratings) -> list[Sitting]:
