@@ -176,7 +176,7 @@ def _open(found: Tournament) -> QuerySet[Table]:
 def _play_all(found: Tournament, plan: Plan) -> int:
     """Play at all open tables, in turns if a speed is given; return how many there were."""
     tables = list(_open(found).values_list("series", flat=True))
-    left = {series for series in tables if series is not None}
+    left = set(tables)
     while left:
         began = time.monotonic()
         for series in sorted(left):

@@ -3,9 +3,11 @@
 Real processes, a real database, SIGKILL: see `tests.tournaments.worker`.
 """
 
+import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -87,31 +89,48 @@ def cleared(found: Tournament) -> None:
     found.delete()
 
 
-def carried_on(found: Tournament, mode: str, file: Path) -> list[str]:
-    """Let workers play the event to its end; return the places at which they died."""
-    name = str(connection.settings_dict["NAME"])
-    before = Match.objects.count()
-    connection.close()
-    done = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "tests.tournaments.worker",
-            name,
-            str(found.pk),
-            mode,
-            str(file),
-            str(before),
-        ],
-        cwd=ROOT,
-        env=os.environ | {"DJANGO_SETTINGS_MODULE": "tests.settings"},
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr[-5000:]
-    return file.read_text().splitlines()
+class Workers:
+    """The program that forks workers; started when it is first needed."""
+
+    def __init__(self) -> None:
+        self.program: subprocess.Popen[str] | None = None
+
+    def carry_on(self, found: Tournament, mode: str, file: Path) -> list[str]:
+        """Let workers play an event to its end; return the places at which they died."""
+        task = [found.pk, mode, str(file), Match.objects.count()]
+        program = self.program or self._start()
+        assert program.stdin is not None
+        assert program.stdout is not None
+        program.stdin.write(json.dumps(task) + "\n")
+        program.stdin.flush()
+        answer = program.stdout.readline()
+        assert answer == "0\n", f"{answer!r}: see the captured errors"
+        return file.read_text().splitlines()
+
+    def stop(self) -> None:
+        """End the program."""
+        if self.program is not None:
+            self.program.communicate(timeout=30)
+
+    def _start(self) -> "subprocess.Popen[str]":
+        name = str(connection.settings_dict["NAME"])
+        self.program = subprocess.Popen(
+            [sys.executable, "-m", "tests.tournaments.worker", name],
+            cwd=ROOT,
+            env=os.environ | {"DJANGO_SETTINGS_MODULE": "tests.settings"},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        return self.program
+
+
+@pytest.fixture(scope="module")
+def workers() -> Iterator[Workers]:
+    """Workers for all tests here: loading Django takes longer than an event."""
+    found = Workers()
+    yield found
+    found.stop()
 
 
 def story(found: Tournament) -> dict[str, object]:
@@ -149,16 +168,16 @@ def story(found: Tournament) -> dict[str, object]:
     }
 
 
-def check(event: dict[str, Any], folder: Path) -> None:
+def check(event: dict[str, Any], workers: Workers, folder: Path) -> None:
     """Compare an event that nobody disturbs with one whose workers die everywhere."""
     calm = prepared(**event)
-    assert carried_on(calm, "never", folder / "never") == []
+    assert workers.carry_on(calm, "never", folder / "never") == []
     expected = story(calm)
     assert expected["state"] == Tournament.State.FINISHED
     cleared(calm)
 
     found = prepared(**event)
-    deaths = carried_on(found, "each", folder / "each")
+    deaths = workers.carry_on(found, "each", folder / "each")
 
     assert story(found) == expected
     # In the middle of each step, and between what it stored and what follows.
@@ -170,25 +189,31 @@ def check(event: dict[str, Any], folder: Path) -> None:
 
 
 @pytest.mark.parametrize("event", sorted(EVENTS))
-def test_killed_at_every_place_it_ends_the_same(event: str, tmp_path: Path) -> None:
-    check(EVENTS[event], tmp_path)
+def test_killed_at_every_place_it_ends_the_same(
+    event: str, workers: Workers, tmp_path: Path
+) -> None:
+    check(EVENTS[event], workers, tmp_path)
 
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("event", sorted(LONGER))
-def test_killed_at_every_place_of_a_longer_event(event: str, tmp_path: Path) -> None:
-    check(LONGER[event], tmp_path)
+def test_killed_at_every_place_of_a_longer_event(
+    event: str, workers: Workers, tmp_path: Path
+) -> None:
+    check(LONGER[event], workers, tmp_path)
 
 
 @pytest.mark.fuzz
-def test_killed_once_at_any_place_it_ends_the_same(tmp_path: Path) -> None:
+def test_killed_once_at_any_place_it_ends_the_same(
+    workers: Workers, tmp_path: Path
+) -> None:
     calm = prepared(**EVENTS["swiss"])
-    carried_on(calm, "never", tmp_path / "never")
+    workers.carry_on(calm, "never", tmp_path / "never")
     expected = story(calm)
     cleared(calm)
     for number in range(1, 300):
         found = prepared(**EVENTS["swiss"])
-        deaths = carried_on(found, str(number), tmp_path / str(number))
+        deaths = workers.carry_on(found, str(number), tmp_path / str(number))
         assert story(found) == expected, deaths
         cleared(found)
         if not deaths:

@@ -1,14 +1,20 @@
-"""A program that carries a tournament on and dies again and again; see `test_kill`.
+"""A program that carries tournaments on and dies again and again; see `test_kill`.
 
-    python -m tests.tournaments.worker DATABASE TOURNAMENT MODE FILE
+    python -m tests.tournaments.worker DATABASE
 
-It forks one worker after another. A worker steps the tournament and plays its games, and
-kills itself with SIGKILL at places in the life of a round: with mode "each" at every place
-at which none before it has died, with mode "N" at the Nth place that it comes to, once;
-with "never" not at all. FILE keeps where they died.
+Each line that it reads is a task in JSON: a tournament's key, a mode, a file, and how many
+matches there were before. It forks one worker after another, until one comes to the end of
+the event, and answers with a line that holds the exit code.
+
+A worker steps the tournament and plays its games, and kills itself with SIGKILL at places
+in the life of a round: with mode "each" at every place at which none before it has died,
+with mode "N" at the Nth place that it comes to, once; with "never" not at all. The file
+keeps where they died.
 """
 
+import gc
 import hashlib
+import json
 import os
 import secrets
 import signal
@@ -42,10 +48,6 @@ class Reaper:
         elif self.mode == str(self.places) and not self.file.read_text():
             self._die(name)
 
-    def match_over(self, **_rest: object) -> None:
-        """Die before anybody hears of the end of a match."""
-        self("match over, not told")
-
     def _state(self) -> str:
         """Return what tells one visit of a place from the next."""
         from games.models import Match
@@ -70,19 +72,26 @@ class Reaper:
 
 def live(tournament: int) -> None:
     """Step and play until the event is over."""
+    from django.utils import timezone
+
+    from games.models import Match
     from tournaments.director.clockwork import look
     from tournaments.models import Table, Tournament
+    from tournaments.serial import sweep
 
     while True:
         found = Tournament.objects.get(pk=tournament)
         if found.is_over:
             return
-        finished = Table.objects.filter(
-            round__tournament=found, finished_at__isnull=False
+        # As the sweep of series does; in an arena it matters who hears when of an end.
+        sweep.carry_on(now=timezone.now())
+        finished = Match.objects.filter(
+            series_game__series__table__round__tournament=found,
+            status=Match.Status.FINISHED,
         ).count()
         begins = found.starts_at
         assert begins is not None
-        # A clock of our own, from what is stored: whoever goes on sees the same time.
+        # A clock of our own that moves with each game: whoever goes on sees the same time.
         look(tournament, now=begins + timedelta(seconds=1 + 70 * finished))
         table = (
             Table.objects.filter(
@@ -164,21 +173,20 @@ def one_life(tournament: int, before: int, reaper: Reaper) -> None:
         os._exit(code)
 
 
-def main(database: str, tournament: str, mode: str, file: str, before: str) -> int:
-    """Fork workers until one comes to the end of the event."""
-    settings.DATABASES["default"]["NAME"] = database
-    os.environ["DJANGO_SETTINGS_MODULE"] = "tests.settings"
-    path = Path(file)
-    path.touch()
-    reaper = Reaper(int(tournament), mode, path)
-    # Connected before the site's own receivers, so that it comes first.
-    match_finished.connect(reaper.match_over)
-    django.setup()
-    warm_up()
+def die_before_the_news(**_rest: object) -> None:
+    """Die before anybody hears of the end of a match."""
+    from tournaments.director import checkpoints
+
+    checkpoints.reached("match over, not told")
+
+
+def carry_on(tournament: int, mode: str, file: str, before: int) -> int:
+    """Fork workers until one comes to the end of the event; return its exit code."""
+    Path(file).touch()
     for _ in range(MOST_LIVES):
         child = os.fork()
         if child == 0:
-            one_life(int(tournament), int(before), reaper)
+            one_life(tournament, before, Reaper(tournament, mode, Path(file)))
         _, status = os.waitpid(child, 0)
         if os.WIFEXITED(status):
             return os.WEXITSTATUS(status)
@@ -187,5 +195,18 @@ def main(database: str, tournament: str, mode: str, file: str, before: str) -> i
     return 3
 
 
+def main(database: str) -> None:
+    """Do one task after another, until there are no more."""
+    settings.DATABASES["default"]["NAME"] = database
+    os.environ["DJANGO_SETTINGS_MODULE"] = "tests.settings"
+    # Connected before the site's own receivers, so that it comes first.
+    match_finished.connect(die_before_the_news)
+    django.setup()
+    warm_up()
+    gc.freeze()
+    for line in sys.stdin:
+        print(carry_on(*json.loads(line)), flush=True)
+
+
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    main(sys.argv[1])
