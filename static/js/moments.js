@@ -30,6 +30,6 @@ export function dress(inside = document) {
 
 export { hearTime };
 
-document.cookie = `zone=${encodeURIComponent(zone())};path=/;max-age=31536000;samesite=lax`;
+document.cookie = `zone=${zone()};path=/;max-age=31536000;samesite=lax`;
 dress();
 setUpTicks();

@@ -19,6 +19,8 @@ from schemathesis.specs.openapi.checks import (
 from games.models import Match
 from tests.games.programs import key_of
 from tests.games.tables import fast_forward, person, table
+from tests.tournaments.events import play_round, published, start
+from tournaments.models import Tournament
 
 pytestmark = pytest.mark.django_db
 
@@ -52,10 +54,12 @@ schema.app = application
 
 @pytest.fixture
 def key() -> str:
-    """Set up a table of each kind, and return a key of one who sits at them."""
+    """Set up a table of each kind and a tournament, and return a key of one who sits at them."""
     tables = [table("ann", "ben"), table("ann", None), fast_forward(table("ann", "ben"))]
     for slug, match in zip(SLUGS, tables, strict=True):
         Match.objects.filter(pk=match.pk).update(slug=slug)
+    event = play_round(start(published("cat", "dan", "eve", table_size=2, rounds=2)))
+    Tournament.objects.filter(pk=event.pk).update(slug=SLUGS[0])
     return key_of(person("ann"))
 
 

@@ -7,7 +7,6 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from django import forms
-from django.http import QueryDict
 from django.utils.translation import gettext as _, gettext_lazy
 
 from games import setup_choices as setup
@@ -15,11 +14,11 @@ from games.clocks import PRESETS, Timing
 from games.forms import CLOCKS, PACES
 from games.models import Match
 from games.setup_choices import Setting
-from tournaments import standings
-from tournaments.director.settings import RANGES
+from tournaments.director.settings import BEFORE_START, RANGES
 from tournaments.models import Series, Tournament
 from tournaments.web import words
 from tournaments.web.request import zone_named
+from tournaments.web.tie_form import TieForm
 
 Format = Tournament.Format
 
@@ -60,7 +59,7 @@ def _switch(
     )
 
 
-class SettingsForm(forms.Form):
+class SettingsForm(TieForm):
     """Everything that can be decided about an event.
 
     `agreed()` gives what `tournaments.director.settings` takes. What a running event cannot
@@ -259,7 +258,7 @@ class SettingsForm(forms.Form):
             self.fields["listed"].initial = self.initial["listed"] = False
         if editable is not None:
             self._settle(editable)
-        self.order = self._order()
+        self.order = self.first_order()
 
     def _add_setting(self, setting: Setting, options: Mapping[str, Any]) -> None:
         answers = [(choice.value, choice.label) for choice in setting.choices]
@@ -274,12 +273,13 @@ class SettingsForm(forms.Form):
         """Disable what cannot be changed any more."""
         means = {"break_minutes": "break_seconds", "zone": "starts_at", "reason": "title"}
         game = {each.name for each in setup.SETTINGS} | {s.value for s in setup.SWITCHES}
+        self.settled = BEFORE_START - editable
         for name, field in self.fields.items():
             model = "options" if name in game else means.get(name, name)
             field.disabled = field.disabled or model not in editable
         self.ties_settled = "ties" not in editable
 
-    ties_settled = False
+    settled: frozenset[str] = frozenset()
 
     def clean_starts_at(self) -> datetime | None:
         """Return the start in UTC, from what a clock shows in the zone of the form."""
@@ -309,7 +309,7 @@ class SettingsForm(forms.Form):
         for switch in setup.SWITCHES:
             data.pop(switch.value)
         timing = self._timing(data.pop("clock"))
-        return data | {
+        agreed = data | {
             "table_size": int(data["table_size"]),
             "break_seconds": int(data.pop("break_minutes")) * 60 + self._seconds(),
             "clock": timing.clock,
@@ -317,7 +317,9 @@ class SettingsForm(forms.Form):
             "clock_increment": timing.increment,
             "options": self._options(),
             "ties": self.ties(),
+            "starts_at": self._start(),
         }
+        return {name: value for name, value in agreed.items() if name not in self.settled}
 
     def _seconds(self) -> int:
         """Return the part of a break below a minute, which the form does not show."""
@@ -325,6 +327,14 @@ class SettingsForm(forms.Form):
             return 0
         whole, rest = divmod(self.tournament.break_seconds, 60)
         return rest if self.cleaned_data["break_minutes"] == whole else 0
+
+    def _start(self) -> datetime | None:
+        """Return the start, with the seconds that the form does not show."""
+        start: datetime | None = self.cleaned_data["starts_at"]
+        was = None if self.tournament is None else self.tournament.starts_at
+        if start and was and was.replace(second=0, microsecond=0) == start:
+            return was
+        return start
 
     def _timing(self, chosen: str) -> Timing:
         if chosen == OTHER_CLOCK and self.tournament is not None:
@@ -336,51 +346,6 @@ class SettingsForm(forms.Form):
         data = self.cleaned_data
         chosen = {setting.name: data[setting.name] for setting in setup.SETTINGS}
         return chosen | {switch.value: data[switch.value] for switch in setup.SWITCHES}
-
-    # The tie-breaks: a list in an order of which some are used.
-
-    def _order(self) -> list[str]:
-        if self.is_bound and "tie_order" in self.data and not self.ties_settled:
-            given = list(dict.fromkeys(self._given("tie_order")))
-            known = [key for key in given if key in words.TIES]
-            return known + [key for key in words.TIES if key not in known]
-        used = self._used_before()
-        return used + [key for key in words.TIES if key not in used]
-
-    def _used_before(self) -> list[str]:
-        if self.tournament is not None and self.tournament.ties:
-            return list(self.tournament.ties)
-        return [str(each) for each in standings.DEFAULT_TIES]
-
-    def _given(self, name: str) -> list[str]:
-        return self.data.getlist(name) if isinstance(self.data, QueryDict) else []
-
-    def used(self) -> list[str]:
-        """Return the tie-breaks that are used, in their order."""
-        if self.is_bound and "tie_order" in self.data and not self.ties_settled:
-            used = self._given("tie_use")
-            return [key for key in self.order if key in used]
-        return self._used_before()
-
-    def ties(self) -> list[str]:
-        """Return the tie-breaks as they are stored: empty for the usual ones."""
-        used = self.used()
-        return [] if used == [str(each) for each in standings.DEFAULT_TIES] else used
-
-    def move(self, what: str) -> None:
-        """Move a tie-break, as a button of the form without a script asks: `up:wins`."""
-        way, _colon, key = what.partition(":")
-        if key not in self.order:
-            return
-        at = self.order.index(key)
-        to = at - 1 if way == "up" else at + 1
-        if 0 <= to < len(self.order):
-            self.order[at], self.order[to] = self.order[to], self.order[at]
-
-    def tie_rows(self) -> list[tuple[words.Tie, bool]]:
-        """Return each tie-break in its order, and whether it is used."""
-        used = self.used()
-        return [(words.TIES[key], key in used) for key in self.order]
 
 
 def initial_of(tournament: Tournament, zone: str) -> dict[str, Any]:

@@ -1,0 +1,75 @@
+"""A tournament as its players see it: entered, played in tables that open by themselves."""
+
+from random import Random
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.table import PATIENCE, answer, choose, live, wait_for_turn
+from tests.browser.test_accounts import sign_up
+
+WAIT = 60_000
+"""Milliseconds for what the server's beat does; it looks every few seconds."""
+
+
+def prepare(page: Page) -> str:
+    """Set up an event of two rounds that goes on at once; return its address."""
+    page.goto("/tournaments/new/")
+    page.fill("#id_title", "Night of Two")
+    choose(page, "table_size", "2")
+    page.fill("#id_rounds", "2")
+    page.fill("#id_break_minutes", "0")
+    choose(page, "draft", "quick")
+    choose(page, "pace", "instant")
+    page.locator("label:has(input[name=rated])").click()
+    page.get_by_role("button", name="Prepare the tournament").click()
+    expect(page.get_by_role("heading", name="Night of Two")).to_be_visible()
+    address = page.url
+    page.get_by_role("link", name="Open for entry").click()
+    page.get_by_role("button", name="Open for entry").click()
+    page.wait_for_url(address)
+    return address
+
+
+def play_a_little(page: Page, rng: Random) -> None:
+    """Answer once, to see that it is a real table."""
+    live(page)
+    if wait_for_turn(page):
+        answer(page, rng)
+
+
+def test_two_people_play_a_tournament(
+    browser: Browser, page: Page, browser_context_args: dict[str, object]
+) -> None:
+    sign_up(page)
+    address = prepare(page)
+    other = browser.new_context(**browser_context_args).new_page()
+    name = sign_up(other)
+    for one in (page, other):
+        one.goto(address)
+        one.get_by_role("button", name="Enter", exact=True).click()
+        expect(one.locator("#status")).to_contain_text("You take part.")
+    # Pushed, not loaded.
+    expect(page.locator("#people")).to_contain_text(name, timeout=PATIENCE)
+    page.get_by_role("link", name="Start now").click()
+    page.get_by_role("button", name="Start now").click()
+    for number in (1, 2):
+        for one in (page, other):
+            one.wait_for_url("**/table/*/", timeout=WAIT)
+            play_a_little(one, Random(number))
+            one.goto(address)
+        settle(page, number)
+    expect(page.locator("#status")).to_contain_text("finished", timeout=WAIT)
+    expect(other.locator(".standing tbody tr")).to_have_count(2)
+    expect(other.locator("#status .winner")).to_be_visible(timeout=WAIT)
+    other.context.close()
+
+
+def settle(page: Page, number: int) -> None:
+    """As the director, end the table of a round with a result by hand."""
+    page.locator(f"#round-{number} .tabled").get_by_role("link", name="Result").click()
+    for row, place in enumerate(("1", "2")):
+        page.locator("input[name^=place]").nth(row).fill(place)
+        page.locator("input[name^=wounds]").nth(row).fill(place)
+    page.fill("#id_reason", "The test is short of time.")
+    page.get_by_role("button", name="Set this result").click()
+    page.wait_for_url("**/tournaments/*/")

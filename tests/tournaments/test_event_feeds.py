@@ -1,0 +1,193 @@
+"""What other programs read of tournaments, and the live page."""
+
+import csv
+import io
+import json
+from typing import Any
+
+import pytest
+from asgiref.sync import sync_to_async
+from channels.testing import WebsocketCommunicator
+from django.test import Client
+from icalendar import Calendar
+
+from games.models import Player
+from nightfall_site.asgi import application
+from tests.games.programs import Program, key_of
+from tests.games.tables import person
+from tests.tournaments.events import (
+    director,
+    play_event,
+    play_round,
+    prepare,
+    published,
+    start,
+)
+from tournaments.director import entry
+from tournaments.models import CalendarLink, Entry, Tournament
+from tournaments.web.feeds import safe
+
+pytestmark = pytest.mark.django_db
+
+
+def swiss() -> Tournament:
+    """Return an event after its first round of two, with somebody left over."""
+    return play_round(
+        start(published("ann", "ben", "cat", "dan", "eve", table_size=2, rounds=2))
+    )
+
+
+def lines_of(found: Tournament, name: str) -> list[list[str]]:
+    answer = Client().get(f"/tournaments/{found.slug}/{name}")
+    assert answer["Content-Type"].startswith("text/csv")
+    return list(csv.reader(io.StringIO(answer.content.decode("utf-8-sig"))))
+
+
+def test_standings_and_pairings_as_csv() -> None:
+    found = swiss()
+    heading, *lines = lines_of(found, "standings.csv")
+    assert heading[:3] == ["place", "name", "points"]
+    assert "tie_wounds" in heading
+    assert len(lines) == 5
+    heading, *lines = lines_of(found, "pairings.csv")
+    assert [line[0] for line in lines].count("1") == 5
+    assert sum(line[7].startswith("bye") for line in lines) == 2
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+x", "-x", "@sum", " =1+1", "\t=1", "\r=1"])
+def test_no_cell_is_a_formula(name: str) -> None:
+    assert safe(name).startswith("'")
+
+
+def test_a_name_that_is_a_formula_is_only_text() -> None:
+    found = published("ann", "ben", table_size=2)
+    Player.objects.filter(username="ann").update(display_name="=HYPERLINK(1)")
+    names = [line[1] for line in lines_of(start(found), "standings.csv")]
+    assert "'=HYPERLINK(1)" in names
+
+
+def test_standings_and_pairings_as_json() -> None:
+    found = swiss()
+    shown = Client().get(f"/tournaments/{found.slug}/standings.json").json()
+    assert shown["tournament"]["slug"] == found.slug
+    assert shown["standings"][0]["place"] == 1
+    rounds = Client().get(f"/tournaments/{found.slug}/pairings.json").json()["rounds"]
+    assert [each["number"] for each in rounds] == [1, 2]
+    table = rounds[0]["tables"][0]
+    assert table["state"] == "finished"
+    assert {seat["place"] for seat in table["seats"]} == {1, 2}
+    assert table["match"]
+
+
+def test_the_calendar_can_be_read_by_programs() -> None:
+    found = published("ann", "ben", title="Night, with; odd\nsigns", table_size=2)
+    prepare(title="A draft")
+    published(title="Unlisted", listed=False)
+    answer = Client().get("/tournaments/calendar.ics")
+    assert answer["Content-Type"].startswith("text/calendar")
+    events = Calendar.from_ical(answer.content.decode()).walk("VEVENT")
+    assert [str(each["summary"]) for each in events] == [found.title]
+    assert events[0].decoded("dtstart").replace(microsecond=0) == found.starts_at.replace(  # type: ignore[union-attr]
+        microsecond=0
+    )
+
+
+def test_ones_own_calendar_has_ones_tables() -> None:
+    found = start(published("ann", "ben", "cat", table_size=3, listed=False))
+    link = CalendarLink.objects.create(player=person("ann"))
+    events = Calendar.from_ical(
+        Client().get(f"/tournaments/mine/{link.key}.ics").content.decode()
+    ).walk("VEVENT")
+    names = [str(each["summary"]) for each in events]
+    assert names == [found.title, f"{found.title}: round 1, table 1"]
+    other = CalendarLink.objects.create(player=person("zoe"))
+    assert b"VEVENT" not in Client().get(f"/tournaments/mine/{other.key}.ics").content
+
+
+def test_programs_find_events_and_enter_them() -> None:
+    found = published("ben", table_size=2, rounds=1)
+    ann = Program(key_of(person("ann")))
+    status, listed = ann.get("tournaments/")
+    assert status == 200
+    assert [each["slug"] for each in listed["results"]] == [found.slug]
+    assert listed["results"][0]["people"] == 1
+    address = f"tournaments/{found.slug}"
+    status, made = ann.post(f"{address}/entries/")
+    assert (status, made["state"]) == (201, "entered")
+    status, refused = ann.post(f"{address}/entries/")
+    assert (status, refused["error"]["code"]) == (409, "already_in")
+    assert ann.delete(f"{address}/entries/") == 204
+    assert Entry.objects.get(player=person("ann")).state == "withdrawn"
+    assert ann.post(f"{address}/entries/")[0] == 201
+    play_event(start(found))
+    for name in ("entries", "pairings", "standings", "log"):
+        status, shown = Program().get(f"{address}/{name}/")
+        assert status == 200
+        assert shown
+    status, shown = Program().get(f"{address}/", language="de")
+    assert any("Tische zu 2" in rule for rule in shown["rules"])
+
+
+def test_programs_need_the_scope_and_see_no_drafts() -> None:
+    found = published()
+    reader = Program(key_of(person("ann"), ["read"]))
+    assert reader.post(f"tournaments/{found.slug}/entries/")[0] == 403
+    assert Program().post(f"tournaments/{found.slug}/entries/")[0] in (401, 403)
+    draft = prepare(title="Secret")
+    assert Program().get(f"tournaments/{draft.slug}/")[0] == 404
+    assert Program(key_of(director())).get(f"tournaments/{draft.slug}/")[0] == 200
+    assert Program().get("tournaments/nowhere/log/")[0] == 404
+
+
+async def socket_of(
+    found: Tournament, player: Player | None = None
+) -> WebsocketCommunicator:
+    headers = [(b"origin", b"http://localhost")]
+    if player is not None:
+        client = Client()
+        await sync_to_async(client.force_login)(player)
+        cookie = "; ".join(f"{name}={one.value}" for name, one in client.cookies.items())
+        headers.append((b"cookie", cookie.encode()))
+    socket = WebsocketCommunicator(
+        application, f"/ws/tournament/{found.slug}/?language=en", headers
+    )
+    assert (await socket.connect(timeout=10))[0]
+    return socket
+
+
+async def frame_of(socket: WebsocketCommunicator) -> dict[str, Any]:
+    frame: dict[str, Any] = json.loads(await socket.receive_from(timeout=10))
+    return frame
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_an_open_page_hears_what_is_new_for_its_reader() -> None:
+    found = await sync_to_async(published)("ben", table_size=2)
+    ann = await sync_to_async(person)("ann")
+    socket = await socket_of(found, ann)
+    first = await frame_of(socket)
+    assert set(first["parts"]) >= {"status", "standings", "rounds", "people", "log"}
+    assert "Enter" in first["parts"]["status"]
+    await sync_to_async(entry.enter)(tournament_id=found.pk, player=ann)
+    second = await frame_of(socket)
+    assert "You take part." in second["parts"]["status"]
+    assert "standings" not in second["parts"]
+    await sync_to_async(start)(found)
+    while not (third := await frame_of(socket))["opens"]:
+        pass
+    assert third["opens"]["url"].startswith("/table/")
+    await socket.disconnect()
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_a_stranger_gets_no_draft_and_no_table() -> None:
+    draft = await sync_to_async(prepare)()
+    socket = await socket_of(draft)
+    closed = await socket.receive_output(timeout=10)
+    assert (closed["type"], closed["code"]) == ("websocket.close", 4404)
+    found = await sync_to_async(lambda: start(published("ann", "ben", table_size=2)))()
+    socket = await socket_of(found)
+    frame = await frame_of(socket)
+    assert frame["opens"] is None
+    assert "To your table" not in frame["parts"]["status"]
+    await socket.disconnect()

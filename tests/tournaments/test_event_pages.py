@@ -1,0 +1,326 @@
+"""The pages of tournaments: every format in every state, for everybody who may look."""
+
+from datetime import timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from games.models import Player
+from games.services import guest_create
+from tests.games.tables import person
+from tests.tournaments.events import (
+    director,
+    end_table,
+    entry_of,
+    machines,
+    play_event,
+    play_round,
+    prepare,
+    published,
+    running_tables,
+    start,
+    stepped,
+)
+from tournaments.director import acts
+from tournaments.models import CalendarLink, Tournament
+from tournaments.web import fame
+from tournaments.web.forms import SettingsForm, initial_of
+
+pytestmark = pytest.mark.django_db
+
+Format = Tournament.Format
+
+SIZES = {
+    Format.SWISS: 3,
+    Format.ROUND_ROBIN: 2,
+    Format.SINGLE: 2,
+    Format.DOUBLE: 2,
+    Format.LEAGUE: 4,
+    Format.ARENA: 3,
+}
+
+
+def browser_of(player: Player | None) -> Client:
+    client = Client()
+    if player is not None:
+        client.force_login(player)
+    return client
+
+
+def shown(client: Client, found: Tournament, rest: str = "", **query: str) -> str:
+    answer = client.get(f"/tournaments/{found.slug}/{rest}", query)
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def readers() -> list[Client]:
+    people = [None, guest_create(language="en"), person("ann"), person("zoe"), director()]
+    return [browser_of(one) for one in people]
+
+
+@pytest.mark.parametrize("format", list(Format))
+def test_every_format_has_a_page_in_every_state(format: str) -> None:
+    agreed = {"rounds": 2} if format in (Format.SWISS, Format.LEAGUE) else {}
+    found = published(
+        "ann", "ben", "cat", "dan", "eve", format=format, table_size=SIZES[format], **agreed
+    )
+    pages = readers()
+    for client in pages:
+        assert "Night of Tests" in shown(client, found)
+    found = start(found)
+    for client in pages:
+        assert 'id="standings"' in shown(client, found)
+    found = play_round(found)
+    for client in pages:
+        shown(client, found)
+    if format == Format.ARENA:
+        for table in running_tables(found):
+            end_table(table)
+        found = stepped(found, after=timedelta(hours=2))
+    found = play_event(found) if not found.is_over else found
+    for client in pages:
+        assert "icon-crown" in shown(client, found)
+        shown(client, found, print="1")
+    assert [title.tournament for title in fame.titles()] == [found]
+
+
+def test_a_bracket_is_drawn_with_byes_and_what_is_to_come() -> None:
+    found = start(machines(5, format=Format.DOUBLE))
+    page = shown(Client(), found)
+    assert "contest-W1-1" in page
+    assert "Winner of" in page
+    assert "Loser of" in page
+    assert "nobody" in page
+
+
+def test_a_draft_is_seen_by_its_directors_only() -> None:
+    found = prepare()
+    assert browser_of(director()).get(f"/tournaments/{found.slug}/").status_code == 200
+    for client in (Client(), browser_of(person("zoe"))):
+        assert client.get(f"/tournaments/{found.slug}/").status_code == 404
+        assert client.get(f"/tournaments/{found.slug}/standings.json").status_code == 404
+        assert found.title not in client.get("/tournaments/").content.decode()
+
+
+def test_players_enter_check_in_and_withdraw_on_the_page() -> None:
+    found = published("cat", check_in_minutes=90, capacity=2)
+    found = stepped(found)
+    ann, ben = browser_of(person("ann")), browser_of(person("ben"))
+    address = f"/tournaments/{found.slug}/"
+    assert "Enter" in shown(ann, found)
+    ann.post(address, {"do": "enter"})
+    assert entry_of(found, "ann").state == "checked_in"
+    ben.post(address, {"do": "enter"})
+    assert entry_of(found, "ben").state == "waiting"
+    ann.post(address, {"do": "withdraw"})
+    assert entry_of(found, "ben").state == "entered"
+    assert "I am there" in shown(ben, found)
+    ben.post(address, {"do": "check-in"})
+    assert entry_of(found, "ben").state == "checked_in"
+
+
+def test_nobody_without_an_account_enters() -> None:
+    found = published()
+    for client in (Client(), browser_of(guest_create(language="en"))):
+        answer = client.post(f"/tournaments/{found.slug}/", {"do": "enter"})
+        assert answer.status_code == 302
+        assert "/login/" in answer["Location"]
+    assert not found.entries.exists()
+
+
+@pytest.mark.parametrize("do", ["", "nonsense", "rest", "sit-out", "check-in", "withdraw"])
+def test_what_does_not_fit_changes_nothing(do: str) -> None:
+    found = published("ann")
+    client = browser_of(person("zoe"))
+    answer = client.post(
+        f"/tournaments/{found.slug}/", {"do": do, "round": "9" * 50}, follow=True
+    )
+    assert answer.status_code == 200
+    assert found.entries.count() == 1
+
+
+def test_sitting_out_the_next_round() -> None:
+    found = start(published("ann", "ben", "cat", "dan", table_size=2, rounds=3))
+    ann = browser_of(person("ann"))
+    assert "Sit out round 2" in shown(ann, found)
+    ann.post(f"/tournaments/{found.slug}/", {"do": "sit-out", "round": "2"})
+    assert entry_of(found, "ann").sits_out == [2]
+    ann.post(f"/tournaments/{found.slug}/", {"do": "sit-in", "round": "2"})
+    assert entry_of(found, "ann").sits_out == []
+
+
+def test_the_page_brings_a_player_to_a_table_that_is_new_to_them() -> None:
+    found = start(published("ann", "ben", table_size=2))
+    page = shown(browser_of(person("ann")), found)
+    assert "data-opens=" in page
+    match = running_tables(found)[0].series.games.get().match  # type: ignore[union-attr]
+    assert f"/table/{match.slug}/" in page
+    browser_of(person("ann")).get(f"/table/{match.slug}/")
+    assert "data-opens=" not in shown(browser_of(person("ann")), found)
+    assert "data-opens=" not in shown(browser_of(person("zoe")), found)
+
+
+def test_queries_do_not_grow_with_the_field(django_assert_max_num_queries: object) -> None:
+    found = start(machines(64, table_size=4, rounds=3))
+    client = browser_of(person("zoe"))
+    shown(client, found)
+    with django_assert_max_num_queries(60):  # type: ignore[operator]
+        shown(client, found)
+
+
+def test_the_calendar_filters_and_has_months() -> None:
+    swiss = published("ann", title="The Swiss One", table_size=3)
+    cup = published(
+        "ann", title="The Cup", format=Format.SINGLE, clock="turns", clock_bank=86400
+    )
+    hidden = published("ann", title="For friends", listed=False)
+    client = browser_of(person("zoe"))
+    page = client.get("/tournaments/").content.decode()
+    assert swiss.title in page
+    assert cup.title in page
+    assert hidden.title not in page
+    only = client.get("/tournaments/", {"format": "single-elimination"}).content.decode()
+    assert swiss.title not in only
+    assert cup.title in only
+    assert cup.title not in client.get("/tournaments/", {"pace": "live"}).content.decode()
+    assert swiss.title in client.get("/tournaments/", {"seats": "3"}).content.decode()
+    assert swiss.starts_at is not None
+    month = swiss.starts_at.strftime("%Y-%m")
+    assert swiss.title in client.get("/tournaments/", {"month": month}).content.decode()
+    for odd in ("x", "9999-99", "0001-01", "2026-13", ""):
+        assert client.get("/tournaments/", {"month": odd, "format": "?"}).status_code == 200
+
+
+def test_ones_own_events_and_their_secret_link() -> None:
+    found = published("ann", title="Mine", listed=False)
+    ann = browser_of(person("ann"))
+    assert found.title in ann.get("/tournaments/mine/").content.decode()
+    assert Client().get("/tournaments/mine/").status_code == 302
+    ann.post("/tournaments/mine/link/")
+    first = CalendarLink.objects.get(player=person("ann")).key
+    assert Client().get(f"/tournaments/mine/{first}.ics").status_code == 200
+    ann.post("/tournaments/mine/link/")
+    assert Client().get(f"/tournaments/mine/{first}.ics").status_code == 404
+
+
+def settings_of(found: Tournament | None = None, **more: object) -> dict[str, object]:
+    """Return what the form sends when nothing but `more` is changed."""
+    form = SettingsForm(tournament=found) if found else SettingsForm()
+    sent = {
+        name: form.get_initial_for_field(field, name) for name, field in form.fields.items()
+    }
+    sent |= {"tie_order": form.order, "tie_use": form.used(), "title": "A new one"}
+    sent |= {"starts_at": "2031-07-01T20:00", "zone": "Europe/Berlin"} | more
+    off = (None, False)
+    return {name: value for name, value in sent.items() if not any(value is x for x in off)}
+
+
+def test_a_director_prepares_edits_and_opens_an_event() -> None:
+    client = browser_of(person("ann"))
+    answer = client.post("/tournaments/new/", settings_of(rounds="3"))
+    assert answer.status_code == 302
+    found = Tournament.objects.get(title="A new one")
+    assert found.starts_at is not None
+    assert found.starts_at.astimezone(ZoneInfo("Europe/Berlin")).hour == 20
+    assert found.rounds == 3
+    assert not found.listed  # ann is new here
+    address = f"/tournaments/{found.slug}/"
+    client.post(f"{address}edit/", settings_of(found, title="Another"))
+    found.refresh_from_db()
+    assert found.title == "Another"
+    client.post(f"{address}act/publish/")
+    found.refresh_from_db()
+    assert found.state == "open"
+
+
+def test_the_hour_that_clocks_skip_is_refused() -> None:
+    client = browser_of(person("ann"))
+    wrong = settings_of(starts_at="2031-03-30T02:30")
+    assert client.post("/tournaments/new/", wrong).status_code == 400
+    assert not Tournament.objects.exists()
+    fine = settings_of(starts_at="2031-03-30T02:30", zone="America/New_York")
+    assert client.post("/tournaments/new/", fine).status_code == 302
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"title": ""},
+        {"title": "x" * 200},
+        {"format": "chess"},
+        {"table_size": "9"},
+        {"rounds": "0"},
+        {"starts_at": "yesterday"},
+        {"starts_at": "2031-99-99T20:00"},
+        {"capacity": "1"},
+        {"min_rating": "1500", "max_rating": "1200"},
+        {"draft": "open", "profile": "nonsense"},
+        {"clock": "sand"},
+        {"no_show_minutes": "-3"},
+        {"check_in_minutes": "9" * 30},
+    ],
+)
+def test_what_no_tournament_can_be_is_refused(wrong: dict[str, str]) -> None:
+    client = browser_of(person("ann"))
+    answer = client.post("/tournaments/new/", settings_of(**wrong))
+    assert answer.status_code == 400
+    assert not Tournament.objects.exists()
+
+
+def test_tie_breaks_change_places_with_and_without_a_script() -> None:
+    client = browser_of(person("ann"))
+    sent = settings_of(move="up:wins")
+    page = client.post("/tournaments/new/", sent)
+    assert page.status_code == 200
+    order = [tie.key for tie, _used in page.context["form"].tie_rows()]
+    assert order.index("wins") == 2
+    client.post("/tournaments/new/", settings_of(tie_order=order, tie_use=["wins", "lot"]))
+    assert Tournament.objects.get().ties == ["wins", "lot"]
+
+
+def test_editing_an_event_keeps_what_the_form_does_not_show() -> None:
+    found = published(
+        "ann", break_seconds=45, clock="live", clock_bank=100, clock_increment=7
+    )
+    client = browser_of(director())
+    sent = settings_of(
+        found,
+        title="Renamed",
+        starts_at=initial_of(found, "UTC")["starts_at"],
+        zone="UTC",
+    )
+    assert client.post(f"/tournaments/{found.slug}/edit/", sent).status_code == 302
+    found.refresh_from_db()
+    assert (found.title, found.break_seconds) == ("Renamed", 45)
+    assert (found.clock, found.clock_bank, found.clock_increment) == ("live", 100, 7)
+
+
+def test_a_running_event_keeps_what_was_agreed() -> None:
+    found = start(published("ann", "ben", "cat", table_size=3, rounds=2))
+    client = browser_of(director())
+    sent = settings_of(found, title="Renamed", table_size="5", rounds="4")
+    assert client.post(f"/tournaments/{found.slug}/edit/", sent).status_code == 302
+    found.refresh_from_db()
+    assert (found.title, found.table_size, found.rounds) == ("Renamed", 3, 4)
+
+
+def test_the_room_of_an_event_takes_accounts_only() -> None:
+    found = published("ann")
+    browser_of(person("ann")).post(
+        f"/talk/tournament/{found.slug}/", {"text": "Hello there"}
+    )
+    assert "Hello there" in shown(Client(), found)
+    draft = prepare(title="Secret")
+    assert Client().get(f"/talk/tournament/{draft.slug}/").status_code == 404
+
+
+def test_a_paused_event_says_so() -> None:
+    found = published("ann", "ben")
+    acts.pause(tournament_id=found.pk, by=director(), reason="The hall is dark.")
+    page = shown(browser_of(person("ann")), found)
+    assert "paused" in page
+    assert "The hall is dark." in page
+    assert found.starts_at is not None
+    assert found.starts_at > timezone.now()
