@@ -54,7 +54,7 @@ schema.app = application
 
 @pytest.fixture
 def key() -> str:
-    """Set up a table of each kind and a tournament, and return a key of one who sits at them."""
+    """Set up tables of each kind and an event; return a key of one who sits at them."""
     tables = [table("ann", "ben"), table("ann", None), fast_forward(table("ann", "ben"))]
     for slug, match in zip(SLUGS, tables, strict=True):
         Match.objects.filter(pk=match.pk).update(slug=slug)
