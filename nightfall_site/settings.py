@@ -406,11 +406,13 @@ SPECTACULAR_SETTINGS = {
     "ENUM_NAME_OVERRIDES": {
         "CardKindEnum": "games.api.serializers.CARD_KINDS",
         "ColourEnum": "games.api.serializers.COLOURS",
+        "EntryStateEnum": "tournaments.models.Entry.State",
         "LevelEnum": "games.models.Level",
         "PlayerKindEnum": "games.api.serializers.KINDS",
         "SeriesStatusEnum": "tournaments.models.Series.Status",
         "SeriesTermsEnum": "tournaments.models.Series.Terms",
         "StatusEnum": "games.models.Match.Status",
+        "TournamentStateEnum": "tournaments.models.Tournament.State",
     },
 }
 
