@@ -83,7 +83,8 @@ def prepare(plan: Plan) -> Tournament:
         table_size=plan.seats,
         rounds=_rounds(plan),
         options={"draft": "quick"},
-        pace=Match.Pace.INSTANT,
+        # At leisure, so that a site beside this does not hurry on ahead of `speed`.
+        pace=Match.Pace.SLOW if plan.speed else Match.Pace.INSTANT,
         rated=False,
         break_seconds=round(plan.pause),
         starts_at=timezone.now() + timedelta(hours=1),
