@@ -5,13 +5,14 @@
 
 const SECONDS = 8;
 
-/** @param {string} url @returns {boolean} whether this table was announced in this tab already */
-function seen(url) {
-  try {
-    if (sessionStorage.getItem("opened") === url) return true;
-    sessionStorage.setItem("opened", url);
-  } catch { /* a browser that keeps nothing */ }
-  return false;
+/** @param {string} url @returns {boolean} whether the reader has said no to this table in this tab */
+function declined(url) {
+  try { return sessionStorage.getItem("stay") === url; } catch { return false; }
+}
+
+/** @param {string} url */
+function decline(url) {
+  try { sessionStorage.setItem("stay", url); } catch { /* a browser that keeps nothing */ }
 }
 
 /**
@@ -20,10 +21,13 @@ function seen(url) {
  * @param {{open: string, stay: string, soon: string}} words
  */
 export function bring(url, text, words) {
-  if (location.pathname === url || seen(url)) return;
+  const shown = /** @type {HTMLElement | null} */ (document.getElementById("bring"));
+  if (location.pathname === url || declined(url) || shown?.dataset.url === url) return;
+  shown?.remove();
   const busy = document.body.classList.contains("at-table") && !document.querySelector(".ending");
   const box = document.createElement("section");
   box.id = "bring";
+  box.dataset.url = url;
   box.setAttribute("role", "alertdialog");
   box.setAttribute("aria-label", text);
   const line = document.createElement("p");
@@ -44,11 +48,12 @@ export function bring(url, text, words) {
   document.body.append(box);
   let left = SECONDS;
   const timer = busy ? 0 : setInterval(tick, 1000);
-  stay.addEventListener("click", () => { clearInterval(timer); box.remove(); });
+  stay.addEventListener("click", () => { clearInterval(timer); decline(url); box.remove(); });
   if (!busy) tick();
   go.focus();
 
   function tick() {
+    if (!box.isConnected) { clearInterval(timer); return; }
     if (left <= 0) {
       clearInterval(timer);
       location.assign(url);
