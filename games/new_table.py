@@ -15,8 +15,9 @@ from games.lobby import presets
 from games.messages import refusal_text
 from games.models import Match, Player
 from games.refusals import GamesError
+from games.refused import refuse
 from games.table_form import OPEN, TableForm, initial_from
-from games.views import player_or_guest as player_or_guest
+from games.views import newcomer
 
 REMEMBERED = "new_table"
 """Where the session of somebody without an account keeps what was chosen last."""
@@ -42,7 +43,8 @@ def new_table(request: HttpRequest) -> HttpResponse:
 def _set_up(request: HttpRequest, form: TableForm) -> HttpResponse | None:
     """Set the table up; None if that was refused, which the form then says."""
     try:
-        match = _create(player_or_guest(request), form)
+        with newcomer(request) as host:
+            match = _create(host, form)
     except GamesError as error:
         form.add_error(None, refusal_text(error.refusal))
         return None
@@ -78,9 +80,10 @@ def _keep(request: HttpRequest, form: TableForm) -> HttpResponse | None:
 def _save_preset(request: HttpRequest, form: TableForm) -> int | None:
     name = form.cleaned_data["preset_name"]
     try:
-        kept = presets.save(player_or_guest(request), name, form.choices_made())
+        with newcomer(request) as player:
+            kept = presets.save(player, name, form.choices_made())
     except GamesError as error:
-        messages.error(request, refusal_text(error.refusal))
+        refuse(request, error)
         return None
     messages.success(request, _("Kept as “%(name)s”.") % {"name": kept.name})
     return kept.pk

@@ -3,7 +3,6 @@
 import re
 from dataclasses import dataclass
 
-from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -12,9 +11,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games import selectors, show
-from games.messages import refusal_text
 from games.models import Match
 from games.refusals import NotOver
+from games.refused import refuse
 from games.replays import Replay, Turn, replay_to
 from games.show import SeatInfo
 from games.verify import ReplayError
@@ -42,7 +41,7 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     except Match.DoesNotExist:
         raise Http404(_("There is no such table.")) from None
     except NotOver as refused:
-        messages.error(request, refusal_text(refused.refusal))
+        refuse(request, refused)
         return redirect("table", slug=slug)
     except ReplayError:
         raise Http404(_("This match cannot be replayed.")) from None

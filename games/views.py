@@ -5,11 +5,13 @@ form, sends it there and comes back to the page. All of it works without JavaScr
 """
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 from allauth.core.internal.httpkit import get_client_ip
-from django.contrib import messages
 from django.contrib.auth import login
+from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.cache import patch_cache_control
@@ -25,6 +27,7 @@ from games.messages import refusal_text
 from games.models import Level, Match, Move, Player
 from games.moderation import traces
 from games.refusals import GamesError
+from games.refused import refuse
 from games.show import panels
 from games.talk import show as talk
 
@@ -70,12 +73,13 @@ def _play_now(request: HttpRequest, form: PlayForm) -> Match | None:
         return None
     data = form.cleaned_data
     computers = [Level(data["level"])] * int(data["opponents"])
-    return services.match_create(
-        host=(host := player_or_guest(request)),
-        sitters=[host, *computers],
-        options={"draft": data["draft"]},
-        pace=data["pace"],
-    )
+    with newcomer(request) as host:
+        return services.match_create(
+            host=host,
+            sitters=[host, *computers],
+            options={"draft": data["draft"]},
+            pace=data["pace"],
+        )
 
 
 def _invite(request: HttpRequest, form: InviteForm) -> Match | None:
@@ -84,14 +88,16 @@ def _invite(request: HttpRequest, form: InviteForm) -> Match | None:
     data = form.cleaned_data
     free: list[services.Sitter] = [None] * (int(data["people"]) - 1)
     computers = [Level(data["level"])] * int(data["computers"])
+    timing = replace(clocks.PRESETS[data["clock"]], on_timeout=data["on_timeout"])
     try:
-        return services.match_create(
-            host=(host := player_or_guest(request)),
-            sitters=[host, *free, *computers],
-            options={"draft": data["draft"]},
-            pace=data["pace"],
-            timing=replace(clocks.PRESETS[data["clock"]], on_timeout=data["on_timeout"]),
-        )
+        with newcomer(request) as host:
+            return services.match_create(
+                host=host,
+                sitters=[host, *free, *computers],
+                options={"draft": data["draft"]},
+                pace=data["pace"],
+                timing=timing,
+            )
     except BadOptions as error:
         form.add_error(None, refusal_text(error.refusal))
         return None
@@ -183,7 +189,7 @@ def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
         else:
             _submit(request.POST, access, player)
     except (GamesError, IllegalMove) as error:
-        messages.error(request, refusal_text(error.refusal))
+        refuse(request, error)
     return redirect("table", slug=match.slug)
 
 
@@ -242,9 +248,10 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
         return redirect("table", slug=match.slug)
     if request.method == "POST":
         try:
-            services.match_join(invite=invite, player=player_or_guest(request))
+            with newcomer(request) as player:
+                services.match_join(invite=invite, player=player)
         except GamesError as error:
-            messages.error(request, refusal_text(error.refusal))
+            refuse(request, error)
         return redirect("table", slug=match.slug)
     context = {
         "match": match,
@@ -259,10 +266,16 @@ def _player(request: HttpRequest) -> Player | None:
     return request.user if request.user.is_authenticated else None
 
 
-def player_or_guest(request: HttpRequest) -> Player:
-    """Return who asks; whoever is nobody yet becomes a guest and stays one."""
+@contextmanager
+def newcomer(request: HttpRequest) -> Iterator[Player]:
+    """Do something as whoever asks; whoever is nobody yet becomes a guest and stays one.
+
+    If it is refused, by an exception, they are as much nobody as before.
+    """
     if request.user.is_authenticated:
-        return request.user
-    guest = services.guest_create(language=get_language() or "")
+        yield request.user
+        return
+    with transaction.atomic():
+        guest = services.guest_create(language=get_language() or "")
+        yield guest
     login(request, guest, backend=BACKEND)
-    return guest

@@ -103,6 +103,7 @@ MIDDLEWARE = [
     # After whoever finds the user, and after LocaleMiddleware, which it may overrule.
     "games.accounts.middleware.PlayerMiddleware",
     "games.notices.middleware.NoticesMiddleware",
+    "nightfall_site.bad_input.BadInputMiddleware",
 ]
 
 ROOT_URLCONF = "nightfall_site.urls"
@@ -361,6 +362,11 @@ SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
 SECURE_HSTS_SECONDS = 30 * 24 * 3600 if HTTPS else 0
 if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+
+
+# What a request may carry: a few short texts, and no files. Decision 0180.
+DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
+FILE_UPLOAD_HANDLERS = ["nightfall_site.bad_input.RefuseFiles"]
 
 
 # The API

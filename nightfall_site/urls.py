@@ -20,3 +20,5 @@ urlpatterns = [
     path("", include("tournaments.web.urls")),
     path("", include("games.urls")),
 ]
+
+handler400 = "nightfall_site.bad_input.bad_request"

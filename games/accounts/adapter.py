@@ -5,7 +5,6 @@ from typing import Any
 from allauth.account.adapter import DefaultAccountAdapter
 from allauth.account.internal.stagekit import clear_login
 from allauth.core.exceptions import ImmediateHttpResponse
-from django.contrib import messages
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.forms import Form
 from django.http import HttpRequest, HttpResponse
@@ -13,11 +12,11 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext_lazy as _
 
 from games.accounts import names, services
-from games.messages import refusal_text
 from games.models import Player, Sanction
 from games.moderation import gate
 from games.moderation.selectors import active_sanction
 from games.refusals import GamesError
+from games.refused import refuse
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
@@ -65,7 +64,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
                 password=data["password1"],
             )
         except GamesError as error:
-            messages.error(request, refusal_text(error.refusal))
+            refuse(request, error)
             raise ImmediateHttpResponse(redirect("account_signup")) from error
 
     def login(self, request: HttpRequest, user: Player) -> None:

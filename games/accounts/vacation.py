@@ -14,9 +14,9 @@ from django.views.decorators.http import require_http_methods
 from games import timeouts
 from games.accounts.forms import FIELD
 from games.accounts.views import AuthenticatedHttpRequest
-from games.messages import refusal_text
 from games.models import Player
 from games.refusals import NoVacation
+from games.refused import refuse
 
 USUAL_DAYS = 7
 
@@ -64,7 +64,7 @@ def vacation(request: AuthenticatedHttpRequest) -> HttpResponse:
                 timeouts.vacation_begin(player=player, days=days)
                 messages.success(request, _("Have a good time. Your clocks stand."))
         except NoVacation as error:
-            messages.error(request, refusal_text(error.refusal))
+            refuse(request, error)
         return redirect("vacation")
     until = player.vacation_until
     context = {

@@ -17,10 +17,11 @@ from games.lobby.quick import Wish, quick_match
 from games.messages import refusal_text
 from games.models import Match, Player
 from games.refusals import GamesError, NotListed, WrongPassword
+from games.refused import refuse
 from games.show.faces import sprite
 from games.talk import show as talk
 from games.talk.rooms import Room
-from games.views import player_or_guest, summary
+from games.views import newcomer, summary
 
 FINISHED_ON_A_PAGE = 20
 
@@ -79,9 +80,10 @@ def lobby(request: HttpRequest) -> HttpResponse:
 def _quick(request: HttpRequest, form: QuickForm) -> HttpResponse:
     request.session[QUICK] = form.cleaned_data
     try:
-        match = quick_match(player=player_or_guest(request), wish=form.wish())
+        with newcomer(request) as player:
+            match = quick_match(player=player, wish=form.wish())
     except GamesError as error:
-        messages.error(request, refusal_text(error.refusal))
+        refuse(request, error)
         return redirect("lobby")
     return redirect("table", slug=match.slug)
 
@@ -89,15 +91,16 @@ def _quick(request: HttpRequest, form: QuickForm) -> HttpResponse:
 def _sit(request: HttpRequest, slug: str, password: str = "") -> HttpResponse:
     """Seat whoever asks; a table with a password asks for it on a page of its own."""
     try:
-        match = sit_down(slug=slug, player=player_or_guest(request), password=password)
+        with newcomer(request) as player:
+            match = sit_down(slug=slug, player=player, password=password)
     except Match.DoesNotExist:
         raise Http404(_("There is no such table.")) from None
     except WrongPassword as error:
         if password:
-            messages.error(request, refusal_text(error.refusal))
+            refuse(request, error)
         return redirect("sit", slug=slug)
     except GamesError as error:
-        messages.error(request, refusal_text(error.refusal))
+        refuse(request, error)
         return redirect("lobby")
     return redirect("table", slug=match.slug)
 

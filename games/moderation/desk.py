@@ -11,7 +11,6 @@ from django.shortcuts import get_object_or_404, redirect
 from django.template.response import TemplateResponse
 from django.utils import timezone
 
-from games.messages import refusal_text
 from games.models import Appeal, AuditEntry, Player, ReasonPreset, Sanction, Suspicion
 from games.moderation import acts, audit
 from games.moderation.appeals import appeal_decide
@@ -19,6 +18,7 @@ from games.moderation.readonly import LookOnly
 from games.moderation.refusals import OwnDecision
 from games.moderation.services import sanction_create, sanction_lift
 from games.refusals import GamesError
+from games.refused import refuse
 
 
 class SanctionForm(forms.ModelForm[Sanction]):
@@ -106,7 +106,7 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
                 sanction_lift(sanction_id=sanction.pk, by=request.user, reason=reason)
                 messages.success(request, "Taken back.")
             except GamesError as error:
-                messages.error(request, refusal_text(error.refusal))
+                refuse(request, error)
             return redirect("admin:games_sanction_change", sanction.pk)
         extra = {"may_lift": may_lift and sanction.in_force, **(extra_context or {})}
         return super().change_view(request, object_id, form_url, extra)

@@ -6,7 +6,6 @@ has what the banner shows.
 
 from typing import Any
 
-from django.contrib import messages
 from django.contrib.auth import logout
 from django.core import signing
 from django.http import HttpRequest, HttpResponse
@@ -14,10 +13,10 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.deprecation import MiddlewareMixin
 
-from games.messages import refusal_text
 from games.models import Player, Sanction
 from games.moderation.refusals import Suspended
 from games.moderation.selectors import active_sanction, active_sanctions, is_suspended
+from games.refused import refuse
 
 SALT = "games.moderation.sanction"
 
@@ -79,7 +78,7 @@ class GateMiddleware(MiddlewareMixin):
         """Tell whoever is suspended why nothing came of it, whatever page they used."""
         if not isinstance(exception, Suspended):
             return None
-        messages.error(request, refusal_text(exception.refusal))
+        refuse(request, exception)
         return redirect("home")
 
 

@@ -2,7 +2,6 @@
 
 import re
 
-from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -13,6 +12,7 @@ from django.views.decorators.http import require_http_methods
 from games.messages import refusal_text
 from games.models import Player
 from games.refusals import GamesError
+from games.refused import refuse
 from games.talk import services, show
 from games.talk.rooms import NoRoom, NotAllowed, Room
 
@@ -47,7 +47,7 @@ def _say(request: HttpRequest, room: Room, author: Player | None) -> HttpRespons
     except NoRoom as error:
         raise Http404(refusal_text(error.refusal)) from None
     except GamesError as error:
-        messages.error(request, refusal_text(error.refusal))
+        refuse(request, error)
     return redirect(_back(request))
 
 
@@ -57,4 +57,5 @@ def _back(request: HttpRequest) -> str:
     ours = url_has_allowed_host_and_scheme(
         wish, allowed_hosts={request.get_host()}, require_https=request.is_secure()
     )
-    return wish if ours else request.path
+    # Anything else `redirect` would take for the name of a page.
+    return wish if ours and wish.startswith("/") else request.path

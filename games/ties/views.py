@@ -2,16 +2,15 @@
 
 from collections.abc import Callable
 
-from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.cache import patch_cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
-from games.messages import refusal_text
 from games.models import Player, Tie
 from games.refusals import GamesError
+from games.refused import refuse
 from games.ties import selectors, services
 
 ACTS: dict[str, Callable[..., None]] = {
@@ -66,7 +65,7 @@ def _act(request: HttpRequest, reader: Player | None, other: Player) -> HttpResp
         else:
             services.untie(player=reader, other_id=other.pk, kind=kind)
     except GamesError as error:
-        messages.error(request, refusal_text(error.refusal))
+        refuse(request, error)
     if "list" in request.POST:
         return redirect("people")
     return redirect("person", player_id=other.pk)

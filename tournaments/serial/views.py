@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.cache import patch_cache_control
@@ -14,9 +13,10 @@ from django.views.decorators.http import require_http_methods, require_POST
 from games import setup_choices, show
 from games.messages import refusal_text
 from games.models import Player
-from games.new_table import player_or_guest
 from games.refusals import GamesError
+from games.refused import refuse
 from games.table_form import OPEN, initial_from
+from games.views import newcomer
 from tournaments.models import Series
 from tournaments.serial import selectors, services
 from tournaments.serial.forms import PLAYED_FOR, SeriesForm, purpose_conflicts
@@ -80,7 +80,7 @@ def ready(request: HttpRequest, slug: str) -> HttpResponse:
         if viewer is not None:
             services.series_ready(series_id=found.pk, player=viewer)
     except GamesError as error:
-        messages.error(request, refusal_text(error.refusal))
+        refuse(request, error)
     game = selectors.current_game(found)
     if game is None:
         return redirect("series", slug=slug)
@@ -101,23 +101,23 @@ def _act(request: HttpRequest, found: Series) -> None:
             try:
                 service(series_id=found.pk, player=viewer)
             except GamesError as error:
-                messages.error(request, refusal_text(error.refusal))
+                refuse(request, error)
             return
 
 
 def _start(request: HttpRequest, form: SeriesForm) -> HttpResponse:
-    host = player_or_guest(request)
-    started = services.series_create(
-        host=host,
-        sitters=[host, *form.sitters()],
-        terms=form.terms(),
-        options=form.options(),
-        pace=form.cleaned_data["pace"],
-        reaction_seconds=float(form.cleaned_data["reaction"]),
-        timing=form.timing(),
-        casual=True,
-        **form.series_terms(),
-    )
+    with newcomer(request) as host:
+        started = services.series_create(
+            host=host,
+            sitters=[host, *form.sitters()],
+            terms=form.terms(),
+            options=form.options(),
+            pace=form.cleaned_data["pace"],
+            reaction_seconds=float(form.cleaned_data["reaction"]),
+            timing=form.timing(),
+            casual=True,
+            **form.series_terms(),
+        )
     request.session[REMEMBERED] = form.choices_made()
     return redirect("table", slug=started.games.get(number=1).match.slug)
 

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods
 
 from games.messages import refusal_text
 from games.refusals import GamesError
+from games.refused import refuse
 from tournaments.director import repair
 from tournaments.director.conflicts import Conflict, ConflictKind
 from tournaments.models import Entry, Round, TableSeat, Tournament
@@ -38,7 +39,7 @@ def pairing(request: HttpRequest, slug: str) -> HttpResponse:
     try:
         repair.preview(tournament, [], [])
     except GamesError as refused:
-        messages.error(request, refusal_text(refused.refusal))
+        refuse(request, refused)
         return redirect("tournament", slug=slug)
     assert row is not None
     places = _stored(tournament, row)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from zoneinfo import ZoneInfo
 
-from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from games.messages import refusal_text
 from games.models import Player
 from games.refusals import GamesError
+from games.refused import refuse
 from tournaments import selectors
 from tournaments.director.access import may_direct
 from tournaments.models import Tournament
@@ -63,7 +62,7 @@ def attempt(request: HttpRequest, act: Callable[[], object]) -> bool:
     try:
         act()
     except GamesError as error:
-        messages.error(request, refusal_text(error.refusal))
+        refuse(request, error)
         return False
     return True
 

@@ -1,0 +1,1 @@
+"""Whatever nobody should send: who sends it, where to, and what it leaves."""

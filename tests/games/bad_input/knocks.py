@@ -1,0 +1,187 @@
+"""What somebody may send that nobody should, and what must hold whatever it was."""
+
+import logging
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from hashlib import sha256
+from io import BytesIO
+from typing import Any
+
+from django.apps import apps
+from django.contrib.messages import ERROR
+from django.core.cache import cache
+from django.db import connection, transaction
+from django.test import Client
+
+NAMES = (
+    "page", "before", "move", "seat", "q", "kind", "species", "colour", "pool", "start",
+    "preset", "after", "next", "key", "show", "player", "match", "message", "seats",
+    "clock", "rated", "variant", "reliable", "table", "language", "since",
+)  # fmt: skip
+"""What addresses ask for behind the question mark, all over the site."""
+
+BUTTONS = (
+    "sit", "again", "undo", "order", "leave", "back", "cancel", "remove", "computer",
+    "free", "getup", "claims", "batch", "choice", "act", "do", "delete_preset",
+    "only_keep", "invite", "ready",
+)  # fmt: skip
+"""What buttons are called that pages show in other situations than the ones here."""
+
+VOLATILE = {
+    "games_player": {"last_seen_at", "last_login"},
+    "games_seat": {"last_seen", "grace_until"},
+}
+"""What a mere look at a page may change: somebody has shown that they are there."""
+
+PASSING = {"django_session", "usersessions_usersession", "games_addresstrace"}
+
+LEAST = 40
+"""Bytes below which an answer cannot say what was wrong."""
+
+WRITES = ("INSERT", "UPDATE", "DELETE")
+
+LIFE = (
+    'UPDATE "games_player" SET "last_seen_at"',
+    *(f'{verb} "{name}"' for verb in ("INSERT INTO", "UPDATE") for name in PASSING),
+)
+"""What needs no comparison: signs of life are written with every request."""
+
+
+def everywhere(value: str) -> str:
+    """Return a query that says this for everything that pages ask for."""
+    return "&".join(f"{name}={value}" for name in NAMES)
+
+
+QUERIES = {
+    "junk": everywhere("%E2%98%A0") + "&page=-1&before=-1&move=-1",
+    "huge": everywhere("9" * 40),
+    "nul": everywhere("%00"),
+    "broken": everywhere("%FF%ED%A0%80") + "&page=1&page=2&&=&%00=&a;b",
+    "one_after_another": everywhere("1.5") + "&" + everywhere("1e999"),
+}
+
+
+def bodies(names: list[str]) -> dict[str, dict[str, Any]]:
+    """Return forms that nobody filled in, by what is wrong with them."""
+    picture = b"\x89PNG\r\n\x1a\n" + bytes(64)
+    return {
+        "empty": {},
+        "junk": dict.fromkeys(names, "☠-1"),
+        "number": dict.fromkeys(names, "9" * 40),
+        "nul": dict.fromkeys(names, "a\0b"),
+        "huge": dict.fromkeys(names[:8], "W" * 100_000),
+        "twice": {name: ["1", "-1", ""] for name in names},
+        "file": {name: _file(picture) for name in names[:4]},
+    }
+
+
+def _file(content: bytes) -> BytesIO:
+    file = BytesIO(content)
+    file.name = "moon.png"
+    return file
+
+
+FIELD = re.compile(r"<(?:input|select|textarea|button)[^>]*\bname=\"([^\"]+)\"")
+
+
+def fields_of(page: str) -> list[str]:
+    """Return the names of all that can be filled in or pressed on a page."""
+    return sorted(set(FIELD.findall(page)) - {"csrfmiddlewaretoken"})
+
+
+def stored() -> str:
+    """Return a digest of everything that the database has, but for signs of life."""
+    digest = sha256()
+    for model in apps.get_models():
+        name = model._meta.db_table
+        if name in PASSING:
+            continue
+        columns = [
+            each.attname
+            for each in model._meta.concrete_fields
+            if each.column not in VOLATILE.get(name, ())
+        ]
+        rows = model._base_manager.order_by("pk").values_list(*columns)
+        digest.update(repr((name, list(rows))).encode())
+    return digest.hexdigest()
+
+
+class Records(logging.Handler):
+    """What was logged since somebody last looked."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.INFO)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep a line."""
+        self.lines.append(f"{record.levelname} {record.name} {record.getMessage()}")
+
+
+@dataclass
+class Visitor:
+    """Somebody with a browser, whose every step is taken back afterwards."""
+
+    client: Client
+    records: Records
+    before: str = field(default_factory=stored)
+
+    def knock(self, method: str, address: str, **more: Any) -> "Answer":
+        """Send a request, and return what came of it and what it would have left."""
+        cookies = self.client.cookies.copy()
+        cache.clear()
+        self.records.lines.clear()
+        wrote: list[str] = []
+
+        def watch(execute: Any, sql: str, *args: Any) -> Any:
+            if sql.startswith(WRITES) and not sql.startswith(LIFE):
+                wrote.append(sql)
+            return execute(sql, *args)
+
+        with _taken_back(), connection.execute_wrapper(watch):
+            response = getattr(self.client, method)(address, **more)
+            changed = bool(wrote) and is_refusal(response) and stored() != self.before
+        self.client.cookies = cookies
+        return Answer(response, changed, list(self.records.lines))
+
+
+@contextmanager
+def _taken_back() -> Iterator[None]:
+    with transaction.atomic():
+        yield
+        transaction.set_rollback(True)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came back, whether a refusal has stored anything, and what was logged."""
+
+    response: Any
+    changed: bool
+    logged: list[str]
+
+    @property
+    def faults(self) -> list[str]:
+        """What is wrong with the answer, whatever was asked."""
+        status = self.response.status_code
+        if status >= 500:
+            return [f"an error of ours: {status}"]
+        if not is_refusal(self.response):
+            return []
+        found = []
+        if self.changed:
+            found.append("refused, and yet something was stored")
+        if not self.logged:
+            found.append("refused without a line in the log")
+        if status >= 400 and len(self.response.content) < LEAST:
+            found.append("refused without a word")
+        return found
+
+
+def is_refusal(response: Any) -> bool:
+    """Tell whether nothing came of a request: by its status, or by what the page says."""
+    kept = getattr(response.wsgi_request, "_messages", None)
+    said = kept._queued_messages if kept is not None else []
+    return response.status_code >= 400 or any(each.level >= ERROR for each in said)

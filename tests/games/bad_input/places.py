@@ -1,0 +1,132 @@
+"""Every address of the site, from the site's own list, with what fits into it."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from django.urls import URLResolver, get_resolver
+
+from tests.games.bad_input.world import ENDED, LOCKED, PLAYING, WAITING, World
+from tests.games.tables import person
+
+HOLE = re.compile(r"<(?:\w+:)?(\w+)>")
+
+HUGE = "9" * 30
+NOWHERE = "no-such-thing"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A page: the pattern of its address, and addresses that lead there."""
+
+    pattern: str
+    addresses: tuple[str, ...]
+
+
+def routes() -> list[str]:
+    """Return the patterns of all addresses, each once."""
+    return list(dict.fromkeys(_walk(get_resolver())))
+
+
+def places(world: World) -> list[Place]:
+    """Return every page of the site.
+
+    Raises:
+        LookupError: a new page whose address has parts that this module cannot fill.
+    """
+    parts = _parts(world)
+    return [Place(route, tuple(_addresses(route, parts))) for route in routes()]
+
+
+def _walk(resolver: URLResolver, before: str = "") -> Iterator[str]:
+    for each in resolver.url_patterns:
+        route = before + str(each.pattern)
+        if isinstance(each, URLResolver):
+            yield from _walk(each, route)
+        else:
+            yield route
+
+
+def _addresses(route: str, parts: Mapping[str, Mapping[str, list[str]]]) -> Iterator[str]:
+    if route in EXPRESSIONS:
+        yield from EXPRESSIONS[route]
+        return
+    if route.startswith("admin/^(?P<app_label>"):
+        yield "/admin/games/"
+        return
+    if "(" in route or "^" in route:
+        raise LookupError(f"add {route!r} to EXPRESSIONS of the walk through bad input")
+    found = [start for start in parts if route.startswith(start)]
+    holes = HOLE.findall(route)
+    choices = parts[max(found, key=len)] if found else {}
+    if missing := [hole for hole in holes if hole not in choices]:
+        raise LookupError(
+            f"add {missing} of {route!r} to PARTS of the walk through bad input"
+        )
+    longest = max((len(choices[hole]) for hole in holes), default=1)
+    for number in range(longest):
+        filled = route
+        for hole in holes:
+            fits = choices[hole]
+            filled = re.sub(rf"<(?:\w+:)?{hole}>", fits[number % len(fits)], filled)
+        yield f"/{filled}"
+
+
+def _parts(world: World) -> dict[str, dict[str, list[str]]]:
+    """Return what fits into the parts of an address, by how the address begins.
+
+    First what exists, then what does not.
+    """
+    slugs = [world.matches[name].slug for name in (PLAYING, WAITING, ENDED, LOCKED)]
+    tables = {"slug": [*slugs, NOWHERE]}
+    invites = [world.matches[name].invite for name in (PLAYING, WAITING)]
+    people = [str(person(name).pk) for name in ("ben", "ann", "dan")]
+    event = [world.tournament.slug, NOWHERE]
+    return {
+        "table/": tables,
+        "lobby/": {"slug": [slugs[3], slugs[1], NOWHERE]},
+        "api/v1/tables/": tables,
+        "api/v1/matches/": tables,
+        "api/v1/series/": {"slug": [world.series, NOWHERE]},
+        "api/v1/players/": {"player_id": [*people, HUGE]},
+        "api/v1/leaderboards/": {"pool": ["duel", NOWHERE]},
+        "api/v1/cards/": {"slug": ["vulko", NOWHERE]},
+        "api/v1/tournaments/": {"slug": event},
+        "join/": {"invite": [*invites, NOWHERE]},
+        "series/": {"slug": [world.series, NOWHERE]},
+        "cards/": {"slug": ["vulko", NOWHERE]},
+        "notices/": {"notice_id": [*map(str, world.notices.values()), HUGE]},
+        "mail/stop/": {"token": [world.stop, "x:y:z", "%00"]},
+        "talk/": {
+            "kind": ["lobby", "table", "watchers", NOWHERE],
+            "key": [NOWHERE, slugs[0], slugs[0]],
+        },
+        "people/": {"player_id": [*people, HUGE]},
+        "player/": {"username": ["ben", "ann", "%00", "%F0%9F%90%BA" * 200]},
+        "sanction/": {"sanction_id": [str(world.sanction.pk), HUGE]},
+        "appeal/": {"sanction_id": [str(world.sanction.pk), HUGE]},
+        "2fa/": {"pk": ["1", HUGE]},
+        "tournaments/": {
+            "slug": event,
+            "name": ["withdraw", NOWHERE],
+            "table_id": ["1", HUGE],
+            "key": [NOWHERE],
+        },
+        "admin/": {
+            "object_id": ["1", "x", HUGE, "%00"],
+            "id": ["1", "x", "%00"],
+            "content_type_id": ["1", "x"],
+            "match_id": [str(world.matches[PLAYING].pk), HUGE],
+        },
+    }
+
+
+EXPRESSIONS = {
+    "admin/(?P<url>.*)$": ["/admin/nowhere", "/admin/%00/"],
+    "api/v1/^(?P<path>[\\s\\S]*)$": ["/api/v1/nowhere", "/api/v1/%0A/"],
+    "^confirm-email/(?P<key>[-:\\w]+)/$": ["/confirm-email/x:y:z/"],
+    "^password/reset/key/(?P<uidb36>[0-9A-Za-z]+)-(?P<key>.+)/$": [
+        "/password/reset/key/1-x/",
+        "/password/reset/key/zzzzzzzzzzzzzzzzzzzzzz-%00/",
+    ],
+}

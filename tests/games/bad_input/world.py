@@ -1,0 +1,109 @@
+"""A small site with one of everything, and everybody who may knock at its doors."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from django.test import Client
+from django.utils import timezone
+
+from games.api.tokens import token_create
+from games.lobby import presets
+from games.models import Match, Player, Sanction, Suspicion
+from games.moderation.appeals import appeal_create
+from games.moderation.gate import token_of
+from games.moderation.reports import Subject, report_create
+from games.moderation.roles import MODERATOR
+from games.moderation.services import sanction_create
+from games.notices.services import notify
+from games.notices.stop import token_for
+from games.services import guest_create
+from games.talk.rooms import Room
+from games.talk.services import post
+from games.ties.services import follow
+from tests.games.staff import at_desk, staff, superuser
+from tests.games.tables import fast_forward, person, table
+from tests.tournaments.events import published
+from tests.tournaments.played import series
+from tournaments.models import Tournament
+
+PLAYING, WAITING, LOCKED, ENDED = "playing", "waiting", "locked", "ended"
+
+
+@dataclass(frozen=True)
+class World:
+    """What there is, by what addresses call it."""
+
+    matches: dict[str, Match]
+    series: str
+    tournament: Tournament
+    notices: dict[str, int]
+    sanction: Sanction
+    stop: str
+    appeal_key: str
+
+
+def build() -> World:
+    """Set up everything: Ann and Ben play, Carol is somebody else, Dan is banned."""
+    ann, ben = person("ann"), person("ben")
+    matches = {
+        PLAYING: table("ann", "ben"),
+        WAITING: table("ann", None, listed=True),
+        LOCKED: table("ben", None, listed=True, password="wolf"),
+        ENDED: fast_forward(table("ann", "ben")),
+    }
+    notices = {}
+    for player in (ann, ben):
+        notify(player.pk, "match_over", data={"table": "Moon"}, url="/")
+        notices[player.username] = player.notices.latest("pk").pk
+    said = post(author=ben, room=Room.lobby(), text="Hello.")
+    report_create(reporter=ann, subject=Subject(ben, None, said), category="abuse")
+    sanction = sanction_create(player=ben, kind="mute", reason="Loud.", by=None)
+    appeal_create(sanction_id=sanction.pk, text="I was not.")
+    sanction_create(player=person("dan"), kind="ban", reason="Louder.", by=None)
+    follow(player=ann, other_id=ben.pk)
+    token_create(player=ben, name="test", scopes=["read"])
+    presets.save(ben, "Mine", {"seat2": "open"})
+    Suspicion.objects.create(kind="address", key="x", player=ben)
+    return World(
+        matches=matches,
+        series=series("ann", "ben").slug,
+        tournament=published("ann", starts_at=timezone.now() + timedelta(days=1)),
+        notices=notices,
+        sanction=sanction,
+        stop=token_for(ann.pk, "all"),
+        appeal_key=token_of(sanction),
+    )
+
+
+def nobody() -> Client:
+    return Client()
+
+
+def guest() -> Client:
+    return _signed_in(guest_create())
+
+
+def seated() -> Client:
+    return _signed_in(person("ann"))
+
+
+def other() -> Client:
+    return _signed_in(person("carol"))
+
+
+def banned() -> Client:
+    return _signed_in(person("dan"))
+
+
+def moderator() -> Client:
+    return at_desk(staff("mod", MODERATOR))
+
+
+def root() -> Client:
+    return at_desk(superuser())
+
+
+def _signed_in(player: Player) -> Client:
+    client = Client()
+    client.force_login(player)
+    return client
