@@ -38,6 +38,8 @@ def test_without_javascript_the_table_is_plain_forms(
         "/cards/",
         "/rules/",
         "/glossary/",
+        "/tournaments/",
+        "/tournaments/hall-of-fame/",
         "/cards/vulko/",
         "/cards/wounds/",
         "/login/",

@@ -103,11 +103,6 @@ def mine(request: HttpRequest) -> HttpResponse:
     context = {
         "coming": [card for card in found if not card.tournament.is_over],
         "over": [card for card in found if card.tournament.is_over],
-        "tables": {
-            card.tournament.pk: selectors.table_of(card.tournament, player)
-            for card in found
-            if card.tournament.state == State.RUNNING
-        },
         "link": link,
         "may_create": may_create(player),
     }
