@@ -62,6 +62,6 @@ def add(apps: Any, schema_editor: Any) -> None:
 
 
 class Migration(migrations.Migration):
-    dependencies = [("games", "0016_aggression")]
+    dependencies = [("games", "0002_audit_guard")]
 
     operations = [migrations.RunPython(add, migrations.RunPython.noop)]
