@@ -10,6 +10,7 @@ from typing import Any
 
 # Imported first: it installs the reactor that the line below it needs.
 from daphne.server import Server  # isort: skip
+from daphne.ws_protocol import WebSocketFactory, WebSocketProtocol
 from twisted.internet import reactor as twisted_reactor
 from twisted.internet.threads import deferToThread
 
@@ -21,6 +22,25 @@ logger = logging.getLogger(__name__)
 # From the signal to the end of the process, whatever hangs. Supervisors wait longer.
 STOP_SECONDS = 3.0
 DRAIN_SECONDS = 1.0
+
+LARGEST_FRAME = 64 * 1024
+"""Bytes of a WebSocket message; nothing longer is even held in memory. What our pages send
+is far shorter, and what is a little too long for them is refused in words."""
+
+
+class CarefulProtocol(WebSocketProtocol):  # type: ignore[misc]
+    """A WebSocket that closes with a code and a line in the log when it is sent too much.
+
+    Left alone, the connection would just end, without a word to either side.
+    """
+
+    def _max_message_size_exceeded(self, size: int, limit: int, reason: str) -> None:
+        logger.warning("%s: closed a WebSocket: %s", self.request.path, reason)
+        self.failByDrop = False
+        super()._max_message_size_exceeded(size, limit, reason)
+
+
+WebSocketFactory.protocol = CarefulProtocol
 
 
 def loop() -> asyncio.AbstractEventLoop:
@@ -68,6 +88,8 @@ def run(
         application,
         endpoints=[endpoint],
         server_name="nightfall",
+        websocket_max_message_size=LARGEST_FRAME,
+        websocket_max_frame_size=LARGEST_FRAME,
         proxy_forwarded_address_header="X-Forwarded-For" if behind_proxy else None,
         proxy_forwarded_proto_header="X-Forwarded-Proto" if behind_proxy else None,
     )

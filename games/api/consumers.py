@@ -6,6 +6,7 @@ found by a key, and what is sent is JSON. docs/api.md describes it to those who 
 
 import asyncio
 import json
+import logging
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -19,6 +20,8 @@ from games.consumers import CLOSE_SIGNED_OUT, TableConsumer
 from games.frames import MAX_LENGTH
 from games.models import ApiToken
 from games.refusals import KeyRefused
+
+logger = logging.getLogger(__name__)
 
 PATIENCE = 10.0
 """Seconds in which a program that sent no key in a header has to send one."""
@@ -65,7 +68,9 @@ class ProgramConsumer(TableConsumer):
             self.waiting.cancel()
         token = await database_sync_to_async(tokens.token_find)(key)
         if token is None or ApiToken.Scope.READ not in token.scopes:
-            await self._send_error("bad_key" if token is None else "no_scope")
+            refusal = "bad_key" if token is None else "no_scope"
+            logger.info("match %s: refused a program: %s", self.slug, refusal)
+            await self._send_error(refusal)
             await self.close(code=CLOSE_SIGNED_OUT)
             return
         await database_sync_to_async(tokens.token_used)(token)
@@ -74,6 +79,7 @@ class ProgramConsumer(TableConsumer):
 
     async def _lose_patience(self) -> None:
         await asyncio.sleep(PATIENCE)
+        logger.info("match %s: a program showed no key", self.slug)
         await self._send_error("bad_key")
         await self.close(code=CLOSE_SIGNED_OUT)
 

@@ -3,7 +3,11 @@
 import logging
 from typing import Any
 
-from django.core.exceptions import PermissionDenied
+from django.core.exceptions import (
+    PermissionDenied,
+    RequestDataTooBig,
+    TooManyFieldsSent,
+)
 from django.http import Http404
 from rest_framework import exceptions
 from rest_framework.response import Response
@@ -68,6 +72,10 @@ def _known(error: Exception) -> Exception:
             return Refused(400, error.refusal)
         case GamesError():
             return Refused(STATUS.get(error.refusal, 409), error.refusal)
+        case TooManyFieldsSent():
+            return exceptions.ParseError()
+        case RequestDataTooBig():
+            return Refused(413, "too_large")
         case BadSave():
             logger.error("a stored position cannot be read", exc_info=error)
             return Refused(503, "unavailable")

@@ -3,13 +3,10 @@
 import asyncio
 import json
 import logging
-import time
 from typing import Any, ClassVar
 
 from channels.db import database_sync_to_async
-from channels.generic.websocket import AsyncWebsocketConsumer
 from django.contrib.auth.models import AnonymousUser
-from django.http import QueryDict
 from django.utils import translation
 
 from games import announce
@@ -17,16 +14,15 @@ from games.consumers import CLOSE_SIGNED_OUT, resolve
 from games.languages import scope_language
 from games.lobby import page, presence
 from games.models import Player
-from games.throttle import TokenBucket
+from games.one_way import OneWayConsumer, query_of
 
 logger = logging.getLogger(__name__)
 
 
-class LobbyConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
+class LobbyConsumer(OneWayConsumer):
     """One page that shows the lobby, with the filters in its address.
 
-    To the page: `{"html"}` when the list has changed. Whatever the page says asks for the
-    list again.
+    To the page: `{"html"}` when the list has changed, and when the page asks.
     """
 
     # Once a second at most, however much happens; the first change is shown at once.
@@ -38,8 +34,7 @@ class LobbyConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         """Accept anybody, and send what is newest."""
         self.user = await database_sync_to_async(resolve)(self.scope["user"])
         self.language = scope_language(self.scope)
-        self.query = QueryDict(self.scope.get("query_string", b""))
-        self.bucket = TokenBucket.full(capacity=5, per_second=1, now=time.monotonic())
+        self.query = query_of(self.scope)
         self.groups_joined: list[str] = []
         self.changed, self.shown = False, ""
         self.drawing: asyncio.Task[None] | None = None
@@ -58,13 +53,10 @@ class LobbyConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
             if task is not None:
                 task.cancel()
 
-    async def receive(
-        self, text_data: str | None = None, bytes_data: bytes | None = None
-    ) -> None:
-        """Send the list again to a page that asks; one that asks too often waits."""
-        if self.bucket.take(time.monotonic()):
-            self.shown = ""
-            self._refresh()
+    async def asked(self) -> None:
+        """Send the list again to a page that asks."""
+        self.shown = ""
+        self._refresh()
 
     async def lobby_changed(self, message: dict[str, Any]) -> None:
         """Hear that a table was set up, filled, begun or given up."""

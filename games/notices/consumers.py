@@ -9,8 +9,6 @@ import logging
 from typing import Any
 
 from channels.db import database_sync_to_async
-from channels.generic.websocket import AsyncWebsocketConsumer
-from django.http import QueryDict
 from django.utils import translation
 
 from games import announce
@@ -21,6 +19,7 @@ from games.moderation.gate import is_banned
 from games.notices import selectors
 from games.notices.kinds import opens, text_of, topic_of
 from games.notices.wishes import wishes_of
+from games.one_way import OneWayConsumer, query_of
 
 logger = logging.getLogger(__name__)
 
@@ -28,14 +27,14 @@ CLOSE_NOBODY = 4401
 """Sent to a page without a player, or whose player has signed out: do not come back."""
 
 
-class BellConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
+class BellConsumer(OneWayConsumer):
     """One page's bell.
 
     To the page: `{"unread": 2, "news": [...]}`, at first with no news. Each piece of news
     has `id`, `text`, `url`, and `sound` and `browser`: whether its reader wants to be
     called, and `opens`: whether the page is to go to `url` by itself. `{"waiting": 2}`
     when so many tables wait for the player, not counting the one that the page shows
-    (`?table=`). From the page it takes nothing.
+    (`?table=`).
     """
 
     async def connect(self) -> None:
@@ -43,8 +42,7 @@ class BellConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         self.language = scope_language(self.scope)
         self.newest, self.waiting = 0, -1
         # The table on the page itself is in sight and need not be announced.
-        query = QueryDict(self.scope.get("query_string", b""))
-        self.beside = query.get("table", "")[:20]
+        self.beside = query_of(self.scope).get("table", "")[:20]
         self.groups_joined: list[str] = []
         self.player = await database_sync_to_async(_player)(self.scope["user"])
         await self.accept()
@@ -63,11 +61,6 @@ class BellConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         """Leave the groups."""
         for group in self.groups_joined:
             await self.channel_layer.group_discard(group, self.channel_name)
-
-    async def receive(
-        self, text_data: str | None = None, bytes_data: bytes | None = None
-    ) -> None:
-        """Take nothing: whatever a page sends is ignored."""
 
     async def notices_changed(self, message: dict[str, Any]) -> None:
         """Hear that there are more notices, or fewer unread ones."""

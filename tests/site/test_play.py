@@ -10,9 +10,10 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from nightfall_site.server import LARGEST_FRAME
 from tests.processes import Program, free_port, play
 
 
@@ -54,6 +55,19 @@ def test_static_files_are_served(site: str) -> None:
 def test_nothing_else_is_served_as_static(site: str, path: str) -> None:
     with pytest.raises(HTTPError, match="404"):
         urlopen(f"{site}/static/{path}", timeout=5)
+
+
+def test_a_websocket_that_is_sent_a_library_closes_with_a_code(site: str) -> None:
+    address = site.replace("http", "ws", 1) + "/ws/lobby/"
+    with connect(address, origin=site) as page:
+        page.recv(timeout=10)
+        page.send("x" * 9000)
+        assert "too_large" in page.recv(timeout=10)
+        page.send("x" * (LARGEST_FRAME + 1))
+        with pytest.raises(ConnectionClosed) as closed:
+            page.recv(timeout=10)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1009
 
 
 def test_an_unknown_websocket_is_refused(site: str) -> None:

@@ -7,19 +7,16 @@ import time
 from typing import Any
 
 from channels.db import database_sync_to_async
-from channels.generic.websocket import AsyncWebsocketConsumer
 
+from games.one_way import OneWayConsumer
 from tournaments.models import Series
 from tournaments.serial.announce import series_group
 
 CLOSE_NO_SERIES = 4404
 
 
-class SeriesConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
-    """One page that shows a series. It is told `{"now": ms}` and fetches itself anew.
-
-    Whatever the page sends is ignored: there is nothing to ask for.
-    """
+class SeriesConsumer(OneWayConsumer):
+    """One page that shows a series. It is told `{"now": ms}` and fetches itself anew."""
 
     group: str | None = None
 
@@ -38,11 +35,6 @@ class SeriesConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         """Leave the group."""
         if self.group is not None:
             await self.channel_layer.group_discard(self.group, self.channel_name)
-
-    async def receive(
-        self, text_data: str | None = None, bytes_data: bytes | None = None
-    ) -> None:
-        """Ignore what a page sends."""
 
     async def series_changed(self, message: dict[str, Any]) -> None:
         """Hear that the series has changed."""

@@ -13,12 +13,12 @@ import time
 from typing import Any, ClassVar
 
 from channels.db import database_sync_to_async
-from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils import translation
 
 from games import announce
 from games.languages import scope_language
 from games.models import Player
+from games.one_way import OneWayConsumer
 from tournaments import selectors
 from tournaments.director.announce import tournament_group
 from tournaments.models import Tournament
@@ -30,11 +30,11 @@ CLOSE_SIGNED_OUT = 4401
 CLOSE_NO_EVENT = 4404
 
 
-class EventConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
+class EventConsumer(OneWayConsumer):
     """One page that shows an event.
 
     To the page: `{"now", "parts": {name: html}, "opens": null or {"url", "text"}}`, first
-    with every piece, then with those that have changed. From the page it takes nothing.
+    with every piece, then with those that have changed.
     """
 
     # A round that ends changes much at once; a page needs only what came of it.
@@ -66,11 +66,6 @@ class EventConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
             await self.channel_layer.group_discard(group, self.channel_name)
         if self.drawing is not None:
             self.drawing.cancel()
-
-    async def receive(
-        self, text_data: str | None = None, bytes_data: bytes | None = None
-    ) -> None:
-        """Take nothing: whatever a page sends is ignored."""
 
     async def tournament_changed(self, message: dict[str, Any]) -> None:
         """Hear that something about the event is new."""

@@ -32,6 +32,7 @@ BUTTONS = (
 VOLATILE = {
     "games_player": {"last_seen_at", "last_login"},
     "games_seat": {"last_seen", "grace_until"},
+    "games_apitoken": {"used_at", "last_used_at"},
 }
 """What a mere look at a page may change: somebody has shown that they are there."""
 
