@@ -3,6 +3,7 @@
 #   make play PYTHON=python3.12        another Python
 #   make play ARGS="--port 9000"       options of `manage.py play`
 #   make test ARGS="-k claim -x"       options of pytest
+#   make demo ARGS="--format arena"     options of `manage.py demo_tournament`
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -20,7 +21,7 @@ PARALLEL := -n 2
 HERE := not fuzz and not browser and not server
 CHROMIUM := $(or $(NIGHTFALL_CHROMIUM),/usr/bin/chromium)
 
-.PHONY: help play admin test check format browser server-test fuzz rules record messages bench clean constraints
+.PHONY: help play admin demo test check format browser server-test fuzz rules record messages bench clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -31,6 +32,9 @@ play: .venv/.play  ## Start the site on http://localhost:8000
 admin: .venv/.play  ## Create an account that may use /admin/
 	@$(BIN)/python manage.py migrate --verbosity 0
 	@$(BIN)/python manage.py createsuperuser
+
+demo: .venv/.play  ## Play a tournament among compute opponents, beside a running site or alone
+	@exec $(BIN)/python manage.py demo_tournament $(ARGS)
 
 test: check  ## Run every check and test that needs no server of its own
 	@echo "== tests"
