@@ -9,12 +9,17 @@ def no_nul(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
     """Answer addresses with a NUL character as what they are: addresses of nothing.
 
     PostgreSQL cannot even look for one, so each query that an address leads to would have
-    to guard itself. Forms refuse the character by themselves.
+    to guard itself. Forms refuse the character by themselves, and so does the API, which
+    answers in a form of its own.
     """
 
     def answer(request: HttpRequest) -> HttpResponse:
-        if "\0" in request.path_info or "%00" in request.META.get("QUERY_STRING", ""):
+        if not request.path_info.startswith("/api/") and _has_nul(request):
             raise Http404
         return get_response(request)
 
     return answer
+
+
+def _has_nul(request: HttpRequest) -> bool:
+    return "\0" in request.path_info or "%00" in request.META.get("QUERY_STRING", "")

@@ -7,6 +7,7 @@ import pytest
 from django.utils import timezone
 
 from games.models import Match, Notice, Player, Rating, Sanction
+from games.moderation.refusals import Suspended
 from games.moderation.services import sanction_create
 from games.services import guest_create
 from tests.games.tables import person
@@ -30,7 +31,6 @@ from tournaments.models import Entry, Tournament
 from tournaments.refusals import (
     AlreadyIn,
     BadSettings,
-    Barred,
     EntryClosed,
     NoLateEntry,
     NotDirector,
@@ -225,7 +225,7 @@ def test_whoever_is_banned_is_dropped() -> None:
     found = stepped(found)
     assert entry_of(found, "ann").state == Entry.State.DROPPED
     assert kinds(found)[-1] == "dropped"
-    with pytest.raises(Barred):
+    with pytest.raises(Suspended):
         entry.enter(tournament_id=found.pk, player=person("ann"))
 
 
