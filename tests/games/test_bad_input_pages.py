@@ -55,7 +55,7 @@ def test_nothing_that_is_sent_to_a_page_ends_in_an_error(
 
 
 def test_nothing_that_is_sent_to_the_desk_ends_in_an_error(records: Records) -> None:
-    visits(site.root, records, is_staff=True, part=(0, 6))
+    visits(site.root, records, is_staff=True, part=(0, 12))
 
 
 @pytest.mark.fuzz
