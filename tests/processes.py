@@ -97,4 +97,5 @@ def play(data: Path, port: int, env: Mapping[str, str] | None = None) -> Program
     program = Program(
         ["manage.py", "play", "--port", str(port), "--data", str(data)], env or {}
     )
-    return program.wait_until_printed(f"READY http://localhost:{port}")
+    # A first start makes the database, on a machine that may be busy with other tests.
+    return program.wait_until_printed(f"READY http://localhost:{port}", seconds=90)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.processes import free_port, play
+from tests.processes import Program, free_port, play
 
 CHROMIUM = os.environ.get("NIGHTFALL_CHROMIUM") or "/usr/bin/chromium"
 
@@ -46,16 +46,27 @@ def site_data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def site_url(site_data: Path) -> Iterator[str]:
-    """Start a site with an empty database and return its address.
+def site_port() -> int:
+    """Return where the site is served."""
+    return free_port()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory, site_port: int) -> Iterator[Program]:
+    """Start a site with an empty database. It prints its mails.
 
     All tests share it: make a player or a table of your own, and do not count others'.
     """
-    port = free_port()
-    program = play(site_data, port)
-    # By name: browsers refuse passkeys to an address.
-    yield f"http://localhost:{port}"
+    program = play(tmp_path_factory.mktemp("data"), site_port)
+    yield program
     program.stop()
+
+
+@pytest.fixture(scope="session")
+def site_url(site: Program, site_port: int) -> str:
+    """Return the address of the site, by name: browsers refuse passkeys to a number."""
+    assert site.process.poll() is None
+    return f"http://localhost:{site_port}"
 
 
 @pytest.fixture(scope="session")

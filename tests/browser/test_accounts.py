@@ -1,11 +1,13 @@
 """Accounts in the browser: a guest signs up in mid-game; a passkey opens the door."""
 
+import re
 from random import Random
 from uuid import uuid4
 
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.table import answer, live, play_now, wait_for_turn
+from tests.processes import Program
 
 PASSWORD = "eleven-quiet-owls"
 
@@ -76,6 +78,35 @@ def test_a_passkey_is_made_and_logs_in(page: Page, context: BrowserContext) -> N
     page.get_by_role("button", name="Log in with a passkey").click()
     expect(page.locator(".self").first).to_have_text(name)
     assert refused == []
+
+
+def test_a_forgotten_password_is_set_anew(page: Page, site: Program) -> None:
+    name = f"lost{uuid4().hex[:8]}"
+    page.goto("/signup/")
+    page.fill("[name=username]", name)
+    page.fill("[name=email]", f"{name}@example.org")
+    page.fill("[name=password1]", PASSWORD)
+    page.fill("[name=password2]", PASSWORD)
+    page.locator("main").get_by_role("button", name="Sign up").click()
+    expect(page.locator(".self").first).to_have_text(name)
+    log_out(page)
+    page.goto("/login/")
+    page.get_by_role("link", name=re.compile("[Ff]org")).click()
+    page.fill("[name=email]", f"{name}@example.org")
+    page.locator("main").get_by_role("button").first.click()
+    link = re.compile(r"http://localhost:\d+/password/reset/key/\S+")
+    mails = site.wait_until(lambda: link.search(site.output()) is not None).output()
+    found = link.search(mails)
+    assert found is not None
+    page.goto(found[0])
+    page.fill("[name=password1]", "twelve-loud-owls")
+    page.fill("[name=password2]", "twelve-loud-owls")
+    page.locator("main").get_by_role("button").first.click()
+    page.goto("/login/")
+    page.fill("[name=login]", name)
+    page.fill("[name=password]", "twelve-loud-owls")
+    page.locator("main").get_by_role("button", name="Log in").first.click()
+    expect(page.locator(".self").first).to_have_text(name)
 
 
 def test_no_page_of_an_account_is_wider_than_a_telephone(page: Page) -> None:
