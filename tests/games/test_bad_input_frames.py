@@ -222,4 +222,5 @@ async def test_a_program_without_a_key_is_shown_out(
     await line.connect(timeout=10)
     assert await line.refused(frame) == "bad_key"
     assert (await line.receive_output(timeout=5))["code"] == 4401
+    await line.disconnect()
     assert "bad_key" in caplog.text
