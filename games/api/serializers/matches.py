@@ -1,0 +1,185 @@
+"""How a match stands, what is asked, and what was played."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from games import takeback
+from games.api.serializers.tables import (
+    ClockSerializer,
+    OptionsSerializer,
+    SeatSerializer,
+    clock_of,
+)
+from games.frames import MAX_CHOICE_LENGTH, MAX_CHOICES
+from games.models import Match
+
+
+class PlaceSerializer(serializers.Serializer[Any]):
+    """How a seat came out."""
+
+    seat = serializers.IntegerField()
+    place = serializers.IntegerField()
+    wounds = serializers.IntegerField()
+    bite = serializers.IntegerField()
+    burn = serializers.IntegerField()
+    bleed = serializers.IntegerField()
+    blank = serializers.IntegerField()
+    by = serializers.CharField(
+        allow_null=True, help_text="What put it behind the place above."
+    )
+
+
+class ResultSerializer(serializers.Serializer[Any]):
+    """How a match ended, best first."""
+
+    places = PlaceSerializer(many=True)
+
+
+class MatchSerializer(serializers.ModelSerializer[Match]):
+    """Where a match stands."""
+
+    seats = SeatSerializer(many=True, read_only=True)
+    your_seat = serializers.SerializerMethodField()
+    clock = serializers.SerializerMethodField()
+    result = ResultSerializer(allow_null=True, read_only=True)
+
+    class Meta:
+        model = Match
+        fields = (
+            "slug",
+            "game",
+            "status",
+            "rated",
+            "version",
+            "title",
+            "rated",
+            "starts_at",
+            "clock",
+            "your_seat",
+            "seats",
+            "seed_hash",
+            "created_at",
+            "started_at",
+            "finished_at",
+            "result",
+        )
+        read_only_fields = fields
+
+    @extend_schema_field(ClockSerializer)
+    def get_clock(self, match: Match) -> dict[str, Any]:
+        return clock_of(match)
+
+    def get_your_seat(self, match: Match) -> int | None:
+        reader = self.context.get("player")
+        for seat in match.seats.all():
+            if reader and seat.player_id == reader.pk:
+                return seat.number
+        return None
+
+
+@extend_schema_field({"type": "object", "additionalProperties": True, "nullable": True})
+class ViewField(serializers.JSONField):
+    """What docs/engine.md describes as a view."""
+
+
+class StandingSerializer(serializers.Serializer[Any]):
+    """The version of a match that an answer is about."""
+
+    version = serializers.IntegerField()
+    status = serializers.ChoiceField(Match.Status.choices)
+
+
+class ViewSerializer(StandingSerializer):
+    """What your seat, or the public, may know; null until the match begins."""
+
+    view = ViewField()
+
+
+class EventsSerializer(StandingSerializer):
+    """What happened, as your seat or the public saw it."""
+
+    events = serializers.ListField(
+        child=serializers.DictField(), help_text="docs/engine.md lists them."
+    )
+    next = serializers.IntegerField(help_text="Where to go on: `since` of the next call.")
+
+
+class OptionSerializer(serializers.Serializer[Any]):
+    """One thing that may be chosen."""
+
+    key = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]
+
+
+class QuestionSerializer(serializers.Serializer[Any]):
+    """One question of a batch."""
+
+    kind = serializers.CharField()
+    subject = serializers.CharField(allow_null=True)
+    prompt = serializers.CharField()
+    options = OptionSerializer(many=True)
+
+
+class DecisionSerializer(QuestionSerializer):
+    """What your seat is asked."""
+
+    seat = serializers.IntegerField()
+    card = serializers.CharField(allow_null=True)
+    purpose = serializers.CharField(allow_null=True)
+    amount = serializers.IntegerField()
+    batch = QuestionSerializer(
+        many=True, help_text="This question first, then those that may follow with it."
+    )
+
+
+class AskedSerializer(StandingSerializer):
+    """What your seat has to decide; null while it has not."""
+
+    decision = DecisionSerializer(allow_null=True)
+    can_undo = serializers.BooleanField(
+        help_text="The last step was yours and can be taken back."
+    )
+
+
+class PlaySerializer(serializers.Serializer[Any]):
+    """An answer to the open question, and to those that follow in its batch."""
+
+    version = serializers.IntegerField(
+        min_value=0, max_value=2**31 - 1, help_text="Which you were looking at."
+    )
+    choices = serializers.ListField(
+        child=serializers.CharField(max_length=MAX_CHOICE_LENGTH),
+        min_length=1,
+        max_length=MAX_CHOICES,
+    )
+
+
+class MoveSerializer(serializers.Serializer[Any]):
+    """One choice, as it was played."""
+
+    number = serializers.IntegerField()
+    seat = serializers.IntegerField()
+    kind = serializers.CharField()
+    option = serializers.CharField()
+    at = serializers.DateTimeField()
+
+
+class RecordSerializer(serializers.Serializer[Any]):
+    """The whole of a finished match: what it takes to play it again."""
+
+    game = serializers.CharField()
+    engine_version = serializers.CharField()
+    options = OptionsSerializer()
+    seat_count = serializers.IntegerField()
+    seed = serializers.CharField(source="published_seed")
+    seed_hash = serializers.CharField()
+    result = ResultSerializer()
+    moves = serializers.SerializerMethodField()
+
+    @extend_schema_field(MoveSerializer(many=True))
+    def get_moves(self, match: Match) -> list[dict[str, Any]]:
+        """Return the moves that count: those that were taken back are left out."""
+        moves = takeback.that_stand(match.moves.order_by("number"))
+        return [dict(MoveSerializer(move).data) for move in moves]

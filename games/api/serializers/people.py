@@ -1,0 +1,128 @@
+"""Who plays here, and how strong they are."""
+
+from dataclasses import asdict
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from games.models import Badge, Player, Pool
+from games.ratings.selectors import as_shown
+
+KINDS = ["person", "guest", "bot"]
+
+
+class PlayerSerializer(serializers.ModelSerializer[Player]):
+    """Who somebody is."""
+
+    name = serializers.CharField(source="__str__", read_only=True)
+    kind = serializers.ChoiceField(KINDS, read_only=True)
+
+    class Meta:
+        model = Player
+        fields = ("id", "name", "kind")
+
+
+class RatingSerializer(serializers.Serializer[Any]):
+    """What is believed of somebody's strength."""
+
+    value = serializers.IntegerField()
+    deviation = serializers.IntegerField(
+        help_text="The strength is within it two times out of three."
+    )
+    provisional = serializers.BooleanField(help_text="Still too uncertain for a list.")
+
+
+class PoolRatingSerializer(RatingSerializer):
+    """A rating in one pool."""
+
+    pool = serializers.ChoiceField(Pool.choices)
+    games = serializers.IntegerField(help_text="Rated matches that count.")
+
+
+class BadgeSerializer(serializers.ModelSerializer[Badge]):
+    """Something that a player has achieved."""
+
+    class Meta:
+        model = Badge
+        fields = ("kind", "awarded_at")
+
+
+class ProfileSerializer(serializers.ModelSerializer[Player]):
+    """What everybody may know about a player."""
+
+    name = serializers.CharField(source="__str__", read_only=True)
+    kind = serializers.ChoiceField(KINDS, read_only=True)
+    owner = PlayerSerializer(read_only=True, allow_null=True, help_text="Of a bot.")
+    since = serializers.DateTimeField(source="date_joined", read_only=True)
+    played = serializers.SerializerMethodField(help_text="Finished matches.")
+    won = serializers.SerializerMethodField()
+    ratings = serializers.SerializerMethodField()
+    badges = BadgeSerializer(many=True, read_only=True)
+
+    class Meta:
+        model = Player
+        fields = (
+            "id",
+            "name",
+            "kind",
+            "owner",
+            "since",
+            "played",
+            "won",
+            "ratings",
+            "badges",
+        )
+
+    def get_played(self, player: Player) -> int:
+        return player.seats.filter(place__isnull=False).count()
+
+    def get_won(self, player: Player) -> int:
+        return player.seats.filter(place=1).count()
+
+    @extend_schema_field(PoolRatingSerializer(many=True))
+    def get_ratings(self, player: Player) -> list[dict[str, Any]]:
+        """Return the ratings by pool; nothing for a pool in which nobody has rated them."""
+        rows = player.ratings.order_by("pool")
+        return [
+            dict(
+                PoolRatingSerializer(
+                    {
+                        "pool": row.pool,
+                        "games": row.games,
+                        **asdict(as_shown(row.mu, row.sigma)),
+                    }
+                ).data
+            )
+            for row in rows
+        ]
+
+
+class LeaderSerializer(RatingSerializer):
+    """A line of a leaderboard."""
+
+    rank = serializers.IntegerField()
+    player = PlayerSerializer()
+    games = serializers.IntegerField(help_text="Rated matches that count.")
+    played_at = serializers.DateTimeField(help_text="When the last of them ended.")
+
+
+class LeadersQuerySerializer(serializers.Serializer[Any]):
+    """Whom a leaderboard lists."""
+
+    provisional = serializers.BooleanField(
+        required=False, default=False, help_text="Those whose rating is still uncertain."
+    )
+
+
+class BotSerializer(serializers.Serializer[Any]):
+    """A new bot and its key."""
+
+    player = PlayerSerializer()
+    token = serializers.CharField(help_text="Shown this once.")
+
+
+class NewBotSerializer(serializers.Serializer[Any]):
+    """What a new bot is called."""
+
+    name = serializers.CharField(max_length=40)

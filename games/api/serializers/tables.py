@@ -1,0 +1,242 @@
+"""What is agreed at a table, and who sits there."""
+
+from datetime import timedelta
+from typing import Any
+
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
+from rest_framework import serializers
+
+from engine.nightfall import Draft, FlankScope, Profile, WoundTiming
+from games import clocks, show
+from games.api.serializers.people import PlayerSerializer
+from games.clocks import DAY
+from games.models import Level, Match, Seat
+from games.services import HIGHEST_RATING
+
+MOST_OPPONENTS = 4
+MILLISECOND = timedelta(milliseconds=1)
+
+
+class ClockSerializer(serializers.Serializer[Any]):
+    """What a table agreed on about time; docs/api.md says what the seconds mean."""
+
+    kind = serializers.ChoiceField(Match.Clock.choices, default=Match.Clock.NONE)
+    bank = serializers.IntegerField(
+        default=0, min_value=0, max_value=60 * DAY, help_text="Seconds."
+    )
+    increment = serializers.IntegerField(
+        default=0, min_value=0, max_value=60 * 60, help_text="Seconds per answer."
+    )
+    on_timeout = serializers.ChoiceField(
+        Match.OnTimeout.choices, default=Match.OnTimeout.PLAY
+    )
+
+
+def clock_of(match: Match) -> dict[str, Any]:
+    """Return what a table agreed on about time, as the API says it."""
+    return {
+        "kind": match.clock,
+        "bank": match.clock_bank,
+        "increment": match.clock_increment,
+        "on_timeout": match.on_timeout,
+    }
+
+
+class SeatSerializer(serializers.ModelSerializer[Seat]):
+    """A seat and who has it."""
+
+    name = serializers.CharField(help_text="As the table shows it.", read_only=True)
+    player = PlayerSerializer(allow_null=True, read_only=True)
+    level = serializers.ChoiceField(
+        Level.choices, allow_null=True, read_only=True, help_text="Of a compute opponent."
+    )
+    asked = serializers.BooleanField(
+        read_only=True, help_text="The match waits for this seat, among others perhaps."
+    )
+    rating_change = serializers.IntegerField(
+        read_only=True,
+        allow_null=True,
+        help_text="What the match added to the player's rating, once it has ended.",
+    )
+    left_ms = serializers.IntegerField(
+        allow_null=True, read_only=True, help_text="On its clock; null without one."
+    )
+    runs_out_at = serializers.DateTimeField(
+        allow_null=True, read_only=True, help_text="Null while its clock stands."
+    )
+
+    class Meta:
+        model = Seat
+        fields = (
+            "number",
+            "name",
+            "player",
+            "level",
+            "asked",
+            "place",
+            "wounds",
+            "rating_change",
+            "left_ms",
+            "runs_out_at",
+        )
+        read_only_fields = fields
+
+    def to_representation(self, seat: Seat) -> dict[str, Any]:
+        """Return the row with what is not a column."""
+        seat.name = show.seat_infos([seat])[0].name  # type: ignore[attr-defined]
+        seat.asked = seat.asked_since is not None  # type: ignore[attr-defined]
+        seat.rating_change = _points(seat)  # type: ignore[attr-defined]
+        left = clocks.remaining(seat, timezone.now())
+        seat.left_ms = None if left is None else left // MILLISECOND  # type: ignore[attr-defined]
+        row: dict[str, Any] = super().to_representation(seat)
+        return row | {"level": row["level"] or None}
+
+
+def _points(seat: Seat) -> int | None:
+    """Return what the match was worth to a seat that `views.base.with_seats` has read."""
+    before, after = getattr(seat, "mu_before", None), getattr(seat, "mu_after", None)
+    return None if before is None or after is None else round(after) - round(before)
+
+
+class OptionsSerializer(serializers.Serializer[Any]):
+    """What a table agrees on; docs/rules.md explains each, by its rule."""
+
+    sets = serializers.ListField(
+        child=serializers.ChoiceField(["base"]), required=False, max_length=1, min_length=1
+    )
+    profile = serializers.ChoiceField([p.value for p in Profile], required=False)
+    draft = serializers.ChoiceField([d.value for d in Draft], required=False)
+    upstream = serializers.BooleanField(required=False)
+    secret = serializers.BooleanField(required=False)
+    promos = serializers.BooleanField(required=False)
+    longer = serializers.BooleanField(required=False)
+    show_wounds = serializers.BooleanField(required=False)
+    wound_timing = serializers.ChoiceField([w.value for w in WoundTiming], required=False)
+    flank_scope = serializers.ChoiceField([f.value for f in FlankScope], required=False)
+    first = serializers.IntegerField(
+        required=False,
+        allow_null=True,
+        min_value=0,
+        max_value=4,
+        help_text="The seat that begins; null for a random one.",
+    )
+    ask_every_order = serializers.BooleanField(required=False)
+
+
+class TableSerializer(serializers.ModelSerializer[Match]):
+    """What was agreed at a table, and who sits there."""
+
+    options = OptionsSerializer()
+    host = PlayerSerializer(allow_null=True, read_only=True)
+    seats = SeatSerializer(many=True, read_only=True)
+    invite = serializers.SerializerMethodField(
+        help_text="What others join with; only for those who sit there, while it waits."
+    )
+    locked = serializers.SerializerMethodField(
+        help_text="Whoever comes without an invitation needs a password."
+    )
+    clock = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Match
+        fields = (
+            "slug",
+            "game",
+            "status",
+            "title",
+            "rated",
+            "min_rating",
+            "max_rating",
+            "min_reliability",
+            "locked",
+            "starts_at",
+            "when_short",
+            "clock",
+            "options",
+            "pace",
+            "reaction_seconds",
+            "listed",
+            "host",
+            "seats",
+            "seed_hash",
+            "created_at",
+            "invite",
+        )
+        read_only_fields = fields
+
+    def get_locked(self, match: Match) -> bool:
+        return bool(match.password)
+
+    @extend_schema_field(ClockSerializer)
+    def get_clock(self, match: Match) -> dict[str, Any]:
+        return clock_of(match)
+
+    def get_invite(self, match: Match) -> str | None:
+        reader = self.context.get("player")
+        waiting = match.status == Match.Status.WAITING
+        if waiting and reader and any(s.player_id == reader.pk for s in match.seats.all()):
+            return match.invite
+        return None
+
+
+@extend_schema_serializer(component_name="NewTable")
+class NewTableSerializer(serializers.Serializer[Any]):
+    """A table to set up. You sit first, then whom you invite, then compute opponents."""
+
+    opponents = serializers.ListField(
+        child=serializers.ChoiceField(Level.choices),
+        default=list,
+        max_length=MOST_OPPONENTS,
+    )
+    invited = serializers.IntegerField(
+        default=0, min_value=0, max_value=MOST_OPPONENTS, help_text="Free seats."
+    )
+    options = OptionsSerializer(required=False)
+    pace = serializers.ChoiceField(Match.Pace.choices, default=Match.Pace.FAST)
+    reaction_seconds = serializers.FloatField(default=1.2, min_value=0, max_value=10)
+    listed = serializers.BooleanField(
+        default=False,
+        help_text="Anybody may find the table, sit down while a seat is free, and watch.",
+    )
+    clock = ClockSerializer(required=False)
+    title = serializers.CharField(max_length=60, default="", allow_blank=True)
+    rated = serializers.BooleanField(
+        default=False, help_text="It changes ratings; for accounts only."
+    )
+    min_rating = serializers.IntegerField(
+        default=None, allow_null=True, min_value=0, max_value=HIGHEST_RATING
+    )
+    max_rating = serializers.IntegerField(
+        default=None, allow_null=True, min_value=0, max_value=HIGHEST_RATING
+    )
+    min_reliability = serializers.IntegerField(
+        default=0, min_value=0, max_value=100, help_text="Per cent of matches finished."
+    )
+    password = serializers.CharField(
+        max_length=60,
+        default="",
+        allow_blank=True,
+        help_text="For those who come without an invitation.",
+    )
+    starts_at = serializers.DateTimeField(
+        default=None, allow_null=True, help_text="It begins then, not earlier nor later."
+    )
+    when_short = serializers.ChoiceField(
+        Match.WhenShort.choices,
+        default=Match.WhenShort.FILL,
+        help_text="What happens then if seats are free.",
+    )
+
+
+class JoinSerializer(serializers.Serializer[Any]):
+    """An invitation; or the name of a listed table, with its password if it has one."""
+
+    invite = serializers.CharField(max_length=24, required=False)
+    slug = serializers.CharField(max_length=20, required=False)
+    password = serializers.CharField(max_length=60, required=False, allow_blank=True)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if ("invite" in attrs) == ("slug" in attrs):
+            raise serializers.ValidationError("Either an invitation or a table.")
+        return attrs
