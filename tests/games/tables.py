@@ -111,3 +111,14 @@ def stored(match: Match) -> list[list[dict[str, Any]]]:
         list(Seat.objects.filter(match=match).order_by("number").values()),
         list(Move.objects.filter(match=match).order_by("number").values()),
     ]
+
+
+def at_home(match: Match) -> Match:
+    """Note that the people of a match have been on the site for a while, and return it.
+
+    Somebody's first sign of life has the table drawn anew for everybody, at a moment that
+    a test which waits for silence cannot know.
+    """
+    sitting = Player.objects.filter(seats__match=match)
+    Player.objects.filter(pk__in=sitting).update(last_seen_at=timezone.now())
+    return match

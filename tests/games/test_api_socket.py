@@ -12,7 +12,7 @@ from games.consumers import CLOSE_NO_TABLE, CLOSE_SIGNED_OUT
 from games.models import ApiToken, Match
 from nightfall_site.asgi import application
 from tests.games.programs import ALL, key_of
-from tests.games.tables import options_of, person, play_for, table
+from tests.games.tables import at_home, options_of, person, play_for, table
 from tests.games.test_consumers import Page, in_thread
 from tests.games.test_secrets import known_to, slugs_in
 
@@ -49,7 +49,7 @@ async def closed(page: Page) -> int:
 
 @pytest.fixture
 def match() -> Match:
-    return table("ann", "ben", options={"draft": "base4", "first": 0})
+    return at_home(table("ann", "ben", options={"draft": "base4", "first": 0}))
 
 
 async def test_a_program_sees_plays_and_hears(match: Match) -> None:

@@ -17,7 +17,7 @@ from games.lobby import presence as whereabouts
 from games.models import Match
 from games.services import match_join, rematch_join
 from nightfall_site.asgi import application
-from tests.games.tables import fast_forward, options_of, person, play_for, table
+from tests.games.tables import at_home, fast_forward, options_of, person, play_for, table
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -64,6 +64,7 @@ async def opened(
     match: Match, name: str | None = None, query: str = ""
 ) -> AsyncIterator[Page]:
     """Open a match's page as this person, or as a spectator, and close it in the end."""
+    await in_thread(at_home)(match)
     headers = [(b"origin", b"http://localhost"), *await in_thread(cookies)(name)]
     page = Page(application, f"/ws/table/{match.slug}/{query}", headers=headers)
     connected, _ = await page.connect(timeout=5)
