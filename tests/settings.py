@@ -1,6 +1,7 @@
 """What differs while tests run: the site's own settings, with nothing kept or shared."""
 
 import os
+import re
 import tempfile
 from pathlib import Path
 
@@ -30,7 +31,10 @@ if REDIS_URL and _worker:
     # The workers share one Redis and number their rows alike, so they would hear each
     # other. Not for the tests marked `server`: they run alone and talk to real processes.
     CHANNEL_LAYERS["default"]["CONFIG"]["prefix"] = _worker
-    CACHES["default"]["KEY_PREFIX"] = _worker
+    # A database of its own, as emptying a cache empties the whole of one.
+    CACHES["default"]["LOCATION"] = re.sub(
+        r"(/\d+)?$", f"/{1 + int(_worker.removeprefix('gw')) % 15}", REDIS_URL, count=1
+    )
     CELERY_TASK_DEFAULT_QUEUE = _worker
 
 # No `collectstatic` before the tests.

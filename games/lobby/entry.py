@@ -39,6 +39,14 @@ def _check_password(match: Match, password: str) -> None:
     if (cache.get(counted) or 0) >= TRIES:
         raise TooManyTries(match)
     if not check_password(password, match.password):
-        cache.add(counted, 0, TRIES_SECONDS)
-        cache.incr(counted)
+        _count(counted)
         raise WrongPassword(match)
+
+
+def _count(counted: str) -> None:
+    cache.add(counted, 0, TRIES_SECONDS)
+    try:
+        cache.incr(counted)
+    except ValueError:
+        # Its time ran out between the two.
+        cache.set(counted, 1, TRIES_SECONDS)
