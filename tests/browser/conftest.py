@@ -52,12 +52,12 @@ def site_port() -> int:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory, site_port: int) -> Iterator[Program]:
+def site(site_data: Path, site_port: int) -> Iterator[Program]:
     """Start a site with an empty database. It prints its mails.
 
     All tests share it: make a player or a table of your own, and do not count others'.
     """
-    program = play(tmp_path_factory.mktemp("data"), site_port)
+    program = play(site_data, site_port)
     yield program
     program.stop()
 
