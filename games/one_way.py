@@ -41,6 +41,12 @@ class OneWayConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
     bucket: TokenBucket | None = None
     told_too_fast = False
 
+    async def dispatch(self, message: dict[str, Any]) -> None:
+        """Ignore what is announced to other kinds of pages of the same player."""
+        kind = str(message.get("type", ""))
+        if kind.startswith("websocket.") or hasattr(self, kind.replace(".", "_")):
+            await super().dispatch(message)
+
     async def asked(self) -> None:
         """Answer a page that asks whether there is more. By default it was told already."""
 

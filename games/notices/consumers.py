@@ -81,12 +81,6 @@ class BellConsumer(OneWayConsumer):
         """Tell nothing more."""
         await self.close(code=CLOSE_NOBODY)
 
-    async def dispatch(self, message: dict[str, Any]) -> None:
-        """Ignore what is announced to other kinds of pages of the same player."""
-        kind = str(message.get("type", ""))
-        if kind.startswith("websocket.") or hasattr(self, kind.replace(".", "_")):
-            await super().dispatch(message)
-
     async def _tell(self, *, first: bool) -> None:
         try:
             frame = await database_sync_to_async(self._frame)(first=first)

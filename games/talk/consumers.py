@@ -16,11 +16,10 @@ from django.contrib.auth.models import AnonymousUser
 from django.utils import translation
 
 from games import announce
-from games.consumers import CLOSE_NO_TABLE, CLOSE_SIGNED_OUT
+from games.consumers import CLOSE_NO_TABLE, CLOSE_SIGNED_OUT, resolve
 from games.languages import scope_language
 from games.messages import refusal_text
 from games.models import Player
-from games.moderation.gate import is_banned
 from games.refusals import GamesError
 from games.talk import services, show
 from games.talk.frames import Say, read_frame
@@ -60,7 +59,7 @@ class TalkConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         self.sent: set[int] = set()
         self.told_too_fast = False
         # Resolves the lazy user, which reads the session.
-        self.user = await database_sync_to_async(_resolve)(self.scope["user"])
+        self.user = await database_sync_to_async(resolve)(self.scope["user"])
         await self.accept()
         try:
             await database_sync_to_async(check_read)(self.room, self.reader)
@@ -190,9 +189,3 @@ class TalkConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     async def _send(self, frame: dict[str, Any]) -> None:
         await self.send(text_data=json.dumps(frame))
-
-
-def _resolve(user: Any) -> Player | AnonymousUser:
-    """Return the row behind channels' lazy user; nobody if it is gone or not let in."""
-    player = Player.objects.filter(pk=user.pk, is_active=True).first()
-    return AnonymousUser() if player is None or is_banned(player) else player

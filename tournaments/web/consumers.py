@@ -75,12 +75,6 @@ class EventConsumer(OneWayConsumer):
         """Show nothing more to somebody who may be somebody else now."""
         await self.close(code=CLOSE_SIGNED_OUT)
 
-    async def dispatch(self, message: dict[str, Any]) -> None:
-        """Ignore what is announced to other kinds of pages of the same player."""
-        kind = str(message.get("type", ""))
-        if kind.startswith("websocket.") or hasattr(self, kind.replace(".", "_")):
-            await super().dispatch(message)
-
     async def _join(self, group: str) -> None:
         await self.channel_layer.group_add(group, self.channel_name)
         self.groups_joined.append(group)
