@@ -1,9 +1,19 @@
 """Without JavaScript, on a telephone, and for somebody who only watches."""
 
+from random import Random
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.table import live, play_now, slug_of, wait_for_turn
+from tests.browser.table import (
+    answer,
+    live,
+    moved_on,
+    play_now,
+    slug_of,
+    version,
+    wait_for_turn,
+)
 
 PHONE = {"width": 390, "height": 844}
 
@@ -84,6 +94,9 @@ def test_a_spectator_has_no_hand_and_follows_live(
     )
     expect(watching.locator("#hand")).to_have_count(0)
     expect(watching.locator("[name=choice], [name=discard]")).to_have_count(0)
+    before = version(watching)
+    answer(page, Random(1))
+    moved_on(watching, before)
     assert frames
     assert not [frame for frame in frames if 'id=\\"hand' in frame]
     context.close()
