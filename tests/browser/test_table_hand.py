@@ -10,7 +10,8 @@ def test_a_raised_card_keeps_its_neighbours_within_reach(page: Page) -> None:
     page.set_viewport_size({"width": 1120, "height": 800})
     play_now(page, opponents=1, draft="standard")
     live(page)
-    # Twelve copies of a card, so that the row overlaps whatever the draft gave.
+    # Twelve copies of a card, so that the row overlaps whatever the draft gave; beside the
+    # table, which is drawn anew whenever somebody else picks.
     page.evaluate("""() => {
       const row = document.createElement("div");
       row.className = "hand";
@@ -23,7 +24,7 @@ def test_a_raised_card_keeps_its_neighbours_within_reach(page: Page) -> None:
           '<button class="pick" type="button"></button>';
         row.append(held);
       }
-      document.querySelector("main").prepend(row);
+      document.body.prepend(row);
     }""")
     picks = page.locator("#full .pick")
     first = picks.nth(0)
