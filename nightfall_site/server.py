@@ -24,8 +24,8 @@ STOP_SECONDS = 3.0
 DRAIN_SECONDS = 1.0
 
 LARGEST_FRAME = 64 * 1024
-"""Bytes of a WebSocket message; nothing longer is even held in memory. What our pages send
-is far shorter, and what is a little too long for them is refused in words."""
+"""Bytes of a WebSocket message to us; nothing longer is even held in memory. What our pages
+send is far shorter, and what is a little too long for them is refused in words."""
 
 
 class CarefulProtocol(WebSocketProtocol):  # type: ignore[misc]
@@ -34,10 +34,23 @@ class CarefulProtocol(WebSocketProtocol):  # type: ignore[misc]
     Left alone, the connection would just end, without a word to either side.
     """
 
+    maxMessagePayloadSize: int  # noqa: N815
+
     def _max_message_size_exceeded(self, size: int, limit: int, reason: str) -> None:
         logger.warning("%s: closed a WebSocket: %s", self.request.path, reason)
         self.failByDrop = False
         super()._max_message_size_exceeded(size, limit, reason)
+
+    def sendMessage(self, payload: bytes, *args: Any, **options: Any) -> None:  # noqa: N802
+        """Send what the site has to say, however long: the limit is for what it is sent.
+
+        Autobahn would refuse to send it, and a table of five is longer than the limit.
+        """
+        limit, self.maxMessagePayloadSize = self.maxMessagePayloadSize, 0
+        try:
+            super().sendMessage(payload, *args, **options)
+        finally:
+            self.maxMessagePayloadSize = limit
 
 
 WebSocketFactory.protocol = CarefulProtocol

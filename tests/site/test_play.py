@@ -10,10 +10,11 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
+from twisted.internet.testing import StringTransport
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from nightfall_site.server import LARGEST_FRAME
+from nightfall_site.server import LARGEST_FRAME, WebSocketFactory
 from tests.processes import Program, free_port, play
 
 
@@ -68,6 +69,19 @@ def test_a_websocket_that_is_sent_a_library_closes_with_a_code(site: str) -> Non
             page.recv(timeout=10)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
+
+
+def test_what_the_site_sends_may_be_longer_than_what_it_is_sent() -> None:
+    factory = WebSocketFactory(None, server="nightfall")
+    factory.setProtocolOptions(maxMessagePayloadSize=LARGEST_FRAME)
+    page = factory.buildProtocol(None)
+    wire = StringTransport()
+    page.makeConnection(wire)
+    page.state = page.STATE_OPEN
+    table = b"x" * (LARGEST_FRAME + 1)
+    page.sendMessage(table)
+    assert wire.value().endswith(table)
+    assert page.maxMessagePayloadSize == LARGEST_FRAME
 
 
 def test_an_unknown_websocket_is_refused(site: str) -> None:
