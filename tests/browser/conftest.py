@@ -6,8 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.browser.table import PATIENCE
 from tests.processes import Program, free_port, play
+
+# What a test expects may come late on a busy machine; what never comes still fails it.
+expect.set_options(timeout=PATIENCE)
 
 CHROMIUM = os.environ.get("NIGHTFALL_CHROMIUM") or "/usr/bin/chromium"
 

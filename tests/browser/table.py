@@ -1,12 +1,16 @@
 """What a person does at a table, by clicking."""
 
 import re
+from collections.abc import Sequence
 from random import Random
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 PATIENCE = 20_000
 """Milliseconds that a compute opponent or the server may take at most."""
+
+CLICK = 10_000
+"""Milliseconds that it may take until what is on the page can be clicked."""
 
 
 def play_now(page: Page, *, opponents: int, draft: str = "quick") -> None:
@@ -49,36 +53,54 @@ CORNER = {"x": 8, "y": 20}
 def answer(page: Page, rng: Random) -> None:
     """Make the open decision by clicking, and wait for the table to move on.
 
-    The table may change under the pointer, as when somebody else picks in the draft; then
-    what was to be clicked may be gone, and the caller looks at the new table.
+    The table may change under the pointer, as when somebody else picks in the draft or the
+    server passes by itself; then what was to be clicked may be gone, and the caller looks
+    at the new table.
     """
     before = version(page)
+    lost = None
     try:
         press_answer(page, rng)
+    except (TimeoutError, NothingOffered) as error:
+        lost = error
+    try:
+        moved_on(page, before)
     except TimeoutError:
-        if version(page) == before:
-            raise
-        return
-    moved_on(page, before)
+        raise lost or AssertionError("nothing came of the answer") from None
+
+
+class NothingOffered(Exception):
+    """The page offers nothing to click, though the table asked a moment ago."""
+
+
+def one_of(rng: Random, found: Sequence[Locator]) -> Locator:
+    """Return one of what the page offers.
+
+    Raises:
+        NothingOffered: there is nothing.
+    """
+    if not found:
+        raise NothingOffered
+    return rng.choice(found)
 
 
 def press_answer(page: Page, rng: Random) -> None:
     """Click what answers the open decision."""
     if page.locator("button[name=batch]").count():
         for row in page.locator("fieldset.row").all():
-            rng.choice(row.locator("label").all()).click()
-        page.locator("button[name=batch]").click()
+            one_of(rng, row.locator("label").all()).click(timeout=CLICK)
+        page.locator("button[name=batch]").click(timeout=CLICK)
     elif page.locator(".claim").count():
         claim(page, rng)
     else:
         picks = page.locator(".pick:not(.soft)").all()
         buttons = page.locator(".choices button").all()
-        press(rng.choice(picks)) if picks else rng.choice(buttons).click(timeout=5000)
+        press(rng.choice(picks)) if picks else one_of(rng, buttons).click(timeout=CLICK)
 
 
 def press(pick: Locator) -> None:
     """Click a card where it is not covered, however full the hand is."""
-    pick.click(position=CORNER, timeout=5000)
+    pick.click(position=CORNER, timeout=CLICK)
 
 
 def claim(page: Page, rng: Random) -> None:
@@ -86,11 +108,11 @@ def claim(page: Page, rng: Random) -> None:
     discards = page.locator(".toggle")
     if discards.count() and rng.random() < 0.5:
         press(discards.first)
-    offers = page.locator(".buy:not(.dear)")
-    if offers.count():
-        rng.choice(offers.all()).click()
-        expect(page.locator(".basket")).to_be_visible()
-    page.locator("button[name=claims][value=done]").click()
+    offers = page.locator(".buy:not(.dear)").all()
+    if offers:
+        rng.choice(offers).click(timeout=CLICK)
+        page.locator(".basket").wait_for(timeout=CLICK)
+    page.locator("button[name=claims][value=done]").click(timeout=CLICK)
 
 
 def moved_on(page: Page, before: int) -> None:
