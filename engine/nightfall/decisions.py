@@ -38,9 +38,9 @@ class Ask(StrEnum):
     PILE_ORDER = "pile_order"
 
 
-SILENT = frozenset({Ask.CHAIN, Ask.WOUND_EFFECT})
+SILENT = frozenset({Ask.CHAIN, Ask.EXILE_FROM_HAND, Ask.CLAIM, Ask.WOUND_EFFECT})
 """Asked even if only one answer is possible: answering at once would tell the others
-something (INFO-15).
+something of what only the seat knows (INFO-9, INFO-15, VAR-1).
 """
 
 

@@ -152,3 +152,50 @@ def test_a_decision_is_shown_to_its_seat_alone() -> None:
     assert game.view(B)["decision"] is None
     assert "decision" not in game.view()
     assert game.view(B)["asked"] == {"0": "chain"}
+
+
+@pytest.mark.parametrize("others", [("Bite", "Vulko"), ("Vulko", "Vulko")])
+def test_exiling_from_hand_is_asked_even_of_a_hand_without_a_choice(
+    others: tuple[str, ...],
+) -> None:
+    """An answer in no time would tell that all orders in hand are alike.
+
+    Rules: INFO-9, INFO-15.
+    """
+    game = (
+        table(2)
+        .hand(B, *others)
+        .chain((S, "Lilith Lawrence"), (S, "Franz Orlok"))
+        .ready()
+        .choose(S, B)
+    )
+    assert game.waiting == (B,)
+    assert game.offered(B) == ["Vulko"]
+
+
+@pytest.mark.parametrize(
+    ("archive", "offered"),
+    [("Leave Me Alone!", ["claim Leave Me Alone!", "done"]), ("Big Ghost", ["done"])],
+)
+def test_the_claim_phase_does_not_tell_what_a_face_down_archive_costs(
+    archive: str, offered: list[str]
+) -> None:
+    """Without a hand the phase would end by itself where nothing can be paid for.
+
+    Rules: INFO-15, VAR-1.
+    """
+    game = (
+        table(2, secret=True)
+        .private(S, archive, shown=False)
+        .deck(S, *["Bite"] * 9)
+        .phase("claim")
+        .ready()
+    )
+    assert (game.phase, game.waiting) == ("claim", (S,))
+    assert game.offered(S) == offered
+
+
+def test_with_nothing_to_do_for_all_to_see_the_claim_phase_ends_by_itself() -> None:
+    """Rules: INFO-5, INFO-14."""
+    game = table(2).private(S, "Big Ghost").deck(S, *["Bite"] * 9).phase("claim").ready()
+    assert game.phase == "cleanup"

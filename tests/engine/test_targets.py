@@ -87,6 +87,7 @@ def test_that_player_is_the_one_chosen_before() -> None:
         .chain((S, "Flank Attack"), (S, "Franz Orlok"))
         .ready()
         .choose(S, J)
+        .choose(J, "Genesis One")
     )
     assert game.exiled() == ["Genesis One"]
     assert game.hand(B) == ["Vulko"]

@@ -19,7 +19,11 @@ class Claiming(NamedTuple):
 
 
 def run_claiming(state: State, step: Claiming) -> Asked:
-    """Ask for the next discard or claim."""
+    """Ask for the next discard or claim.
+
+    The phase ends by itself when nothing is left to do, but not before the others can know
+    that: a face-down archive might still have been paid for (VAR-1).
+    """
     seat = state.active
     options = [DISCARD[card] for card in distinct(state.hands[seat])]
     funds = pool(state)
@@ -27,8 +31,18 @@ def run_claiming(state: State, step: Claiming) -> Asked:
         card = state.archive_card[place]
         if price(state, card) <= funds:
             options.append(CLAIM[card])
+    if not options and not (funds and _hides_archive(state, seat)):
+        state.stack.pop()
+        return ()
     options.append(DONE)
     return (Decision(seat, Ask.CLAIM, tuple(options), amount=funds, open_ended=True),)
+
+
+def _hides_archive(state: State, seat: int) -> bool:
+    return any(
+        owner == seat and not shown
+        for owner, shown in zip(state.archive_owner, state.archive_shown, strict=True)
+    )
 
 
 def pool(state: State) -> int:
