@@ -7,6 +7,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _, gettext_noop, ngettext
 
+from games.messages import refusal_text
 from games.models import Player
 from tournaments.director.log import Kind
 
@@ -43,6 +44,9 @@ SENTENCES: Mapping[str, str] = {
     Kind.CUT_SHORT: gettext_noop("The director ended round %(round)d early."),
     Kind.TIME_UP: gettext_noop(
         "The time of table %(table)d in round %(round)d was up; compute opponents finish."
+    ),
+    Kind.STARTED_LATER: gettext_noop(
+        "Table %(table)d of round %(round)d has started after all."
     ),
     Kind.ADJUSTED: gettext_noop(
         "Table %(table)d of round %(round)d was given another result: %(after)s."
@@ -82,6 +86,8 @@ def sentence(kind: str, data: Mapping[str, Any], names: Mapping[int, str]) -> st
         return text % data
     if kind == Kind.EXTENDED:
         return _extended(data)
+    if kind == Kind.NOT_STARTED:
+        return _not_started(data)
     if kind not in SENTENCES:
         return kind
     return _(SENTENCES[kind]) % _words(data, names)
@@ -112,6 +118,15 @@ def _words(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]:
             for entry, before, after in data["moved"]
         )
     return words
+
+
+def _not_started(data: Mapping[str, Any]) -> str:
+    text = _(
+        "Table %(table)d of round %(round)d could not be started. It is tried again; the "
+        "director has been told."
+    )
+    why = f" {refusal_text(data['why'])}" if data["why"] else ""
+    return text % data + why
 
 
 def _extended(data: Mapping[str, Any]) -> str:

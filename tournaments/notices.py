@@ -55,6 +55,13 @@ TEXTS: dict[str, Callable[[Any], str]] = {
     "event_over": lambda data: (
         _("%(title)s is over. Your place: %(place)d of %(people)d.") % data
     ),
+    "event_stuck": lambda data: (
+        _(
+            "Table %(table)d in round %(round)d of %(title)s could not be started. You can "
+            "try again, pair it anew, give it a result or annul it."
+        )
+        % data
+    ),
     "event_director": lambda data: _("You direct %(title)s now.") % data,
 }
 

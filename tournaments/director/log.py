@@ -50,6 +50,8 @@ class Kind(StrEnum):
     EXTENDED = "extended"  # round, minutes, table or null
     CUT_SHORT = "cut_short"  # round
     TIME_UP = "time_up"  # round, table
+    NOT_STARTED = "not_started"  # round, table, why: the code of a refusal, or nothing
+    STARTED_LATER = "started_later"  # round, table
     # Results.
     ADJUSTED = "adjusted"  # round, table, before, after: [[entry, place, wounds], …]
     ANNULLED = "annulled"  # round, table

@@ -140,9 +140,10 @@ def tell_pairing(tournament: Tournament, row: Round) -> None:
         )
 
 
-def tell_repaired(tournament: Tournament, row: Round) -> None:
-    """Tell everybody anew where they sit, after the pairing was changed by hand."""
-    for seat in TableSeat.objects.filter(round=row).select_related("entry", "table"):
+def tell_repaired(tournament: Tournament, row: Round, tables: list[Table]) -> None:
+    """Tell those at these tables anew where they sit: the pairing was changed by hand."""
+    seats = TableSeat.objects.filter(table__in=tables)
+    for seat in seats.select_related("entry", "table"):
         notices.tell(
             tournament,
             seat.entry.player_id,

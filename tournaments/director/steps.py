@@ -12,7 +12,7 @@ from datetime import datetime
 
 from django.db import transaction
 
-from tournaments.director import access, checkpoints, rounds, settings, tables
+from tournaments.director import access, checkpoints, failures, rounds, settings, tables
 from tournaments.director.announce import changed
 from tournaments.director.results import collect
 from tournaments.models import Round, Tournament
@@ -80,13 +80,14 @@ def _in_round(tournament: Tournament, row: Round, now: datetime) -> str | None:
     if (table := tables.to_collect(row)) is not None:
         collect(table, now)
         return "collected"
-    if (table := tables.to_start(row)) is not None:
-        tables.start(tournament, row, table, now)
-        return "table started"
+    if (table := tables.to_start(row, now)) is not None:
+        started = failures.attempt(tournament, row, table, now)
+        return "table started" if started else "table not started"
     if (table := tables.to_attend(tournament, row, now).first()) is not None:
         tables.miss(tournament, table, tables.missing(tournament, table), now)
         return "attended"
-    for table in tables.open_tables(row).filter(hurried_at=None).select_related("series"):
+    playing = tables.open_tables(row).filter(hurried_at=None, started_at__isnull=False)
+    for table in playing.select_related("series"):
         ends = tables.deadline_of(row, table, tournament)
         if ends is not None and ends <= now:
             tables.hurry(tournament, row, table, now)

@@ -136,9 +136,22 @@ def to_collect(found: Round) -> Table | None:
     return ended.select_related("round__tournament", "series").first()
 
 
-def to_start(found: Round) -> Table | None:
-    """Return a table at which nothing is played yet."""
-    return open_tables(found).filter(started_at=None).select_related("round").first()
+def to_start(found: Round, now: datetime) -> Table | None:
+    """Return a table at which nothing is played yet, and that is not to be tried later."""
+    due = open_tables(found).exclude(retry_at__gt=now)
+    return due.filter(started_at=None).select_related("round").first()
+
+
+def stuck_in(tournament: Tournament) -> QuerySet[Table]:
+    """Return the tables of the running round that could not be started up to now."""
+    return Table.objects.filter(
+        round__tournament=tournament,
+        round__state=Round.State.RUNNING,
+        failures__gt=0,
+        started_at=None,
+        finished_at=None,
+        annulled_at=None,
+    ).order_by("number")
 
 
 def to_attend(tournament: Tournament, found: Round, now: datetime) -> QuerySet[Table]:

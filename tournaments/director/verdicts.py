@@ -47,7 +47,7 @@ def adjust(
     Raises:
         NotDirector, NeedsReason: see `refusals`.
         BadResult: somebody is missing or twice there, or the places leave a gap.
-        WrongMoment: there is no such table here, or it has not started.
+        WrongMoment: there is no such table here, or it is still to start.
     """
     tournament, now = access.lock_for(tournament_id, by), timezone.now()
     access.check_reason(reason)
@@ -83,7 +83,7 @@ def annul(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Tabl
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        WrongMoment: there is no such table here, it has not started, or is annulled.
+        WrongMoment: there is no such table here, it is still to start, or is annulled.
     """
     tournament, now = access.lock_for(tournament_id, by), timezone.now()
     access.check_reason(reason)
@@ -112,7 +112,7 @@ def _table(tournament: Tournament, table_id: int) -> Table:
         .select_related("round__tournament", "series")
         .first()
     )
-    if table is None or table.started_at is None:
+    if table is None or (table.started_at is None and not table.failures):
         raise WrongMoment(table_id)
     return table
 

@@ -66,6 +66,9 @@ class Table(models.Model):
         Series, null=True, blank=True, on_delete=models.PROTECT, related_name="table"
     )
     started_at = models.DateTimeField(null=True, blank=True)
+    # How often it could not be started, and when that is tried again.
+    failures = models.PositiveSmallIntegerField(default=0)
+    retry_at = models.DateTimeField(null=True, blank=True)
     # Its no-shows have been looked at.
     attended_at = models.DateTimeField(null=True, blank=True)
     # Its time was up, and compute opponents finish it.
@@ -96,6 +99,11 @@ class Table(models.Model):
     def is_open(self) -> bool:
         """Whether the round still waits for this table."""
         return self.finished_at is None and self.annulled_at is None
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether it could not be started up to now, and the round waits for it."""
+        return self.failures > 0 and self.started_at is None and self.is_open
 
 
 class TableSeat(models.Model):

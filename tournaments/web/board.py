@@ -137,6 +137,17 @@ class Board:
         return bool(self.tournament.format == Format.ARENA)
 
     @property
+    def stuck(self) -> list[Table]:
+        """The tables that could not be started, for which the round waits."""
+        return [
+            shown.table
+            for each in self.rounds
+            if each.is_open
+            for shown in each.tables
+            if shown.table.is_stuck
+        ]
+
+    @property
     def ties(self) -> list[Tie]:
         """The tie-breaks that the standings show, in their order."""
         return ties_of(self.tournament)

@@ -16,8 +16,9 @@ from django_stubs_ext import StrOrPromise
 from games.messages import refusal_text
 from games.models import Player
 from games.refusals import GamesError
-from tournaments.director import acts, entry, field, pairings, settings, verdicts
-from tournaments.models import Round, Table, Tournament
+from tournaments.director import acts, entry, failures, field, repair, settings, verdicts
+from tournaments.models import Table, Tournament
+from tournaments.refusals import WrongMoment
 from tournaments.web import act_forms as forms
 from tournaments.web.board import state_of
 from tournaments.web.request import directed, player_of
@@ -198,10 +199,11 @@ def offered(tournament: Tournament) -> dict[str, Act]:
 
 def can_pair(tournament: Tournament) -> bool:
     """Tell whether there is a round whose pairing can be changed by hand."""
-    byhand = (*pairings.ELIMINATIONS, Tournament.Format.ARENA)
-    if tournament.state != State.RUNNING or tournament.format in byhand:
+    try:
+        repair.to_pair(tournament)
+    except WrongMoment:
         return False
-    return tournament.rounds_played.filter(state=Round.State.PAIRED).exists()
+    return True
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -240,12 +242,14 @@ def _done(
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
-    """Give a table another result, or let it count as never played."""
+    """Give a table another result, let it count as never played, or try to start it."""
     tournament = directed(request, slug)
     tables = Table.objects.filter(round__tournament=tournament).select_related("round")
     found = tables.filter(pk=table_id).first()
     if found is None:
         raise Http404
+    if request.POST.get("do") == "start":
+        return _start(request, tournament, found)
     seats = list(found.seats.select_related("entry__player").order_by("number"))
     annul = request.POST.get("do") == "annul"
     form = forms.VerdictForm(
@@ -274,8 +278,24 @@ def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
         "tournament": tournament,
         "table": found,
         "state": state_of(found),
+        "can_pair": can_pair(tournament),
         "form": form,
         "annul_form": annul_form,
     }
     status = 400 if bound.errors else 200
     return render(request, "tournaments/direct/table.html", context, status=status)
+
+
+def _start(request: HttpRequest, tournament: Tournament, found: Table) -> HttpResponse:
+    player = player_of(request)
+    assert player is not None
+    try:
+        done = failures.retry(tournament_id=tournament.pk, by=player, table_id=found.pk)
+    except GamesError as error:
+        messages.error(request, refusal_text(error.refusal))
+        return redirect("tournament", slug=tournament.slug)
+    if done:
+        messages.success(request, _("The table has started."))
+        return redirect("tournament", slug=tournament.slug)
+    messages.error(request, _("The table could not be started this time either."))
+    return redirect("table-result", slug=tournament.slug, table_id=found.pk)

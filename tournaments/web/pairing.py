@@ -33,15 +33,13 @@ class Place:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def pairing(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show the pairing of the coming round, and change it."""
+    """Show the pairing of a round, and change what of it has not started."""
     tournament = directed(request, slug)
-    row = tournament.rounds_played.filter(state=Round.State.PAIRED).first()
     try:
-        repair.preview(tournament, [], [])
+        row = repair.to_pair(tournament)
     except GamesError as refused:
         refuse(request, refused)
         return redirect("tournament", slug=slug)
-    assert row is not None
     places = _stored(tournament, row)
     if request.method == "POST":
         places = [Place(each.entry, _given(request.POST, each)) for each in places]
@@ -108,15 +106,21 @@ def sentence(conflict: Conflict, names: Mapping[int, str]) -> str:
 
 def _stored(tournament: Tournament, row: Round) -> list[Place]:
     """Return everybody who could play, by table and seat as it is stored."""
-    seats = TableSeat.objects.filter(round=row).select_related("entry__player", "table")
-    at = {seat.entry_id: str(seat.table.number) for seat in seats}
+    tables = repair.movable(tournament, row)
+    # Those of a running round are stored behind its others; here they count from 1.
+    numbers = {pk: n for n, pk in enumerate(tables.values_list("pk", flat=True), 1)}
+    seats = TableSeat.objects.filter(table__in=tables).select_related("table")
+    at = {seat.entry_id: str(numbers[seat.table_id]) for seat in seats}
     byes = set(row.byes.values_list("entry_id", flat=True))
     order = [seat.entry_id for seat in seats.order_by("table__number", "number")]
     entries = tournament.entries.filter(
         joined__isnull=False, joined__lte=row.number, left=None
-    ).select_related("player")
+    ).exclude(pk__in=repair.playing(tournament, row))
     rank = {pk: number for number, pk in enumerate(order)}
-    people = sorted(entries, key=lambda one: (rank.get(one.pk, len(rank)), one.pk))
+    people = sorted(
+        entries.select_related("player"),
+        key=lambda one: (rank.get(one.pk, len(rank)), one.pk),
+    )
     return [Place(one, at.get(one.pk, BYE if one.pk in byes else OUT)) for one in people]
 
 
