@@ -4,7 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from games import presence
+from games.locks import hold_players
 from games.models import Match, Player
+from games.moderation.gate import check_may_sit
 from games.moderation.refusals import Suspended
 from games.moderation.selectors import is_suspended
 from games.ratings.selectors import pool_for, shown
@@ -55,6 +57,9 @@ class Applicant:
 def check(match: Match, player: Player) -> None:
     """Let a player pass who may take a free seat; whether there is one is not asked here.
 
+    Call with the match's row locked. The player's is locked from here on, so that nobody is
+    suspended or blocked between this and their sitting down.
+
     Raises:
         Suspended: the player may not sit down anywhere at present.
         TurnedAwayHere: the host took them from this table before.
@@ -63,6 +68,7 @@ def check(match: Match, player: Player) -> None:
         Unreliable: the table wants people who finish more of their matches.
         Blocked: somebody who sits there has blocked the player, or the other way round.
     """
+    hold_players(player.pk)
     objection = objection_to(match, Applicant.of(player))
     if objection is not None:
         raise objection
@@ -89,11 +95,16 @@ def objection_to(match: Match, applicant: Applicant) -> GamesError | None:
 
 
 def check_company(match: Match, player: Player) -> None:
-    """Keep those apart who have blocked each other.
+    """Let somebody pass who takes their own seat again, if they may sit with the others.
+
+    Locks as `check` does.
 
     Raises:
+        Suspended: the player may not sit down anywhere at present.
         Blocked: somebody who sits there has blocked the player, or the other way round.
     """
+    hold_players(player.pk)
+    check_may_sit(player)
     others: Iterable[int | None] = match.seats.exclude(player=player).values_list(
         "player_id", flat=True
     )

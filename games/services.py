@@ -19,6 +19,7 @@ from django.utils.translation import gettext as _
 from engine import registry
 from games import admission, announce
 from games.clocks import Timing, timing_of
+from games.locks import hold_players
 from games.models import LINK_ALPHABET, Level, Match, Player, Seat
 from games.moderation.gate import check_may_sit
 from games.pace import compute_delay
@@ -100,6 +101,7 @@ def match_create(
         Suspended: the host may not sit down anywhere at present.
     """
     if host is not None:
+        hold_players(host.pk)
         check_may_sit(host)
     rules = registry.get(game)
     agreed = rules.Options.from_dict(dict(options or {}))

@@ -52,7 +52,9 @@ def vacation_begin(*, player: Player, days: int) -> None:
         NoVacation: on vacation already, or not so many days are left.
     """
     now = timezone.now()
-    player = Player.objects.select_for_update().get(pk=player.pk)
+    # No key of it changes: a move that tells the player something need not wait for us, as
+    # we shall wait for the matches.
+    player = Player.objects.select_for_update(no_key=True).get(pk=player.pk)
     on_vacation = player.vacation_until is not None and player.vacation_until > now
     if on_vacation or not 1 <= days <= player.vacation_days:
         raise NoVacation(player)
@@ -70,7 +72,7 @@ def vacation_end(*, player: Player) -> None:
         NoVacation: there is none to end.
     """
     now = timezone.now()
-    player = Player.objects.select_for_update().get(pk=player.pk)
+    player = Player.objects.select_for_update(no_key=True).get(pk=player.pk)
     if player.vacation_until is None or player.vacation_until <= now:
         raise NoVacation(player)
     unused = player.vacation_until - now

@@ -1,6 +1,6 @@
 """What moderators do to people. Each act is audited in its own transaction.
 
-Matches are locked before players, and in the order of their keys, as everywhere.
+Matches are locked before players, as everywhere; see `games.locks`.
 """
 
 import secrets
@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from games import announce, presence
 from games.accounts import names
+from games.locks import hold_players
 from games.models import Match, NameChange, Player, Report, Sanction, Seat
 from games.moderation import audit, gate
 from games.moderation.matches import match_adjust, match_annul
@@ -59,7 +60,12 @@ def sanction_create(
     if until is not None and until <= timezone.now():
         raise BadSanction(until)
     if kind in OUT:
-        _leave_tables(player, running=kind == Sanction.Kind.BAN)
+        leave = partial(_leave_tables, player, running=kind == Sanction.Kind.BAN)
+        leave()
+        # Whoever is just sitting down has done so before we go on, or finds the sanction.
+        # In the first case they get up again as soon as it is stored.
+        hold_players(player.pk)
+        transaction.on_commit(leave, robust=True)
     sanction = Sanction.objects.create(
         player=player,
         kind=kind,
@@ -165,11 +171,14 @@ def _neutral_name() -> str:
             return name
 
 
+@transaction.atomic
 def _leave_tables(player: Player, *, running: bool) -> None:
     statuses = [Match.Status.WAITING] + [Match.Status.RUNNING] * running
     theirs = Seat.objects.filter(player=player, match__status__in=statuses)
     rows = Match.objects.select_for_update().filter(pk__in=theirs.values("match_id"))
     for match in list(rows.order_by("pk")):
+        if not match.seats.filter(player=player).exists():
+            continue  # got up while we waited for the lock
         if match.status == Match.Status.WAITING:
             seat_to_computer(match_id=match.pk, player_id=player.pk)
         elif match.is_running:

@@ -1,11 +1,13 @@
 """Making and ending ties, and what a block does at tables that have not begun."""
 
+from collections.abc import Iterable
 from functools import partial
 
 from django.db import transaction
 from django.db.models import Q
 
 from games import announce
+from games.locks import hold_players
 from games.models import Match, Player, Tie
 from games.refusals import Blocked, GamesError
 from games.services import seat_to_computer
@@ -63,22 +65,16 @@ def block(*, player: Player, other_id: int) -> None:
     other = _other(player, other_id)
     # Locked before the block is stored, as `match_join` locks a match before it looks for
     # one: whoever sits down meanwhile either waits and is refused, or is found below.
-    waiting = list(
-        Match.objects.select_for_update()
-        .filter(
-            status=Match.Status.WAITING,
-            pk__in=Match.objects.filter(seats__player=player).values("pk"),
-        )
-        .order_by("pk")
-    )
+    waiting = _waiting_with(player)
+    # Whoever of the two is just sitting down elsewhere has done so before we go on, and
+    # `_part` finds them, or finds the block.
+    hold_players(player.pk, other.pk)
     _tie(player, other, Tie.Kind.BLOCK)
     Tie.objects.filter(
         Q(by=player, to=other) | Q(by=other, to=player), kind=Tie.Kind.FOLLOW
     ).delete()
-    for match in waiting:
-        if match.seats.filter(player=other).exists():
-            goes = other if match.host_id == player.pk else player
-            seat_to_computer(match_id=match.pk, player_id=goes.pk)
+    _part(waiting, player, other)
+    transaction.on_commit(partial(_part_again, player, other), robust=True)
     _announce(player.pk, other.pk)
 
 
@@ -111,6 +107,28 @@ def _other(player: Player, other_id: int) -> Player:
     if other is None:
         raise NoPlayer(other_id)
     return other
+
+
+def _waiting_with(player: Player) -> list[Match]:
+    """Lock the tables that have not begun at which a player sits."""
+    theirs = Match.objects.filter(seats__player=player).values("pk")
+    rows = Match.objects.filter(status=Match.Status.WAITING, pk__in=theirs)
+    return list(rows.select_for_update().order_by("pk"))
+
+
+def _part(waiting: Iterable[Match], player: Player, other: Player) -> None:
+    for match in waiting:
+        # Both still: who waits for a lock finds the table as it is then.
+        if match.seats.filter(player__in=(player, other)).count() == 2:
+            goes = other if match.host_id == player.pk else player
+            seat_to_computer(match_id=match.pk, player_id=goes.pk)
+
+
+@transaction.atomic
+def _part_again(player: Player, other: Player) -> None:
+    """Part two who sat down in the very moment of the block, if it still holds."""
+    if blocked_between(player.pk, [other.pk]):
+        _part(_waiting_with(player), player, other)
 
 
 def _tie(by: Player, to: Player, kind: Tie.Kind) -> None:

@@ -1,0 +1,20 @@
+"""The order of locks, and the lock on players.
+
+Whoever locks several rows takes them in this order, so that nobody waits in a circle: the
+tournament, the series, the queue of quick match, matches in the order of their keys,
+players in the order of their keys. Nobody who holds a player goes on to a match at which
+that player may just be sitting down; what has to be done there waits for the commit.
+"""
+
+from games.models import Player
+
+
+def hold_players(*player_ids: int) -> None:
+    """Lock players for the rest of the transaction.
+
+    For everything that must not happen while somebody sits down, and for sitting down:
+    whoever comes second finds what the first has stored. Seats, moves and notices that only
+    refer to the player need not wait.
+    """
+    rows = Player.objects.select_for_update(no_key=True).filter(pk__in=player_ids)
+    list(rows.order_by("pk").values_list("pk"))
