@@ -14,10 +14,11 @@ from channels.db import database_sync_to_async
 from django.contrib.auth.models import AnonymousUser
 from django.utils import translation
 
-from games import selectors, show
+from games import announce, selectors, show
 from games.api import payloads, tokens
-from games.consumers import CLOSE_SIGNED_OUT, TableConsumer
+from games.consumers import TableConsumer
 from games.frames import MAX_LENGTH
+from games.live import CLOSE_SIGNED_OUT
 from games.models import ApiToken
 from games.refusals import KeyRefused
 
@@ -35,7 +36,6 @@ class ProgramConsumer(TableConsumer):
 
     async def connect(self) -> None:
         """Accept; the key may come in a header, or in the first frame."""
-        self._begin()
         self.user = AnonymousUser()
         self.token: ApiToken | None = None
         self.told = self._asked_since()
@@ -46,13 +46,7 @@ class ProgramConsumer(TableConsumer):
         if kind.lower() == "bearer":
             await self._enter(key.strip())
         else:
-            self.waiting = asyncio.create_task(self._lose_patience())
-
-    async def disconnect(self, code: int) -> None:
-        """Stop waiting as well."""
-        if self.waiting is not None:
-            self.waiting.cancel()
-        await super().disconnect(code)
+            self.waiting = self.start(self._lose_patience())
 
     async def receive(
         self, text_data: str | None = None, bytes_data: bytes | None = None
@@ -70,17 +64,18 @@ class ProgramConsumer(TableConsumer):
         if token is None or ApiToken.Scope.READ not in token.scopes:
             refusal = "bad_key" if token is None else "no_scope"
             logger.info("match %s: refused a program: %s", self.slug, refusal)
-            await self._send_error(refusal)
+            await self.tell_refusal(refusal)
             await self.close(code=CLOSE_SIGNED_OUT)
             return
         await database_sync_to_async(tokens.token_used)(token)
         self.token, self.user = token, token.player
+        await self.join(announce.player_group(token.player.pk))
         await self._open()
 
     async def _lose_patience(self) -> None:
         await asyncio.sleep(PATIENCE)
         logger.info("match %s: a program showed no key", self.slug)
-        await self._send_error("bad_key")
+        await self.tell_refusal("bad_key")
         await self.close(code=CLOSE_SIGNED_OUT)
 
     def _submit(self, version: int, choices: tuple[str, ...]) -> int:

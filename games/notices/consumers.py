@@ -1,30 +1,23 @@
-"""The WebSocket behind the bell: every page of somebody who is signed in has one.
+"""The WebSocket behind the bell: every page of somebody who is signed in has one."""
 
-An announcement says only that something is new; what the page is sent is read from the
-database for its own player.
-"""
-
-import json
 import logging
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from channels.db import database_sync_to_async
 from django.utils import translation
 
 from games import announce
-from games.languages import scope_language
+from games.live import CLOSE_SIGNED_OUT
 from games.lobby.mine import waiting_count
-from games.models import Notice, Player
-from games.moderation.gate import is_banned
+from games.models import Notice
 from games.notices import selectors
 from games.notices.kinds import opens, text_of, topic_of
 from games.notices.wishes import wishes_of
 from games.one_way import OneWayConsumer, query_of
 
 logger = logging.getLogger(__name__)
-
-CLOSE_NOBODY = 4401
-"""Sent to a page without a player, or whose player has signed out: do not come back."""
 
 
 class BellConsumer(OneWayConsumer):
@@ -39,55 +32,38 @@ class BellConsumer(OneWayConsumer):
 
     async def connect(self) -> None:
         """Accept a player's page and send the number."""
-        self.language = scope_language(self.scope)
         self.newest, self.waiting = 0, -1
         # The table on the page itself is in sight and need not be announced.
         self.beside = query_of(self.scope).get("table", "")[:20]
-        self.groups_joined: list[str] = []
-        self.player = await database_sync_to_async(_player)(self.scope["user"])
+        await self.recognise()
         await self.accept()
         if self.player is None:
-            await self.close(code=CLOSE_NOBODY)
+            await self.close(code=CLOSE_SIGNED_OUT)
             return
-        for group in (
-            announce.notices_group(self.player.pk),
-            announce.player_group(self.player.pk),
-        ):
-            await self.channel_layer.group_add(group, self.channel_name)
-            self.groups_joined.append(group)
-        await self._tell(first=True)
-
-    async def disconnect(self, code: int) -> None:
-        """Leave the groups."""
-        for group in self.groups_joined:
-            await self.channel_layer.group_discard(group, self.channel_name)
+        await self.join(announce.notices_group(self.player.pk))
+        await self._ring(partial(self._frame, first=True))
 
     async def notices_changed(self, message: dict[str, Any]) -> None:
         """Hear that there are more notices, or fewer unread ones."""
-        await self._tell(first=False)
+        await self._ring(partial(self._frame, first=False))
 
     async def player_asked(self, message: dict[str, Any]) -> None:
         """Tell how many other tables wait for the player, if that has changed."""
-        waiting = await database_sync_to_async(self._waiting)()
-        if waiting != self.waiting:
-            self.waiting = waiting
-            await self.send(text_data=json.dumps({"waiting": waiting}))
+        await self._ring(self._waiting)
 
-    def _waiting(self) -> int:
-        assert self.player is not None
-        return waiting_count(self.player, beside=self.beside)
-
-    async def player_signed_out(self, message: dict[str, Any]) -> None:
-        """Tell nothing more."""
-        await self.close(code=CLOSE_NOBODY)
-
-    async def _tell(self, *, first: bool) -> None:
+    async def _ring(self, read: Callable[[], dict[str, Any] | None]) -> None:
         try:
-            frame = await database_sync_to_async(self._frame)(first=first)
+            frame = await database_sync_to_async(read)()
         except Exception:
             logger.exception("a bell cannot be rung")
             return
-        await self.send(text_data=json.dumps(frame))
+        if frame is not None:
+            await self.tell(frame)
+
+    def _waiting(self) -> dict[str, Any] | None:
+        assert self.player is not None
+        before, self.waiting = self.waiting, waiting_count(self.player, beside=self.beside)
+        return None if self.waiting == before else {"waiting": self.waiting}
 
     def _frame(self, *, first: bool) -> dict[str, Any]:
         assert self.player is not None
@@ -113,8 +89,3 @@ class BellConsumer(OneWayConsumer):
                 }
                 for notice in fresh
             ]
-
-
-def _player(user: Any) -> Player | None:
-    player = Player.objects.filter(pk=user.pk, is_active=True).first()
-    return None if player is None or is_banned(player) else player

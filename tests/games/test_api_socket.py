@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games.api import consumers
-from games.consumers import CLOSE_NO_TABLE, CLOSE_SIGNED_OUT
+from games.live import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import ApiToken, Match
 from nightfall_site.asgi import application
 from tests.games.programs import ALL, key_of
@@ -174,7 +174,7 @@ async def test_there_is_no_table_at_a_wrong_address() -> None:
     key = await in_thread(a_key)("ann")
     async with connected(program("nowhere", key)) as page:
         assert await page.refusal() == "no_table"
-        assert await closed(page) == CLOSE_NO_TABLE
+        assert await closed(page) == CLOSE_GONE
 
 
 async def test_a_program_speaks_its_language(match: Match) -> None:

@@ -12,7 +12,8 @@ from channels.testing import WebsocketCommunicator
 from django.test import Client
 from django.utils import translation
 
-from games.consumers import CLOSE_NO_TABLE, CLOSE_SIGNED_OUT, TableConsumer
+from games.consumers import TableConsumer
+from games.live import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.lobby import presence as whereabouts
 from games.models import Match
 from games.services import match_join, rematch_join
@@ -239,7 +240,7 @@ async def test_broken_frames_are_refused_and_logged_and_the_page_stays(
 ) -> None:
     async with opened(match, "ann") as page:
         await page.table(0)
-        with caplog.at_level(logging.INFO, logger="games.consumers"):
+        with caplog.at_level(logging.INFO, logger="games.live"):
             for text in BROKEN:
                 await page.send_to(text_data=text)
                 assert await page.refusal() in {"not_json", "not_a_message", "too_large"}
@@ -275,7 +276,7 @@ async def test_there_is_no_table_at_a_wrong_address() -> None:
     await page.connect()
     assert await page.refusal() == "no_table"
     closed = await page.receive_output()
-    assert (closed["type"], closed["code"]) == ("websocket.close", CLOSE_NO_TABLE)
+    assert (closed["type"], closed["code"]) == ("websocket.close", CLOSE_GONE)
 
 
 async def test_pages_of_other_sites_get_no_connection(match: Match) -> None:

@@ -11,9 +11,9 @@ from channels.testing import WebsocketCommunicator
 from django.utils import timezone
 
 from games import announce
+from games.live import CLOSE_SIGNED_OUT
 from games.models import Mail, Topic
 from games.notices import services, turns
-from games.notices.consumers import CLOSE_NOBODY
 from games.notices.services import notify
 from games.notices.wishes import Wish, wishes_store
 from games.tasks import sweep
@@ -113,7 +113,7 @@ async def test_news_comes_in_the_pages_language_and_as_wished() -> None:
 
 async def test_nobody_has_no_bell() -> None:
     async with bell(None) as page:
-        assert (await page.receive_output(timeout=5))["code"] == CLOSE_NOBODY
+        assert (await page.receive_output(timeout=5))["code"] == CLOSE_SIGNED_OUT
 
 
 async def test_signing_out_ends_it() -> None:
@@ -121,7 +121,7 @@ async def test_signing_out_ends_it() -> None:
     async with bell("ann") as page:
         await page.frame()
         await in_thread(announce.player_signed_out)(ann.pk)
-        assert (await page.receive_output(timeout=5))["code"] == CLOSE_NOBODY
+        assert (await page.receive_output(timeout=5))["code"] == CLOSE_SIGNED_OUT
 
 
 async def test_whatever_a_page_sends_or_others_announce_the_bell_stays() -> None:

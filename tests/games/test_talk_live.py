@@ -10,7 +10,7 @@ from channels.db import database_sync_to_async
 from channels.testing import WebsocketCommunicator
 from django.core.cache import cache
 
-from games.consumers import CLOSE_NO_TABLE
+from games.live import CLOSE_GONE
 from games.models import Match, Message
 from games.services import match_join
 from games.talk import services
@@ -119,7 +119,7 @@ async def test_players_hear_nothing_of_watchers(match: Match) -> None:
     await page.connect()
     assert await page.refusal() == "not_a_reader"
     closed = await page.receive_output()
-    assert (closed["type"], closed["code"]) == ("websocket.close", CLOSE_NO_TABLE)
+    assert (closed["type"], closed["code"]) == ("websocket.close", CLOSE_GONE)
 
 
 async def test_who_sits_down_hears_no_more_of_watchers() -> None:
