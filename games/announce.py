@@ -1,7 +1,7 @@
 """Tell open pages that there is something newer, and tasks that a seat waits.
 
 Both are hints. A page that missed one asks again; a task that got lost is found by the
-sweep. So neither may make a move fail: call them through `on_commit(..., robust=True)`.
+sweep. So neither may make a move fail: call them through `games.hints.after_commit`.
 """
 
 from datetime import datetime

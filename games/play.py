@@ -14,6 +14,7 @@ from django.utils import timezone
 from engine import registry
 from engine.errors import IllegalMove
 from games import announce, clocks, pace, standing, takeback
+from games.hints import after_commit
 from games.models import Match, Move, Player, Seat
 from games.refusals import (
     MatchOver,
@@ -172,19 +173,10 @@ def store_position(
         update_fields=STORED_FIELDS,
     )
     asked = _ask(match, seats, position, now, before)
-    transaction.on_commit(
-        partial(announce.match_changed, match.pk, match.version), robust=True
-    )
+    after_commit(announce.match_changed, match.pk, match.version)
     for seat in asked:
-        transaction.on_commit(
-            partial(
-                announce.seat_waits,
-                match.pk,
-                seat.number,
-                match.version,
-                due_at=seat.due_at,
-            ),
-            robust=True,
+        after_commit(
+            announce.seat_waits, match.pk, seat.number, match.version, due_at=seat.due_at
         )
 
 
@@ -289,10 +281,8 @@ def _finish(match: Match, seats: Sequence[Seat], position: Position, now: dateti
         seats[row["seat"]].wounds = row["wounds"]
     Seat.objects.bulk_update(seats, ["place", "wounds"])
     if match.listed:
-        transaction.on_commit(announce.lobby_changed, robust=True)
-    transaction.on_commit(
-        partial(match_finished.send_robust, sender=Match, match_id=match.pk), robust=True
-    )
+        after_commit(announce.lobby_changed)
+    after_commit(match_finished.send_robust, sender=Match, match_id=match.pk)
 
 
 def _ask(
@@ -312,7 +302,7 @@ def _ask(
             continue
         if seat.player_id is not None and (decision is None) != (seat.asked_since is None):
             tell = partial(announce.player_asked, seat.player_id, match.pk)
-            transaction.on_commit(tell, robust=True)
+            after_commit(tell)
         seat.asked_since = None if decision is None else match.version
         seat.due_at = (
             None

@@ -6,7 +6,6 @@ others need not wait. Decision 0032 says for whom, when, and what happens if all
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
-from functools import partial
 
 from django.db import transaction
 from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
@@ -14,6 +13,7 @@ from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from games import announce, clocks, pace
+from games.hints import after_commit
 from games.lobby import presence as whereabouts
 from games.models import Match, Player, Seat
 from games.moderation import traces
@@ -268,18 +268,11 @@ def reschedule(match: Match, seat: Seat, now: datetime) -> None:
     seat.save()
     announce_table(match)
     if seat.asked_since is not None and seat.due_at is not None:
-        transaction.on_commit(
-            partial(
-                announce.seat_waits,
-                match.pk,
-                seat.number,
-                seat.asked_since,
-                due_at=seat.due_at,
-            ),
-            robust=True,
+        after_commit(
+            announce.seat_waits, match.pk, seat.number, seat.asked_since, due_at=seat.due_at
         )
 
 
 def announce_table(match: Match) -> None:
     """Have open pages drawn anew once this transaction is stored."""
-    transaction.on_commit(partial(announce.table_changed, match.pk), robust=True)
+    after_commit(announce.table_changed, match.pk)

@@ -1,12 +1,10 @@
 """Sitting down, and the start of a match. Call all of it with the match's row locked."""
 
-from functools import partial
-
-from django.db import transaction
 from django.utils import timezone
 
 from engine import registry
 from games import announce
+from games.hints import after_commit
 from games.models import Level, Match, Player, Seat
 from games.notices import tables
 from games.play import store_position
@@ -84,6 +82,6 @@ def give_up(match: Match, *, by: Player | None = None) -> None:
 
 def announce_table(match: Match) -> None:
     """Have open pages drawn anew once this is stored: the table's, and the lobby's."""
-    transaction.on_commit(partial(announce.table_changed, match.pk), robust=True)
+    after_commit(announce.table_changed, match.pk)
     if match.listed:
-        transaction.on_commit(announce.lobby_changed, robust=True)
+        after_commit(announce.lobby_changed)

@@ -7,7 +7,6 @@ import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from functools import partial
 from typing import Any
 
 from django.contrib.auth.hashers import make_password
@@ -19,6 +18,7 @@ from django.utils.translation import gettext as _
 from engine import registry
 from games import admission, announce
 from games.clocks import Timing, timing_of
+from games.hints import after_commit
 from games.locks import hold_players
 from games.models import LINK_ALPHABET, Level, Match, Player, Seat
 from games.moderation.gate import check_may_sit
@@ -279,15 +279,8 @@ def _play_on(match: Match, seat: Seat, level: Level) -> None:
         # Replaces the time of a lone pass as well; the task for that finds another answer
         # due and gives it, which is as good.
         seat.due_at = timezone.now() + compute_delay(match)
-        transaction.on_commit(
-            partial(
-                announce.seat_waits,
-                match.pk,
-                seat.number,
-                seat.asked_since,
-                due_at=seat.due_at,
-            ),
-            robust=True,
+        after_commit(
+            announce.seat_waits, match.pk, seat.number, seat.asked_since, due_at=seat.due_at
         )
     seat.save()
 

@@ -5,7 +5,6 @@ their keys, as everywhere.
 """
 
 from datetime import timedelta
-from functools import partial
 
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
@@ -17,6 +16,7 @@ from django.utils.crypto import get_random_string
 
 from games import announce, presence
 from games.accounts import names
+from games.hints import after_commit
 from games.models import (
     LINK_ALPHABET,
     Match,
@@ -119,7 +119,7 @@ def _hand_over(match_id: int, guest_id: int, player: Player) -> None:
             seat_to_computer(match_id=match.pk, player_id=guest_id)
         return
     Seat.objects.filter(pk=seat.pk).update(player=player)
-    transaction.on_commit(partial(announce.table_changed, match.pk), robust=True)
+    after_commit(announce.table_changed, match.pk)
 
 
 @transaction.atomic
@@ -163,7 +163,7 @@ def account_close(*, player_id: int) -> None:
         _leave(match, people)
     for person in people:
         _erase(_locked(person.pk))
-        transaction.on_commit(partial(announce.player_signed_out, person.pk), robust=True)
+        after_commit(announce.player_signed_out, person.pk)
 
 
 def _leave(match: Match, people: list[Player]) -> None:

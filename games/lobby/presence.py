@@ -2,13 +2,12 @@
 
 from datetime import datetime, timedelta
 from enum import StrEnum
-from functools import partial
 
-from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
 from games import announce
+from games.hints import after_commit
 from games.models import Match, Player
 
 BEAT = timedelta(seconds=60)
@@ -87,5 +86,5 @@ def _tell(players: list[int]) -> None:
     open_ones = [Match.Status.WAITING, Match.Status.RUNNING]
     matches = Match.objects.filter(seats__player__in=players, status__in=open_ones)
     for match_id in set(matches.values_list("pk", flat=True)):
-        transaction.on_commit(partial(announce.table_changed, match_id), robust=True)
-    transaction.on_commit(announce.lobby_changed, robust=True)
+        after_commit(announce.table_changed, match_id)
+    after_commit(announce.lobby_changed)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 
 from django.db import transaction
 from django.dispatch import Signal
@@ -10,6 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from games import announce
+from games.hints import after_commit
 from games.models import Match, Player, Seat
 from games.moderation import audit
 from games.moderation.refusals import AnnulledAlready, BadResult
@@ -115,7 +115,5 @@ def _tell(match: Match, kind: str, reason: str, signal: Signal) -> None:
             data={"reason": reason.strip()},
             url=reverse("table", args=[match.slug]),
         )
-    transaction.on_commit(
-        partial(signal.send_robust, sender=Match, match_id=match.pk), robust=True
-    )
-    transaction.on_commit(partial(announce.table_changed, match.pk), robust=True)
+    after_commit(signal.send_robust, sender=Match, match_id=match.pk)
+    after_commit(announce.table_changed, match.pk)

@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from games import announce, presence
 from games.accounts import names
+from games.hints import after_commit
 from games.locks import hold_players
 from games.models import Match, NameChange, Player, Report, Sanction, Seat
 from games.moderation import audit, gate
@@ -65,7 +66,7 @@ def sanction_create(
         # Whoever is just sitting down has done so before we go on, or finds the sanction.
         # In the first case they get up again as soon as it is stored.
         hold_players(player.pk)
-        transaction.on_commit(leave, robust=True)
+        after_commit(leave)
     sanction = Sanction.objects.create(
         player=player,
         kind=kind,
@@ -93,7 +94,7 @@ def sanction_create(
     if kind == Sanction.Kind.BAN:
         _end_sessions(player)
         for bot in player.bots.all():
-            transaction.on_commit(partial(announce.player_signed_out, bot.pk), robust=True)
+            after_commit(announce.player_signed_out, bot.pk)
     return sanction
 
 
@@ -188,4 +189,4 @@ def _leave_tables(player: Player, *, running: bool) -> None:
 def _end_sessions(player: Player) -> None:
     for session in UserSession.objects.filter(user=player):
         session.end()
-    transaction.on_commit(partial(announce.player_signed_out, player.pk), robust=True)
+    after_commit(announce.player_signed_out, player.pk)

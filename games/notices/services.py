@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
-from functools import partial
 from typing import Any
 
 from django.db import transaction
@@ -10,6 +9,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from games import announce
+from games.hints import after_commit
 from games.models import Mail, Notice, Player
 from games.notices.kinds import Kind, kind_of
 from games.notices.times import next_digest
@@ -121,4 +121,4 @@ def _mail_at(player: Player, kind: Kind, now: datetime) -> datetime | None:
 
 
 def _announce(player_id: int) -> None:
-    transaction.on_commit(partial(announce.notices_changed, player_id), robust=True)
+    after_commit(announce.notices_changed, player_id)

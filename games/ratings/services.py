@@ -12,7 +12,6 @@ Matches are locked before it.
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from functools import partial
 from itertools import groupby
 
 from django.db import transaction
@@ -20,6 +19,7 @@ from django.db.models import Count, Max, Q, QuerySet
 from django.utils import timezone
 
 from games import announce
+from games.hints import after_commit
 from games.models import Match, Pool, PoolLock, Rating, RatingChange, Seat
 from games.ratings.arithmetic import Belief, Entrant, after
 from games.ratings.references import reference
@@ -121,7 +121,7 @@ def recompute(pool: str) -> int:
 
 def _announce(match_id: int) -> None:
     """Pages that show the end of the match show what it changed."""
-    transaction.on_commit(partial(announce.table_changed, match_id), robust=True)
+    after_commit(announce.table_changed, match_id)
 
 
 def _locked(match_id: int) -> Match:

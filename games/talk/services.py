@@ -1,12 +1,12 @@
 """Saying something, and taking it away."""
 
 from datetime import timedelta
-from functools import partial
 
 from django.db import transaction
 from django.utils import timezone
 
 from games import announce
+from games.hints import after_commit
 from games.models import Message, Player
 from games.moderation import audit
 from games.refusals import GamesError
@@ -41,7 +41,7 @@ def post(*, author: Player, room: Room, text: str) -> Message:
     check_write(room, row)
     _check_pace(row)
     message = Message.objects.create(room=room.kind, key=room.key, author=row, text=said)
-    transaction.on_commit(partial(announce.talk_changed, room.kind, room.key), robust=True)
+    after_commit(announce.talk_changed, room.kind, room.key)
     return message
 
 
@@ -85,6 +85,4 @@ def _check_pace(author: Player) -> None:
 
 
 def _announce_whole(room: str, key: str) -> None:
-    transaction.on_commit(
-        partial(announce.talk_changed, room, key, whole=True), robust=True
-    )
+    after_commit(announce.talk_changed, room, key, whole=True)

@@ -1,12 +1,12 @@
 """Making and ending ties, and what a block does at tables that have not begun."""
 
 from collections.abc import Iterable
-from functools import partial
 
 from django.db import transaction
 from django.db.models import Q
 
 from games import announce
+from games.hints import after_commit
 from games.locks import hold_players
 from games.models import Match, Player, Tie
 from games.refusals import Blocked, GamesError
@@ -74,7 +74,7 @@ def block(*, player: Player, other_id: int) -> None:
         Q(by=player, to=other) | Q(by=other, to=player), kind=Tie.Kind.FOLLOW
     ).delete()
     _part(waiting, player, other)
-    transaction.on_commit(partial(_part_again, player, other), robust=True)
+    after_commit(_part_again, player, other)
     _announce(player.pk, other.pk)
 
 
@@ -137,4 +137,4 @@ def _tie(by: Player, to: Player, kind: Tie.Kind) -> None:
 
 def _announce(*player_ids: int) -> None:
     for player_id in player_ids:
-        transaction.on_commit(partial(announce.ties_changed, player_id), robust=True)
+        after_commit(announce.ties_changed, player_id)

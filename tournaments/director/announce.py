@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from asgiref.sync import async_to_sync
 from celery import signature
 from channels.layers import get_channel_layer
-from django.db import transaction
 
+from games.hints import after_commit
 from tournaments.models import Tournament
 
 
@@ -19,12 +17,12 @@ def tournament_group(tournament_id: int) -> str:
 
 def changed(tournament: Tournament) -> None:
     """Tell open pages, once this transaction is stored, that there is something newer."""
-    transaction.on_commit(partial(_send, tournament.pk), robust=True)
+    after_commit(_send, tournament.pk)
 
 
 def wake(tournament_id: int) -> None:
     """Queue a look at a tournament once this transaction is stored."""
-    transaction.on_commit(partial(_queue, tournament_id), robust=True)
+    after_commit(_queue, tournament_id)
 
 
 def _send(tournament_id: int) -> None:

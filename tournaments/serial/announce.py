@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from datetime import datetime
-from functools import partial
 
 from asgiref.sync import async_to_sync
 from celery import signature
 from channels.layers import get_channel_layer
-from django.db import transaction
 from django.utils import timezone
 
 from games.announce import table_changed
+from games.hints import after_commit
 from tournaments.models import Series, SeriesGame
 from tournaments.serial.signals import series_corrected
 
@@ -23,25 +22,22 @@ def series_group(series_id: int) -> str:
 
 def changed(series: Series, game: SeriesGame | None = None) -> None:
     """Have the page of a series drawn anew once this is stored, and a game's table."""
-    transaction.on_commit(partial(_send, series.pk), robust=True)
+    after_commit(_send, series.pk)
     if game is None:
         game = series.games.order_by("-number").only("match_id").first()
     if game is not None:
-        transaction.on_commit(partial(table_changed, game.match_id), robust=True)
+        after_commit(table_changed, game.match_id)
 
 
 def next_due(series: Series, at: datetime) -> None:
     """Queue the task that begins the next game."""
-    transaction.on_commit(partial(_queue, series.pk, at), robust=True)
+    after_commit(_queue, series.pk, at)
 
 
 def corrected(series: Series) -> None:
     """Tell other parts that a finished series has another result."""
     changed(series)
-    transaction.on_commit(
-        partial(series_corrected.send_robust, sender=Series, series_id=series.pk),
-        robust=True,
-    )
+    after_commit(series_corrected.send_robust, sender=Series, series_id=series.pk)
 
 
 def _queue(series_id: int, at: datetime) -> None:

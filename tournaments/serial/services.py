@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from functools import partial
 from typing import Any
 
 from django.db import transaction
@@ -18,6 +17,7 @@ from django.utils import timezone
 from engine import registry
 from games import presence
 from games.clocks import Timing
+from games.hints import after_commit
 from games.models import Match, Player
 from games.refusals import BadTable, MatchOver, NotYourSeat
 from games.services import Sitter, match_cancel
@@ -309,10 +309,7 @@ def _end(series: Series, status: str, now: datetime) -> None:
     series.status, series.finished_at, series.next_at = status, now, None
     series.save(update_fields=["status", "finished_at", "next_at"])
     announce.changed(series, _newest(series))
-    transaction.on_commit(
-        partial(signals.series_finished.send_robust, sender=Series, series_id=series.pk),
-        robust=True,
-    )
+    after_commit(signals.series_finished.send_robust, sender=Series, series_id=series.pk)
 
 
 def _see_correction(series: Series, now: datetime) -> None:
