@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from django import forms
+from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from games import admission, setup_choices
 from games.admission import Applicant
-from games.models import Match
+from games.models import Match, Seat
 
 ANY = ("", _("any"))
 SEATS = [ANY, *((str(n), str(n)) for n in range(2, 6))]
@@ -73,6 +74,15 @@ def hiding(match: Match, chosen: Mapping[str, Any], sight: Sight) -> list[str]:
     return [name for name, value in chosen.items() if not PASSES[name](match, value, sight)]
 
 
+def conditions(chosen: Mapping[str, Any], followed: frozenset[int]) -> dict[str, Q]:
+    """Return by name the filters that the database can ask, as conditions on matches."""
+    return {
+        name: CONDITIONS[name](value, followed)
+        for name, value in chosen.items()
+        if name in CONDITIONS
+    }
+
+
 def _suits_rating(match: Match, _value: Any, sight: Sight) -> bool:
     return sight.applicant is None or admission.suits_rating(match, sight.applicant)
 
@@ -99,3 +109,14 @@ PASSES: dict[str, Callable[[Match, Any, Sight], bool]] = {
     "suits": _suits_rating,
     "friends": _has_friends,
 }
+
+CONDITIONS: dict[str, Callable[[Any, frozenset[int]], Q]] = {
+    "seats": lambda value, _followed: Q(seat_count=int(value)),
+    "clock": lambda value, _followed: Q(clock=value),
+    "rated": lambda value, _followed: Q(rated=value == "yes"),
+    "variant": lambda value, _followed: Q(options__draft=value) | Q(options__profile=value),
+    "friends": lambda _value, followed: Q(
+        pk__in=Seat.objects.filter(player__in=followed).values("match")
+    ),
+}
+"""As in `PASSES`."""

@@ -1,19 +1,19 @@
 """Reads of the lobby: open tables as somebody sees them, and those that can be watched."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Count, Q, QuerySet
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from games import admission, presence, show
 from games.admission import Applicant
 from games.lobby import words
-from games.lobby.filters import Sight, hiding
+from games.lobby.filters import Sight, conditions, hiding
 from games.lobby.presence import Whereabouts, of as whereabouts_of
 from games.messages import refusal_text
 from games.models import Match, Player, Seat
@@ -23,6 +23,8 @@ from games.setup_choices import Choice
 from games.ties.selectors import followed_ids, without_blocked
 
 MOST_OPEN = 200
+"""Tables in one list. Of more than that, filters find the others."""
+
 MOST_WATCHED = 12
 
 
@@ -56,11 +58,15 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class OpenTables:
-    """What passes the filters, and how many tables each of them hides."""
+    """What passes the filters, and how many tables each of them hides.
+
+    `beyond` is how many tables there are besides that one list does not hold.
+    """
 
     rows: list[Row]
     hidden: int
     hidden_by: list[tuple[str, int]]
+    beyond: int = 0
 
 
 def listed_open() -> QuerySet[Match]:
@@ -76,12 +82,11 @@ def open_tables(user: Player | AnonymousUser, chosen: Mapping[str, Any]) -> Open
     Tables where somebody sits from whom the reader keeps away are none of theirs.
     """
     reader = user if isinstance(user, Player) else None
-    matches = list(
-        without_blocked(listed_open(), reader).order_by("-created_at")[:MOST_OPEN]
-    )
+    found = _of_all(without_blocked(listed_open(), reader), reader, chosen)
+    matches, counts = found.matches, found.counts
     sight = _sight(matches, reader)
     ratings = _ratings(matches)
-    passing, counts = [], Counter[str]()
+    passing = []
     for match in matches:
         names = hiding(match, chosen, sight)
         counts.update(names)
@@ -89,7 +94,35 @@ def open_tables(user: Player | AnonymousUser, chosen: Mapping[str, Any]) -> Open
             passing.append(_row(match, sight, ratings))
     rows = sorted(passing, key=lambda row: (not row.mine, row.host_gone))
     hidden_by = [(name, counts[name]) for name in chosen if counts[name]]
-    return OpenTables(rows, len(matches) - len(rows), hidden_by)
+    hidden = found.hidden + len(matches) - len(rows)
+    return OpenTables(rows, hidden, hidden_by, found.beyond)
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """The matches that one list holds, and what is known of those that it does not."""
+
+    matches: Sequence[Match]
+    counts: Counter[str]
+    hidden: int = 0
+    beyond: int = 0
+
+
+def _of_all(
+    tables: QuerySet[Match], reader: Player | None, chosen: Mapping[str, Any]
+) -> _Read:
+    """Read the tables for a list; the database filters only if they are too many."""
+    own = Seat.objects.filter(match=OuterRef("pk"), player=reader, player__isnull=False)
+    ordered = tables.alias(own=Exists(own)).order_by("-own", "-created_at")
+    matches = list(ordered[: MOST_OPEN + 1])
+    if len(matches) <= MOST_OPEN:
+        return _Read(matches, Counter())
+    followed = frozenset[int]() if reader is None else followed_ids(reader)
+    asked = conditions(chosen, followed)
+    number, narrowed = tables.count(), tables.filter(*asked.values()).count()
+    matches = list(ordered.filter(*asked.values())[:MOST_OPEN])
+    counts = Counter({n: number - tables.filter(q).count() for n, q in asked.items()})
+    return _Read(matches, counts, number - narrowed, narrowed - len(matches))
 
 
 def row_of(match: Match, user: Player | AnonymousUser) -> Row:
