@@ -10,6 +10,8 @@ from typing import Any
 from engine.errors import BadOptions
 
 WOUNDS_IN_SET = 60
+SEATS = range(2, 6)
+"""How many may play (GEN-3, GEN-4)."""
 
 
 class Profile(StrEnum):
@@ -111,7 +113,7 @@ class Options:
             BadOptions: with the rule that forbids them (GEN-3, GEN-4, SETUP-4, SETUP-14,
                 VAR-10).
         """
-        if not 2 <= seats <= 5:
+        if seats not in SEATS:
             raise BadOptions("seat_count", "GEN-4")
         if self.sets != ("base",):
             raise BadOptions("unknown_set", "SETUP-2")

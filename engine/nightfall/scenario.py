@@ -12,10 +12,13 @@
 Cards are named in English or by slug. What is not mentioned is empty: hands, decks and
 discard piles; the wound stack is full and in the order bite, burn, bleed from the top;
 there are no archives.
+
+A card, a seat or a phase that the game does not have is refused with `BadScenario`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Self
 
 from engine.errors import BadScenario
@@ -26,14 +29,21 @@ from engine.nightfall.cards.catalogue import (
     BURN,
     CARDS,
     COLOUR,
+    COST,
     HEALTH,
     KICKER_COLOUR,
     NUMBER,
 )
 from engine.nightfall.game import Position, advance
-from engine.nightfall.options import Options
+from engine.nightfall.options import SEATS, Options
 from engine.nightfall.phases.chain import Resolving
-from engine.nightfall.phases.turn import CHAIN, PHASES, Turn, begin_turn
+from engine.nightfall.phases.turn import (
+    BASE_INFLUENCE,
+    CHAIN,
+    PHASES,
+    Turn,
+    begin_turn,
+)
 from engine.nightfall.state import Link, Minion
 
 _BY_NAME = {card.names["en"].strip('"').casefold(): NUMBER[card.id] for card in CARDS} | {
@@ -53,12 +63,17 @@ def number_of(name: str) -> int:
         raise BadScenario(f"no card is called {name!r}") from None
 
 
+_PROMOS = frozenset(number for number, card in enumerate(CARDS) if card.promo)
+
+
 class Scenario:
     """A position in the making; every method but `start` returns the scenario itself."""
 
     def __init__(
         self, seats: int = 2, options: Options | None = None, seed: int = 1
     ) -> None:
+        if seats not in SEATS:
+            raise BadScenario(f"nobody plays with {seats} seats")
         self._position = Position()
         self._position.seat_down(seats, options or Options())
         self._position.rng = seed
@@ -70,28 +85,28 @@ class Scenario:
 
     def hand(self, seat: int, *names: str) -> Self:
         """Put cards into a hand."""
-        self._position.hands[seat] += map(number_of, names)
+        self._position.hands[self._there(seat)] += self._numbers(names)
         return self
 
     def deck(self, seat: int, *names: str) -> Self:
         """Make a deck, its top card first."""
-        self._position.decks[seat] = [number_of(name) for name in reversed(names)]
+        self._position.decks[self._there(seat)] = self._numbers(names)[::-1]
         return self
 
     def discard(self, seat: int, *names: str) -> Self:
         """Make a discard pile, its bottom card first."""
-        self._position.discards[seat] = [number_of(name) for name in names]
+        self._position.discards[self._there(seat)] = self._numbers(names)
         return self
 
     def in_play(self, seat: int, *minions: str | tuple[str, int]) -> Self:
         """Put minions in front of a seat, at full health or as `(name, health)`."""
         for minion in minions:
             name, health = minion if isinstance(minion, tuple) else (minion, 0)
-            card = number_of(name)
+            (card,) = self._numbers([name])
             if not HEALTH[card]:
                 raise BadScenario(f"{name!r} is no minion")
             position = self._position
-            position.minions[seat].append(
+            position.minions[self._there(seat)].append(
                 Minion(position.next_minion, card, health or HEALTH[card], seat)
             )
             position.next_minion += 1
@@ -103,13 +118,13 @@ class Scenario:
 
     def private(self, seat: int, *names: str, left: int = 7, shown: bool = True) -> Self:
         """Lay private archives of a seat; not `shown` is face down (VAR-1)."""
-        return self._archives(seat, names, left, shown=shown)
+        return self._archives(self._there(seat), names, left, shown=shown)
 
     def _archives(
         self, owner: int, names: tuple[str, ...], left: int, *, shown: bool = True
     ) -> Self:
         position = self._position
-        position.archive_card += tuple(map(number_of, names))
+        position.archive_card += tuple(self._numbers(names))
         position.archive_owner += (owner,) * len(names)
         position.archive_left += [left] * len(names)
         position.archive_shown += [shown] * len(names)
@@ -117,13 +132,13 @@ class Scenario:
 
     def wounds(self, *names: str, face_up: int) -> Self:
         """Make the wound stack, its top card first, of which so many lie face up."""
-        self._position.wounds = [number_of(name) for name in reversed(names)]
+        self._position.wounds = self._numbers(names)[::-1]
         self._position.face_up = face_up
         return self
 
     def exiled(self, *names: str) -> Self:
         """Put cards out of the game."""
-        self._position.exiled += map(number_of, names)
+        self._position.exiled += self._numbers(names)
         return self
 
     def chain(self, *orders: tuple[int, str]) -> Self:
@@ -132,19 +147,19 @@ class Scenario:
         """
         links = self._position.chain
         for seat, name in orders:
-            card = number_of(name)
+            (card,) = self._numbers([name])
             kicked = bool(links and COLOUR[links[-1].card] & KICKER_COLOUR[card])
-            links.append(Link(card, seat, seat, kicked))
+            links.append(Link(card, self._there(seat), seat, kicked))
         return self
 
     def first(self, seat: int) -> Self:
         """Say who was the first player."""
-        self._position.first = seat
+        self._position.first = self._there(seat)
         return self
 
     def turn(self, seat: int, number: int = 1) -> Self:
         """Say whose turn begins, and its number."""
-        self._seat, self._turn = seat, number
+        self._seat, self._turn = self._there(seat), number
         return self
 
     def phase(self, phase: str) -> Self:
@@ -159,8 +174,31 @@ class Scenario:
         self._influence = total
         return self
 
+    def _there(self, seat: int) -> int:
+        if seat not in range(self._position.seats):
+            raise BadScenario(f"there is no seat {seat}")
+        return seat
+
+    def _numbers(self, names: Iterable[str]) -> list[int]:
+        """Return the numbers of cards. Where promos take no part their text is ignored."""
+        numbers = [number_of(name) for name in names]
+        if _PROMOS.intersection(numbers) and not self._position.options.promos:
+            raise BadScenario("a table with promos needs the option")
+        return numbers
+
+    def _check_cards(self) -> None:
+        """Refuse a table at which turn would follow turn without a question to anybody."""
+        position = self._position
+        rows = position.hands, position.decks, position.discards, position.minions
+        affordable = any(COST[card] <= BASE_INFLUENCE for card in position.archive_card)
+        if not (
+            affordable or position.chain or any(pile for piles in rows for pile in piles)
+        ):
+            raise BadScenario("nobody has a card, nor an archive to pay for")
+
     def start(self) -> Position:
         """Return the position at its next question."""
+        self._check_cards()
         position = self._position
         chain = position.chain
         position.turn = self._turn - 1

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.nightfall import IllegalMove
+from engine.nightfall.cards.catalogue import NUMBER
 from tests.engine.table import B, J, S, Table, Thing, name, new
 
 
@@ -105,6 +106,19 @@ def test_all_pick_at_the_same_time() -> None:
     game.choose(S, game.offered(S)[0])
     assert game.waiting == (S, B, J)
     assert game.decision(S).amount == 2
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_order_of_the_commons_does_not_tell_who_picked_what(seats: int) -> None:
+    """They lie as in the catalogue, in the view as in the events.
+
+    Rule: INFO-12.
+    """
+    game = new(seats).draft()
+    revealed = game.events("archives_revealed")[0]["commons"]
+    assert [name(card) for card in revealed] == commons(game)
+    places = [NUMBER[card] for card in revealed]
+    assert places == sorted(places)
 
 
 def test_picks_are_secret_until_all_is_revealed_together() -> None:

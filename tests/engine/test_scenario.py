@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import BadScenario
+from engine.nightfall.scenario import Scenario
 from tests.engine.table import S, table
 
 
@@ -24,6 +25,25 @@ def test_mistakes_are_told() -> None:
         table(2).in_play(S, "Death Grip")
     with pytest.raises(BadScenario, match="no phase is called 'moon'"):
         table(2).phase("moon")
+    with pytest.raises(BadScenario, match="nobody plays with 6 seats"):
+        table(6)
+    for seat in (2, -1):
+        with pytest.raises(BadScenario, match="there is no seat"):
+            table(2).hand(seat, "Vulko")
+        with pytest.raises(BadScenario, match="there is no seat"):
+            table(2).private(seat, "Vulko")
+        with pytest.raises(BadScenario, match="there is no seat"):
+            table(2).chain((seat, "Vulko"))
+        with pytest.raises(BadScenario, match="there is no seat"):
+            table(2).turn(seat)
+    with pytest.raises(BadScenario, match="promos needs the option"):
+        table(2).in_play(S, "Lisaveta Florescu")
+
+
+def test_a_table_where_nobody_can_ever_do_anything_is_refused() -> None:
+    """Its turns would follow one another for ever."""
+    with pytest.raises(BadScenario, match="nobody has a card"):
+        Scenario().private(S, "Big Ghost").start()
 
 
 def test_a_choice_that_is_not_on_offer_names_what_is() -> None:
