@@ -8,6 +8,7 @@ import { dress, hearTime } from "./moments.js";
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 20000;
+const ASK_EVERY = 30000;
 /** Close codes: signed out, and no such event. */
 const SIGNED_OUT = 4401;
 const GONE = 4404;
@@ -36,8 +37,9 @@ function draw(name, html) {
   dress(page);
 }
 
-/** @param {{now: number, parts: Record<string, string>, opens: {url: string, text: string} | null}} frame */
+/** @param {{now?: number, parts?: Record<string, string>, opens?: {url: string, text: string} | null}} frame */
 function receive(frame) {
+  if (!frame.parts) return; // a refusal of what nobody pressed
   hearTime(frame.now);
   for (const [name, html] of Object.entries(frame.parts)) draw(name, html);
   if (frame.opens) open(frame.opens);
@@ -60,8 +62,11 @@ function connect() {
   };
 }
 
+/** Look at once when the reader comes back, and now and then: a message may get lost. */
 function wake() {
-  if (document.visibilityState === "visible" && socket.readyState === WebSocket.CLOSED) {
+  if (document.visibilityState !== "visible") return;
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ seen: 0 }));
+  else if (socket.readyState === WebSocket.CLOSED) {
     wait = FIRST_WAIT;
     connect();
   }
@@ -72,6 +77,7 @@ if (!page.classList.contains("printed")) {
   connect();
   document.addEventListener("visibilitychange", wake);
   addEventListener("online", wake);
+  setInterval(wake, ASK_EVERY);
 } else {
   addEventListener("load", () => print());
 }

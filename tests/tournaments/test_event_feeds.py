@@ -3,15 +3,20 @@
 import csv
 import io
 import json
+import re
+import time
 from typing import Any
 
 import pytest
 from asgiref.sync import sync_to_async
 from channels.testing import WebsocketCommunicator
 from django.test import Client
+from django.utils import translation
 from icalendar import Calendar
 
+from games.live import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import Player
+from games.moderation.services import sanction_create
 from nightfall_site.asgi import application
 from tests.games.programs import Program, key_of
 from tests.games.tables import person
@@ -25,6 +30,7 @@ from tests.tournaments.events import (
 )
 from tournaments.director import entry
 from tournaments.models import CalendarLink, Entry, Tournament
+from tournaments.web import parts, shared
 from tournaments.web.feeds import safe
 
 pytestmark = pytest.mark.django_db
@@ -191,3 +197,61 @@ async def test_a_stranger_gets_no_draft_and_no_table() -> None:
     assert frame["opens"] is None
     assert "To your table" not in frame["parts"]["status"]
     await socket.disconnect()
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_a_page_that_asks_is_told_what_it_has_missed() -> None:
+    found = await sync_to_async(published)(table_size=2)
+    socket = await socket_of(found)
+    assert "ben" not in (await frame_of(socket))["parts"]["people"]
+    # Nobody announces this.
+    await sync_to_async(lambda: Tournament.objects.update(title="x", capacity=7))()
+    await socket.send_to(text_data='{"seen": 0}')
+    assert set((await frame_of(socket))["parts"]) == {"status"}
+    await socket.disconnect()
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_whoever_is_banned_is_nobody_to_an_event() -> None:
+    draft = await sync_to_async(prepare)()
+    boss = await sync_to_async(director)()
+    socket = await socket_of(draft, boss)
+    assert "You direct this event" in (await frame_of(socket))["parts"]["director"]
+    await sync_to_async(sanction_create)(player=boss, kind="ban", reason="No.", by=None)
+    assert (await socket.receive_output(timeout=10))["code"] == CLOSE_SIGNED_OUT
+    socket = await socket_of(draft, boss)
+    assert (await socket.receive_output(timeout=10))["code"] == CLOSE_GONE
+
+
+def test_readers_of_one_change_share_a_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = start(published("ann", "ben", "cat", "dora", table_size=2))
+    drawn: list[bool] = []
+
+    def draw(tournament_id: int, *, directs: bool) -> shared.Drawing:
+        drawn.append(directs)
+        return really(tournament_id, directs=directs)
+
+    really = shared._draw
+    monkeypatch.setattr(shared, "_draw", draw)
+    readers = [person("ann"), person("ben"), None, director(), person("stranger")]
+    heard = time.monotonic()
+    pieces = [parts.draw_all(found, reader, since=heard) for reader in readers * 20]
+    assert drawn == [False, True]
+    with translation.override("de"):
+        assert "Runde 1" in parts.draw_all(found, None, since=heard)["rounds"]
+    assert drawn == [False, True, False]
+    # What is personal is not shared.
+    lines = [
+        [
+            re.findall(r'class="you [^>]*>.*?>(\w+)</a>', each[name])
+            for name in ("standings", "rounds", "people")
+        ]
+        for each in pieces[:5]
+    ]
+    assert lines == [[["Ann"]] * 3, [["Ben"]] * 3, [[]] * 3, [[]] * 3, [[]] * 3]
+    sees_results = [f"/{found.slug}/table/" in each["rounds"] for each in pieces[:5]]
+    assert sees_results == [False, False, False, True, False]
+    assert ["To your table" in each["status"] for each in pieces[:3]] == [True, True, False]
+    # The next change is drawn anew.
+    parts.draw_all(found, None, since=time.monotonic())
+    assert drawn == [False, True, False, False]

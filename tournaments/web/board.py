@@ -1,7 +1,7 @@
 """An event as its page draws it: standings, rounds, who takes part.
 
-All of it is read in a number of queries that does not grow with the field. What depends on
-the reader (which line is theirs) is marked by the templates, from `Board.you`.
+All of it is read in a number of queries that does not grow with the field, and is the same
+for all readers.
 """
 
 from __future__ import annotations
@@ -36,6 +36,11 @@ class Who:
     is_machine: bool
     player: Player | None
     """Of whom a click on the name tells more; None for compute opponents and guests."""
+
+    @property
+    def css(self) -> str:
+        """What marks their lines as theirs, see `shared.marked`."""
+        return f"e{self.entry}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +153,9 @@ class Board:
         ]
 
     @property
-    def ties(self) -> list[Tie]:
-        """The tie-breaks that the standings show, in their order."""
-        return ties_of(self.tournament)
+    def playing(self) -> int:
+        """How many tables of the open round are being played."""
+        return sum(each.playing for each in self.rounds[:1] if each.is_open)
 
 
 def ties_of(tournament: Tournament) -> list[Tie]:

@@ -25,6 +25,11 @@ class DrawnSide:
     wounds: int | None
     seed: int | None
 
+    @property
+    def css(self) -> str:
+        """What marks the line as somebody's, see `shared.marked`."""
+        return f"e{self.entry or 0}"
+
 
 @dataclass(frozen=True, slots=True)
 class DrawnContest:

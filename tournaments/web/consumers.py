@@ -30,6 +30,9 @@ class EventConsumer(OneWayConsumer):
     # A round that ends changes much at once; a page needs only what came of it.
     PAUSE: ClassVar[float] = 0.5
 
+    # Seconds that a drawing for others is new enough for a page that asks by itself.
+    NEW_ENOUGH: ClassVar[float] = 30
+
     async def connect(self) -> None:
         """Accept whoever may see the event, and send it."""
         self.slug = self.scope["url_route"]["kwargs"]["slug"]
@@ -42,10 +45,17 @@ class EventConsumer(OneWayConsumer):
             return
         # Before the first drawing, so that nothing falls between the two.
         await self.join(tournament_group(tournament.pk))
+        self.heard = time.monotonic()
+        self.refresh()
+
+    async def asked(self) -> None:
+        """Send what an announcement that got lost would have told of."""
+        self.heard = max(self.heard, time.monotonic() - self.NEW_ENOUGH)
         self.refresh()
 
     async def tournament_changed(self, message: dict[str, Any]) -> None:
         """Hear that something about the event is new."""
+        self.heard = time.monotonic()
         self.refresh()
 
     async def draw(self) -> None:
@@ -61,7 +71,7 @@ class EventConsumer(OneWayConsumer):
         if tournament is None:
             return None
         with translation.override(self.language):
-            drawn = parts.draw_all(tournament, self.player)
+            drawn = parts.draw_all(tournament, self.player, since=self.heard)
             opens = parts.opens_for(tournament, self.player)
         marks = {name: parts.mark(html) for name, html in drawn.items()}
         fresh = {

@@ -1,12 +1,14 @@
-"""The pieces of an event's page, each drawn for one reader."""
+"""The pieces of an event's page for one reader.
+
+Most of what stands there is the same for everybody and comes from `shared`; only what a
+reader may do, and what concerns them now, is drawn for each.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
-from typing import Any
 
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -18,11 +20,8 @@ from tournaments import selectors
 from tournaments.director import pairings
 from tournaments.models import Entry, Round, Tournament
 from tournaments.selectors import Standing
-from tournaments.web import board as boards, direct
+from tournaments.web import board as boards, direct, shared
 from tournaments.web.board import Board
-
-NAMES = ("status", "director", "standings", "rounds", "people", "log")
-"""The pieces, by the names of their templates."""
 
 State = Tournament.State
 
@@ -57,32 +56,29 @@ class Opens:
     text: str
 
 
-def context_of(tournament: Tournament, player: Player | None) -> dict[str, Any]:
-    """Return what the templates of all pieces need, in the active language."""
-    board = boards.board_of(tournament)
-    reader = reader_of(board, player)
-    entry, directs = reader.standing.entry, reader.standing.directs
-    return {
+def draw_all(
+    tournament: Tournament, player: Player | None, *, since: float
+) -> dict[str, SafeString]:
+    """Return all pieces for a reader, by the names of their templates.
+
+    Args:
+        since: how old what all readers share may be, see `shared.drawing_of`.
+    """
+    standing = selectors.standing_of(tournament, player)
+    drawing = shared.drawing_of(tournament, since=since, directs=standing.directs)
+    context = {
         "tournament": tournament,
-        "board": board,
-        "reader": reader,
-        "you": entry.pk if entry is not None else 0,
-        "log": selectors.log_of(tournament, limit=200),
+        "board": drawing.board,
+        "reader": reader_of(drawing.board, tournament, player, standing),
         "player": player,
-        "acts": direct.offered(tournament) if directs else {},
-        "can_pair": directs and direct.can_pair(tournament),
+        "acts": direct.offered(tournament) if standing.directs else {},
+        "can_pair": standing.directs and direct.can_pair(tournament),
     }
-
-
-def draw(name: str, context: Mapping[str, Any]) -> SafeString:
-    """Return one piece as HTML."""
-    return render_to_string(f"tournaments/event/{name}.html", dict(context))
-
-
-def draw_all(tournament: Tournament, player: Player | None) -> dict[str, str]:
-    """Return all pieces for a reader."""
-    context = context_of(tournament, player)
-    return {name: draw(name, context) for name in NAMES}
+    you = standing.entry.pk if standing.entry is not None else None
+    return {
+        name: render_to_string(f"tournaments/event/{name}.html", context)
+        for name in ("status", "director")
+    } | {name: shared.marked(html, you) for name, html in drawing.pieces.items()}
 
 
 def mark(html: str) -> str:
@@ -107,10 +103,10 @@ def opens_for(tournament: Tournament, player: Player | None) -> Opens | None:
     )
 
 
-def reader_of(board: Board, player: Player | None) -> Reader:
+def reader_of(
+    board: Board, tournament: Tournament, player: Player | None, standing: Standing
+) -> Reader:
     """Return what a reader may do, and what concerns them now."""
-    tournament = board.tournament
-    standing = selectors.standing_of(tournament, player)
     row = board.rounds[0].row if board.rounds and board.rounds[0].is_open else None
     match = None if standing.table is None else boards.match_at(standing.table)
     number = (board.rounds[0].row.number if board.rounds else 0) + 1
@@ -128,7 +124,7 @@ def reader_of(board: Board, player: Player | None) -> Reader:
         next_round=number,
         place=own[0] if own else None,
         people=len(board.entries),
-        playing=sum(each.playing for each in open_round),
+        playing=board.playing,
         people_playing=boards.people_playing(open_round),
         row=row,
     )

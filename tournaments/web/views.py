@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -16,7 +17,7 @@ from django.views.decorators.http import require_http_methods
 from games.models import Player
 from tournaments.director import entry
 from tournaments.models import Tournament
-from tournaments.web import parts, talk, words
+from tournaments.web import board as boards, parts, talk, words
 from tournaments.web.request import account_of, attempt, event_or_404, player_of, to_login
 
 
@@ -27,12 +28,13 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
     if request.method == "POST":
         return _act(request, tournament)
     player = player_of(request)
-    context = parts.context_of(tournament, player)
-    opens = parts.opens_for(tournament, player)
-    context |= {
+    context = {
+        "tournament": tournament,
+        "parts": parts.draw_all(tournament, player, since=time.monotonic()),
+        "ties": boards.ties_of(tournament),
         "rules": list(words.rules_of(tournament)),
         "variant": words.variant(tournament),
-        "opens": opens,
+        "opens": parts.opens_for(tournament, player),
         "panel": talk.panel_of(tournament, player),
         "directors": [row.player for row in tournament.directors.select_related("player")],
         "print": "print" in request.GET,
