@@ -38,7 +38,8 @@ _OWN_MINION = Ruling(
     ("TARGET-6", "TARGET-8"),
 )
 _NOT_ITSELF = Ruling(
-    "It cannot choose itself: it enters play only after its texts have been carried out.",
+    "In the chain it cannot choose itself: it enters play only after its texts have been "
+    "carried out.",
     ("TARGET-4", "TARGET-9", "CHAIN-14"),
 )
 
@@ -211,6 +212,11 @@ RULINGS: Mapping[str, tuple[Ruling, ...]] = {
             "Alone!.",
             ("REP-2",),
         ),
+        Ruling(
+            "An order that Flank Attack has refused does not resolve: his kicker waits for "
+            "the next one that does.",
+            ("REP-1", "CHAIN-19"),
+        ),
         Ruling("If he resolves last, his kicker has nothing to double.", ("REP-6",)),
     ),
     "vulko": (
@@ -253,6 +259,11 @@ RULINGS: Mapping[str, tuple[Ruling, ...]] = {
             ("KICK-7",),
         ),
         Ruling(
+            "That minion is in play already when its text is carried out. It may choose "
+            "itself as a target, and Blaine Cordell's health is set to 2.",
+            ("TARGET-9", "CHAIN-15"),
+        ),
+        Ruling(
             'A "Your Chain" text is carried out only if you started this chain.',
             ("KICK-7", "CHAIN-12"),
         ),
@@ -285,8 +296,9 @@ RULINGS: Mapping[str, tuple[Ruling, ...]] = {
         ),
         Ruling(
             "Its kicker works at once, also in somebody else's turn. The order goes on top "
-            "of your discard pile.",
-            ("CLAIM-12", "CLAIM-25"),
+            "of your discard pile. Taken from your own face-down archive, it reveals that "
+            "archive.",
+            ("CLAIM-12", "CLAIM-25", "VAR-2"),
         ),
         Ruling(
             "Editions differ on opposing private archives. Here they may not be chosen, as "
@@ -304,6 +316,10 @@ RULINGS: Mapping[str, tuple[Ruling, ...]] = {
             "The kicker may choose any archive, in the commons or private. With only one "
             "card left there, that one is exiled.",
             ("TARGET-11", "ARCH-7", "KICK-8"),
+        ),
+        Ruling(
+            "An archive that still lies face down cannot be chosen, not even your own.",
+            ("VAR-1", "VAR-2"),
         ),
     ),
     "ghoul-summons": (
@@ -338,6 +354,12 @@ RULINGS: Mapping[str, tuple[Ruling, ...]] = {
             "When the chosen order resolves, you choose every target of its chain text and "
             "its kicker. An order without targets is not affected.",
             ("REP-4",),
+        ),
+        Ruling(
+            "Whatever is no target stays with the order's player, such as who takes damage "
+            "first. The text of another card that the order carries out belongs to it: you "
+            "choose its targets as well.",
+            ("REP-4", "CHAIN-21", "SIM-2"),
         ),
         Ruling(
             "If several copies chose the same order, the one that resolved last decides "

@@ -93,7 +93,7 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "in_play.heals_yours": (
         "各プレイヤーのクリンナップフェイズに、君のミニオンはそれぞれ体力を1回復する。"
     ),
-    "in_play.no_target": "カードのテキストは、君を対象のプレイヤーに選べない。",
+    "in_play.no_target": "カードのテキストで君を対象のプレイヤーに選ぶことはできない。",
     "in_play.strength_of_numbers": "戦力は、場にある君のミニオンの数に等しい。",
     "wound.effect": (
         "君のクリンナップフェイズに、手札の負傷をすべて捨ててもよい。そうしたなら、"

@@ -12,7 +12,7 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "prompt.attack": "{minion}：攻撃する相手を選んでください。",
     "prompt.combat_order": "次に解決する攻撃を選んでください。",
     "prompt.block": (
-        "{minion}：ブロックする攻撃ミニオンを選ぶか、ブロックしないでください。"
+        "{minion}：ブロックする攻撃ミニオンを選んでください。ブロックしなくてもかまいません。"
     ),
     "prompt.blocker_order": (
         "{minion}の攻撃：最初にダメージを受けるミニオンを選んでください。"

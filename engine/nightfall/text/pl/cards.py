@@ -160,7 +160,9 @@ CARDS: dict[str, str | tuple[str, ...]] = {
         "żywotności."
     ),
     "in_play.no_target": "Teksty kart nie mogą wskazać cię jako wybranego gracza.",
-    "in_play.strength_of_numbers": "Jego siła jest równa liczbie twoich sługusów w grze.",
+    "in_play.strength_of_numbers": (
+        "Siła tego sługusa jest równa liczbie twoich sługusów w grze."
+    ),
     "wound.effect": (
         "W swojej fazie sprzątania możesz odrzucić z ręki wszystkie rany, aby za każdą z "
         "nich dobrać 2 karty."
