@@ -87,9 +87,15 @@ def match_view(*, match: Match, seat: int | None) -> dict[str, Any] | None:
 
 
 def is_asked(*, match: Match, player: Player) -> bool:
-    """Tell whether the match waits for this player. Uses the seats that lists prefetch."""
+    """Tell whether the match waits for this player. Uses the seats that lists prefetch.
+
+    As in `lobby.mine`, a question that the server answers for them does not.
+    """
     return any(
-        seat.player_id == player.pk and seat.asked_since is not None
+        seat.player_id == player.pk
+        and seat.asked_since is not None
+        and seat.due_at is None
+        and not seat.held
         for seat in match.seats.all()
     )
 

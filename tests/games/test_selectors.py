@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from django.contrib.auth.models import AnonymousUser
+from django.utils import timezone
 
 from games import selectors
 from games.models import Match
@@ -48,6 +49,13 @@ def test_a_players_tables_open_ones_first() -> None:
         True, False, False,
     ]  # fmt: skip
     assert selectors.matches_of(player=person("ann"), limit=1) == [running]
+
+
+def test_what_the_server_answers_does_not_wait_for_the_player() -> None:
+    match, ann = table("ann", "ben"), person("ann")
+    assert selectors.is_asked(match=match, player=ann)
+    match.seats.filter(player=ann).update(due_at=timezone.now())
+    assert not selectors.is_asked(match=match, player=ann)
 
 
 def test_only_listed_matches_are_for_everybody() -> None:

@@ -90,9 +90,15 @@ def test_a_bracket_is_drawn_with_byes_and_what_is_to_come() -> None:
     found = start(machines(5, format=Format.DOUBLE))
     page = shown(Client(), found)
     assert "contest-W1-1" in page
-    assert "Winner of" in page
+    assert "Winner of Lower round 4" in page
     assert "Loser of" in page
     assert "nobody" in page
+
+
+def test_contests_are_called_as_people_call_them() -> None:
+    page = shown(Client(), start(machines(4, format=Format.SINGLE)))
+    assert page.count("Winner of Semifinal, no. ") == 2 * 2
+    assert '<span class="label">Semifinal, no. 2</span>' in page
 
 
 def test_a_draft_is_seen_by_its_directors_only() -> None:

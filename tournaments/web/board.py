@@ -169,7 +169,7 @@ def board_of(tournament: Tournament) -> Board:
     """Read an event, in the language that is active."""
     history = past.load(tournament)
     lines = ranking.lines(history)
-    shown = rounds_shown(tournament)
+    shown = rounds_shown(tournament, bracket.contest_names(history))
     everybody = selectors.field_of(tournament)
     names: dict[int, Who] = {one.pk: who(one) for one in everybody}
     names |= {one.pk: who(one) for one in history.entries.values()}
@@ -285,14 +285,20 @@ def _made_of(tie: TieValue, line: Line, names: Mapping[int, Who]) -> str:
     )
 
 
-def rounds_shown(tournament: Tournament) -> list[RoundShown]:
-    """Return the rounds with their tables, the newest first."""
+def rounds_shown(
+    tournament: Tournament, contest_names: Mapping[str, str]
+) -> list[RoundShown]:
+    """Return the rounds with their tables, the newest first.
+
+    Args:
+        contest_names: see `bracket.contest_names`.
+    """
     rows = selectors.rounds_of(tournament)
     addresses = _addresses(tournament)
     return [
         RoundShown(
             row=row,
-            tables=[_table(table, addresses) for table in row.tables.all()],
+            tables=[_table(table, addresses, contest_names) for table in row.tables.all()],
             byes=[(who(bye.entry), bye) for bye in row.byes.all()],
         )
         for row in reversed(rows)
@@ -309,7 +315,9 @@ def _addresses(tournament: Tournament) -> dict[int, str]:
     return {series: reverse("table", args=[slug]) for series, slug in games}
 
 
-def _table(table: Table, addresses: Mapping[int, str]) -> TableShown:
+def _table(
+    table: Table, addresses: Mapping[int, str], contest_names: Mapping[str, str]
+) -> TableShown:
     seats = [
         SeatShown(seat.number, who(seat.entry), seat.place, seat.wounds, seat.no_show)
         for seat in table.seats.all()
@@ -321,7 +329,7 @@ def _table(table: Table, addresses: Mapping[int, str]) -> TableShown:
         state=state_of(table),
         seats=seats,
         url=addresses.get(table.series_id or 0, ""),
-        label=bracket.label(table.label),
+        label=contest_names.get(table.label, ""),
     )
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
 from tournaments.history import History
-from tournaments.pairing.brackets import Part, Source, Take
+from tournaments.pairing.brackets import Contest, Part, Source, Take
 from tournaments.pairing.elimination import Side, State, Who
 from tournaments.ranking import progress_of
 from tournaments.records import EntrantId
@@ -78,36 +78,52 @@ def drawing(history: History, names: Mapping[int, str]) -> Drawing | None:
     grouped: dict[Part, list[State]] = {}
     for state in states:
         grouped.setdefault(state.contest.part, []).append(state)
+    contests = _contest_names(states)
     parts = []
     for part, found in grouped.items():
-        rounds = _columns(found, names, seeds, single=not double)
+        rounds = _columns(found, names, contests, seeds, single=not double)
         if rounds:
             parts.append(DrawnPart(_part_name(part, double=double), rounds))
     champion = "" if progress.champion is None else names.get(progress.champion, "")
     return Drawing(_joined(parts), champion)
 
 
-def label(key: str) -> str:
-    """Return the name of a contest for people, empty if it has none."""
-    found = re.fullmatch(r"([WLFRT])(\d+)-(\d+)", key)
-    if not found:
-        return ""
-    part, number, place = Part(found[1]), int(found[2]), int(found[3])
-    match part:
-        case Part.FINAL:
-            return _("Final")
-        case Part.RESET:
-            return _("Second final")
-        case Part.THIRD:
-            return _("For the third place")
-        case Part.LOSERS:
-            return f"L{number}-{place}"
-    return f"{number}-{place}"
+def contest_names(history: History) -> dict[str, str]:
+    """Return the names of an elimination's contests for people, by key; else nothing."""
+    progress = progress_of(history)
+    return {} if progress is None else _contest_names(progress.states)
+
+
+def _contest_names(states: Sequence[State]) -> dict[str, str]:
+    contests = [state.contest for state in states]
+    double = any(contest.part is Part.LOSERS for contest in contests)
+    last = max(each.round for each in contests if each.part is Part.WINNERS)
+    beside = Counter((contest.part, contest.round) for contest in contests)
+    names = {}
+    for contest in contests:
+        name = _one_of_round(contest, last, single=not double)
+        if beside[contest.part, contest.round] > 1:
+            number = int(contest.key.rpartition("-")[2])
+            name = _("%(round)s, no. %(number)d") % {"round": name, "number": number}
+        names[contest.key] = name
+    return names
+
+
+def _one_of_round(contest: Contest, last: int, *, single: bool) -> str:
+    if contest.part is Part.LOSERS:
+        return _("Lower round %(number)d") % {"number": contest.round}
+    if contest.part is Part.WINNERS and single:
+        if contest.round == last - 1:
+            return _("Semifinal")
+        if contest.round == last - 2:
+            return _("Quarterfinal")
+    return _round_name(contest.part, contest.round, last, single=single)
 
 
 def _columns(
     states: Iterable[State],
     names: Mapping[int, str],
+    contest_names: Mapping[str, str],
     seeds: Mapping[int, int],
     *,
     single: bool,
@@ -118,7 +134,7 @@ def _columns(
     columns: list[DrawnRound] = []
     last = max(by_round, default=0)
     for number, found in sorted(by_round.items()):
-        contests = [_contest(state, names, seeds) for state in found]
+        contests = [_contest(state, names, contest_names, seeds) for state in found]
         if all(contest.is_bye and not _anybody(contest) for contest in contests):
             continue
         before = len(columns[-1].contests) if columns else 0
@@ -132,18 +148,21 @@ def _anybody(contest: DrawnContest) -> bool:
 
 
 def _contest(
-    state: State, names: Mapping[int, str], seeds: Mapping[int, int]
+    state: State,
+    names: Mapping[int, str],
+    contest_names: Mapping[str, str],
+    seeds: Mapping[int, int],
 ) -> DrawnContest:
     wounds: dict[EntrantId, int] = {}
     if state.result is not None:
         wounds = {finish.entrant: finish.wounds for finish in state.result.finishes}
     sides = [
-        _side(who, source, state, names, wounds, seeds)
+        _side(who, _from(source, contest_names), state, names, wounds, seeds)
         for who, source in zip(state.sides, state.contest.sides, strict=True)
     ]
     return DrawnContest(
         key=state.contest.key,
-        name=label(state.contest.key),
+        name=contest_names[state.contest.key],
         sides=sides,
         is_bye=Side.NOBODY in state.sides,
         ready=state.ready,
@@ -152,7 +171,7 @@ def _contest(
 
 def _side(
     who: Who,
-    source: Source,
+    origin: str,
     state: State,
     names: Mapping[int, str],
     wounds: Mapping[EntrantId, int],
@@ -161,15 +180,15 @@ def _side(
     if who is Side.NOBODY:
         return DrawnSide(_("nobody"), None, "nobody", None, None)
     if isinstance(who, Side):
-        return DrawnSide(_from(source), None, "open", None, None)
+        return DrawnSide(origin, None, "open", None, None)
     how = "open"
     if state.winner is not Side.OPEN:
         how = "won" if state.winner == who else "lost"
     return DrawnSide(names.get(who, "?"), who, how, wounds.get(who), seeds.get(who))
 
 
-def _from(source: Source) -> str:
-    name = label(source.key)
+def _from(source: Source, contest_names: Mapping[str, str]) -> str:
+    name = contest_names.get(source.key, "?")
     if source.take is Take.LOSER:
         return _("Loser of %(contest)s") % {"contest": name}
     return _("Winner of %(contest)s") % {"contest": name}
@@ -185,8 +204,12 @@ def _seeds(states: Iterable[State]) -> dict[int, int]:
 
 
 def _round_name(part: Part, number: int, last: int, *, single: bool) -> str:
-    if part in (Part.FINAL, Part.RESET, Part.THIRD):
-        return label(f"{part}1-1")
+    if part is Part.RESET:
+        return _("Second final")
+    if part is Part.THIRD:
+        return _("For the third place")
+    if part is Part.FINAL:
+        return _("Final")
     if single and number == last:
         return _("Final")
     if single and number == last - 1:

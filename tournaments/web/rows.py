@@ -50,7 +50,7 @@ def rounds(tournament: Tournament) -> list[dict[str, Any]]:
                 for one, bye in each.byes
             ],
         }
-        for each in reversed(boards.rounds_shown(tournament))
+        for each in reversed(boards.rounds_shown(tournament, {}))
     ]
 
 
