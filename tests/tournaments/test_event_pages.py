@@ -5,6 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 from django.test import Client
+from django.urls import reverse
 from django.utils import timezone
 
 from games.models import Player
@@ -14,6 +15,7 @@ from tests.tournaments.events import (
     director,
     end_table,
     entry_of,
+    first_series,
     machines,
     play_event,
     play_round,
@@ -24,6 +26,7 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments.director import acts
+from tournaments.links import page_of
 from tournaments.models import CalendarLink, Tournament
 from tournaments.web import fame
 from tournaments.web.forms import SettingsForm, initial_of
@@ -99,6 +102,14 @@ def test_contests_are_called_as_people_call_them() -> None:
     page = shown(Client(), start(machines(4, format=Format.SINGLE)))
     assert page.count("Winner of Semifinal, no. ") == 2 * 2
     assert '<span class="label">Semifinal, no. 2</span>' in page
+
+
+def test_the_page_of_what_a_table_plays_leads_to_the_event() -> None:
+    found = start(machines(4))
+    there = reverse("series", args=[first_series(found).slug])
+    assert page_of(found) in Client().get(there).content.decode()
+    Tournament.objects.filter(pk=found.pk).update(listed=False)
+    assert page_of(found) not in Client().get(there).content.decode()
 
 
 def test_a_draft_is_seen_by_its_directors_only() -> None:

@@ -17,10 +17,10 @@ from games.refusals import GamesError
 from games.refused import refuse
 from games.table_form import OPEN, initial_from
 from games.views import newcomer
-from tournaments.models import Series
+from tournaments.models import Series, Tournament
 from tournaments.serial import selectors, services
 from tournaments.serial.forms import PLAYED_FOR, SeriesForm, purpose_conflicts
-from tournaments.serial.show import series_page
+from tournaments.serial.show import SeriesPage, series_page
 
 REMEMBERED = "new_series"
 """Where the session keeps the choices that were made last."""
@@ -66,7 +66,8 @@ def series(request: HttpRequest, slug: str) -> HttpResponse:
         _act(request, found)
         return redirect("series", slug=slug)
     page = series_page(found, _viewer(request))
-    response = render(request, "tournaments/series/page.html", {"p": page})
+    context = {"p": page, "event": _event(page)}
+    response = render(request, "tournaments/series/page.html", context)
     patch_cache_control(response, private=True, no_store=True)
     return response
 
@@ -85,6 +86,14 @@ def ready(request: HttpRequest, slug: str) -> HttpResponse:
     if game is None:
         return redirect("series", slug=slug)
     return redirect("table", slug=game.match.slug)
+
+
+def _event(page: SeriesPage) -> Tournament | None:
+    """Return the event that this is a table of, if the reader may find it."""
+    event = Tournament.objects.filter(rounds_played__tables__series=page.series).first()
+    if event is None or not (event.listed or page.you is not None):
+        return None
+    return event
 
 
 def _act(request: HttpRequest, found: Series) -> None:
