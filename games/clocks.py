@@ -15,6 +15,7 @@ from django.db import transaction
 from django.db.models import F, Q
 
 from games.models import Heartbeat, Match, Seat
+from games.signals import server_was_down
 
 DAY = 24 * 60 * 60
 
@@ -151,6 +152,7 @@ def credit_downtime(now: datetime) -> timedelta:
         gap = now - row.at
         if gap <= DOWN:
             return timedelta(0)
+        server_was_down.send_robust(sender=Heartbeat, gap=gap, now=now)
         _add(gap)
         row.at = now
         row.save()

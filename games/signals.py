@@ -1,4 +1,5 @@
-"""What other apps may listen to. Sent after the commit, never in the middle of a move."""
+"""What other apps may listen to. Sent after the commit, never in the middle of a move,
+except where it is said."""
 
 from django.dispatch import Signal
 
@@ -10,3 +11,8 @@ match_annulled = Signal()
 
 match_adjusted = Signal()
 """A finished match has other places or wounds now. `sender`, `match_id`: as above."""
+
+server_was_down = Signal()
+"""The site was not running and gives that time back. `sender` is `Heartbeat`; keyword `gap`:
+how long, `now`: when it was noticed. Sent in that transaction, before matches are locked.
+"""

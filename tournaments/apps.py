@@ -11,15 +11,17 @@ class TournamentsConfig(AppConfig):
     def ready(self) -> None:
         """Connect the receivers, and make known what we say in pages of `games`."""
         from games import messages
+        from games.accounts import personal
         from games.api import errors
         from games.profiles import panels as profiles
         from games.show import panels
-        from tournaments import messages as own, notices, receivers  # noqa: F401
+        from tournaments import messages as own, notices, personal as kept, receivers  # noqa: F401
         from tournaments.api.refusals import STATUS
         from tournaments.serial import receivers as serial, show  # noqa: F401
         from tournaments.web import on_profile, talk
 
         notices.register()
+        personal.register("tournaments", kept.KEEPER)
         talk.register()
         messages.SENTENCES.update(own.SENTENCES)
         panels.register_after_match(show.panel_after)

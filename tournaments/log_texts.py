@@ -99,9 +99,10 @@ def _words(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]:
         words["entry"] = names.get(data["entry"], NOTHING)
     if "entries" in data:
         words["entries"] = ", ".join(names.get(each, NOTHING) for each in data["entries"])
-    if "player" in data:
-        player = Player.objects.filter(pk=data["player"]).first()
-        words["player"] = str(player) if player else NOTHING
+    for who in ("player", "old", "new"):
+        if isinstance(data.get(who), int):
+            player = Player.objects.filter(pk=data[who]).first()
+            words[who] = str(player) if player else NOTHING
     if "fields" in data:
         known = [_(FIELDS[each]) for each in data["fields"] if each in FIELDS]
         others = [_("others")] if len(known) < len(data["fields"]) else []

@@ -1,11 +1,12 @@
 """What tournaments do when something ends elsewhere. All of it is found without it too."""
 
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.dispatch import receiver
 
-from games.signals import match_adjusted, match_annulled
-from tournaments.director import corrections, results
+from games.signals import match_adjusted, match_annulled, server_was_down
+from tournaments.director import corrections, delays, results
 from tournaments.director.announce import wake
 from tournaments.models import Table
 from tournaments.serial.signals import series_corrected, series_finished
@@ -34,3 +35,9 @@ def match_changed(match_id: int, **_rest: Any) -> None:
     table = results.of_match(match_id)
     if table is not None:
         corrections.take_over(table.pk)
+
+
+@receiver(server_was_down, dispatch_uid="tournaments.server_was_down")
+def give_time_back(gap: timedelta, now: datetime, **_rest: Any) -> None:
+    """Put off what would have been due while nobody could play."""
+    delays.server_was_down(gap=gap, now=now)

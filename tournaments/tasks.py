@@ -3,6 +3,7 @@
 from celery import shared_task
 from django.utils import timezone
 
+from games.clocks import credit_downtime
 from tournaments.director import clockwork
 from tournaments.serial import services, sweep
 
@@ -22,6 +23,7 @@ def series_sweep() -> None:
 @shared_task(name="tournaments.tasks.look")
 def look(tournament_id: int) -> None:
     """Do what is due in one tournament."""
+    credit_downtime(timezone.now())
     clockwork.look(tournament_id)
 
 

@@ -7,6 +7,7 @@ from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
 
+from games.accounts import personal
 from games.models import Move, Notice, Player, Seat
 from games.moderation.privacy import own_data as moderation_data
 from games.notices.kinds import text_of
@@ -69,6 +70,7 @@ def own_data(player: Player) -> dict[str, Any]:
             {"name": each.name, "prefix": each.prefix, "scopes": each.scopes}
             for each in player.tokens.all()
         ],
+        "bots": [str(bot) for bot in player.bots.filter(is_active=True).order_by("pk")],
         "messages": [
             {
                 "room": each.room,
@@ -117,6 +119,7 @@ def own_data(player: Player) -> dict[str, Any]:
         ],
         "moderation": moderation_data(player),
         "matches": _matches(player),
+        **{name: each.own_data(player) for name, each in personal.keepers()},
     }
 
 

@@ -15,7 +15,7 @@ from django.utils import timezone
 from django.utils.crypto import get_random_string
 
 from games import announce, presence
-from games.accounts import names
+from games.accounts import names, personal
 from games.hints import after_commit
 from games.models import (
     LINK_ALPHABET,
@@ -145,24 +145,42 @@ def name_change(*, player_id: int, name: str) -> Player:
     return player
 
 
-@transaction.atomic
 def account_close(*, player_id: int) -> None:
     """Erase a person and keep their matches, under a name that says nothing.
 
     Where a game still runs a compute opponent plays on for them, so that nobody is left
     waiting. Tables that have not begun get the seat back; the person's own are given up.
+
+    Raises:
+        AccountClosed: it is closed already.
     """
+    player = Player.objects.get(pk=player_id)
+    if not player.is_active:
+        raise AccountClosed(player_id)
+    for _name, keeper in personal.keepers():
+        keeper.leave(player)
+    _close(player_id)
+
+
+@transaction.atomic
+def _close(player_id: int) -> None:
     its_bots = Q(owner=player_id, is_active=True)
     people = list(Player.objects.filter(Q(pk=player_id) | its_bots).order_by("pk"))
     theirs = Seat.objects.filter(
         player__in=people, match__status__in=[Match.Status.WAITING, Match.Status.RUNNING]
     )
+    sat = {
+        person.pk: list(person.seats.values_list("match__slug", flat=True))
+        for person in people
+    }
     # All of them before anything else, in the order in which everybody locks matches.
     matches = Match.objects.select_for_update().filter(pk__in=theirs.values("match_id"))
     for match in list(matches.order_by("pk")):
         _leave(match, people)
     for person in people:
+        was = str(person)
         _erase(_locked(person.pk))
+        notices.forget_name(name=was, instead=FORMER, tables=sat[person.pk])
         after_commit(announce.player_signed_out, person.pk)
 
 
@@ -188,6 +206,8 @@ def _erase(player: Player) -> None:
     player.groups.clear()
     player.user_permissions.clear()
     moderation_erase(player)
+    for _name, keeper in personal.keepers():
+        keeper.erase(player)
     player.tokens.all().delete()
     player.notices.all().delete()
     player.wishes.all().delete()

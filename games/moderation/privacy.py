@@ -2,7 +2,18 @@
 
 from typing import Any
 
-from games.models import AddressTrace, Departure, Note, Player, Report
+from django.contrib.admin.models import LogEntry
+from django.contrib.contenttypes.models import ContentType
+
+from games.models import (
+    AddressTrace,
+    Appeal,
+    Departure,
+    Note,
+    Player,
+    Report,
+    Sanction,
+)
 
 
 def own_data(player: Player) -> dict[str, Any]:
@@ -49,7 +60,18 @@ def erase(player: Player) -> None:
     player.suspicions.all().delete()
     Report.objects.filter(player=player).update(quoted="")
     player.reports_made.update(text="")
+    Appeal.objects.filter(sanction__player=player).update(text="")
+    _erase_from_admin_log(player)
     names = player.name_changes
     names.filter(refused_key="").delete()
     # Nobody gets these names again; whose they were is forgotten.
     names.update(old="", new="")
+
+
+def _erase_from_admin_log(player: Player) -> None:
+    """Django's own log of the admin keeps the names of what was changed, and of notes."""
+    sanctions = [str(pk) for pk in player.sanctions.values_list("pk", flat=True)]
+    for model, keys in ((Player, [str(player.pk)]), (Sanction, sanctions)):
+        LogEntry.objects.filter(
+            content_type=ContentType.objects.get_for_model(model), object_id__in=keys
+        ).update(object_repr="", change_message="")

@@ -144,7 +144,7 @@ def name_force(*, player_id: int, by: Player | None, reason: str) -> Player:
         raise BadSanction("reason")
     player = Player.objects.select_for_update().get(pk=player_id)
     old, new = player.display_name, _neutral_name()
-    NameChange.objects.create(
+    change = NameChange.objects.create(
         player=player,
         old=old,
         new=new,
@@ -155,7 +155,8 @@ def name_force(*, player_id: int, by: Player | None, reason: str) -> Player:
     player.name_key = None if player.is_guest else names.key(new)
     player.save(update_fields=["display_name", "name_key"])
     reason = reason.strip()
-    audit.note(by, "name.forced", player=player, reason=reason, old=old, new=new)
+    # By number: a closed account takes its names along, and the log cannot be changed.
+    audit.note(by, "name.forced", player=player, reason=reason, change=change.pk)
     notify(
         player.pk,
         "renamed",

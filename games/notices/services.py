@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db import transaction
 from django.db.models import QuerySet
+from django.urls import reverse
 from django.utils import timezone
 
 from games import announce
@@ -20,6 +21,9 @@ PATIENCE = timedelta(minutes=10)
 
 KEEP = timedelta(days=90)
 """So long a notice stays after it was read."""
+
+CHUNK = 500
+"""So many addresses a query asks for at once."""
 
 
 def notify(
@@ -94,6 +98,25 @@ def hand_over(*, guest_id: int, player: Player) -> None:
     theirs.filter(key__in=twice).delete()
     theirs.update(player=player)
     _announce(player.pk)
+
+
+def forget_name(*, name: str, instead: str, tables: Iterable[str]) -> None:
+    """Take the name of somebody who closes their account out of what others were told.
+
+    Notices of tables say who else sits there, and an unread one may stay for long.
+
+    Args:
+        tables: the slugs of those at which they have sat.
+    """
+    addresses = [reverse("table", args=[slug]) for slug in tables]
+    for start in range(0, len(addresses), CHUNK):
+        told = Notice.objects.filter(url__in=addresses[start : start + CHUNK])
+        naming = [each for each in told if name in each.data.get("names", ())]
+        for notice in naming:
+            notice.data["names"] = [
+                instead if each == name else each for each in notice.data["names"]
+            ]
+        Notice.objects.bulk_update(naming, ["data"])
 
 
 def forget(*, now: datetime) -> int:

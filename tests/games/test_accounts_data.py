@@ -6,11 +6,14 @@ from typing import Any
 import pytest
 from allauth.mfa.models import Authenticator
 from allauth.mfa.totp.internal import auth as totp
+from django.contrib.admin.models import ADDITION, CHANGE, LogEntry
 from django.contrib.sessions.models import Session
 from django.test import Client, override_settings
 
 from games.accounts import services
-from games.models import ApiToken, Match, Player, Seat
+from games.models import ApiToken, Appeal, Match, Notice, Player, Seat
+from games.moderation.services import sanction_create
+from games.notices import tables
 from games.services import seat_to_computer
 from tests.games.tables import (
     answer_next,
@@ -262,3 +265,37 @@ def test_behind_a_proxy_the_clients_own_address_counts() -> None:
 
     assert [wrong("198.51.100.1") for _ in range(31)][-1] == 429
     assert wrong("198.51.100.2") == 200
+
+
+def test_closing_takes_the_name_out_of_what_others_were_told() -> None:
+    match = table("ann", "ben", "cas")
+    tables.tell_started(match, by=person("cas"))
+    waiting = table("ann", "ben", None)
+    told = Notice.objects.get(player=person("ben"))
+    assert told.data["names"] == ["Ann", "Cas"]
+    services.account_close(player_id=person("ann").pk)
+    told.refresh_from_db()
+    assert told.data["names"] == ["Former player", "Cas"]
+    given_up = Notice.objects.get(player=person("ben"), url=f"/table/{waiting.slug}/")
+    assert "Ann" not in json.dumps(given_up.data)
+
+
+def test_closing_takes_the_name_out_of_the_admins_own_log() -> None:
+    ann, admin = person("ann"), person("admin")
+    LogEntry.objects.log_actions(
+        admin.pk, [ann], CHANGE, change_message=[{"added": {"object": "Ann is Anna M."}}]
+    )
+    sanction = sanction_create(player=ann, kind="mute", reason="Loud.", by=None)
+    Appeal.objects.create(sanction=sanction, text="Anna M. was not loud.")
+    LogEntry.objects.log_actions(admin.pk, [sanction], ADDITION)
+    services.account_close(player_id=ann.pk)
+    rows = LogEntry.objects.values_list("object_repr", "change_message")
+    assert list(rows) == [("", ""), ("", "")]
+    assert Appeal.objects.get().text == ""
+
+
+def test_the_export_names_ones_bots(client: Client) -> None:
+    sign_up(client, "nosy")
+    owner = Player.objects.get()
+    Player.objects.filter(pk=person("robo").pk).update(is_bot=True, owner=owner)
+    assert json.loads(client.get("/settings/data/").content)["bots"] == ["Robo"]

@@ -10,10 +10,10 @@ from django.utils import timezone
 
 from games.models import Player
 from tournaments import notices
-from tournaments.director import access, tables
+from tournaments.director import access, delays, tables
 from tournaments.director.announce import changed, wake
 from tournaments.director.log import Kind, write
-from tournaments.models import Director, Round, Table, Tournament
+from tournaments.models import Director, Round, Tournament
 from tournaments.refusals import BadSettings, NotDirector, WrongMoment
 
 State = Tournament.State
@@ -58,12 +58,7 @@ def resume(*, tournament_id: int, by: Player, reason: str = "") -> Tournament:
         tournament.starts_at = max(tournament.starts_at, now)
     tournament.paused_at = None
     tournament.save(update_fields=["paused_at", "starts_at"])
-    going = tournament.rounds_played.exclude(state=Round.State.FINISHED)
-    going.filter(state=Round.State.PAIRED).update(starts_at=F("starts_at") + gone)
-    going.filter(deadline__isnull=False).update(deadline=F("deadline") + gone)
-    Table.objects.filter(round__in=going, deadline__isnull=False).update(
-        deadline=F("deadline") + gone
-    )
+    delays.put_off(tournament, gone)
     write(tournament, Kind.RESUMED, by=by, reason=reason)
     changed(tournament)
     wake(tournament.pk)

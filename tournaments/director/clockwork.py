@@ -8,6 +8,7 @@ from datetime import datetime
 from django.db.models import F, QuerySet
 from django.utils import timezone
 
+from games.clocks import credit_downtime
 from tournaments.director.corrections import take_over
 from tournaments.director.steps import step
 from tournaments.models import Table, Tournament
@@ -25,6 +26,8 @@ def run() -> int:
 
     Several workers at once do no harm: each step looks under lock at what is still due.
     """
+    # A look may come before the first sweep after a restart.
+    credit_downtime(timezone.now())
     return sum(look(pk) for pk in alive().values_list("pk", flat=True)) + correct()
 
 

@@ -110,7 +110,8 @@ def replace(
     _check_newcomer(player)
     if tournament.entries.filter(player=player).exists():
         raise AlreadyIn(player)
-    old, was = entry.shown_name, entry.player_id
+    was = entry.player_id
+    old = was or entry.shown_name
     entry.player, entry.level, entry.name = player, "", ""
     entry.save(update_fields=["player", "level", "name"])
     write(
@@ -120,7 +121,7 @@ def replace(
         reason=reason,
         entry=entry.pk,
         old=old,
-        new=str(player),
+        new=player.pk,
     )
     notices.tell(tournament, was, "event_removed", reason=reason)
     notices.tell(tournament, player.pk, "event_added")

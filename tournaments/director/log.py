@@ -37,7 +37,7 @@ class Kind(StrEnum):
     ADDED = "added"  # entry
     DROPPED = "dropped"  # entry
     DISQUALIFIED = "disqualified"  # entry
-    REPLACED = "replaced"  # entry, old and new: names
+    REPLACED = "replaced"  # entry, old and new: players; of a program its name
     NO_SHOW = "no_show"  # entry, round, table, rule
     # Rounds.
     CHECK_IN = "check_in"

@@ -231,8 +231,8 @@ def _open_arena(tournament: Tournament, now: datetime) -> None:
 
 
 def _send_home(tournament: Tournament, now: datetime) -> None:
-    """Take the places of those who have not checked in, if that was agreed."""
-    if not tournament.check_in_minutes:
+    """Take the places of those who have not checked in, if they could."""
+    if tournament.state != State.CHECK_IN:
         return
     absent = list(
         tournament.entries.filter(state=Entry.State.ENTERED, player__isnull=False)

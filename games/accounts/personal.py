@@ -1,0 +1,45 @@
+"""What apps above this one keep about people: for the export, and for an account's end."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from games.models import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Keeper:
+    """What one app does about somebody's data.
+
+    Attributes:
+        own_data: returns what its owner may take along, in types that JSON knows.
+        leave: gives up what others wait for. Runs before the account is locked, so it may
+            lock what comes before matches and players.
+        erase: deletes what is the person's alone, in the transaction that closes.
+    """
+
+    own_data: Callable[[Player], Mapping[str, Any]]
+    leave: Callable[[Player], None]
+    erase: Callable[[Player], None]
+
+
+_keepers: dict[str, Keeper] = {}
+
+
+def register(name: str, keeper: Keeper) -> None:
+    """Make a keeper known. Called once, when its app is loaded.
+
+    Args:
+        name: what the export calls its part.
+
+    Raises:
+        ValueError: another one has that name.
+    """
+    if name in _keepers:
+        raise ValueError(f"two keepers of personal data are called {name}")
+    _keepers[name] = keeper
+
+
+def keepers() -> Iterator[tuple[str, Keeper]]:
+    """Yield every keeper with its name, in the order of the names."""
+    yield from sorted(_keepers.items(), key=lambda each: each[0])

@@ -1,0 +1,100 @@
+"""What tournaments and series keep about a person: for the export, and for leaving."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.accounts.personal import Keeper
+from games.models import Player
+from tournaments.director import entry
+from tournaments.models import (
+    CalendarLink,
+    Entry,
+    LogEntry,
+    Series,
+    SeriesSeat,
+    TableSeat,
+    Tournament,
+)
+from tournaments.refusals import NotIn, WrongMoment
+
+State = Tournament.State
+
+
+def own_data(player: Player) -> dict[str, Any]:
+    """Return what a player may take along, in types that JSON knows."""
+    entries = player.tournament_entries.select_related("tournament").order_by("pk")
+    series = SeriesSeat.objects.filter(player=player).select_related("series")
+    acts = LogEntry.objects.filter(by=player).select_related("tournament")
+    return {
+        "entries": [_entry(each) for each in entries],
+        "directed": [
+            {"tournament": each.tournament.slug, "since": each.since.isoformat()}
+            for each in player.directs.select_related("tournament").order_by("pk")
+        ],
+        "acts": [
+            {
+                "tournament": each.tournament.slug,
+                "kind": each.kind,
+                "at": each.at.isoformat(),
+                "reason": each.reason,
+            }
+            for each in acts.order_by("pk")
+        ],
+        "series": [_series(each) for each in series.order_by("pk")],
+        "has_calendar_link": CalendarLink.objects.filter(player=player).exists(),
+    }
+
+
+def leave(player: Player) -> None:
+    """Give up places in tournaments, so that whoever waits for one gets it."""
+    waiting_or_in = (*Entry.IN_FIELD, Entry.State.WAITING, Entry.State.INVITED)
+    theirs = player.tournament_entries.filter(state__in=waiting_or_in).exclude(
+        tournament__state__in=(State.FINISHED, State.CANCELLED)
+    )
+    # In the order of their keys: each one is locked, and given up by itself.
+    for tournament_id in sorted(theirs.values_list("tournament", flat=True)):
+        try:
+            entry.withdraw(tournament_id=tournament_id, player=player)
+        except (NotIn, WrongMoment):
+            continue  # it ended, or they were taken out, meanwhile
+
+
+def erase(player: Player) -> None:
+    """End the feed of a closed account. Results stay, with whoever has no name any more."""
+    CalendarLink.objects.filter(player=player).delete()
+
+
+KEEPER = Keeper(own_data=own_data, leave=leave, erase=erase)
+
+
+def _entry(found: Entry) -> dict[str, Any]:
+    seats = TableSeat.objects.filter(entry=found).select_related("round", "table")
+    return {
+        "tournament": found.tournament.slug,
+        "title": found.tournament.title,
+        "state": found.state,
+        "entered": found.entered_at.isoformat(),
+        "tables": [
+            {
+                "round": seat.round.number,
+                "table": seat.table.number,
+                "place": seat.place,
+                "wounds": seat.wounds,
+            }
+            for seat in seats.order_by("round__number", "turn")
+        ],
+    }
+
+
+def _series(seat: SeriesSeat) -> dict[str, Any]:
+    found: Series = seat.series
+    games = found.games.order_by("number").values_list("match__slug", flat=True)
+    return {
+        "series": found.slug,
+        "title": found.title,
+        "terms": found.terms,
+        "status": found.status,
+        "seat": seat.number,
+        "tables": list(games),
+    }
