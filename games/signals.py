@@ -13,6 +13,6 @@ match_adjusted = Signal()
 """A finished match has other places or wounds now. `sender`, `match_id`: as above."""
 
 server_was_down = Signal()
-"""The site was not running and gives that time back. `sender` is `Heartbeat`; keyword `gap`:
-how long, `now`: when it was noticed. Sent in that transaction, before matches are locked.
+"""The site was not running and gives that time back, in the transaction in which this is
+sent; no match is locked yet. `sender` is `Heartbeat`; keywords `gap`: how long, `now`.
 """

@@ -88,6 +88,8 @@ def sentence(kind: str, data: Mapping[str, Any], names: Mapping[int, str]) -> st
         return _extended(data)
     if kind == Kind.NOT_STARTED:
         return _not_started(data)
+    if kind == Kind.CANCELLED and data.get("why") == "too_few":
+        return _("The tournament does not take place: fewer than two were there.")
     if kind not in SENTENCES:
         return kind
     return _(SENTENCES[kind]) % _words(data, names)

@@ -6,6 +6,7 @@ SENTENCES = {
     "not_director": gettext_noop("Only a director of the tournament can do that."),
     "needs_reason": gettext_noop("Say in a few words why; everybody can read it."),
     "wrong_moment": gettext_noop("That is not possible at this point of the tournament."),
+    "too_few_people": gettext_noop("At least two must take part before it can start."),
     "bad_settings": gettext_noop("A tournament cannot be played with these settings."),
     "too_many_tournaments": gettext_noop(
         "You already direct as many tournaments as one may at a time."

@@ -61,6 +61,12 @@ class RatingOutOfRange(GamesError):
     refusal = "rating_range"
 
 
+class TooFew(GamesError):
+    """Nobody would have an opponent."""
+
+    refusal = "too_few_people"
+
+
 class Barred(GamesError):
     """The player was disqualified or dropped here, or may not play on this site."""
 

@@ -37,6 +37,7 @@ from tournaments.refusals import (
     NotIn,
     NotInvited,
     RatingOutOfRange,
+    TooFew,
     TooManyTournaments,
     WrongMoment,
 )
@@ -150,9 +151,23 @@ def test_who_has_not_checked_in_gives_the_place_to_who_waits() -> None:
 
 
 def test_without_two_it_does_not_take_place() -> None:
-    found = start(published("ann"))
+    found = published("ann")
+    with pytest.raises(TooFew):
+        start(found)
+    found = stepped(found, after=timedelta(hours=2))
     assert found.state == State.CANCELLED
     assert kinds(found)[-1] == "cancelled"
+    line = selectors.log_of(found)[0].text
+    assert line == "The tournament does not take place: fewer than two were there."
+
+
+def test_a_director_does_not_start_without_those_who_must_check_in() -> None:
+    found = published("ann", "ben", "cem", check_in_minutes=30, capacity=2)
+    found = stepped(found, after=timedelta(minutes=31))
+    entry.check_in(tournament_id=found.pk, player=person("ann"))
+    # Cem has a place as soon as Ben does not come.
+    found = start(found)
+    assert states(found) == {"Ann": "checked_in", "Ben": "withdrawn", "Cem": "entered"}
 
 
 def test_late_entry_with_the_agreed_score() -> None:

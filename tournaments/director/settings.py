@@ -17,8 +17,8 @@ from games.models import Player
 from tournaments.director import access, waitlist
 from tournaments.director.announce import changed
 from tournaments.director.log import Kind, write
-from tournaments.models import Director, Series, Tournament
-from tournaments.refusals import BadSettings, WrongMoment
+from tournaments.models import Director, Entry, Series, Tournament
+from tournaments.refusals import BadSettings, TooFew, WrongMoment
 from tournaments.serial import terms
 from tournaments.tiebreaks import TieBreak
 
@@ -133,10 +133,17 @@ def start_now(*, tournament_id: int, by: Player) -> Tournament:
     Raises:
         NotDirector: the player is none.
         WrongMoment: it is not open for entry.
+        TooFew: it would not take place.
     """
     tournament = access.lock_for(tournament_id, by)
     if not tournament.takes_entries:
         raise WrongMoment(tournament.state)
+    # Who waits for a place gets that of somebody who has not checked in.
+    there = {*Entry.IN_FIELD, Entry.State.WAITING}
+    if tournament.state == State.CHECK_IN:
+        there.discard(Entry.State.ENTERED)
+    if tournament.entries.filter(state__in=there, filler=False).count() < 2:
+        raise TooFew(tournament)
     tournament.starts_at = timezone.now()
     tournament.save(update_fields=["starts_at"])
     write(tournament, Kind.EDITED, by=by, fields=["starts_at"])
