@@ -50,4 +50,5 @@ def _css(event: Mapping[str, Any]) -> str:
         return "phase"
     seat = event.get("seat")
     css = f"line s{seat}" if seat is not None else "line"
-    return f"{css} loud {kind}" if kind in LOUD else css
+    # Not the bare kind: "ending" is what the page calls the end itself.
+    return f"{css} loud log-{kind}" if kind in LOUD else css

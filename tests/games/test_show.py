@@ -10,6 +10,7 @@ import pytest
 
 from engine import registry
 from games.show import SeatInfo, render_view
+from games.show.log import lines
 
 GAME = registry.get("nightfall")
 NAMES = ["Ann", "Ben <i>", "Cem", "Dan", "Eve"]
@@ -142,3 +143,9 @@ def test_the_end_is_a_ranking_with_a_reason_for_every_place() -> None:
     assert rows == ["1", "2", "3"]
     reasons = re.findall(r'<td class="why">([^<]+)</td>', html)
     assert len([reason for reason in reasons if reason.strip()]) == 3
+
+
+def test_a_log_that_tells_of_the_end_is_not_taken_for_the_end() -> None:
+    # Scripts and styles know the end of a game by its class.
+    (line,) = lines([{"n": 1, "kind": "ending"}], None, {}, "en")
+    assert line.css.split() == ["line", "loud", "log-ending"]
