@@ -28,6 +28,7 @@ export function connect(path, receive, version, look, query = "") {
 
   /** @param {"live" | "lost" | "gone"} state */
   function show(state) {
+    if (sign.textContent === sign.dataset[state]) return;
     sign.textContent = sign.dataset[state];
     sign.className = `live ${state === "live" ? "on" : "lost"}`;
   }
@@ -35,8 +36,14 @@ export function connect(path, receive, version, look, query = "") {
   function open() {
     clearTimeout(timer);
     socket = new WebSocket(address);
-    socket.onopen = () => { wait = FIRST_WAIT; show("live"); };
-    socket.onmessage = (event) => { failures = 0; receive(JSON.parse(event.data)); };
+    socket.onmessage = (event) => {
+      const frame = JSON.parse(event.data);
+      receive(frame);
+      if (frame.error) return;
+      // Not when it opens: only what the server has sent stands on the page.
+      [wait, failures] = [FIRST_WAIT, 0];
+      show("live");
+    };
     socket.onclose = (event) => {
       if (event.code === SIGNED_OUT) { location.reload(); return; }
       if (event.code === NO_TABLE) { show("gone"); return; }

@@ -85,8 +85,9 @@ function receive(frame) {
   if (frame.error) {
     document.body.classList.remove("sending");
     toast(frame.error.message);
-    // Whatever was refused, the page may have been behind.
-    socket.send({ seen: version() });
+    // Whatever was refused, the page may have been behind. If the server had no time, or
+    // cannot draw the table, asking at once would only make it worse.
+    if (!["too_fast", "unavailable"].includes(frame.error.code)) socket.send({ seen: version() });
   } else if (frame.html !== undefined && frame.version >= version()) {
     if (posting) held = frame;
     else draw(frame.html, settle);
