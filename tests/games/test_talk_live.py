@@ -1,5 +1,6 @@
 """The WebSocket of a room, through the site's own ASGI application."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -272,3 +273,22 @@ async def test_a_page_that_runs_wild_is_told_once(monkeypatch: pytest.MonkeyPatc
             await page.say({"seen": 0})
         assert await page.refusal() == "too_fast"
         assert await page.receive_nothing()
+
+
+async def test_what_could_not_be_read_is_made_up_for(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    message = await said("ann", Room.lobby(), "to be removed")
+    moderator = await in_thread(person)("moderator")
+    async with opened(Room.lobby()) as page:
+        assert len(await page.lines()) == 1
+        with monkeypatch.context() as patch:
+            patch.setattr("games.talk.consumers.messages_in", lambda **_: 1 / 0)
+            await in_thread(services.message_remove)(message_id=message.pk, by=moderator)
+            while "cannot be shown" not in caplog.text:
+                await asyncio.sleep(0.01)
+        # As a page asks now and then: nothing newer than what it has, but it has too much.
+        await page.say({"seen": message.pk})
+        frame = await page.frame()
+        assert frame["whole"]
+        assert "to be removed" not in frame["lines"][0]["html"]
