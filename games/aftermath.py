@@ -1,4 +1,4 @@
-"""What follows from the end of a match: ratings, and what profiles show.
+"""What follows from the end of a match: who is told, ratings, and what profiles show.
 
 The signals are hints, as everywhere: `Match.settled_at` is null until all is done, and
 a sweep does what a lost signal or a crash left undone. Whoever annuls or adjusts a match
@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from games.models import Match
 from games.moderation import patterns
+from games.notices import tables
 from games.profiles import badges, records
 from games.ratings import services as ratings
 from games.signals import match_adjusted, match_annulled, match_finished
@@ -32,6 +33,9 @@ def settle(match_id: int) -> None:
     match = Match.objects.defer("seed", "result").get(pk=match_id)
     if match.status != Match.Status.FINISHED:
         return
+    if match.annulled_at is None and match.adjusted_at is None:
+        # Whoever changes a result tells those who sat there.
+        tables.tell_over(match)
     if match.annulled_at:
         ratings.take_back(match_id)
     else:

@@ -15,7 +15,6 @@ class GamesConfig(AppConfig):
         from games.accounts import receivers as accounts  # noqa: F401
         from games.moderation import kinds as moderation
         from games.moderation.roles import make_roles
-        from games.notices import receivers as notices  # noqa: F401
         from games.profiles import panels
         from games.ties import panel as ties
 

@@ -17,11 +17,16 @@ class TournamentsConfig(AppConfig):
         from games.show import panels
         from tournaments import messages as own, notices, personal as kept, receivers  # noqa: F401
         from tournaments.api.refusals import STATUS
-        from tournaments.serial import receivers as serial, show  # noqa: F401
+        from tournaments.serial import (  # noqa: F401
+            notices as serial_notices,
+            receivers as serial,
+            show,
+        )
         from tournaments.web import on_profile, talk
 
         notices.register()
         personal.register("tournaments", kept.KEEPER)
+        serial_notices.register()
         talk.register()
         messages.SENTENCES.update(own.SENTENCES)
         panels.register_after_match(show.panel_after)

@@ -43,14 +43,17 @@ def appeal_decide(*, appeal_id: int, by: Player, lift: bool, answer: str = "") -
     """Decide an appeal, and tell whoever made it.
 
     Raises:
-        OwnDecision: whoever imposed the sanction does not judge it; an admin of all may.
+        OwnDecision: neither whoever imposed the sanction nor whoever reported the player
+            judges it; an admin of all may.
         AppealedAlready: it is decided.
     """
+    # The sanction first, as whoever takes it back by hand does.
+    ours = Sanction.objects.select_for_update(of=("self",)).filter(appeal=appeal_id)
+    sanction = ours.select_related("player", "report").get()
     appeal = Appeal.objects.select_for_update().get(pk=appeal_id)
-    sanction = Sanction.objects.select_related("player").get(pk=appeal.sanction_id)
     if appeal.status != Appeal.Status.OPEN:
         raise AppealedAlready(appeal_id)
-    if by.pk in (sanction.by_id, sanction.player_id) and not by.is_superuser:
+    if is_party(by, sanction) and not by.is_superuser:
         raise OwnDecision(appeal_id)
     appeal.status = Appeal.Status.LIFTED if lift else Appeal.Status.UPHELD
     appeal.answer, appeal.decided_by = answer.strip(), by
@@ -74,6 +77,14 @@ def appeal_decide(*, appeal_id: int, by: Player, lift: bool, answer: str = "") -
         key=f"appeal-{appeal.pk}",
     )
     return appeal
+
+
+def is_party(player: Player, sanction: Sanction) -> bool:
+    """Tell whether somebody imposed a sanction, is under it, or reported its player."""
+    parties = {sanction.by_id, sanction.player_id}
+    if sanction.report is not None:
+        parties.add(sanction.report.reporter_id)
+    return player.pk in parties
 
 
 def _mark(sanction: Sanction, status: Report.Status) -> None:

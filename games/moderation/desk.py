@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from games.models import Appeal, AuditEntry, Player, ReasonPreset, Sanction, Suspicion
 from games.moderation import acts, audit
-from games.moderation.appeals import appeal_decide
+from games.moderation.appeals import appeal_decide, is_party
 from games.moderation.readonly import LookOnly
 from games.moderation.refusals import OwnDecision
 from games.moderation.services import sanction_create, sanction_lift
@@ -136,7 +136,8 @@ class AppealAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     ) -> HttpResponse:
         """Show an appeal beside what it is against, and decide it."""
         number = int(object_id) if object_id.isdecimal() else 0
-        rows = Appeal.objects.select_related("sanction__player", "sanction__by")
+        people = ("sanction__player", "sanction__by", "sanction__report")
+        rows = Appeal.objects.select_related(*people)
         appeal = get_object_or_404(rows, pk=number)
         if not self.has_view_permission(request, appeal):
             raise PermissionDenied
@@ -151,7 +152,8 @@ class AppealAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
             "title": f"Appeal of {appeal.sanction.player}",
             "appeal": appeal,
             "may_decide": may and appeal.status == Appeal.Status.OPEN,
-            "is_own": request.user.pk == appeal.sanction.by_id,
+            "is_own": isinstance(request.user, Player)
+            and is_party(request.user, appeal.sanction),
             "earlier": appeal.sanction.player.sanctions.exclude(pk=appeal.sanction_id)[:20],
         }
         return TemplateResponse(request, "admin/games/appeal/change_form.html", page)

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 
 from games.models import Appeal, Report, Sanction, Topic
 from games.notices.kinds import register
+from games.notices.tables import called
 
 Data = Mapping[str, Any]
 
@@ -44,15 +45,17 @@ def _renamed(data: Data) -> str:
 
 
 def _annulled(data: Data) -> str:
-    return _("A match of yours counts for nothing any more: %(reason)s") % {
-        "reason": data["reason"]
+    return _("The game %(table)s counts for nothing any more: %(reason)s") % {
+        "table": called(data),
+        "reason": data["reason"],
     }
 
 
 def _adjusted(data: Data) -> str:
-    return _("The result of a match of yours was set anew: %(reason)s") % {
-        "reason": data["reason"]
-    }
+    return _(
+        "The result of the game %(table)s was set anew. Your place: %(place)d. The reason: "
+        "%(reason)s"
+    ) % {"table": called(data), "place": data["place"], "reason": data["reason"]}
 
 
 def load() -> None:

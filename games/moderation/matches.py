@@ -13,6 +13,7 @@ from games.hints import after_commit
 from games.models import Match, Player, Seat
 from games.moderation import audit
 from games.moderation.refusals import AnnulledAlready, BadResult
+from games.notices import tables
 from games.notices.services import notify
 from games.refusals import NotOver
 from games.signals import match_adjusted, match_annulled
@@ -106,13 +107,13 @@ def _check(result: Mapping[int, Placing], seats: list[Seat]) -> None:
 
 
 def _tell(match: Match, kind: str, reason: str, signal: Signal) -> None:
-    people = match.seats.filter(player__isnull=False).values_list("player_id", flat=True)
-    for player_id in people:
-        assert player_id is not None
+    for seat in match.seats.filter(player__isnull=False):
+        assert seat.player_id is not None
         notify(
-            player_id,
+            seat.player_id,
             kind,
-            data={"reason": reason.strip()},
+            data=tables.about(match, seat.player_id)
+            | {"reason": reason.strip(), "place": seat.place},
             url=reverse("table", args=[match.slug]),
         )
     after_commit(signal.send_robust, sender=Match, match_id=match.pk)

@@ -16,7 +16,7 @@ from games import announce, presence
 from games.accounts import names
 from games.hints import after_commit
 from games.locks import hold_players
-from games.models import Match, NameChange, Player, Report, Sanction, Seat
+from games.models import Appeal, Match, NameChange, Player, Report, Sanction, Seat
 from games.moderation import audit, gate
 from games.moderation.matches import match_adjust, match_annul
 from games.moderation.refusals import BadSanction, NotInForce
@@ -102,7 +102,7 @@ def sanction_create(
 def sanction_lift(
     *, sanction_id: int, by: Player | None, reason: str = "", tell: bool = True
 ) -> Sanction:
-    """Take a sanction back.
+    """Take a sanction back. An appeal that is open has come to its end with that.
 
     Args:
         tell: the player gets a notice; not if another one says it already.
@@ -115,6 +115,7 @@ def sanction_lift(
         raise NotInForce(sanction_id)
     sanction.lifted_at, sanction.lifted_by = timezone.now(), by
     sanction.save(update_fields=["lifted_at", "lifted_by"])
+    _end_appeal(sanction, by)
     player = Player.objects.get(pk=sanction.player_id)
     audit.note(by, "sanction.lifted", player=player, reason=reason, sanction=sanction.pk)
     if tell:
@@ -131,6 +132,15 @@ def sanction_seen(*, sanction_id: int, player: Player) -> bool:
     """Note that a warning was read; False if it is nobody's, or another's."""
     mine = Sanction.objects.filter(pk=sanction_id, player=player, seen_at=None)
     return mine.update(seen_at=timezone.now()) > 0
+
+
+def _end_appeal(sanction: Sanction, by: Player | None) -> None:
+    appeals = Appeal.objects.filter(sanction=sanction, status=Appeal.Status.OPEN)
+    ended = appeals.update(
+        status=Appeal.Status.LIFTED, decided_by=by, decided_at=timezone.now()
+    )
+    if ended and sanction.report_id is not None:
+        Report.objects.filter(pk=sanction.report_id).update(status=Report.Status.DECIDED)
 
 
 @transaction.atomic

@@ -87,7 +87,7 @@ def tell_turned_away(match: Match, player_id: int) -> None:
 
 
 def tell_over(match: Match) -> None:
-    """Tell those who are elsewhere how a game ended that was played turn by turn."""
+    """Tell those who are elsewhere how a game ended that was played turn by turn; once."""
     if match.clock != Match.Clock.TURNS:
         return
     away = set(elsewhere(match, timezone.now()))

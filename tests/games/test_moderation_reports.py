@@ -208,6 +208,27 @@ def test_another_moderator_decides_and_it_is_told() -> None:
         appeal_decide(appeal_id=appeal.pk, by=person("meg"), lift=False)
 
 
+def test_whoever_reported_the_player_does_not_judge_the_appeal() -> None:
+    ban = sanctioned()
+    appeal = appeal_create(sanction_id=ban.pk, text="It was not me.")
+    with pytest.raises(OwnDecision):
+        appeal_decide(appeal_id=appeal.pk, by=person("ann"), lift=False)
+    appeal_decide(appeal_id=appeal.pk, by=person("meg"), lift=False)
+
+
+def test_an_appeal_ends_when_the_sanction_is_taken_back_by_hand() -> None:
+    ban = sanctioned()
+    appeal = appeal_create(sanction_id=ban.pk, text="It was not me.")
+    sanction_lift(sanction_id=ban.pk, by=person("mod"), reason="A mistake.")
+    appeal.refresh_from_db()
+    assert (appeal.status, appeal.decided_by) == ("lifted", person("mod"))
+    assert Report.objects.get().status == "decided"
+    told = said_to(person("ben"))
+    assert told[-1] == "The moderators have taken it back: ban."
+    with pytest.raises(AppealedAlready):
+        appeal_decide(appeal_id=appeal.pk, by=person("meg"), lift=False)
+
+
 def test_an_appeal_may_fail() -> None:
     mute = sanctioned("mute")
     ben = signed_in("ben")

@@ -172,3 +172,11 @@ def test_acts_at_the_wrong_moment_lead_back() -> None:
     answer = client_of("director").get(f"/tournaments/{found.slug}/act/pause/", follow=True)
     assert answer.redirect_chain
     assert Tournament.objects.get(pk=found.pk).paused_at is None
+
+
+def test_who_sets_a_result_reads_what_becomes_of_ratings() -> None:
+    says = "Ratings follow what was played"
+    for rated in (True, False):
+        found = start(published("ann", "ben", table_size=2, rated=rated))
+        page = f"/tournaments/{found.slug}/table/{running_tables(found)[0].pk}/"
+        assert (says in client_of("director").get(page).content.decode()) == rated

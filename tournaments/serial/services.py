@@ -22,7 +22,7 @@ from games.models import Match, Player
 from games.refusals import BadTable, MatchOver, NotYourSeat
 from games.services import Sitter, match_cancel
 from tournaments.models import Series, SeriesGame, SeriesSeat
-from tournaments.serial import announce, seats as who, signals
+from tournaments.serial import announce, notices, seats as who, signals
 from tournaments.serial.begin import begin_game
 from tournaments.serial.refusals import NotInASeries
 from tournaments.serial.selectors import light_games, standing_after
@@ -258,11 +258,13 @@ def _see_end(series: Series, now: datetime) -> None:
     _note_voids(games)
     last = games[-1]
     _note_first(last)
-    if standing_after(series, games).over:
+    found = standing_after(series, games)
+    if found.over:
         # Also while a game is played: an adjusted result may end a series in the middle.
         if last.taken_at is None and _is_over(last):
             _take(last, now)
         _end(series, Status.FINISHED, now)
+        notices.tell_over(series, last.match, found)
     elif last.taken_at is None and _is_over(last):
         _take(last, now)
         _between(series, last, now)
