@@ -44,6 +44,9 @@ __all__ = [
 
 PHASES = ("combat", "chain", "claim", "cleanup")
 
+LATELY = 2
+"""How many lines of the log stand above the question where the log is out of sight."""
+
 COMPUTE_NAMES = ("Ashgrove", "Corvane", "Mirelle", "Duskin", "Vargha")
 """What compute opponents are called, by seat."""
 
@@ -73,6 +76,7 @@ class Table:
     turn: int
     box: Box | None
     log: list[Line]
+    lately: list[Line]
     ending: Ending | None
     rematch: bool
     alert: str
@@ -271,6 +275,7 @@ def _table(
     audience, phase = view["audience"], view["phase"]
     mine = audience is not None and audience == view["active"]
     finish = ending(view, names, language, changes)
+    told = log.lines(events, audience, names, language)
     return Table(
         slug=slug,
         version=version,
@@ -283,7 +288,8 @@ def _table(
         idle=_idle(view, names),
         turn=view["turn"],
         box=box,
-        log=log.lines(events, audience, names, language),
+        log=told,
+        lately=[line for line in told if line.css != "phase"][-LATELY:],
         ending=finish,
         rematch=finish is not None and audience is not None,
         alert=_("Your move") if box else "",

@@ -93,7 +93,9 @@ class Archive:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A seat with everything that lies before it."""
+    """A seat with everything that lies before it. `is_level`: the note is no news, but how
+    strong a compute opponent is.
+    """
 
     seat: int
     name: str
@@ -103,6 +105,7 @@ class Player:
     is_first: bool
     is_waiting: bool
     note: str
+    is_level: bool
     until: int | None
     clock: Clock | None
     person: Person | None
@@ -200,7 +203,6 @@ class Board:
 
     def player(self, row: View) -> Player:
         seat, top = row["seat"], row["discard_top"]
-        asked = self.view["asked"].get(str(seat))
         own = self.view["audience"] == seat
         return Player(
             seat=seat,
@@ -210,8 +212,8 @@ class Board:
             is_active=self.view["active"] == seat and self.view["phase"] != "over",
             is_first=self.view["first"] == seat,
             is_waiting=seat in self.view["waiting"],
-            note=self.seats[seat].note
-            or (words.decision_note(asked, self.language) if asked else ""),
+            note=self.note(seat),
+            is_level=self.seats[seat].is_compute and not self.view["asked"].get(str(seat)),
             until=self.seats[seat].until,
             clock=self.seats[seat].clock,
             person=self.seats[seat].person,
@@ -226,6 +228,13 @@ class Board:
             cannot_block_text=row["cannot_block_text"],
             pick=self.picks.get(f"player:{seat}"),
         )
+
+    def note(self, seat: int) -> str:
+        """Return what stands below a name: what keeps a person away, else what is asked."""
+        info = self.seats[seat]
+        kind = self.view["asked"].get(str(seat))
+        asked = words.decision_note(kind, self.language) if kind else ""
+        return asked or info.note if info.is_compute else info.note or asked
 
     def minion(self, row: View) -> Minion:
         note = ""

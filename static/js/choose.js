@@ -31,6 +31,16 @@ export function setUpChoices(decision, play) {
     if (field && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); add(field, 1); }
   });
   document.addEventListener("input", refreshClaims);
+  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, aim);
+}
+
+/**
+ * Show on the table what a button of the question means.
+ * @param {Event} event
+ */
+function aim(event) {
+  const value = event.target.closest?.("#question .choices button")?.value;
+  for (const pick of all(".pick")) pick.classList.toggle("aimed", Boolean(value) && pick.value === value);
 }
 
 /**
@@ -94,7 +104,10 @@ function makeSorter(box) {
   });
   box.classList.add("sorted");
   box.querySelector(".places").hidden = true;
-  box.append(list);
+  const details = box.querySelector("details");
+  details.append(list);
+  // The order seldom matters; where room is scarce it stays folded beside other questions.
+  if (all(".row").length && matchMedia("(max-width: 1100px)").matches) details.open = false;
   list.dispatchEvent(new Event("change"));
 }
 

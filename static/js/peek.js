@@ -33,8 +33,16 @@ export function setUpPeek() {
 /** @param {EventTarget} target */
 function find(target) {
   const card = /** @type {HTMLElement} */ (target).closest?.("#table [data-card]");
-  // A card in hand shows everything already.
-  return card && !card.closest(".hand, .draft") ? card : null;
+  return card && !showsAll(card) ? card : null;
+}
+
+/**
+ * A card in hand can be read where it lies, unless the row is low.
+ * @param {HTMLElement} card
+ */
+function showsAll(card) {
+  const face = card.closest(".hand, .draft") && card.querySelector(".card");
+  return Boolean(face) && face.scrollHeight <= face.clientHeight + 2;
 }
 
 /** @param {EventTarget} target */

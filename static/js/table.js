@@ -9,6 +9,8 @@ import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
 import { hearTime, setUpTicks } from "./ticks.js";
 import { localTimes } from "./times.js";
+import { markNews, readLog } from "./news.js";
+import { reach } from "./reach.js";
 
 document.documentElement.classList.add("js");
 
@@ -49,9 +51,11 @@ function settle() {
   document.body.classList.remove("sending");
   refreshChoices();
   refreshPeek();
+  if (table().dataset.question !== announced) reach();
   announce();
   localTimes();
   follow();
+  markNews(content.dataset.slug);
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;
   const busy = document.querySelector(".is-resolving, .is-next, .chain .open");
@@ -141,6 +145,7 @@ async function post(data) {
  */
 function play(choices, data) {
   document.body.classList.add("sending");
+  readLog(content.dataset.slug);
   const sent = choices !== null && socket.send({ version: version(), choices });
   if (!sent) post(data);
 }

@@ -149,3 +149,35 @@ def test_a_log_that_tells_of_the_end_is_not_taken_for_the_end() -> None:
     # Scripts and styles know the end of a game by its class.
     (line,) = lines([{"n": 1, "kind": "ending"}], None, {}, "en")
     assert line.css.split() == ["line", "loud", "log-ending"]
+
+
+def test_one_seat_bears_the_sign_of_the_active_player() -> None:
+    for number, (position, seat, _decision) in enumerate(walk(3, 5, "quick")):
+        if number > 60:
+            break
+        assert draw(position, seat, 3).count("turn-of") == (position.result is None)
+
+
+def test_the_newest_lines_stand_above_the_question_too() -> None:
+    *_rest, (position, _seat, _decision) = walk(2, 4, "quick")
+    html = draw(position, 0, 2)
+    told = re.findall(r'<li id="log-\d+" class="([^"]+)">([^<]+)</li>', html)
+    lately = re.search(r'<ol class="lately"[^>]*>(.*?)</ol>', html, re.DOTALL)
+    assert lately is not None
+    newest = [text for css, text in told if css != "phase"][-2:]
+    assert re.findall(r"<li[^>]*>([^<]+)</li>", lately[1]) == newest
+
+
+def test_what_a_compute_opponent_is_asked_stands_in_the_place_of_its_level() -> None:
+    position = GAME.new(seats=2, seed=3, options=GAME.Options.from_dict({"draft": "quick"}))
+    asked = position.waiting[0]
+    seats = [SeatInfo("Ann", is_compute=True, note="Seasoned") for _ in range(2)]
+    html = render_view(
+        position.view(None), [], seats, slug="table", version=1, language="en"
+    )
+    notes = re.findall(
+        r'id="player-(\d)".*?<small class="note([^"]*)">([^<]+)<', html, re.DOTALL
+    )
+    assert len(notes) == 2
+    for seat, css, note in notes:
+        assert (note == "Seasoned") == (css == " level") == (int(seat) != asked)

@@ -1,0 +1,43 @@
+/**
+ * Where the log goes on after the reader's last move: kept in the browser, since whoever comes
+ * back to a slow game the next day asks for it first.
+ */
+
+/** @param {string} slug */
+const place = (slug) => `read:${slug}`;
+
+/** @returns {HTMLElement[]} the lines of the log, oldest first */
+const lines = () => [...document.querySelectorAll("#log > li")];
+
+/** @param {HTMLElement} line */
+const numberOf = (line) => Number(line.id.slice("log-".length));
+
+/**
+ * The reader moves: what the log says by now they know.
+ * @param {string} slug the table's name
+ */
+export function readLog(slug) {
+  const last = lines().at(-1);
+  if (!last) return;
+  try {
+    localStorage.setItem(place(slug), String(numberOf(last)));
+  } catch {
+    // Storage may be full or forbidden: then there is no mark.
+  }
+}
+
+/**
+ * After each drawing: mark the first line that is newer.
+ * @param {string} slug the table's name
+ */
+export function markNews(slug) {
+  let read = 0;
+  try {
+    read = Number(localStorage.getItem(place(slug)));
+  } catch {
+    // As above.
+  }
+  if (!read) return;
+  const first = lines().find((line) => numberOf(line) > read);
+  if (first?.previousElementSibling) first.dataset.since = document.getElementById("log").dataset.since;
+}
