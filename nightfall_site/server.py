@@ -10,6 +10,7 @@ from typing import Any
 
 # Imported first: it installs the reactor that the line below it needs.
 from daphne.server import Server  # isort: skip
+from autobahn.websocket.compress import PerMessageDeflateOffer, PerMessageDeflateOfferAccept
 from daphne.ws_protocol import WebSocketFactory, WebSocketProtocol
 from twisted.internet import reactor as twisted_reactor
 from twisted.internet.threads import deferToThread
@@ -27,6 +28,24 @@ LARGEST_FRAME = 64 * 1024
 """Bytes of a WebSocket message to us; nothing longer is even held in memory. What our pages
 send is far shorter, and what is a little too long for them is refused in words."""
 
+SMALL_WINDOW = 9
+"""Bits of the window with which pages compress; their messages are short."""
+
+
+def agree_to_compress(offers: list[Any]) -> Any:
+    """Agree to compress what is sent: a table shrinks to a tenth.
+
+    Each message stands by itself, and the client's window is small, so that a quiet
+    connection costs next to no memory.
+    """
+    for offer in offers:
+        if isinstance(offer, PerMessageDeflateOffer):
+            bits = SMALL_WINDOW if offer.accept_max_window_bits else 0
+            return PerMessageDeflateOfferAccept(  # type: ignore[no-untyped-call]
+                offer, no_context_takeover=True, request_max_window_bits=bits
+            )
+    return None
+
 
 class CarefulProtocol(WebSocketProtocol):  # type: ignore[misc]
     """A WebSocket that closes with a code and a line in the log when it is sent too much.
@@ -35,11 +54,15 @@ class CarefulProtocol(WebSocketProtocol):  # type: ignore[misc]
     """
 
     maxMessagePayloadSize: int  # noqa: N815
+    _perMessageCompress: Any  # noqa: N815
 
     def _max_message_size_exceeded(self, size: int, limit: int, reason: str) -> None:
         logger.warning("%s: closed a WebSocket: %s", self.request.path, reason)
         self.failByDrop = False
         super()._max_message_size_exceeded(size, limit, reason)
+
+    # Not a method: Autobahn writes down its settings before a method's owner can be told.
+    perMessageCompressionAccept = staticmethod(agree_to_compress)  # noqa: N815
 
     def sendMessage(self, payload: bytes, *args: Any, **options: Any) -> None:  # noqa: N802
         """Send what the site has to say, however long: the limit is for what it is sent.
@@ -51,6 +74,9 @@ class CarefulProtocol(WebSocketProtocol):  # type: ignore[misc]
             super().sendMessage(payload, *args, **options)
         finally:
             self.maxMessagePayloadSize = limit
+            if self._perMessageCompress is not None:
+                # A quarter of a megabyte that the next message would not use again.
+                self._perMessageCompress._compressor = None
 
 
 WebSocketFactory.protocol = CarefulProtocol

@@ -1,5 +1,6 @@
 """`manage.py play`, as a person at their own machine meets it."""
 
+import json
 import socket
 import sqlite3
 import stat
@@ -69,6 +70,20 @@ def test_a_websocket_that_is_sent_a_library_closes_with_a_code(site: str) -> Non
             page.recv(timeout=10)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
+
+
+def test_what_the_site_sends_is_compressed(site: str) -> None:
+    address = site.replace("http", "ws", 1) + "/ws/lobby/"
+    with connect(address, origin=site) as page:
+        assert page.response is not None
+        assert "permessage-deflate" in page.response.headers["Sec-WebSocket-Extensions"]
+        first = json.loads(page.recv(timeout=10))
+        # The second message must not lean on the first.
+        page.send("x" * 9000)
+        assert "error" in json.loads(page.recv(timeout=10))
+        assert first
+    with connect(address, origin=site, compression=None) as page:
+        assert json.loads(page.recv(timeout=10)).keys() == first.keys()
 
 
 def test_what_the_site_sends_may_be_longer_than_what_it_is_sent() -> None:
