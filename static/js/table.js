@@ -25,14 +25,21 @@ const version = () => Number(table().dataset.version);
 
 let announced = "";
 
+/** Whether the reader plays by keyboard. */
+let byKeys = false;
+addEventListener("keydown", () => { byKeys = true; }, true);
+addEventListener("pointerdown", () => { byKeys = false; }, true);
+
 /** Say in the title and to screen readers that it is the reader's move. */
 function announce() {
   const { question, alert } = table().dataset;
   const title = content.dataset.title;
   document.title = alert ? `● ${alert} · ${title}` : title;
   if (question && question !== announced) {
-    const prompt = document.getElementById("prompt")?.textContent ?? alert;
-    document.getElementById("announcer").textContent = prompt.trim().replace(/\s+/g, " ");
+    const prompt = document.getElementById("prompt");
+    // What had the focus is gone with its question; the next one is not far to seek.
+    if (byKeys && document.activeElement === document.body) prompt?.focus({ preventScroll: true });
+    else document.getElementById("announcer").textContent = (prompt?.textContent ?? alert).trim().replace(/\s+/g, " ");
   }
   announced = question;
 }
@@ -74,9 +81,13 @@ let held = null;
 
 let toastTimer = 0;
 
-/** @param {string} text shown for a few seconds, for instance why a move was refused */
-function toast(text) {
+/**
+ * @param {string} text shown for a few seconds, for instance why a move was refused
+ * @param {boolean} [mild] whether nobody has done anything wrong
+ */
+function toast(text, mild = false) {
   const box = document.getElementById("toast");
+  box.classList.toggle("mild", mild);
   box.textContent = text;
   box.hidden = false;
   clearTimeout(toastTimer);
@@ -88,7 +99,7 @@ function receive(frame) {
   if (frame.now) hearTime(frame.now);
   if (frame.error) {
     document.body.classList.remove("sending");
-    toast(frame.error.message);
+    toast(frame.error.message, frame.error.code === "stale");
     // Whatever was refused, the page may have been behind. If the server had no time, or
     // cannot draw the table, asking at once would only make it worse.
     if (!["too_fast", "unavailable"].includes(frame.error.code)) socket.send({ seen: version() });
