@@ -30,6 +30,39 @@ def test_a_destroyed_minion_goes_to_its_owners_pile() -> None:
     assert game.discard(S) == ["Team Takedown"]
 
 
+@pytest.mark.parametrize(
+    ("order", "minion", "home"),
+    [
+        ("Team Takedown", "Vulko", "discard"),
+        ("Shock and Awe", "Vulko", "discard"),
+        ("Team Takedown", "Marcus Toth", "hand"),
+        ("Ivan Radinsky", "Vulko", "deck"),
+    ],
+)
+def test_what_another_player_controls_goes_home(order: str, minion: str, home: str) -> None:
+    """No base card changes control, so it is done by hand: J's minion stands before B.
+
+    Rules: GEN-9, GEN-10, GEN-11.
+    """
+    game = table(3).in_play(B, minion, "Genesis One").chain((S, order)).ready()
+    row = game.position.minions[B]
+    row[0] = row[0]._replace(owner=J)
+    game.choose(S, minion)
+    piles = {"discard": game.discard, "hand": game.hand, "deck": game.deck}
+    assert {name: pile(J) for name, pile in piles.items()} == {
+        name: [minion] if name == home else [] for name in piles
+    }
+    assert [pile(B) for pile in piles.values()] == [[], [], []]
+
+
+def test_a_borrowed_attacker_goes_home_after_combat() -> None:
+    """Rules: GEN-9, GEN-11, COMBAT-20."""
+    game = table(3).in_play(B, "Vulko").in_play(S, "Big Ghost").turn(B).ready()
+    game.position.minions[B][0] = game.position.minions[B][0]._replace(owner=J)
+    game.attacks(S).blocks(S)
+    assert (game.discard(J), game.discard(B), game.minions(B)) == (["Vulko"], [], [])
+
+
 @pytest.mark.parametrize("action", ["Shock and Awe", "Team Takedown"])
 def test_destroying_by_text_is_like_losing_the_last_health(action: str) -> None:
     """Marcus Toth returns to the hand either way.
