@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.db import transaction
+
 from games.accounts.personal import Keeper
-from games.models import Player
+from games.models import Level, Player
 from tournaments.director import entry
 from tournaments.models import (
     CalendarLink,
@@ -46,6 +48,24 @@ def own_data(player: Player) -> dict[str, Any]:
     }
 
 
+def hand_over(guest_id: int, player: Player) -> None:
+    """Give a guest's seats in series to their account, so that it plays the next games.
+
+    Where the account has a seat already a compute opponent goes on for the guest, as in the
+    games themselves.
+    """
+    theirs = SeriesSeat.objects.filter(player_id=guest_id).order_by("series")
+    for series_id in theirs.values_list("series", flat=True):
+        with transaction.atomic():
+            series = Series.objects.select_for_update().get(pk=series_id)
+            seat = series.seats.filter(player_id=guest_id)
+            if series.seats.filter(player=player).exists():
+                seat.filter(level="").update(level=Level.HEURISTIC)
+            else:
+                seat.update(player=player)
+    Series.objects.filter(host_id=guest_id).update(host=player)
+
+
 def leave(player: Player) -> None:
     """Give up places in tournaments, so that whoever waits for one gets it."""
     waiting_or_in = (*Entry.IN_FIELD, Entry.State.WAITING, Entry.State.INVITED)
@@ -65,7 +85,7 @@ def erase(player: Player) -> None:
     CalendarLink.objects.filter(player=player).delete()
 
 
-KEEPER = Keeper(own_data=own_data, leave=leave, erase=erase)
+KEEPER = Keeper(own_data=own_data, hand_over=hand_over, leave=leave, erase=erase)
 
 
 def _entry(found: Entry) -> dict[str, Any]:

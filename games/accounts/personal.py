@@ -13,12 +13,15 @@ class Keeper:
 
     Attributes:
         own_data: returns what its owner may take along, in types that JSON knows.
+        hand_over: gives what a guest, by key, has here to the account that they have logged
+            in to. Runs before any match is handed over; locks what it changes.
         leave: gives up what others wait for. Runs before the account is locked, so it may
             lock what comes before matches and players.
         erase: deletes what is the person's alone, in the transaction that closes.
     """
 
     own_data: Callable[[Player], Mapping[str, Any]]
+    hand_over: Callable[[int, Player], None]
     leave: Callable[[Player], None]
     erase: Callable[[Player], None]
 

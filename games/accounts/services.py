@@ -93,6 +93,8 @@ def guest_join_account(*, guest_id: int, player: Player) -> None:
     """
     if guest_id == player.pk or not Player.objects.filter(pk=guest_id, is_guest=True):
         return
+    for _name, keeper in personal.keepers():
+        keeper.hand_over(guest_id, player)
     matches = Match.objects.filter(seats__player_id=guest_id).order_by("pk")
     for match_id in matches.values_list("pk", flat=True):
         _hand_over(match_id, guest_id, player)

@@ -7,6 +7,7 @@ from django.test import Client
 
 from games.accounts import services
 from games.accounts.export import own_data
+from games.models import Player
 from tests.games.tables import person
 from tests.tournaments.events import (
     director,
@@ -16,6 +17,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
+from tests.tournaments.played import newest, play_on, series
 from tournaments import ranking, selectors
 from tournaments.director import field
 from tournaments.models import CalendarLink, Entry
@@ -84,3 +86,26 @@ def test_a_closed_account_has_no_calendar_link() -> None:
     CalendarLink.objects.create(player=person("ann"))
     services.account_close(player_id=person("ann").pk)
     assert not CalendarLink.objects.exists()
+
+
+def test_a_guest_who_logs_in_plays_the_next_game_of_their_series() -> None:
+    played = series("visitor", "ben", "random")
+    Player.objects.filter(pk=person("visitor").pk).update(is_guest=True)
+    services.guest_join_account(guest_id=person("visitor").pk, player=person("ann"))
+    play_on(played, (5, 9, 12))
+    following = newest(played)
+    assert following.number == 2
+    assert [str(seat.player or seat.level) for seat in following.match.seats.all()] == [
+        "Ann",
+        "Ben",
+        "random",
+    ]
+
+
+def test_a_guest_who_logs_in_to_a_rival_leaves_the_series_to_a_compute_opponent() -> None:
+    played = series("visitor", "ann")
+    Player.objects.filter(pk=person("visitor").pk).update(is_guest=True)
+    services.guest_join_account(guest_id=person("visitor").pk, player=person("ann"))
+    play_on(played, (5, 9))
+    seats = newest(played).match.seats.order_by("number")
+    assert [str(seat.player or seat.level) for seat in seats] == ["heuristic", "Ann"]
