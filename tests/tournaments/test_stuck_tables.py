@@ -203,6 +203,9 @@ def test_pages_say_so_and_lead_the_director_on() -> None:
     assert "What now?" not in Client().get(address).content.decode()
     assert "could not be started" in Client().get(address).content.decode()
     assert "What now?" in client.get(address).content.decode()
+    end_table(Table.objects.get(round__tournament=found, number=2))
+    stepped(found)
+    assert "All tables have ended." not in client.get(address).content.decode()
     page = f"{address}table/{table.pk}/"
     assert "Try again now" in client.get(page).content.decode()
 
