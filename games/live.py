@@ -80,7 +80,7 @@ class LiveConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         """Find out who has the page open, and listen whether they sign out."""
         visitor = self.scope["user"]
         if visitor.pk is not None:
-            # First, so that nobody is shut out between the two.
+            # First, or whoever is shut out between the two would keep their view.
             await self.join(announce.player_group(visitor.pk))
         self.user = await database_sync_to_async(resolve)(visitor)
 
