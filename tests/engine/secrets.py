@@ -130,3 +130,22 @@ def check_secrets(position: Position, rng: Random, since: int = 0) -> None:
         if audience is not None and audience in position.waiting:
             advance(other)
             assert other.decision(audience) == position.decision(audience), audience
+        elif not MAY_FIND_NOTHING & {each.kind for each in position.pending}:
+            advance(other)
+            assert asked(other) == asked(position), audience
+
+
+MAY_FIND_NOTHING = {
+    Ask.EXILE_FROM_HAND,
+    Ask.PICK_DISCARD,
+    Ask.PILE_ORDER,
+    Ask.TARGET_DISCARD,
+}
+"""Questions that are not asked if too few cards fit, as all can see by what moves next."""
+
+
+def asked(position: Position) -> list[tuple[int, Ask]]:
+    """Return what everybody sees of the open questions: whom they are put to, and the kind
+    (INFO-15).
+    """
+    return [(each.seat, each.kind) for each in position.pending]
