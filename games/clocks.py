@@ -7,47 +7,21 @@ on clocks that have run out. Decision 0033 says why things are as they are.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import transaction
 from django.db.models import F, Q
 
-from games.models import Heartbeat, Match, Seat
+from games.models import Heartbeat, Match, Seat, Timing
+from games.models.conditions import DAY
 from games.signals import server_was_down
-
-DAY = 24 * 60 * 60
 
 LEAST = timedelta(seconds=10)
 """What somebody has at least who takes their seat back after their time ran out."""
 
 DOWN = timedelta(seconds=10)
 """No sweep for so long means that the server was down; one comes every two seconds."""
-
-
-@dataclass(frozen=True, slots=True)
-class Timing:
-    """What a table agreed on about time; `bank` and `increment` in seconds.
-
-    On a live clock the bank is for the whole match and the increment comes with every
-    answer, up to the bank. With turns the bank is for each answer anew.
-    """
-
-    clock: str = Match.Clock.NONE
-    bank: int = 0
-    increment: int = 0
-    on_timeout: str = Match.OnTimeout.PLAY
-
-    def fits(self) -> bool:
-        """Tell whether a match can be played with it."""
-        most = 24 * 60 * 60 if self.clock == Match.Clock.LIVE else 60 * DAY
-        return (
-            self.clock in Match.Clock.values
-            and self.on_timeout in Match.OnTimeout.values
-            and (self.clock == Match.Clock.NONE or 10 <= self.bank <= most)
-            and 0 <= self.increment <= 60 * 60
-        )
 
 
 PRESETS = {
@@ -59,11 +33,6 @@ PRESETS = {
     "7d": Timing(Match.Clock.TURNS, 7 * DAY),
 }
 """What the forms offer."""
-
-
-def timing_of(match: Match) -> Timing:
-    """Return what a match was set up with."""
-    return Timing(match.clock, match.clock_bank, match.clock_increment, match.on_timeout)
 
 
 def remaining(seat: Seat, now: datetime) -> timedelta | None:

@@ -17,10 +17,9 @@ from django.utils.translation import gettext as _
 
 from engine import registry
 from games import admission, announce
-from games.clocks import Timing, timing_of
 from games.hints import after_commit
 from games.locks import hold_players
-from games.models import LINK_ALPHABET, Level, Match, Player, Seat
+from games.models import LINK_ALPHABET, Level, Match, Player, Seat, Timing
 from games.moderation.gate import check_may_sit
 from games.pace import compute_delay
 from games.play import load_position
@@ -123,10 +122,6 @@ def match_create(
         host=host,
         listed=listed,
         previous=previous,
-        clock=timing.clock,
-        clock_bank=timing.bank,
-        clock_increment=timing.increment,
-        on_timeout=timing.on_timeout,
         min_reliability=min_reliability,
         title=title.strip()[:60],
         rated=rated,
@@ -136,6 +131,7 @@ def match_create(
         starts_at=starts_at,
         when_short=when_short,
     )
+    match.timing = timing
     match.seed_hash = seed_commitment(match.slug, match.seed)
     match.save()
     Seat.objects.bulk_create(
@@ -291,16 +287,14 @@ def _rematch_create(match: Match, player: Player) -> Match:
         host=player,
         sitters=[_sitter_again(seat, player) for seat in match.seats.order_by("number")],
         options=match.options | {"first": (first + 1) % match.seat_count},
-        pace=match.pace,
         reaction_seconds=match.reaction_seconds,
         previous=match,
         game=match.game,
-        timing=timing_of(match),
         min_reliability=match.min_reliability,
         title=match.title,
-        rated=match.rated,
         min_rating=match.min_rating,
         max_rating=match.max_rating,
+        **match.agreed,
     )
     # Pages that still show the old table offer the new one.
     announce_table(match)

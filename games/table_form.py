@@ -14,9 +14,9 @@ from engine.errors import BadOptions
 from engine.nightfall import text
 from engine.nightfall.options import Options
 from games import setup_choices as setup, show
-from games.clocks import PRESETS, Timing
+from games.clocks import PRESETS
 from games.forms import CLOCKS, LEVELS, MOST_SEATS, PACES
-from games.models import Level, Match
+from games.models import Level, Match, Timing
 from games.setup_choices import Choice, Setting
 from games.table_terms import OPEN_TO, RATED, RELIABLE, WHEN_SHORT, TermsForm
 

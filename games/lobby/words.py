@@ -6,8 +6,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _, ngettext
 
 from games import setup_choices
-from games.clocks import DAY
 from games.models import Match
+from games.models.conditions import DAY
 
 
 def clock_words(match: Match) -> str:

@@ -5,6 +5,7 @@ Rows and the rules that a row must keep; what happens to them is in `games.play`
 """
 
 from games.models.audit import AppendOnly, AuditEntry
+from games.models.conditions import Conditions, Timing
 from games.models.honours import Badge, SeatArchive
 from games.models.links import LINK_ALPHABET, new_invite, new_slug
 from games.models.lobby import QuickQueue, TablePreset, TurnedAway
@@ -28,6 +29,7 @@ __all__ = [
     "AppendOnly",
     "AuditEntry",
     "Badge",
+    "Conditions",
     "Departure",
     "FilteredWord",
     "Heartbeat",
@@ -55,6 +57,7 @@ __all__ = [
     "TablePreset",
     "Theme",
     "Tie",
+    "Timing",
     "Topic",
     "TurnedAway",
     "new_invite",

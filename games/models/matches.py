@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from games.models.conditions import Conditions
 from games.models.links import new_invite, new_slug
 from games.models.players import Player
 
@@ -17,7 +18,7 @@ class Level(models.TextChoices):
     HEURISTIC = "heuristic", _("Seasoned")
 
 
-class Match(models.Model):
+class Match(Conditions):
     """One table: what was agreed, where it stands, and how it ended.
 
     Only `games.play` and `games.services` write one, with the row locked. `position` and
@@ -30,25 +31,6 @@ class Match(models.Model):
         RUNNING = "running", _("running")
         FINISHED = "finished", _("finished")
         ABANDONED = "abandoned", _("abandoned")
-
-    class Pace(models.TextChoices):
-        """How long a compute opponent takes; `games.pace` has the seconds."""
-
-        INSTANT = "instant", _("at once")
-        FAST = "fast", _("fast")
-        HUMAN = "human", _("like a person")
-        SLOW = "slow", _("slow")
-
-    class Clock(models.TextChoices):
-        """`games.clocks.Timing` says what the seconds mean."""
-
-        NONE = "none", _("without a clock")
-        LIVE = "live", _("live")
-        TURNS = "turns", _("turn by turn")
-
-    class OnTimeout(models.TextChoices):
-        PLAY = "play", _("a compute opponent plays on")
-        FORFEIT = "forfeit", _("the match is lost")
 
     class WhenShort(models.TextChoices):
         """What happens at `starts_at` if seats are still free."""
@@ -66,14 +48,7 @@ class Match(models.Model):
     seed_hash = models.CharField(max_length=64)
     # The format of positions that the engine had at the start.
     engine_version = models.CharField(max_length=20, blank=True)
-    pace = models.CharField(max_length=10, choices=Pace.choices, default=Pace.HUMAN)
     reaction_seconds = models.FloatField(default=1.2)
-    clock = models.CharField(max_length=10, choices=Clock.choices, default=Clock.NONE)
-    clock_bank = models.PositiveIntegerField(default=0)
-    clock_increment = models.PositiveIntegerField(default=0)
-    on_timeout = models.CharField(
-        max_length=10, choices=OnTimeout.choices, default=OnTimeout.PLAY
-    )
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.WAITING)
     version = models.PositiveIntegerField(default=0)
     position = models.TextField(blank=True)
@@ -91,8 +66,6 @@ class Match(models.Model):
     # Per cent of matches finished; who has less, counted from the third on, cannot join.
     min_reliability = models.PositiveSmallIntegerField(default=0)
     title = models.CharField(max_length=60, blank=True)
-    # It changes ratings when it ends: `games.ratings`.
-    rated = models.BooleanField(default=False)
     # Shown ratings, of the pool for so many seats, that somebody who joins may have.
     min_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     max_rating = models.PositiveSmallIntegerField(null=True, blank=True)

@@ -9,8 +9,8 @@ from django.db.models import F
 from django.utils import timezone
 
 from games import clocks, presence, show, timeouts
-from games.clocks import PRESETS, Timing, credit_downtime
-from games.models import Heartbeat, Match, Move, Player, Seat
+from games.clocks import PRESETS, credit_downtime
+from games.models import Heartbeat, Match, Move, Player, Seat, Timing
 from games.opponents import answer_seat
 from games.refusals import BadTable, NoVacation, OutOfTime, SeatHeld
 from games.tasks import sweep

@@ -9,8 +9,7 @@ from django.db import connection
 
 from engine.nightfall import Position
 from games import flow, takeback
-from games.clocks import Timing
-from games.models import Match, Move
+from games.models import Match, Move, Timing
 from games.play import load_position
 from games.presence import leave
 from games.refusals import (

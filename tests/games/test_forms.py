@@ -11,7 +11,7 @@ from engine.errors import BadOptions
 from engine.nightfall.options import Draft, Options
 from engine.nightfall.rulebook import RULES
 from games import setup_choices as setup
-from games.clocks import PRESETS, timing_of
+from games.clocks import PRESETS
 from games.models import Match
 from games.play import load_position
 from games.table_form import ASKED, SWITCHED, TableForm
@@ -124,7 +124,7 @@ def test_every_draft_starts_a_game_that_can_be_played(
 def test_the_clock_belongs_to_the_table(client: Client) -> None:
     match = set_up(client, seat3="open", clock="3d", on_timeout="forfeit")
     days = replace(PRESETS["3d"], on_timeout="forfeit")
-    assert timing_of(match) == days
+    assert match.timing == days
 
 
 # What does not fit.

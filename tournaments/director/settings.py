@@ -12,7 +12,6 @@ from django.utils import timezone
 
 from engine import registry
 from engine.errors import BadOptions
-from games.clocks import Timing
 from games.models import Player
 from tournaments.director import access, waitlist
 from tournaments.director.announce import changed
@@ -204,7 +203,7 @@ def _check_ratings(tournament: Tournament) -> None:
 
 
 def _check_table(tournament: Tournament) -> None:
-    if not timing_of(tournament).fits():
+    if not tournament.timing.fits():
         raise BadSettings("clock")
     if not terms_of(tournament).fit():
         raise BadSettings("terms")
@@ -237,16 +236,6 @@ def _check_running(tournament: Tournament) -> None:
         last = tournament.rounds_played.order_by("-number").first()
         if last is not None and tournament.rounds < last.number:
             raise BadSettings("rounds", "fewer than played")
-
-
-def timing_of(tournament: Tournament) -> Timing:
-    """Return the clock of every game."""
-    return Timing(
-        clock=tournament.clock,
-        bank=tournament.clock_bank,
-        increment=tournament.clock_increment,
-        on_timeout=tournament.on_timeout,
-    )
 
 
 def terms_of(tournament: Tournament) -> terms.Terms:

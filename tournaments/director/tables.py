@@ -12,7 +12,7 @@ from games.services import Sitter
 from tournaments import notices
 from tournaments.director import leaving, results
 from tournaments.director.log import Kind, write
-from tournaments.director.settings import terms_of, timing_of
+from tournaments.director.settings import terms_of
 from tournaments.models import Entry, Round, Series, Table, TableSeat, Tournament
 from tournaments.serial.services import series_create
 
@@ -49,12 +49,10 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
         terms=terms_of(tournament),
         # The pairing has decided who begins.
         options=tournament.options | {"first": 0},
-        pace=tournament.pace,
-        timing=timing_of(tournament),
-        rated=tournament.rated,
         listed=True,
         title=_title(tournament, table),
         pause_seconds=PAUSE,
+        **tournament.agreed,
     )
     table.save(update_fields=["series", "started_at"])
     _tell(tournament, found, table, seats)

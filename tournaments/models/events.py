@@ -7,7 +7,7 @@ from django.db.models import F, Q
 from django.utils.crypto import get_random_string
 from django.utils.translation import gettext_lazy as _
 
-from games.models import LINK_ALPHABET, Match, Player
+from games.models import LINK_ALPHABET, Conditions, Player
 from tournaments.models.series import Series
 
 
@@ -21,7 +21,7 @@ def new_slug() -> str:
     return get_random_string(10, LINK_ALPHABET)
 
 
-class Tournament(models.Model):
+class Tournament(Conditions):
     """An event: its settings and its state. Standings are never stored.
 
     Only `tournaments.director` writes one, with the row locked. `seed` is not shown before
@@ -102,16 +102,9 @@ class Tournament(models.Model):
     series_limit = models.PositiveSmallIntegerField(default=50)
     # The variant and card sets, as `Options.to_dict` gives them.
     options = models.JSONField(default=dict, blank=True)
+    # Brisk and rated unless the director says otherwise.
     pace = models.CharField(
-        max_length=10, choices=Match.Pace.choices, default=Match.Pace.FAST
-    )
-    clock = models.CharField(
-        max_length=10, choices=Match.Clock.choices, default=Match.Clock.NONE
-    )
-    clock_bank = models.PositiveIntegerField(default=0)
-    clock_increment = models.PositiveIntegerField(default=0)
-    on_timeout = models.CharField(
-        max_length=10, choices=Match.OnTimeout.choices, default=Match.OnTimeout.PLAY
+        max_length=10, choices=Conditions.Pace.choices, default=Conditions.Pace.FAST
     )
     rated = models.BooleanField(default=True)
 

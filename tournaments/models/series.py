@@ -10,10 +10,10 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from games.models import Level, Match, Player, Seat, new_slug
+from games.models import Conditions, Level, Match, Player, Seat, new_slug
 
 
-class Series(models.Model):
+class Series(Conditions):
     """The same people playing game after game (SERIES-1), or a match of one game.
 
     Only `tournaments.serial.services` writes one, with the row locked. What is agreed is
@@ -51,17 +51,11 @@ class Series(models.Model):
     )
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.WAITING)
 
-    # What every game is played with.
+    # What every game is played with, besides the conditions.
     game = models.CharField(max_length=20, default="nightfall")
     seat_count = models.PositiveSmallIntegerField()
     options = models.JSONField(default=dict)
-    pace = models.CharField(max_length=10, choices=Match.Pace.choices)
     reaction_seconds = models.FloatField(default=1.2)
-    clock = models.CharField(max_length=10, choices=Match.Clock.choices)
-    clock_bank = models.PositiveIntegerField(default=0)
-    clock_increment = models.PositiveIntegerField(default=0)
-    on_timeout = models.CharField(max_length=10, choices=Match.OnTimeout.choices)
-    rated = models.BooleanField(default=False)
     listed = models.BooleanField(default=False)
     pause_seconds = models.PositiveIntegerField(default=20)
 

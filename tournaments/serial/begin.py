@@ -8,7 +8,6 @@ from typing import Any
 from django.conf import settings
 from django.utils import translation
 
-from games.clocks import Timing
 from games.models import Match, Player, Seat
 from games.services import Sitter, match_create
 from tournaments.models import Series
@@ -42,16 +41,12 @@ def begin_game(
         host=host,
         sitters=sitters,
         options=options,
-        pace=series.pace,
         reaction_seconds=series.reaction_seconds,
         listed=series.listed,
         game=series.game,
-        timing=Timing(
-            series.clock, series.clock_bank, series.clock_increment, series.on_timeout
-        ),
-        rated=series.rated,
         title=_title(series),
         held=held,
+        **series.agreed,
         **(door or {}),
     )
 

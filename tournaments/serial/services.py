@@ -16,9 +16,8 @@ from django.utils import timezone
 
 from engine import registry
 from games import presence
-from games.clocks import Timing
 from games.hints import after_commit
-from games.models import Match, Player
+from games.models import Match, Player, Timing
 from games.refusals import BadTable, MatchOver, NotYourSeat
 from games.services import Sitter, match_cancel
 from tournaments.models import Series, SeriesGame, SeriesSeat
@@ -95,14 +94,11 @@ def series_create(
         options=rules.Options.from_dict(dict(options or {})).to_dict(),
         pace=pace,
         reaction_seconds=reaction_seconds,
-        clock=timing.clock,
-        clock_bank=timing.bank,
-        clock_increment=timing.increment,
-        on_timeout=timing.on_timeout,
         rated=rated,
         listed=listed,
         pause_seconds=pause_seconds,
     )
+    series.timing = timing
     # Before the series is stored: a table that cannot be set up says so in its own words.
     first = begin_game(series, sitters, host=host, door=door)
     series.save()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -10,9 +11,9 @@ from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
 
 from games import setup_choices as setup
-from games.clocks import PRESETS, Timing
+from games.clocks import PRESETS
 from games.forms import CLOCKS, PACES
-from games.models import Match
+from games.models import Match, Timing
 from games.setup_choices import Setting
 from tournaments.director.settings import BEFORE_START, RANGES
 from tournaments.models import Series, Tournament
@@ -338,8 +339,7 @@ class SettingsForm(TieForm):
 
     def _timing(self, chosen: str) -> Timing:
         if chosen == OTHER_CLOCK and self.tournament is not None:
-            agreed = self.tournament
-            return Timing(agreed.clock, agreed.clock_bank, agreed.clock_increment)
+            return self.tournament.timing
         return PRESETS[chosen]
 
     def _options(self) -> dict[str, Any]:
@@ -374,8 +374,6 @@ def tomorrow(now: datetime, zone: str) -> str:
 
 
 def _preset(tournament: Tournament) -> str:
-    mine = (tournament.clock, tournament.clock_bank, tournament.clock_increment)
-    for name, timing in PRESETS.items():
-        if (timing.clock, timing.bank, timing.increment) == mine:
-            return name
-    return OTHER_CLOCK
+    mine = replace(tournament.timing, on_timeout=Timing().on_timeout)
+    names = {timing: name for name, timing in PRESETS.items()}
+    return names.get(mine, OTHER_CLOCK)

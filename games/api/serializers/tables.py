@@ -10,8 +10,8 @@ from rest_framework import serializers
 from engine.nightfall import Draft, FlankScope, Profile, WoundTiming
 from games import clocks, show
 from games.api.serializers.people import PlayerSerializer
-from games.clocks import DAY
 from games.models import Level, Match, Seat
+from games.models.conditions import DAY
 from games.services import HIGHEST_RATING
 
 MOST_OPPONENTS = 4

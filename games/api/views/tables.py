@@ -21,9 +21,8 @@ from games.api.views.base import (
     read,
     with_seats,
 )
-from games.clocks import Timing
 from games.lobby.entry import sit_down
-from games.models import ApiToken, Match, Seat
+from games.models import ApiToken, Match, Seat, Timing
 
 TERMS = (
     "listed",
