@@ -32,7 +32,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
 from django.utils.translation import gettext_lazy as _
 
-from nightfall_site import local
+from nightfall_site import api, local
 
 # Django's generic classes take a type in brackets only for the type checker otherwise.
 django_stubs_ext.monkeypatch()
@@ -208,41 +208,20 @@ CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_REDIRECT_STDOUTS = False
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
+# A run that could not begin in time is worth nothing: the next one does its work.
 CELERY_BEAT_SCHEDULE = {
-    # The queue is a hint and the database the truth: the sweep wakes whatever is due and
-    # was not told so, be it after a restart or because a message was lost.
-    "sweep": {
-        "task": "games.tasks.sweep",
-        "schedule": 2.0,
-        # A sweep that could not run in time is worth nothing: the next one does its work.
-        "options": {"expires": 2.0},
-    },
-    "series": {
-        "task": "tournaments.tasks.series_sweep",
-        "schedule": 3.0,
-        "options": {"expires": 3.0},
-    },
-    # Ratings and profiles after a crash in the moment in which a match ended.
-    "settle": {
-        "task": "games.tasks.settle",
-        "schedule": 60.0,
-        "options": {"expires": 60.0},
-    },
-    "tournaments": {
-        "task": "tournaments.tasks.run",
-        "schedule": 3.0,
-        "options": {"expires": 3.0},
-    },
-    "send_mail": {
-        "task": "games.tasks.send_mail",
-        "schedule": 60.0,
-        "options": {"expires": 60.0},
-    },
-    "forget": {
-        "task": "games.tasks.forget",
-        "schedule": 3600.0,
-        "options": {"expires": 3600.0},
-    },
+    task: {"task": task, "schedule": seconds, "options": {"expires": seconds}}
+    for task, seconds in {
+        # The queue is a hint and the database the truth: the sweep wakes whatever is due
+        # and was not told so, be it after a restart or because a message was lost.
+        "games.tasks.sweep": 2.0,
+        "tournaments.tasks.series_sweep": 3.0,
+        "tournaments.tasks.run": 3.0,
+        # Ratings and profiles after a crash in the moment in which a match ended.
+        "games.tasks.settle": 60.0,
+        "games.tasks.send_mail": 60.0,
+        "games.tasks.forget": 3600.0,
+    }.items()
 }
 
 
@@ -371,56 +350,9 @@ FILE_UPLOAD_HANDLERS = ["nightfall_site.bad_input.RefuseFiles"]
 
 # The API
 
-REST_FRAMEWORK = {
-    "DEFAULT_AUTHENTICATION_CLASSES": [
-        "games.api.auth.BearerAuthentication",
-        "rest_framework.authentication.SessionAuthentication",
-    ],
-    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
-    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["games.api.parsers.CarefulJSONParser"],
-    "DEFAULT_THROTTLE_CLASSES": [
-        "rest_framework.throttling.AnonRateThrottle",
-        "rest_framework.throttling.UserRateThrottle",
-        "games.api.throttles.MethodThrottle",
-    ],
-    "DEFAULT_SCHEMA_CLASS": "games.api.schema.Schema",
-    "EXCEPTION_HANDLER": "games.api.errors.handle",
-    # Left alone, it would believe any X-Forwarded-For that a client makes up.
-    "NUM_PROXIES": 1 if BEHIND_PROXY else 0,
-    # A bot moves a few times a second at most; nobody else comes near it.
-    "DEFAULT_THROTTLE_RATES": {
-        "anon": "60/min",
-        "user": "600/min",
-        "play": "300/min",
-        "create": "60/hour",
-    },
-}
-SPECTACULAR_SETTINGS = {
-    "TITLE": "Nightfall",
-    "DESCRIPTION": "What the pages can do, for programs.",
-    "VERSION": "1",
-    "SCHEMA_PATH_PREFIX": "/api/v1",
-    "SERVE_INCLUDE_SCHEMA": False,
-    # It would only say every value twice.
-    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
-    "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
-    "POSTPROCESSING_HOOKS": [
-        "drf_spectacular.hooks.postprocess_schema_enums",
-        "games.api.schema.add_refusals",
-    ],
-    "ENUM_NAME_OVERRIDES": {
-        "CardKindEnum": "games.api.serializers.CARD_KINDS",
-        "ColourEnum": "games.api.serializers.COLOURS",
-        "EntryStateEnum": "tournaments.models.Entry.State",
-        "LevelEnum": "games.models.Level",
-        "PlayerKindEnum": "games.api.serializers.KINDS",
-        "SeriesStatusEnum": "tournaments.models.Series.Status",
-        "SeriesTermsEnum": "tournaments.models.Series.Terms",
-        "StatusEnum": "games.models.Match.Status",
-        "TournamentStateEnum": "tournaments.models.Tournament.State",
-    },
-}
+# Left alone, it would believe any X-Forwarded-For that a client makes up.
+REST_FRAMEWORK = api.REST_FRAMEWORK | {"NUM_PROXIES": 1 if BEHIND_PROXY else 0}
+SPECTACULAR_SETTINGS = api.SPECTACULAR_SETTINGS
 
 
 # Logging: to stdout, where systemd, a container or a terminal picks it up

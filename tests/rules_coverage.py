@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "rules.md"
 CODE = ROOT / "engine" / "nightfall"
 TESTS = ROOT / "tests" / "engine"
-EXPLAINS = (CODE / "rulebook", CODE / "cards" / "rulings.py")
+EXPLAINS = (CODE / "rulebook", CODE / "cards" / "rulings")
 """What names rules to explain them and carries none out."""
 
 CITED = re.compile(r"\b([A-Z]{2,6})-(\d+)(?:\s+to\s+\1-(\d+))?\b")

@@ -23,11 +23,12 @@ from games.ratings import selectors as ratings
 from games.ratings.selectors import Shown
 from games.rules import Position
 from games.show import log, panels, room, seatmenu
-from games.show.board import Board, SeatInfo, View
+from games.show.board import Board
 from games.show.ending import Ending, ending, with_adjustment, with_forfeits
 from games.show.faces import all_cards, face, render_card, sprite
 from games.show.log import Line
 from games.show.panels import Panel
+from games.show.pieces import SeatInfo, View
 from games.show.question import Box, question
 from games.show.seatmenu import Menu
 

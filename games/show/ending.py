@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from engine.nightfall import text as words
 from games import clocks
 from games.models import Seat
-from games.show.board import View
+from games.show.pieces import View
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from engine.nightfall import text as words
-from games.show.board import Pick, View
 from games.show.faces import face, render_tile
+from games.show.pieces import Pick, View
 
 IN_HAND = frozenset({"chain", "exile_from_hand", "draft"})
 """Questions whose `card:` options are cards in one's own hand."""

@@ -12,8 +12,8 @@ from games import presence
 from games.lobby import words
 from games.models import Match, Player, Seat
 from games.ratings.selectors import Shown
-from games.show.board import SeatInfo
 from games.show.faces import sprite
+from games.show.pieces import SeatInfo
 
 
 @dataclass(frozen=True, slots=True)

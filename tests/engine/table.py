@@ -317,3 +317,13 @@ class Table:
         view = self.view()
         private = [pile for player in view["players"] for pile in player["archives"]]
         return [*view["commons"], *private]
+
+
+def three_attackers() -> Table:
+    """S attacks B with Vulko and Ivan Radinsky and J with "Big Ghost"."""
+    return (
+        table(3)
+        .in_play(S, "Vulko", "Ivan Radinsky", "Big Ghost")
+        .in_play(B, "Indigo Six", "Alton Hickman", "Zacharias Sands")
+        .ready()
+    )

@@ -1,5 +1,6 @@
 """Setting up people and tables for the tests of this folder."""
 
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -23,17 +24,22 @@ def table(*sitters: str | None, **agreed: Any) -> Match:
 
     A sitter is a level, a person's name, or None for a free seat. The first seat begins.
     """
+    return match_create(**quick_terms(sitters, agreed))
+
+
+def quick_terms(sitters: Sequence[str | None], agreed: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what `match_create` and `series_create` take for a quick game."""
     seated = [
         sitter if sitter in {None, "random", "heuristic"} else person(sitter or "")
         for sitter in sitters
     ]
-    agreed = {
+    return {
+        "sitters": seated,
         "host": next((one for one in seated if isinstance(one, Player)), None),
         "options": {"draft": "quick", "first": 0},
         "pace": Match.Pace.INSTANT,
         "reaction_seconds": 0,
-    } | agreed
-    return match_create(sitters=seated, **agreed)
+    } | dict(agreed)
 
 
 def play_for(match: Match, seat: int, *choices: str, version: int | None = None) -> int:

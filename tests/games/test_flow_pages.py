@@ -1,11 +1,11 @@
 """Undo and standing orders as a page offers them, with plain forms."""
 
 import pytest
-from django.test import Client
 
 from games import play
 from games.models import Match
-from tests.games.tables import options_of, person, play_for, table
+from tests.games.browsers import browser
+from tests.games.tables import options_of, play_for, table
 
 pytestmark = pytest.mark.django_db
 
@@ -17,9 +17,7 @@ def match() -> Match:
 
 def post(match: Match, data: dict[str, str], name: str = "ann") -> str:
     """Send a form as this person and return the page that follows."""
-    page = Client()
-    page.force_login(person(name))
-    answer = page.post(f"/table/{match.slug}/", data, follow=True)
+    answer = browser(name).post(f"/table/{match.slug}/", data, follow=True)
     return answer.content.decode()
 
 

@@ -1,42 +1,20 @@
-"""The lobby: what its pages list, hide and show, and how they change by themselves."""
+"""The lobby and one's own matches: what their pages list, hide and show."""
 
-import json
-import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from datetime import timedelta
 from typing import Any
 
 import pytest
-from channels.db import database_sync_to_async
-from channels.testing import WebsocketCommunicator
 from django.test import Client
 from django.utils import timezone
 
 from games.clocks import PRESETS
 from games.lobby import mine, presence
-from games.lobby.consumers import LobbyConsumer
-from games.models import Match, Player, TablePreset, Tie
+from games.models import Match, Player, Tie
 from games.services import guest_create, match_cancel, match_join
-from nightfall_site.asgi import application
+from tests.games.browsers import browser, slugs
 from tests.games.tables import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db
-
-in_thread = database_sync_to_async
-
-
-def browser(name: str | None = None) -> Client:
-    """Return a browser in which this person is signed in."""
-    client = Client()
-    if name is not None:
-        client.force_login(person(name))
-    return client
-
-
-def slugs(page: str) -> set[str]:
-    """Return which tables a lobby shows."""
-    return set(re.findall(r'id="open-(\w+)"', page))
 
 
 def shown(client: Client, query: str = "") -> str:
@@ -279,155 +257,3 @@ def test_finished_matches_come_in_pages() -> None:
     for odd in ("99", "x", "-1"):
         assert ann.get(f"/matches/?page={odd}").status_code == 200
     assert Client().get("/matches/").status_code == 200
-
-
-# Setting up
-
-
-PLAIN = {
-    "seat2": "open", "seat3": "none", "seat4": "none", "seat5": "none",
-    "draft": "standard", "profile": "NF", "wound_timing": "profile",
-    "flank_scope": "profile", "first": "random", "pace": "instant", "reaction": "0.6",
-    "clock": "none", "on_timeout": "play",
-}  # fmt: skip
-
-
-def test_terms_of_the_form_reach_the_table() -> None:
-    at = timezone.now().replace(second=0, microsecond=0) + timedelta(days=2)
-    told = {
-        "title": "Old town",
-        "open_to": "password",
-        "password": "nosferatu",
-        "rated": "on",
-        "min_rating": "1400",
-        "max_rating": "1600",
-        "reliable": "80",
-        "starts": (at + timedelta(hours=9)).strftime("%Y-%m-%dT%H:%M"),
-        "zone": "Asia/Tokyo",
-        "when_short": "give_up",
-    }
-    assert browser("ann").post("/new/", PLAIN | told).status_code == 302
-    match = Match.objects.get()
-    assert (match.title, match.listed, match.rated) == ("Old town", True, True)
-    assert (match.min_rating, match.max_rating, match.min_reliability) == (1400, 1600, 80)
-    assert match.starts_at == at
-    assert match.when_short == "give_up"
-    assert match.password
-    kept = TablePreset.objects.get().data
-    assert kept["title"] == "Old town"
-    assert not {"password", "starts", "zone", "starts_at"} & set(kept)
-
-
-@pytest.mark.parametrize(
-    ("told", "said"),
-    [
-        ({"open_to": "password"}, "Choose a password"),
-        ({"min_rating": "1600", "max_rating": "1400"}, "Nobody&#x27;s rating"),
-        ({"starts": "2001-01-01T10:00"}, "within the next sixty days"),
-        ({"starts": "tomorrow"}, "no date with a time"),
-        ({"starts": "0001-01-01T00:00", "zone": "Asia/Tokyo"}, "no date with a time"),
-        ({"starts": "2099-01-01T00:00", "zone": "../etc/passwd"}, "no date with a time"),
-        ({"rated": "on", "seat2": "random"}, "a seat for another person"),
-    ],
-)
-def test_terms_that_do_not_fit_are_said(told: dict[str, str], said: str) -> None:
-    response = browser("ann").post("/new/", PLAIN | told)
-    assert response.status_code == 400
-    assert said in response.content.decode()
-    assert not Match.objects.exists()
-
-
-def test_a_guest_is_told_that_rated_tables_take_an_account() -> None:
-    response = Client().post("/new/", PLAIN | {"rated": "on"})
-    assert response.status_code == 400
-    assert "takes an account" in response.content.decode()
-    assert not Match.objects.exists()
-
-
-def test_choices_are_kept_used_and_deleted_by_name() -> None:
-    ann = browser("ann")
-    told = PLAIN | {"draft": "open", "preset_name": "Open <evening>", "only_keep": "1"}
-    response = ann.post("/new/", told)
-    kept = TablePreset.objects.get()
-    assert response.headers["Location"] == f"/new/?preset={kept.pk}"
-    assert not Match.objects.exists()
-    page = ann.get(f"/new/?preset={kept.pk}")
-    assert page.context["form"]["draft"].value() == "open"
-    assert "Open &lt;evening&gt;" in page.content.decode()
-    # Nobody else has them.
-    other = browser("ben").get(f"/new/?preset={kept.pk}")
-    assert other.context["form"]["draft"].value() == "standard"
-    browser("ben").post("/new/", {"delete_preset": str(kept.pk)})
-    assert TablePreset.objects.count() == 1
-    ann.post("/new/", {"delete_preset": str(kept.pk)})
-    assert not TablePreset.objects.exists()
-    assert ann.post("/new/", told | {"preset_name": " "}).status_code == 400
-
-
-# Live
-
-
-@asynccontextmanager
-async def opened(name: str | None, query: str = "") -> AsyncIterator[Any]:
-    """Open the lobby as its page does."""
-    headers = []
-    if name is not None:
-        client = await in_thread(browser)(name)
-        cookie = f"sessionid={client.cookies['sessionid'].value}"
-        headers = [(b"cookie", cookie.encode())]
-    page = WebsocketCommunicator(
-        application,
-        f"/ws/lobby/{query}",
-        headers=[*headers, (b"origin", b"http://localhost")],
-    )
-    assert (await page.connect(timeout=20))[0]
-    try:
-        yield page
-    finally:
-        await page.disconnect()
-
-
-async def html(page: Any) -> str:
-    """Return the list that comes next."""
-    frame = json.loads(await page.receive_from(timeout=20))
-    text: str = frame["html"]
-    return text
-
-
-async def until(page: Any, slug: str, *, listed: bool) -> str:
-    """Return the first list in which a table is, or is not any more."""
-    while (slug in slugs(text := await html(page))) != listed:
-        pass
-    return text
-
-
-@pytest.mark.django_db(transaction=True)
-async def test_the_list_changes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LobbyConsumer, "PAUSE", 0.01)
-    async with opened(None) as page, opened("cem", "?seats=3&language=de") as picky:
-        assert slugs(await html(page)) == set()
-        assert "Wer da ist" in await html(picky)
-        match = await in_thread(table)("ann", None, listed=True)
-        text = await until(page, match.slug, listed=True)
-        assert "Ann's table" in text
-        assert match.invite not in text
-        ben = await in_thread(person)("ben")
-        await in_thread(match_join)(invite=match.invite, player=ben)
-        text = await until(page, match.slug, listed=False)
-        assert f"watch-{match.slug}" in text
-        three = await in_thread(table)("dot", None, None, listed=True)
-        await until(picky, three.slug, listed=True)
-        await in_thread(match_cancel)(match_id=three.pk, player=three.host)
-        await until(page, three.slug, listed=False)
-
-
-@pytest.mark.django_db(transaction=True)
-async def test_however_much_happens_a_page_is_drawn_once_in_a_while(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(LobbyConsumer, "PAUSE", 60)
-    async with opened(None) as page:
-        await html(page)
-        for _ in range(3):
-            await in_thread(table)("ann", None, listed=True)
-        assert await page.receive_nothing(timeout=0.3)

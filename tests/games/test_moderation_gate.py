@@ -15,6 +15,7 @@ from games.moderation.refusals import BadSanction, NotInForce, Suspended
 from games.moderation.selectors import active_sanction, is_muted, is_suspended
 from games.moderation.services import name_force, sanction_create, sanction_lift
 from games.services import guest_create, match_create, match_join, rematch_join
+from tests.games.browsers import browser
 from tests.games.tables import fast_forward, options_of, person, play_for, table
 
 pytestmark = pytest.mark.django_db
@@ -26,12 +27,6 @@ LATER = timedelta(days=1)
 def impose(name: str, kind: str, **more: Any) -> Sanction:
     more = {"reason": "Shouting.", "until": timezone.now() + LATER, "by": None} | more
     return sanction_create(player=person(name), kind=kind, **more)
-
-
-def signed_in(name: str) -> Client:
-    client = Client()
-    client.force_login(person(name))
-    return client
 
 
 def with_password(name: str) -> Player:
@@ -103,7 +98,7 @@ def test_who_is_suspended_sits_down_nowhere_and_finishes_what_runs() -> None:
 
 def test_pages_tell_who_is_suspended() -> None:
     impose("ann", "suspend")
-    client, others = signed_in("ann"), table("ben", None)
+    client, others = browser("ann"), table("ben", None)
     page = client.get("/")
     assert b"You are suspended" in page.content
     assert b"Shouting." in page.content
@@ -137,7 +132,7 @@ def test_a_ban_ends_sessions_and_keys_and_seats() -> None:
     ann = person("ann")
     key = token_create(player=ann, name="x", scopes=["read"]).secret
     bot = bot_create(owner=ann, name="Robo").secret
-    client = signed_in("ann")
+    client = browser("ann")
     assert client.get("/settings/").status_code == 200
     ban = impose("ann", "ban")
 
@@ -150,7 +145,7 @@ def test_a_ban_ends_sessions_and_keys_and_seats() -> None:
     assert b"Your account is banned" in page.content
     assert b"Shouting." in page.content
     assert client.get("/settings/").headers["Location"].startswith("/login/")
-    api = signed_in("ann").get("/api/v1/players/me/")
+    api = browser("ann").get("/api/v1/players/me/")
     assert api.status_code in (401, 403)
 
 
@@ -173,8 +168,8 @@ def test_who_is_banned_cannot_log_in() -> None:
 def test_only_who_it_is_about_reads_it() -> None:
     ban = impose("ann", "mute")
     address = f"/sanction/{ban.pk}/"
-    assert signed_in("ann").get(address).status_code == 200
-    assert signed_in("ben").get(address).status_code == 404
+    assert browser("ann").get(address).status_code == 200
+    assert browser("ben").get(address).status_code == 404
     assert Client().get(address).status_code == 404
     assert Client().get(address, {"key": "made-up"}).status_code == 404
     assert Client().get(address, {"key": gate.token_of(ban)}).status_code == 200
@@ -185,9 +180,9 @@ def test_only_who_it_is_about_reads_it() -> None:
 
 def test_a_warning_is_shown_until_it_is_read() -> None:
     warning = impose("ann", "warn")
-    client = signed_in("ann")
+    client = browser("ann")
     assert b"A warning from the moderators" in client.get("/").content
-    signed_in("ben").post(f"/sanction/{warning.pk}/seen/")
+    browser("ben").post(f"/sanction/{warning.pk}/seen/")
     assert b"A warning from the moderators" in client.get("/").content
     client.post(f"/sanction/{warning.pk}/seen/")
     assert b"A warning from the moderators" not in client.get("/").content
@@ -214,6 +209,6 @@ def test_a_name_that_was_taken_away_is_nobodys_any_more() -> None:
     renamed = name_force(player_id=ann.pk, by=None, reason="Rude.")
     assert renamed.display_name.startswith("Player ")
     assert ann.name_changes.get().old == "Ann"
-    for client in (signed_in("ann"), signed_in("ben")):
+    for client in (browser("ann"), browser("ben")):
         page = client.post("/name/", {"display_name": "Ann"})
         assert b"That name is taken." in page.content

@@ -26,16 +26,11 @@ from games.notices.kinds import text_of
 from games.services import guest_create
 from games.talk.rooms import Room
 from games.talk.services import post
+from tests.games.browsers import browser
 from tests.games.tables import fast_forward, person, table
 from tournaments.director.entry import enter
 
 pytestmark = pytest.mark.django_db
-
-
-def signed_in(player: Player | str) -> Client:
-    client = Client()
-    client.force_login(person(player) if isinstance(player, str) else player)
-    return client
 
 
 def filed(about: str = "ben", by: str = "ann", **more: Any) -> Report:
@@ -49,7 +44,7 @@ def said_to(player: Player) -> list[str]:
 
 def test_a_player_is_reported(client: Client) -> None:
     person("ben")
-    ann = signed_in("ann")
+    ann = browser("ann")
     page = ann.get("/report/", {"player": "ben"})
     assert "Report Ben" in page.content.decode()
     sent = ann.post("/report/?player=ben", {"category": "name", "text": "Look at it."})
@@ -58,14 +53,14 @@ def test_a_player_is_reported(client: Client) -> None:
     assert (report.reporter, report.player) == (person("ann"), person("ben"))
     assert (report.category, report.status, report.text) == ("name", "open", "Look at it.")
     assert "Look at it." in ann.get("/reports/").content.decode()
-    assert "Look at it." not in signed_in("ben").get("/reports/").content.decode()
+    assert "Look at it." not in browser("ben").get("/reports/").content.decode()
     assert client.get("/report/?player=ben").headers["Location"].startswith("/login/")
 
 
 def test_a_message_is_reported_with_its_words() -> None:
     match = table("ann", "ben")
     message = post(author=person("ben"), room=Room.table(match), text="You fool")
-    ann = signed_in("ann")
+    ann = browser("ann")
     assert "You fool" in ann.get("/report/", {"message": message.pk}).content.decode()
     ann.post(f"/report/?message={message.pk}", {"category": "abuse", "text": ""})
     report = Report.objects.get()
@@ -75,7 +70,7 @@ def test_a_message_is_reported_with_its_words() -> None:
 
 def test_of_a_match_somebody_can_be_named_or_nobody() -> None:
     match = fast_forward(table("ann", "ben", "random"))
-    ann = signed_in("ann")
+    ann = browser("ann")
     page = ann.get("/report/", {"match": match.slug}).content.decode()
     assert "Ben" in page
     form = {"category": "stalling", "text": ""}
@@ -104,13 +99,13 @@ def test_of_a_match_somebody_can_be_named_or_nobody() -> None:
     ],
 )
 def test_what_cannot_be_reported_is_not_there(query: str) -> None:
-    assert signed_in("ann").get(f"/report/{query}").status_code == 404
+    assert browser("ann").get(f"/report/{query}").status_code == 404
 
 
 def test_what_one_may_not_read_one_cannot_report() -> None:
     match = table("ann", "ben")
     message = post(author=person("zoe"), room=Room.watchers(match), text="He has Orlok")
-    assert signed_in("ann").get(f"/report/?message={message.pk}").status_code == 404
+    assert browser("ann").get(f"/report/?message={message.pk}").status_code == 404
 
 
 def test_the_same_is_reported_once_until_it_is_decided() -> None:
@@ -118,7 +113,7 @@ def test_the_same_is_reported_once_until_it_is_decided() -> None:
     with pytest.raises(ReportedAlready):
         filed(category="other")
     filed(by="cem")
-    again = signed_in("ann").post("/report/?player=ben", {"category": "abuse"})
+    again = browser("ann").post("/report/?player=ben", {"category": "abuse"})
     assert "You have reported that already" in again.content.decode()
     report_decide(report_id=report.pk, by=person("mod"), outcome="none")
     filed()
@@ -140,7 +135,7 @@ def test_nobody_reports_without_end_and_guests_less() -> None:
 
 def test_something_else_takes_words() -> None:
     person("ben")
-    page = signed_in("ann").post("/report/?player=ben", {"category": "other", "text": ""})
+    page = browser("ann").post("/report/?player=ben", {"category": "other", "text": ""})
     assert page.status_code == 400
     assert not Report.objects.exists()
 
@@ -155,7 +150,7 @@ def test_the_reporter_is_told_what_came_of_it() -> None:
         "Your report was looked at: something was done. Thank you."
     ]
     assert said_to(person("ben")) == []
-    page = signed_in("ann").get("/reports/").content.decode()
+    page = browser("ann").get("/reports/").content.decode()
     assert "Something was done. Thank you." in page
     with pytest.raises(ReportDecided):
         report_decide(report_id=report.pk, by=person("mod"), outcome="none")
@@ -231,7 +226,7 @@ def test_an_appeal_ends_when_the_sanction_is_taken_back_by_hand() -> None:
 
 def test_an_appeal_may_fail() -> None:
     mute = sanctioned("mute")
-    ben = signed_in("ben")
+    ben = browser("ben")
     ben.post(f"/appeal/{mute.pk}/", {"text": "No."})
     appeal_decide(appeal_id=mute.appeal.pk, by=person("meg"), lift=False)
     mute.refresh_from_db()

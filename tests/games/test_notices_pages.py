@@ -15,18 +15,13 @@ from games.models import Mail, Notice, Player, Topic
 from games.notices.services import notify
 from games.notices.wishes import DEFAULTS, wishes_of
 from games.show import table_html
+from tests.games.browsers import browser
 from tests.games.programs import program
 from tests.games.tables import person, table
 
 pytestmark = pytest.mark.django_db
 
 TABLE = {"title": "", "names": ["Ben"], "match": 1}
-
-
-def signed_in(name: str = "ann") -> Client:
-    client = Client()
-    client.force_login(person(name))
-    return client
 
 
 def tell(name: str = "ann", url: str = "/rules/", **more: Any) -> Notice:
@@ -43,7 +38,7 @@ def text(client: Client, path: str, status: int = 200) -> str:
 
 
 def test_the_bell_counts_on_every_page_what_is_unread() -> None:
-    client = signed_in()
+    client = browser("ann")
     assert 'data-count="0" hidden' in text(client, "/cards/")
     tell()
     tell(url="/glossary/")
@@ -52,7 +47,7 @@ def test_the_bell_counts_on_every_page_what_is_unread() -> None:
 
 
 def test_following_a_notice_reads_it_and_leads_there() -> None:
-    client, notice = signed_in(), tell()
+    client, notice = browser("ann"), tell()
     answer = client.get(f"/notices/{notice.pk}/")
     assert (answer.status_code, answer["Location"]) == (302, "/rules/")
     notice.refresh_from_db()
@@ -60,7 +55,7 @@ def test_following_a_notice_reads_it_and_leads_there() -> None:
 
 
 def test_coming_to_its_page_by_another_way_reads_it_too() -> None:
-    client, notice = signed_in(), tell()
+    client, notice = browser("ann"), tell()
     other = tell(url="/glossary/")
     assert 'data-count="1"' in text(client, "/rules/")
     notice.refresh_from_db()
@@ -71,22 +66,22 @@ def test_coming_to_its_page_by_another_way_reads_it_too() -> None:
 
 @pytest.mark.parametrize("url", ["", "//evil.example/", "https://evil.example/", "x"])
 def test_a_notice_never_leads_elsewhere(url: str) -> None:
-    client, notice = signed_in(), tell(url=url)
+    client, notice = browser("ann"), tell(url=url)
     assert client.get(f"/notices/{notice.pk}/")["Location"] == "/notices/"
 
 
 def test_nobody_reads_what_others_were_told() -> None:
     notice = tell("ben")
-    assert signed_in().get(f"/notices/{notice.pk}/").status_code == 404
+    assert browser("ann").get(f"/notices/{notice.pk}/").status_code == 404
     assert Client().get(f"/notices/{notice.pk}/").status_code == 302
-    assert "Ben was given up" not in text(signed_in(), "/notices/")
-    signed_in().post("/notices/read/")
+    assert "Ben was given up" not in text(browser("ann"), "/notices/")
+    browser("ann").post("/notices/read/")
     notice.refresh_from_db()
     assert notice.read_at is None
 
 
 def test_all_is_read_at_a_click() -> None:
-    client = signed_in()
+    client = browser("ann")
     tell()
     tell()
     assert "Mark all as read" in text(client, "/notices/")
@@ -97,7 +92,7 @@ def test_all_is_read_at_a_click() -> None:
 
 
 def test_the_list_comes_in_pages() -> None:
-    client = signed_in()
+    client = browser("ann")
     assert "Nothing yet" in text(client, "/notices/")
     for _ in range(31):
         tell()
@@ -115,7 +110,7 @@ def wishes_form(**changed: str) -> dict[str, str]:
 
 
 def test_wishes_are_shown_and_stored() -> None:
-    client = signed_in()
+    client = browser("ann")
     assert text(client, "/settings/notices/").count("<select") == len(Topic)
     assert client.post("/settings/notices/", wishes_form()).status_code == 302
     wishes = wishes_of(person("ann").pk)
@@ -126,7 +121,7 @@ def test_wishes_are_shown_and_stored() -> None:
 
 @pytest.mark.parametrize("value", ["", "hourly", "NOW"])
 def test_wishes_that_do_not_exist_change_nothing(value: str) -> None:
-    client = signed_in()
+    client = browser("ann")
     answer = client.post("/settings/notices/", wishes_form(**{"turns-mail": value}))
     assert answer.status_code == 400
     assert "errorlist" in answer.content.decode()
@@ -134,7 +129,7 @@ def test_wishes_that_do_not_exist_change_nothing(value: str) -> None:
 
 
 def test_the_page_says_where_mail_goes_or_what_is_missing() -> None:
-    client, ann = signed_in(), person("ann")
+    client, ann = browser("ann"), person("ann")
     assert "an address that you have confirmed" in text(client, "/settings/notices/")
     address = EmailAddress.objects.create(user=ann, email="ann@example.org", primary=True)
     assert "ann@example.org" not in text(client, "/settings/notices/")
@@ -148,7 +143,7 @@ def test_the_page_says_where_mail_goes_or_what_is_missing() -> None:
     ("theme", "scheme"), [("dark", "dark"), ("light", "light"), ("auto", "dark light")]
 )
 def test_the_theme_is_on_every_page(theme: str, scheme: str) -> None:
-    client = signed_in()
+    client = browser("ann")
     client.post("/settings/", {"language": "en", "theme": theme, "animation": "auto"})
     assert person("ann").theme == theme
     page = text(client, "/rules/")
@@ -161,7 +156,7 @@ def test_the_theme_is_on_every_page(theme: str, scheme: str) -> None:
 
 
 def test_a_theme_that_does_not_exist_is_refused() -> None:
-    client = signed_in()
+    client = browser("ann")
     form = {"language": "en", "theme": "pink", "animation": "auto"}
     assert "errorlist" in client.post("/settings/", form).content.decode()
     assert person("ann").theme == "dark"
@@ -172,7 +167,7 @@ def test_a_theme_that_does_not_exist_is_refused() -> None:
 
 
 def test_a_vacation_begins_is_seen_and_ends() -> None:
-    client, match = signed_in(), table("ann", "ben", timing=PRESETS["3d"])
+    client, match = browser("ann"), table("ann", "ben", timing=PRESETS["3d"])
     before = match.seats.get(number=0).runs_out_at
     assert before is not None
     assert "28 days left" in text(client, "/settings/vacation/")
@@ -189,13 +184,13 @@ def test_a_vacation_begins_is_seen_and_ends() -> None:
 
 def test_live_tables_do_not_speak_of_vacations() -> None:
     match = table("ann", "ben")
-    signed_in().post("/settings/vacation/", {"days": "5"})
+    browser("ann").post("/settings/vacation/", {"days": "5"})
     assert "on vacation until" not in table_html(match, 1, "en")
 
 
 @pytest.mark.parametrize("days", ["0", "-3", "29", "many", "", "1e9", "9" * 30])
 def test_bad_vacations_are_refused_with_a_word(days: str) -> None:
-    answer = signed_in().post("/settings/vacation/", {"days": days})
+    answer = browser("ann").post("/settings/vacation/", {"days": days})
     assert answer.status_code == 400
     assert "errorlist" in answer.content.decode()
     assert person("ann").vacation_until is None
@@ -203,12 +198,12 @@ def test_bad_vacations_are_refused_with_a_word(days: str) -> None:
 
 def test_too_long_a_vacation_is_refused_in_the_players_language() -> None:
     Player.objects.filter(pk=person("ann").pk).update(language="de", vacation_days=1)
-    page = signed_in().post("/settings/vacation/", {"days": "2"}).content.decode()
+    page = browser("ann").post("/settings/vacation/", {"days": "2"}).content.decode()
     assert "Du hast noch 1 Tag." in page
 
 
 def test_a_second_vacation_and_an_end_of_none_change_nothing() -> None:
-    client = signed_in()
+    client = browser("ann")
     client.post("/settings/vacation/", {"end": "1"})
     assert "not so many days" in text(client, "/settings/vacation/")
     for _ in range(2):
@@ -218,7 +213,7 @@ def test_a_second_vacation_and_an_end_of_none_change_nothing() -> None:
 
 def test_without_days_left_there_is_no_form() -> None:
     Player.objects.filter(pk=person("ann").pk).update(vacation_days=0)
-    page = text(signed_in(), "/settings/vacation/")
+    page = text(browser("ann"), "/settings/vacation/")
     assert "no days of vacation left" in page
     assert 'name="days"' not in page
 
@@ -231,7 +226,7 @@ def test_export_and_closing_know_of_notices() -> None:
     data = own_data(ann)
     assert data["notices"][0]["text"] == "The table with Ben was given up."
     assert data["notifications"]["turns"]["mail"] == "now"
-    signed_in().post("/settings/notices/", wishes_form())
+    browser("ann").post("/settings/notices/", wishes_form())
     account_close(player_id=ann.pk)
     assert not Notice.objects.filter(pk=notice.pk).exists()
     assert not ann.wishes.exists()

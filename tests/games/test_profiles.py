@@ -14,16 +14,14 @@ from games.models import Badge, Match, Notice, Player, Pool, Rating, SeatArchive
 from games.profiles import badges, panels, records
 from games.profiles.graph import HEIGHT, WIDTH, Dot, graph
 from games.ratings.selectors import as_shown
+from tests.games.browsers import browser
 from tests.games.ended import NOON, ended, guest
 from tests.games.programs import key_of
 from tests.games.tables import fast_forward, person, table
 
 
 def page(path: str, reader: Player | None = None) -> str:
-    client = Client()
-    if reader is not None:
-        client.force_login(reader)
-    answer = client.get(path)
+    answer = browser(reader).get(path)
     assert answer.status_code == 200
     return answer.content.decode()
 

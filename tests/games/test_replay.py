@@ -10,7 +10,8 @@ from games.models import Match, Move
 from games.play import load_position
 from games.refusals import NotOver
 from games.replays import replay_to
-from tests.games.tables import fast_forward, person, table
+from tests.games.browsers import browser
+from tests.games.tables import fast_forward, table
 
 pytestmark = pytest.mark.django_db
 
@@ -70,7 +71,7 @@ def test_a_running_match_has_no_replay(client: Client) -> None:
     match = table("ann", "ben")
     with pytest.raises(NotOver):
         replay_to(match, 0)
-    for who in (client, signed_in("ann")):
+    for who in (client, browser("ann")):
         response = who.get(where(match), follow=True)
         assert response.redirect_chain[0][0] == reverse("table", args=[match.slug])
         assert "This game is still going on." in response.content.decode()
@@ -79,12 +80,6 @@ def test_a_running_match_has_no_replay(client: Client) -> None:
 def test_neither_has_a_table_that_waits_or_does_not_exist(client: Client) -> None:
     assert client.get(where(table("ann", None))).status_code == 302
     assert client.get("/table/nothing/replay/").status_code == 404
-
-
-def signed_in(name: str) -> Client:
-    client = Client()
-    client.force_login(person(name))
-    return client
 
 
 def test_the_public_view_shows_no_hand_and_a_seat_its_own(
@@ -98,7 +93,7 @@ def test_the_public_view_shows_no_hand_and_a_seat_its_own(
 
 
 def test_nothing_can_be_decided_in_it(over: Match) -> None:
-    ann = signed_in("ann")
+    ann = browser("ann")
     for step in (0, 5, over.version):
         page = ann.get(where(over), {"move": step, "seat": "0"}).content.decode()
         assert 'name="choice"' not in page

@@ -10,6 +10,7 @@ from games.services import guest_create
 from games.talk.rooms import Room
 from games.talk.services import message_remove, post
 from games.ties import services as ties
+from tests.games.browsers import browser
 from tests.games.staff import at_desk, superuser
 from tests.games.tables import fast_forward, person, table
 
@@ -19,13 +20,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def no_filter() -> None:
     cache.clear()
-
-
-def browser(name: str | None = None) -> Client:
-    client = Client()
-    if name:
-        client.force_login(person(name))
-    return client
 
 
 def text_of(client: Client, address: str) -> str:

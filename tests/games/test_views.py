@@ -8,6 +8,7 @@ from django.test import Client
 from games import services
 from games.models import Level, Match, Player
 from games.play import load_position
+from tests.games.browsers import browser
 from tests.games.tables import fast_forward, options_of, person, table
 
 pytestmark = pytest.mark.django_db
@@ -19,13 +20,6 @@ PLAY = {
     "play-draft": "quick",
     "play-pace": "instant",
 }
-
-
-def signed_in(name: str) -> Client:
-    """Return a browser in which that person has signed in."""
-    client = Client()
-    client.force_login(person(name))
-    return client
 
 
 def page(client: Client, match: Match) -> str:
@@ -79,7 +73,7 @@ def test_a_table_for_too_many_is_refused(client: Client) -> None:
 
 def test_an_invitation_seats_a_second_person_and_starts() -> None:
     match = table("ann", None, "random")
-    shown = page(signed_in("ann"), match)
+    shown = page(browser("ann"), match)
     assert f"/join/{match.invite}/" in shown
     guest = Client()
     assert "Sit down" in guest.get(f"/join/{match.invite}/").content.decode()
@@ -105,7 +99,7 @@ def test_a_full_table_says_so() -> None:
 
 def test_the_host_can_give_up_a_table_that_waits() -> None:
     match = table("ann", None)
-    signed_in("ann").post(f"/table/{match.slug}/", {"cancel": "1"})
+    browser("ann").post(f"/table/{match.slug}/", {"cancel": "1"})
     match.refresh_from_db()
     assert match.status == Match.Status.ABANDONED
     assert "given up" in page(Client(), match)
@@ -113,7 +107,7 @@ def test_the_host_can_give_up_a_table_that_waits() -> None:
 
 def test_a_button_of_the_page_plays_its_option() -> None:
     match = table("ann", "ben")
-    ann = signed_in("ann")
+    ann = browser("ann")
     shown = page(ann, match)
     offered = set(re.findall(r'name="choice" value="([^"]+)"', shown))
     assert offered == set(options_of(match, 0))
@@ -124,7 +118,7 @@ def test_a_button_of_the_page_plays_its_option() -> None:
 
 def test_a_stale_page_gets_the_new_table_and_a_reason() -> None:
     match = table("ann", "ben")
-    ann = signed_in("ann")
+    ann = browser("ann")
     form = {"version": "0", "choice": "pass"}
     ann.post(f"/table/{match.slug}/", form)
     response = ann.post(f"/table/{match.slug}/", form, follow=True)
@@ -137,7 +131,7 @@ def test_a_stale_page_gets_the_new_table_and_a_reason() -> None:
 def test_a_version_that_was_never_shown_plays_nothing(version: str) -> None:
     match = table("ann", "ben")
     form = {"version": version, "choice": "pass"}
-    signed_in("ann").post(f"/table/{match.slug}/", form)
+    browser("ann").post(f"/table/{match.slug}/", form)
     match.refresh_from_db()
     assert match.version == 0
 
@@ -145,7 +139,7 @@ def test_a_version_that_was_never_shown_plays_nothing(version: str) -> None:
 def test_what_is_not_offered_is_refused() -> None:
     match = table("ann", "ben")
     form = {"version": "0", "choice": "claim:vulko"}
-    response = signed_in("ann").post(f"/table/{match.slug}/", form, follow=True)
+    response = browser("ann").post(f"/table/{match.slug}/", form, follow=True)
     match.refresh_from_db()
     assert match.version == 0
     assert "Nothing has been played" in response.content.decode()
@@ -153,7 +147,7 @@ def test_what_is_not_offered_is_refused() -> None:
 
 def test_a_spectator_plays_nothing() -> None:
     match = table("ann", "ben")
-    for client in (Client(), signed_in("eve")):
+    for client in (Client(), browser("eve")):
         form = {"version": "0", "choice": "pass"}
         response = client.post(f"/table/{match.slug}/", form, follow=True)
         assert "You do not play at this seat" in response.content.decode()
@@ -172,13 +166,13 @@ def test_a_spectator_sees_the_table_without_hand_and_buttons() -> None:
 
 def test_a_page_with_a_hand_is_kept_by_no_cache() -> None:
     match = table("ann", "ben")
-    response = signed_in("ann").get(f"/table/{match.slug}/")
+    response = browser("ann").get(f"/table/{match.slug}/")
     assert "no-store" in response.headers["Cache-Control"]
 
 
 def claiming(match: Match) -> None:
     """Play passes until seat 0 claims."""
-    ann = signed_in("ann")
+    ann = browser("ann")
     ann.post(f"/table/{match.slug}/", {"version": match.version, "choice": "pass"})
     match.refresh_from_db()
     decision = load_position(match).decision(0)
@@ -198,7 +192,7 @@ def test_marked_discards_and_claims_are_played_together() -> None:
         f"claim:{archive}": "1",
         "claims": "more",
     }
-    signed_in("ann").post(f"/table/{match.slug}/", form)
+    browser("ann").post(f"/table/{match.slug}/", form)
     match.refresh_from_db()
     played = [move.option for move in match.moves.order_by("number")]
     # Whether the phase goes on depends on what the rest of the influence could still buy.
@@ -210,7 +204,7 @@ def test_claiming_nothing_ends_the_phase() -> None:
     match = table("ann", "ben")
     claiming(match)
     form = {"version": str(match.version), "claims": "done"}
-    signed_in("ann").post(f"/table/{match.slug}/", form)
+    browser("ann").post(f"/table/{match.slug}/", form)
     match.refresh_from_db()
     assert load_position(match).view(0)["phase"] != "claim"
 
@@ -218,7 +212,7 @@ def test_claiming_nothing_ends_the_phase() -> None:
 def test_the_end_shows_the_ranking_and_a_rematch() -> None:
     match = fast_forward(table("ann", "random"), moves=5000)
     assert match.status == Match.Status.FINISHED
-    ann = signed_in("ann")
+    ann = browser("ann")
     shown = page(ann, match)
     assert "ranking" in shown
     assert "Play again" in shown
@@ -257,5 +251,5 @@ def test_home_lists_ones_own_tables() -> None:
         sitters=[person("ann"), Level.RANDOM],
         options={"draft": "quick"},
     )
-    assert "Your tables" in signed_in("ann").get("/").content.decode()
+    assert "Your tables" in browser("ann").get("/").content.decode()
     assert "Your tables" not in Client().get("/").content.decode()

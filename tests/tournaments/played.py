@@ -6,8 +6,8 @@ from typing import Any
 
 from django.utils import timezone
 
-from games.models import Match, Player, Seat
-from tests.games.tables import person
+from games.models import Match, Seat
+from tests.games.tables import quick_terms
 from tournaments.models import Series, SeriesGame
 from tournaments.serial.services import advance, series_create
 
@@ -17,17 +17,7 @@ def series(*sitters: str | None, **agreed: Any) -> Series:
 
     A sitter is a level, a person's name, or None for a free seat.
     """
-    seated = [
-        sitter if sitter in {None, "random", "heuristic"} else person(sitter or "")
-        for sitter in sitters
-    ]
-    agreed = {
-        "host": next((one for one in seated if isinstance(one, Player)), None),
-        "options": {"draft": "quick", "first": 0},
-        "pace": Match.Pace.INSTANT,
-        "reaction_seconds": 0,
-    } | agreed
-    return series_create(sitters=seated, **agreed)
+    return series_create(**quick_terms(sitters, agreed))
 
 
 def newest(played: Series) -> SeriesGame:

@@ -8,8 +8,8 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from games.models import Player
 from games.services import guest_create
+from tests.games.browsers import browser
 from tests.games.tables import person
 from tests.tournaments.events import (
     director,
@@ -45,13 +45,6 @@ SIZES = {
 }
 
 
-def browser_of(player: Player | None) -> Client:
-    client = Client()
-    if player is not None:
-        client.force_login(player)
-    return client
-
-
 def shown(client: Client, found: Tournament, rest: str = "", **query: str) -> str:
     answer = client.get(f"/tournaments/{found.slug}/{rest}", query)
     assert answer.status_code == 200
@@ -60,7 +53,7 @@ def shown(client: Client, found: Tournament, rest: str = "", **query: str) -> st
 
 def readers() -> list[Client]:
     people = [None, guest_create(language="en"), person("ann"), person("zoe"), director()]
-    return [browser_of(one) for one in people]
+    return [browser(one) for one in people]
 
 
 @pytest.mark.parametrize("format", list(Format))
@@ -114,8 +107,8 @@ def test_the_page_of_what_a_table_plays_leads_to_the_event() -> None:
 
 def test_a_draft_is_seen_by_its_directors_only() -> None:
     found = prepare()
-    assert browser_of(director()).get(f"/tournaments/{found.slug}/").status_code == 200
-    for client in (Client(), browser_of(person("zoe"))):
+    assert browser(director()).get(f"/tournaments/{found.slug}/").status_code == 200
+    for client in (Client(), browser(person("zoe"))):
         assert client.get(f"/tournaments/{found.slug}/").status_code == 404
         assert client.get(f"/tournaments/{found.slug}/standings.json").status_code == 404
         assert found.title not in client.get("/tournaments/").content.decode()
@@ -124,7 +117,7 @@ def test_a_draft_is_seen_by_its_directors_only() -> None:
 def test_players_enter_check_in_and_withdraw_on_the_page() -> None:
     found = published("cat", check_in_minutes=90, capacity=2)
     found = stepped(found)
-    ann, ben = browser_of(person("ann")), browser_of(person("ben"))
+    ann, ben = browser(person("ann")), browser(person("ben"))
     address = f"/tournaments/{found.slug}/"
     assert "Enter" in shown(ann, found)
     ann.post(address, {"do": "enter"})
@@ -140,7 +133,7 @@ def test_players_enter_check_in_and_withdraw_on_the_page() -> None:
 
 def test_nobody_without_an_account_enters() -> None:
     found = published()
-    for client in (Client(), browser_of(guest_create(language="en"))):
+    for client in (Client(), browser(guest_create(language="en"))):
         answer = client.post(f"/tournaments/{found.slug}/", {"do": "enter"})
         assert answer.status_code == 302
         assert "/login/" in answer["Location"]
@@ -150,7 +143,7 @@ def test_nobody_without_an_account_enters() -> None:
 @pytest.mark.parametrize("do", ["", "nonsense", "rest", "sit-out", "check-in", "withdraw"])
 def test_what_does_not_fit_changes_nothing(do: str) -> None:
     found = published("ann")
-    client = browser_of(person("zoe"))
+    client = browser(person("zoe"))
     answer = client.post(
         f"/tournaments/{found.slug}/", {"do": do, "round": "9" * 50}, follow=True
     )
@@ -160,7 +153,7 @@ def test_what_does_not_fit_changes_nothing(do: str) -> None:
 
 def test_sitting_out_the_next_round() -> None:
     found = start(published("ann", "ben", "cat", "dan", table_size=2, rounds=3))
-    ann = browser_of(person("ann"))
+    ann = browser(person("ann"))
     assert "Sit out round 2" in shown(ann, found)
     ann.post(f"/tournaments/{found.slug}/", {"do": "sit-out", "round": "2"})
     assert entry_of(found, "ann").sits_out == [2]
@@ -170,18 +163,18 @@ def test_sitting_out_the_next_round() -> None:
 
 def test_the_page_brings_a_player_to_a_table_that_is_new_to_them() -> None:
     found = start(published("ann", "ben", table_size=2))
-    page = shown(browser_of(person("ann")), found)
+    page = shown(browser(person("ann")), found)
     assert "data-opens=" in page
     match = running_tables(found)[0].series.games.get().match  # type: ignore[union-attr]
     assert f"/table/{match.slug}/" in page
-    browser_of(person("ann")).get(f"/table/{match.slug}/")
-    assert "data-opens=" not in shown(browser_of(person("ann")), found)
-    assert "data-opens=" not in shown(browser_of(person("zoe")), found)
+    browser(person("ann")).get(f"/table/{match.slug}/")
+    assert "data-opens=" not in shown(browser(person("ann")), found)
+    assert "data-opens=" not in shown(browser(person("zoe")), found)
 
 
 def test_queries_do_not_grow_with_the_field(django_assert_max_num_queries: object) -> None:
     found = start(machines(64, table_size=4, rounds=3))
-    client = browser_of(person("zoe"))
+    client = browser(person("zoe"))
     shown(client, found)
     with django_assert_max_num_queries(60):  # type: ignore[operator]
         shown(client, found)
@@ -193,7 +186,7 @@ def test_the_calendar_filters_and_has_months() -> None:
         "ann", title="The Cup", format=Format.SINGLE, clock="turns", clock_bank=86400
     )
     hidden = published("ann", title="For friends", listed=False)
-    client = browser_of(person("zoe"))
+    client = browser(person("zoe"))
     page = client.get("/tournaments/").content.decode()
     assert swiss.title in page
     assert cup.title in page
@@ -212,7 +205,7 @@ def test_the_calendar_filters_and_has_months() -> None:
 
 def test_ones_own_events_and_their_secret_link() -> None:
     found = published("ann", title="Mine", listed=False)
-    ann = browser_of(person("ann"))
+    ann = browser(person("ann"))
     assert found.title in ann.get("/tournaments/mine/").content.decode()
     assert Client().get("/tournaments/mine/").status_code == 302
     ann.post("/tournaments/mine/link/")
@@ -235,7 +228,7 @@ def settings_of(found: Tournament | None = None, **more: object) -> dict[str, ob
 
 
 def test_a_director_prepares_edits_and_opens_an_event() -> None:
-    client = browser_of(person("ann"))
+    client = browser(person("ann"))
     answer = client.post("/tournaments/new/", settings_of(rounds="3"))
     assert answer.status_code == 302
     found = Tournament.objects.get(title="A new one")
@@ -253,7 +246,7 @@ def test_a_director_prepares_edits_and_opens_an_event() -> None:
 
 
 def test_the_hour_that_clocks_skip_is_refused() -> None:
-    client = browser_of(person("ann"))
+    client = browser(person("ann"))
     wrong = settings_of(starts_at="2031-03-30T02:30")
     assert client.post("/tournaments/new/", wrong).status_code == 400
     assert not Tournament.objects.exists()
@@ -280,14 +273,14 @@ def test_the_hour_that_clocks_skip_is_refused() -> None:
     ],
 )
 def test_what_no_tournament_can_be_is_refused(wrong: dict[str, str]) -> None:
-    client = browser_of(person("ann"))
+    client = browser(person("ann"))
     answer = client.post("/tournaments/new/", settings_of(**wrong))
     assert answer.status_code == 400
     assert not Tournament.objects.exists()
 
 
 def test_tie_breaks_change_places_with_and_without_a_script() -> None:
-    client = browser_of(person("ann"))
+    client = browser(person("ann"))
     sent = settings_of(move="up:wins")
     page = client.post("/tournaments/new/", sent)
     assert page.status_code == 200
@@ -301,7 +294,7 @@ def test_editing_an_event_keeps_what_the_form_does_not_show() -> None:
     found = published(
         "ann", break_seconds=45, clock="live", clock_bank=100, clock_increment=7
     )
-    client = browser_of(director())
+    client = browser(director())
     sent = settings_of(
         found,
         title="Renamed",
@@ -316,7 +309,7 @@ def test_editing_an_event_keeps_what_the_form_does_not_show() -> None:
 
 def test_a_running_event_keeps_what_was_agreed() -> None:
     found = start(published("ann", "ben", "cat", table_size=3, rounds=2))
-    client = browser_of(director())
+    client = browser(director())
     sent = settings_of(found, title="Renamed", table_size="5", rounds="4")
     assert client.post(f"/tournaments/{found.slug}/edit/", sent).status_code == 302
     found.refresh_from_db()
@@ -325,9 +318,7 @@ def test_a_running_event_keeps_what_was_agreed() -> None:
 
 def test_the_room_of_an_event_takes_accounts_only() -> None:
     found = published("ann")
-    browser_of(person("ann")).post(
-        f"/talk/tournament/{found.slug}/", {"text": "Hello there"}
-    )
+    browser(person("ann")).post(f"/talk/tournament/{found.slug}/", {"text": "Hello there"})
     assert "Hello there" in shown(Client(), found)
     draft = prepare(title="Secret")
     assert Client().get(f"/talk/tournament/{draft.slug}/").status_code == 404
@@ -336,7 +327,7 @@ def test_the_room_of_an_event_takes_accounts_only() -> None:
 def test_a_paused_event_says_so() -> None:
     found = published("ann", "ben")
     acts.pause(tournament_id=found.pk, by=director(), reason="The hall is dark.")
-    page = shown(browser_of(person("ann")), found)
+    page = shown(browser(person("ann")), found)
     assert "paused" in page
     assert "The hall is dark." in page
     assert found.starts_at is not None

@@ -7,11 +7,10 @@ from django.db.utils import IntegrityError
 from django.utils import timezone
 
 from engine.errors import BadOptions
-from games.models import Match, Sanction, Seat
+from games.models import Match, Seat
 from games.play import load_position
-from games.presence import leave, seen, take_back
+from games.presence import leave
 from games.refusals import BadTable, MatchOver, NotYourSeat
-from games.services import match_cancel, match_join, seat_to_computer
 from tests.games.tables import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series, SeriesGame
@@ -25,11 +24,7 @@ from tournaments.serial.selectors import (
 )
 from tournaments.serial.services import (
     advance,
-    reopen,
-    series_cancel,
-    series_leave,
     series_ready,
-    series_return,
 )
 
 pytestmark = pytest.mark.django_db
@@ -187,41 +182,6 @@ def test_a_tournament_gets_plain_records() -> None:
     assert table_finishes(series("dot", "ede"), [EntrantId(1), EntrantId(2)]) == ()
 
 
-# Waiting for people.
-
-
-def test_whoever_joins_the_first_game_is_in_for_the_whole_series() -> None:
-    played = series("ann", None)
-    assert played.status == Status.WAITING
-    match_join(invite=newest(played).match.invite, player=person("ben"))
-    assert advance(played.pk).status == Status.RUNNING
-    play_on(played, (1, 2))
-    assert newest(played).match.seats.get(number=1).player == person("ben")
-
-
-def test_a_host_may_give_up_before_the_start() -> None:
-    played = series("ann", None)
-    with pytest.raises(NotYourSeat):
-        series_cancel(series_id=played.pk, player=person("ben"))
-    series_cancel(series_id=played.pk, player=person("ann"))
-    played.refresh_from_db()
-    assert played.status == Status.ABANDONED
-    assert newest(played).match.status == Match.Status.ABANDONED
-
-
-def test_a_table_that_is_given_up_takes_its_series_along() -> None:
-    played = series("ann", None)
-    match_cancel(match_id=newest(played).match.pk, player=person("ann"))
-    assert sweep.carry_on(now=timezone.now()) == 1
-    assert Series.objects.get().status == Status.ABANDONED
-
-
-def test_a_running_series_cannot_be_given_up() -> None:
-    played = series("ann", "ben")
-    with pytest.raises(MatchOver):
-        series_cancel(series_id=played.pk, player=person("ann"))
-
-
 # Between the games.
 
 
@@ -265,168 +225,6 @@ def test_there_are_never_two_next_games() -> None:
         SeriesGame.objects.create(
             series=played, number=2, match=Match.objects.order_by("pk")[0]
         )
-
-
-# People who go.
-
-
-def test_whoever_has_left_is_played_for_in_the_next_game_and_may_come_back() -> None:
-    played = series("ann", "ben")
-    leave(match_id=newest(played).match.pk, player=person("ben"))
-    play_on(played, (1, 2))
-    match = newest(played).match
-    seat = match.seats.get(number=1)
-    assert (seat.player, seat.held) == (person("ben"), Seat.Held.LEFT)
-    assert seat.asked_since is None or seat.due_at is not None
-
-    take_back(match_id=match.pk, player=person("ben"))
-    play_on(played, (1, 2))
-    assert newest(played).match.seats.get(number=1).held == ""
-
-
-def test_leaving_a_series_leaves_its_game() -> None:
-    played = series("ann", "ben")
-    series_leave(series_id=played.pk, player=person("ben"))
-    assert newest(played).match.seats.get(number=1).held == Seat.Held.LEFT
-    series_return(series_id=played.pk, player=person("ben"))
-    assert newest(played).match.seats.get(number=1).held == ""
-    assert played.seats.get(number=1).left_at is None
-
-
-def test_leaving_between_two_games() -> None:
-    played = series("ann", "ben")
-    end_game(played, 1, 2)
-    advance(played.pk)
-    series_leave(series_id=played.pk, player=person("ben"))
-    advance(played.pk, now=after_pause(played))
-    assert newest(played).match.seats.get(number=1).held == Seat.Held.LEFT
-
-
-def test_whoever_was_away_is_back_as_soon_as_they_look() -> None:
-    played = series("ann", "ben")
-    match = newest(played).match
-    match.seats.filter(number=1).update(
-        held=Seat.Held.AWAY, held_since=match.started_at, last_seen=None
-    )
-    play_on(played, (1, 2))
-    match = newest(played).match
-    assert match.seats.get(number=1).held == Seat.Held.AWAY
-    seen(match_id=match.pk, player=person("ben"))
-    assert match.seats.get(number=1).held == ""
-
-
-def test_a_casual_series_ends_unfinished_once_nobody_is_left() -> None:
-    played = series("ann", "ben", "heuristic", casual=True)
-    series_leave(series_id=played.pk, player=person("ann"))
-    series_leave(series_id=played.pk, player=person("ben"))
-    assert Series.objects.get().status == Status.RUNNING  # the game goes on
-    play_on(played, (1, 2, 3))
-    assert played.status == Status.ABANDONED
-    assert played.games.count() == 1
-
-
-def test_a_casual_series_ends_if_the_last_person_leaves_between_games() -> None:
-    played = series("ann", "heuristic", casual=True)
-    end_game(played, 1, 2)
-    advance(played.pk)
-    series_leave(series_id=played.pk, player=person("ann"))
-    assert Series.objects.get().status == Status.ABANDONED
-    assert sweep.carry_on(now=after_pause(played)) == 0
-
-
-def test_a_tournaments_series_is_played_to_its_end_without_people() -> None:
-    played = series("ann", "ben")
-    series_leave(series_id=played.pk, player=person("ann"))
-    series_leave(series_id=played.pk, player=person("ben"))
-    play_on(played, (1, 2), (60, 60))
-    assert played.status == Status.RUNNING
-    assert newest(played).number == 3
-
-
-def test_a_closed_account_is_followed_by_a_compute_opponent() -> None:
-    played = series("ann", "ben")
-    seat_to_computer(match_id=newest(played).match.pk, player_id=person("ben").pk)
-    play_on(played, (1, 2))
-    assert newest(played).match.seats.get(number=1).level == "heuristic"
-    assert not newest(played).match.seats.get(number=1).player
-    assert played.seats.get(number=1).player == person("ben")
-
-
-def test_a_suspended_host_is_played_for_and_the_series_goes_on() -> None:
-    played = series("ann", "ben")
-    end_game(played, 1, 2)
-    Sanction.objects.create(player=person("ann"), kind=Sanction.Kind.SUSPEND, reason="x")
-    advance(played.pk)
-    advance(played.pk, now=after_pause(played))
-    assert newest(played).number == 2
-    assert newest(played).match.seats.get(number=0).held == Seat.Held.LEFT
-
-
-# Results that change.
-
-
-def annul(match: Match) -> None:
-    Match.objects.filter(pk=match.pk).update(annulled_at=timezone.now())
-
-
-def test_an_annulled_game_does_not_count_and_another_is_played() -> None:
-    played = series("ann", "ben", "cem", terms=terms.best_of(3))
-    match = end_game(played, 1, 2, 3)
-    advance(played.pk)
-    annul(match)
-    assert sweep.carry_on(now=after_pause(played)) == 1
-    assert newest(played).number == 2
-    # The first player moves on with games that count.
-    assert newest(played).first == 0
-    play_on(played, (1, 2, 3), (1, 2, 3))
-    assert played.status == Status.FINISHED
-    assert series_standing(played).games == 2
-
-
-def test_an_annulled_last_game_takes_back_the_end() -> None:
-    played = series("ann", "ben", casual=True)
-    play_on(played, (1, 2), (100, 2))
-    assert played.status == Status.FINISHED
-    annul(newest(played).match)
-    assert sweep.carry_on(now=timezone.now()) == 1
-    played.refresh_from_db()
-    assert (played.status, played.finished_at) == (Status.RUNNING, None)
-    advance(played.pk, now=after_pause(played))
-    assert newest(played).number == 3
-    assert sweep.carry_on(now=timezone.now()) == 0
-
-
-def test_a_tournaments_series_is_reopened_only_by_its_director() -> None:
-    played = play_on(series("ann", "ben"), (1, 2), (100, 2))
-    annul(newest(played).match)
-    sweep.carry_on(now=timezone.now())
-    played.refresh_from_db()
-    assert played.status == Status.FINISHED
-    assert reopen(played.pk).status == Status.RUNNING
-
-
-def test_an_adjusted_result_is_in_the_sums() -> None:
-    played = play_on(series("ann", "ben"), (1, 2), (30, 2))
-    Seat.objects.filter(match=played.games.get(number=1).match, number=0).update(wounds=69)
-    assert series_standing(played).totals[1].wounds == 99
-    assert advance(played.pk).status == Status.RUNNING
-
-
-def test_an_adjusted_result_may_end_a_series_and_later_games_count_no_more() -> None:
-    played = play_on(series("ann", "ben"), (1, 2), (1, 50), (70, 2))
-    first = played.games.get(number=1).match
-    Seat.objects.filter(match=first, number=0).update(wounds=100)
-    assert advance(played.pk).status == Status.FINISHED
-    assert series_standing(played).games == 1
-    assert newest(played).match.is_running  # SERIES-3: played to its end, for nothing
-    end_game(played, 1, 2)
-    assert sweep.carry_on(now=timezone.now()) == 0
-
-
-def test_equal_places_after_a_correction_do_no_harm() -> None:
-    played = play_on(series("ann", "ben"), (1, 2))
-    Seat.objects.filter(match=played.games.get(number=1).match).update(place=1)
-    assert [t.seat for t in series_standing(played).totals] == [0, 1]
 
 
 # Hints that get lost.

@@ -11,6 +11,7 @@ from django.urls import reverse
 from games import show
 from games.models import Match, Player
 from games.services import match_join
+from tests.games.browsers import browser
 from tests.games.tables import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series
@@ -25,12 +26,6 @@ from tournaments.series import Game, SeatResult
 pytestmark = pytest.mark.django_db
 
 NAMES = {0: "Ann", 1: "Ben", 2: "Cem"}
-
-
-def signed_in(name: str) -> Client:
-    client = Client()
-    client.force_login(person(name))
-    return client
 
 
 def address(played: Series) -> str:
@@ -81,7 +76,7 @@ def test_the_rulebooks_limit_is_what_one_gets_without_choosing(client: Client) -
 
 
 def test_with_a_free_seat_the_first_table_is_the_waiting_room() -> None:
-    ann, ben = signed_in("ann"), person("ben")
+    ann, ben = browser("ann"), person("ben")
     ann.post(reverse("new-series"), chosen(seat2="open", seat3="random"))
     played = Series.objects.get()
     assert played.status == Series.Status.WAITING
@@ -93,7 +88,7 @@ def test_with_a_free_seat_the_first_table_is_the_waiting_room() -> None:
 
 
 def test_the_door_is_the_first_games_and_the_rest_holds_for_all() -> None:
-    ann = signed_in("ann")
+    ann = browser("ann")
     terms_ = {
         "title": "Tuesday",
         "open_to": "password",
@@ -141,7 +136,7 @@ def test_other_terms_are_refused(client: Client, bad: str) -> None:
 
 def test_the_page_has_standing_games_graph_and_links() -> None:
     played = play_on(series("ann", "ben", "random"), (5, 9, 12), (8, 3, 10))
-    page = signed_in("ann").get(address(played))
+    page = browser("ann").get(address(played))
     html = page.content.decode()
     for game in played.games.all():
         way = "table" if game.number == 3 else "replay"
@@ -157,7 +152,7 @@ def test_anybody_may_look_and_only_those_who_play_may_act(client: Client) -> Non
     assert 'name="leave"' not in client.get(address(played)).content.decode()
     client.post(address(played), {"leave": "1"})
     assert not played.seats.exclude(left_at=None).exists()
-    ann = signed_in("ann")
+    ann = browser("ann")
     assert 'name="leave"' in ann.get(address(played)).content.decode()
     ann.post(address(played), {"leave": "1"})
     assert 'name="back"' in ann.get(address(played)).content.decode()
@@ -167,13 +162,13 @@ def test_anybody_may_look_and_only_those_who_play_may_act(client: Client) -> Non
 
 def test_who_does_not_sit_there_is_told_so() -> None:
     played = series("ann", "ben")
-    response = signed_in("cem").post(address(played), {"leave": "1"}, follow=True)
+    response = browser("cem").post(address(played), {"leave": "1"}, follow=True)
     assert "You do not play at this seat." in text_of(response)
 
 
 def test_giving_up_before_the_start() -> None:
     played = series("ann", None)
-    ann = signed_in("ann")
+    ann = browser("ann")
     ann.post(address(played), {"cancel": "1"})
     assert "ended unfinished" in text_of(ann.get(address(played)))
 
@@ -186,7 +181,7 @@ def test_lists_show_ones_own_and_those_to_watch() -> None:
     series("ann", "ben", title="Mine")
     series("cem", "dot", title="Open", listed=True)
     series("cem", "dot", title="Closed")
-    found = text_of(signed_in("ann").get(reverse("series-list")))
+    found = text_of(browser("ann").get(reverse("series-list")))
     assert "Mine" in found
     assert "Open" in found
     assert "Closed" not in found
@@ -240,7 +235,7 @@ def test_pages_are_told_where_the_next_game_is_played() -> None:
 def test_who_is_ready_goes_where_the_next_game_is_played() -> None:
     played = series("ann", "random")
     stored_end(played, 4, 2)
-    response = signed_in("ann").post(reverse("series-ready", args=[played.slug]))
+    response = browser("ann").post(reverse("series-ready", args=[played.slug]))
     assert newest(played).number == 2
     assert response["Location"] == reverse("table", args=[newest(played).match.slug])
 
@@ -260,7 +255,7 @@ def test_a_single_game_ends_as_any_other_table() -> None:
 
 def test_the_table_names_its_series() -> None:
     played = series("ann", "ben", title="Tuesday")
-    page = signed_in("ann").get(reverse("table", args=[newest(played).match.slug]))
+    page = browser("ann").get(reverse("table", args=[newest(played).match.slug]))
     assert "Tuesday · game 1" in text_of(page)
     assert address(played) in page.content.decode()
 
@@ -359,7 +354,7 @@ def test_a_players_page_lists_the_series_that_its_reader_may_find() -> None:
     play_on(series("ann", "ben", title="Common"), (1, 2))
     play_on(series("ann", "cem", title="Open", listed=True), (1, 2))
     play_on(series("ann", "cem", title="Closed"), (1, 2))
-    page = text_of(signed_in("ben").get(person("ann").get_absolute_url()))
+    page = text_of(browser("ben").get(person("ann").get_absolute_url()))
     assert "Common" in page
     assert "Open" in page
     assert "Closed" not in page

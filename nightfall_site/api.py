@@ -1,0 +1,53 @@
+"""How the API answers and is described: settings that are alike however the site runs."""
+
+from typing import Any
+
+REST_FRAMEWORK: dict[str, Any] = {
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "games.api.auth.BearerAuthentication",
+        "rest_framework.authentication.SessionAuthentication",
+    ],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["games.api.parsers.CarefulJSONParser"],
+    "DEFAULT_THROTTLE_CLASSES": [
+        "rest_framework.throttling.AnonRateThrottle",
+        "rest_framework.throttling.UserRateThrottle",
+        "games.api.throttles.MethodThrottle",
+    ],
+    "DEFAULT_SCHEMA_CLASS": "games.api.schema.Schema",
+    "EXCEPTION_HANDLER": "games.api.errors.handle",
+    # A bot moves a few times a second at most; nobody else comes near it.
+    "DEFAULT_THROTTLE_RATES": {
+        "anon": "60/min",
+        "user": "600/min",
+        "play": "300/min",
+        "create": "60/hour",
+    },
+}
+
+SPECTACULAR_SETTINGS: dict[str, Any] = {
+    "TITLE": "Nightfall",
+    "DESCRIPTION": "What the pages can do, for programs.",
+    "VERSION": "1",
+    "SCHEMA_PATH_PREFIX": "/api/v1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    # It would only say every value twice.
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
+    "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "games.api.schema.add_refusals",
+    ],
+    "ENUM_NAME_OVERRIDES": {
+        "CardKindEnum": "games.api.serializers.CARD_KINDS",
+        "ColourEnum": "games.api.serializers.COLOURS",
+        "EntryStateEnum": "tournaments.models.Entry.State",
+        "LevelEnum": "games.models.Level",
+        "PlayerKindEnum": "games.api.serializers.KINDS",
+        "SeriesStatusEnum": "tournaments.models.Series.Status",
+        "SeriesTermsEnum": "tournaments.models.Series.Terms",
+        "StatusEnum": "games.models.Match.Status",
+        "TournamentStateEnum": "tournaments.models.Tournament.State",
+    },
+}

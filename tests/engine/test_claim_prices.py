@@ -1,0 +1,132 @@
+"""Influence that is doubled, and claims that are cheaper."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.table import B, S, table
+
+
+def test_doubled_influence_is_a_pool_of_twice_as_much() -> None:
+    """Halves are not lost, and discards count double too.
+
+    Rules: CLAIM-18, CLAIM-19.
+    """
+    game = (
+        table(2)
+        .commons("Flank Attack")
+        .hand(S, "Bleed", "Burn")
+        .chain((S, "Shock and Awe"), (S, "Indigo Six"))
+        .ready()
+    )
+    assert game.view()["influence"]["pool"] == 4
+    game.choose(S, "claim Flank Attack")
+    assert game.view()["influence"]["pool"] == 1
+    game.choose(S, "discard Bleed")
+    assert game.view()["influence"]["pool"] == 3
+    game.choose(S, "claim Flank Attack")
+    assert game.view()["influence"]["pool"] == 0
+
+
+def test_doubling_twice_is_doubling_once() -> None:
+    """Rule: CLAIM-18."""
+    game = (
+        table(2)
+        .hand(S, "Bleed")
+        .chain((S, "Shock and Awe"), (S, "Indigo Six"), (S, "Big Ghost"))
+        .chain((S, "Shock and Awe"), (S, "Indigo Six"))
+        .ready()
+        .choose(S, "Big Ghost")
+    )
+    assert [link["kicked"] for link in game.view()["chain"]][1::3] == [True, True]
+    assert game.view()["influence"]["pool"] == 4
+
+
+def test_doubling_in_another_players_turn_is_useless() -> None:
+    """The active player's influence is not the one that is doubled.
+
+    Rules: CLAIM-18, CLAIM-16.
+    """
+    game = table(2).chain((S, "Sir John Travail"), (B, "Indigo Six")).ready()
+    assert game.view()["influence"]["doubled"] is False
+    assert game.view()["influence"]["pool"] == 2
+
+
+def test_gains_after_the_doubling_count_double() -> None:
+    """Yuri Koroviev resolves after "Indigo Six".
+
+    Rule: CLAIM-19.
+    """
+    game = (
+        table(2)
+        .hand(S, "Bleed")
+        .chain((S, "Yuri Koroviev"), (S, "Sir John Travail"), (S, "Indigo Six"))
+        .ready()
+    )
+    assert game.influence == 4
+    assert game.view()["influence"]["pool"] == 8
+
+
+@pytest.mark.parametrize(("before", "after"), [(3, 1), (2, 0), (1, 0)])
+def test_grim_siege_takes_influence_from_a_doubled_total(before: int, after: int) -> None:
+    """Two of the count, so four of the pool.
+
+    Rules: CLAIM-19, CLAIM-15, CLAIM-4.
+    """
+    game = (
+        table(2)
+        .hand(S, "Bleed")
+        .chain((S, "Sir John Travail"), (S, "Indigo Six"), (B, "Vulko"), (B, "Grim Siege"))
+        .influence(before)
+        .ready()
+        .choose(B, S)
+    )
+    assert game.influence == after
+    assert game.view()["influence"]["pool"] == 2 * after
+
+
+def test_the_printed_cost_is_reduced_before_the_doubled_pool_pays() -> None:
+    """Death Grip for 5 costs 4, which 2 doubled influence are worth.
+
+    Rules: CLAIM-20, CLAIM-21.
+    """
+    game = (
+        table(2)
+        .commons("Death Grip")
+        .hand(S, "Bleed")
+        .chain((S, "Sir John Travail"), (S, "Indigo Six"))
+        .ready()
+        .choose(S, "claim Death Grip")
+    )
+    assert game.view()["influence"]["pool"] == 0
+    assert game.events("claimed")[0]["cost"] == 4
+
+
+def test_effects_on_claims_end_with_the_turn() -> None:
+    """In the next own turn all is as usual.
+
+    Rules: EFF-1, CLEAN-9, CLAIM-13.
+    """
+    game = (
+        table(2)
+        .private(B, "Vulko")
+        .hand(S, "Bleed")
+        .hand(B, "Bleed")
+        .chain((S, "Sir John Travail"), (S, "Indigo Six"))
+        .ready()
+    )
+    assert game.view()["influence"] == {
+        "total": 2,
+        "pool": 4,
+        "doubled": True,
+        "discount": 1,
+        "permissions": 1,
+    }
+    game.until("claim", B)
+    assert game.view()["influence"] == {
+        "total": 2,
+        "pool": 2,
+        "doubled": False,
+        "discount": 0,
+        "permissions": 0,
+    }

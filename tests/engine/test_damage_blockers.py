@@ -1,0 +1,270 @@
+"""Minions that absorb damage, and what keeps them from it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.table import B, J, S, table
+
+# Minions that block damage
+
+
+def test_faq_bad_smoke_1_it_absorbs_what_gets_past_blockers() -> None:
+    """The rest of an attack reaches it, then its controller.
+
+    Scenario: FAQ-BadSmoke-1.
+    Rule: DMG-9.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Big Ghost")
+        .in_play(B, "Charlotte Reyes", "Bad Smoke")
+        .ready()
+        .choose(B, "Big Ghost", "pass")
+    )
+    assert game.minions(B) == []
+    assert game.wounds(B) == 5 - 1 - 2
+
+
+def test_faq_bad_smoke_2_it_absorbs_damage_from_texts() -> None:
+    """As in combat.
+
+    Scenario: FAQ-BadSmoke-2.
+    Rules: DMG-9, DMG-7.
+    """
+    game = table(2).in_play(B, "Bad Smoke").chain((S, "Death Grip")).ready().choose(S, B)
+    assert game.minions(B) == []
+    assert game.wounds(B) == 1
+
+
+def test_faq_vulko_1_he_absorbs_damage_that_reaches_his_controller() -> None:
+    """And loses health for it.
+
+    Scenario: FAQ-Vulko-1.
+    Rule: DMG-9.
+    """
+    game = table(2).in_play(B, "Vulko").chain((S, "Rip and Tear")).ready().choose(S, B)
+    assert game.minions(B) == ["Vulko:1"]
+    assert game.wounds(B) == 0
+
+
+@pytest.mark.parametrize(
+    ("order", "left", "wounds"),
+    [
+        pytest.param("Enraged Wight", ["Vulko:2"], 0, id="FAQ-EnragedWight-2"),
+        pytest.param("Franz Orlok", ["Vulko:1"], 0, id="FAQ-FranzOrlok-1"),
+        pytest.param("Lilith Lawrence", ["Vulko:2"], 0, id="FAQ-LilithLawrence-1"),
+        pytest.param("Rip and Tear", ["Vulko:1"], 0, id="FAQ-RipAndTear-1"),
+        pytest.param("Death Grip", [], 0, id="FAQ-DeathGrip-1"),
+    ],
+)
+def test_vulko_absorbs_every_text_that_damages_a_player(
+    order: str, left: list[str], wounds: int
+) -> None:
+    """One ruling for each card.
+
+    Scenarios: FAQ-EnragedWight-2, FAQ-FranzOrlok-1, FAQ-LilithLawrence-1.
+    Scenarios: FAQ-RipAndTear-1, FAQ-DeathGrip-1.
+    Rule: DMG-9.
+    """
+    game = table(2).in_play(B, "Vulko").chain((S, order)).ready().choose(S, B)
+    assert game.minions(B) == left
+    assert game.wounds(B) == wounds
+
+
+def test_faq_blood_rage_1_vulko_absorbs_damage_to_each_opponent() -> None:
+    """Damage that targets nobody is damage all the same.
+
+    Scenario: FAQ-BloodRage-1.
+    Rules: DMG-9, TARGET-5.
+    """
+    game = table(3).in_play(B, "Vulko").chain((S, "Blood Rage")).ready().choose(S, B)
+    assert game.minions(B) == ["Vulko:2"]
+    assert (game.wounds(B), game.wounds(J)) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("blocker", "left"),
+    [
+        pytest.param("Vulko", ["Vulko:1"], id="FAQ-Vulko-3"),
+        pytest.param("Bad Smoke", [], id="FAQ-BadSmoke-6"),
+    ],
+)
+def test_a_damage_blocker_may_block_like_any_other(blocker: str, left: list[str]) -> None:
+    """It takes that damage as any blocker does.
+
+    Scenarios: FAQ-Vulko-3, FAQ-BadSmoke-6.
+    Rule: DMG-12.
+    """
+    game = table(2).in_play(S, "Genesis One").in_play(B, blocker).ready()
+    game.choose(B, "Genesis One")
+    assert game.minions(B) == left
+    assert game.wounds(B) == 0
+
+
+def test_a_damage_blocker_that_blocks_still_absorbs_other_attacks() -> None:
+    """Before, during and after its own combat, as long as it has health.
+
+    Rule: DMG-12.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Charlotte Reyes", "Yuri Koroviev", "Indigo Six")
+        .in_play(B, "Vulko")
+        .ready()
+        .attacks()
+        .choose(B, "Yuri Koroviev")
+    )
+    assert game.minions(B) == []
+    assert [event["amount"] for event in game.events("absorbed")] == [1, 1]
+    assert game.wounds(B) == 2
+
+
+@pytest.mark.parametrize("kicked", [False, True])
+def test_a_damage_blocker_does_not_help_against_wounds(kicked: bool) -> None:
+    """Received wounds are no damage.
+
+    Scenario: FAQ-DeathGrip-3.
+    Rules: DMG-10, KICK-9, KICK-3.
+    """
+    below = "Hypnotic Presence" if kicked else "Shock and Awe"
+    game = (
+        table(2)
+        .in_play(B, ("Vulko", 3))
+        .chain((S, below), (S, "Death Grip"))
+        .ready()
+        .choose(S, B)
+    )
+    assert game.minions(B) == (["Vulko:3"] if kicked else [])
+    assert game.wounds(B) == (2 if kicked else 0)
+
+
+@pytest.mark.parametrize(
+    ("first", "left"), [("Vulko", ["Bad Smoke:2"]), ("Bad Smoke", ["Vulko:2"])]
+)
+def test_two_damage_blockers_absorb_in_the_order_their_controller_chooses(
+    first: str, left: list[str]
+) -> None:
+    """Each fully before the next, in combat and against texts.
+
+    Rules: DMG-11, CHAIN-21.
+    """
+    by_text = table(2).in_play(B, "Vulko", "Bad Smoke").chain((S, "Death Grip")).ready()
+    by_text.choose(S, B)
+    in_combat = table(2).in_play(S, "Marcus Toth").in_play(B, "Vulko", "Bad Smoke").ready()
+    in_combat.passes(B, B)
+    for game in (by_text, in_combat):
+        assert game.asked(B) == "absorb_order"
+        assert game.offered(B) == ["Vulko", "Bad Smoke"]
+        game.choose(B, first)
+        assert game.minions(B) == left
+        assert game.wounds(B) == 0
+
+
+def test_damage_blockers_that_all_die_are_not_ordered() -> None:
+    """docs/decisions/0003.
+
+    Rule: DMG-11.
+    """
+    game = (
+        table(2).in_play(S, "Big Ghost").in_play(B, ("Vulko", 2), "Bad Smoke").ready()
+    ).passes(B, B)
+    assert game.minions(B) == []
+    assert game.wounds(B) == 1
+
+
+def test_twins_are_not_ordered() -> None:
+    """It makes no difference which Vulko absorbs (docs/decisions/0003).
+
+    Rule: DMG-11.
+    """
+    game = table(2).in_play(B, "Vulko", "Vulko").chain((S, "Rip and Tear")).ready()
+    game.choose(S, B)
+    assert game.minions(B) == ["Vulko:1", "Vulko:3"]
+
+
+def test_twins_of_which_one_still_has_to_block_are_not_alike() -> None:
+    """Which Vulko absorbs decides what the other attack meets.
+
+    Rule: DMG-11.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Yuri Koroviev", "Charlotte Reyes")
+        .in_play(B, "Vulko", "Vulko")
+        .ready()
+        .attacks(first=("Yuri Koroviev",))
+        .choose(B, "Charlotte Reyes", "pass")
+    )
+    assert game.asked(B) == "absorb_order"
+    game.choose(B, "Vulko #4")
+    assert game.minions(B) == ["Vulko:2", "Vulko:2"]
+
+
+def test_own_damage_is_absorbed_as_well() -> None:
+    """ "Big Ghost" hurts each player; S's Vulko stands in for S.
+
+    Rules: DMG-13, SIM-2.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Vulko")
+        .chain((S, "Alton Hickman"), (S, "Big Ghost"))
+        .ready()
+        .choose(S, S)
+    )
+    assert game.minions(S)[0] == "Vulko:2"
+    assert (game.wounds(S), game.wounds(B)) == (0, 1)
+
+
+# "Overwatch Two"
+
+
+def test_minions_of_the_chosen_player_cannot_absorb_damage_from_texts() -> None:
+    """Until the end of the turn.
+
+    Rules: DMG-14, EFF-1.
+    """
+    game = (
+        table(2)
+        .in_play(B, "Vulko")
+        .chain((S, "Enraged Wight"), (S, "Hypnotic Presence"), (S, "Overwatch Two"))
+        .ready()
+        .choose(S, B)
+    )
+    assert game.view()["players"][B]["cannot_block_text"]
+    game.choose(S, B)
+    assert game.minions(B) == ["Vulko:3"]
+    assert game.wounds(B) == 1
+    assert game.until("claim", B).view()["players"][B]["cannot_block_text"] is False
+
+
+def test_other_players_minions_still_absorb() -> None:
+    """Only the chosen player's may not.
+
+    Rule: DMG-14.
+    """
+    game = (
+        table(3)
+        .in_play(B, "Vulko")
+        .in_play(J, "Vulko")
+        .chain((S, "Blood Rage"), (S, "Hypnotic Presence"), (S, "Overwatch Two"))
+        .ready()
+        .choose(S, B, B)
+    )
+    assert (game.wounds(B), game.wounds(J)) == (1, 0)
+    assert (game.minions(B), game.minions(J)) == (["Vulko:3"], ["Vulko:2"])
+
+
+def test_overwatch_two_does_not_touch_combat_damage() -> None:
+    """Damage of attackers may still be absorbed.
+
+    In the base set the ban always ends before the next combat, so it is laid by hand.
+
+    Rule: DMG-15.
+    """
+    game = table(3).in_play(S, "Genesis One").in_play(B, "Vulko").ready()
+    game.position.no_text_block = (B,)
+    game.attacks(B).passes(B)
+    assert game.minions(B) == ["Vulko:1"]
+    assert game.wounds(B) == 0

@@ -1,0 +1,21 @@
+"""The site as people have it before them, for tests of its pages."""
+
+import re
+
+from django.test import Client
+
+from games.models import Player
+from tests.games.tables import person
+
+
+def browser(who: Player | str | None = None) -> Client:
+    """Return a browser in which this person is signed in, or nobody."""
+    client = Client()
+    if who is not None:
+        client.force_login(person(who) if isinstance(who, str) else who)
+    return client
+
+
+def slugs(page: str) -> set[str]:
+    """Return which open tables a list of the lobby shows."""
+    return set(re.findall(r'id="open-(\w+)"', page))
