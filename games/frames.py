@@ -35,15 +35,7 @@ def read_frame(text: str | None) -> Seen | Play:
     Raises:
         BadFrame: it is not text, too long, not JSON, or no message that exists.
     """
-    if text is None:
-        raise BadFrame("not_text")
-    if len(text) > MAX_LENGTH:
-        raise BadFrame("too_large")
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadFrame("not_json") from error
-    match data:
+    match read_json(text):
         case {"seen": version} if _is_version(version):
             return Seen(version)
         case {"version": version, "choices": list(choices)} if _is_version(
@@ -51,6 +43,23 @@ def read_frame(text: str | None) -> Seen | Play:
         ) and _are_choices(choices):
             return Play(version, tuple(choices))
     raise BadFrame("not_a_message")
+
+
+def read_json(text: str | None) -> object:
+    """Return what a frame says; `None` stands for a binary frame.
+
+    Raises:
+        BadFrame: it is not text, too long, or not JSON.
+    """
+    if text is None:
+        raise BadFrame("not_text")
+    if len(text) > MAX_LENGTH:
+        raise BadFrame("too_large")
+    try:
+        said: object = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadFrame("not_json") from error
+    return said
 
 
 def _is_version(value: object) -> bool:

@@ -169,9 +169,7 @@ def store_position(
     match.position = position.to_json()
     if position.result is not None:
         _finish(match, seats, position, now)
-    match.save(
-        update_fields=STORED_FIELDS,
-    )
+    match.save(update_fields=STORED_FIELDS)
     asked = _ask(match, seats, position, now, before)
     after_commit(announce.match_changed, match.pk, match.version)
     for seat in asked:

@@ -168,13 +168,8 @@ def reliabilities(players: Iterable[int]) -> dict[int, int]:
     }
 
 
-def is_reliable(player: Player, percent: int) -> bool:
-    """Tell whether a player finishes so many of their matches; new ones are trusted."""
-    return enough(*reliability(player), percent)
-
-
 def enough(finished: int, began: int, percent: int) -> bool:
-    """Tell whether so many matches of so many are enough for a table."""
+    """Tell whether a table is open to who finished so many of their matches, or is new."""
     return began < TRUSTED or 100 * finished >= percent * began
 
 
@@ -224,7 +219,7 @@ def _end_grace(seat: Seat, now: datetime) -> bool:
         return True
     # Back, not asked any more, or nobody is left who would wait: the table rests.
     if Seat.objects.filter(pk=seat.pk, grace_until__lte=now).update(grace_until=None):
-        announce_table(match)
+        redraw_table(match)
     return False
 
 
@@ -266,13 +261,13 @@ def reschedule(match: Match, seat: Seat, now: datetime) -> None:
         )
         seat.wakes = 0
     seat.save()
-    announce_table(match)
+    redraw_table(match)
     if seat.asked_since is not None and seat.due_at is not None:
         after_commit(
             announce.seat_waits, match.pk, seat.number, seat.asked_since, due_at=seat.due_at
         )
 
 
-def announce_table(match: Match) -> None:
-    """Have open pages drawn anew once this transaction is stored."""
+def redraw_table(match: Match) -> None:
+    """Have open pages of the table drawn anew once this is stored; the lobby's stay."""
     after_commit(announce.table_changed, match.pk)

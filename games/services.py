@@ -84,7 +84,7 @@ def match_create(
             watch.
         previous: the match that this one is the rematch of.
         timing: the clock, and what happens when one runs out.
-        min_reliability: see `games.presence.is_reliable`; for those who join later, as is
+        min_reliability: see `games.presence.enough`; for those who join later, as is
             the range of ratings.
         rated: it changes ratings when it ends.
         password: what somebody has to know who sits down without an invitation.
@@ -134,6 +134,16 @@ def match_create(
     match.timing = timing
     match.seed_hash = seed_commitment(match.slug, match.seed)
     match.save()
+    _seats_create(match, sitters, held or {})
+    if not start_if_due(match, by=host):
+        announce_table(match)
+    return match
+
+
+def _seats_create(
+    match: Match, sitters: Sequence[Sitter], held: Mapping[int, Seat.Held]
+) -> None:
+    now = timezone.now()
     Seat.objects.bulk_create(
         Seat(
             match=match,
@@ -141,14 +151,11 @@ def match_create(
             player=sitter if isinstance(sitter, Player) else None,
             level=sitter if isinstance(sitter, str) else "",
             auto_pass=sitter.auto_pass if isinstance(sitter, Player) else True,
-            held=(held or {}).get(number, ""),
-            held_since=timezone.now() if number in (held or {}) else None,
+            held=held.get(number, ""),
+            held_since=now if number in held else None,
         )
         for number, sitter in enumerate(sitters)
     )
-    if not start_if_due(match, by=host):
-        announce_table(match)
-    return match
 
 
 def seed_commitment(slug: str, seed: str) -> str:

@@ -119,11 +119,14 @@ PROFILE = Setting(
     ),
     "NF",
 )
+AS_THE_EDITION = Choice(
+    "profile", _("As the edition says"), _("Whatever the edition above says.")
+)
 WOUND_TIMING = Setting(
     "wound_timing",
     _("When wounds may be used"),
     (
-        Choice("profile", _("As the edition says"), _("Whatever the edition above says.")),
+        AS_THE_EDITION,
         Choice(
             "after",
             _("After the draw"),
@@ -145,7 +148,7 @@ FLANK_SCOPE = Setting(
     "flank_scope",
     _("Where a kicked Flank Attack takes from"),
     (
-        Choice("profile", _("As the edition says"), _("Whatever the edition above says.")),
+        AS_THE_EDITION,
         Choice(
             "not_opposing",
             _("Not from opponents"),

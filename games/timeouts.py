@@ -9,7 +9,7 @@ from django.utils import timezone
 from games import clocks
 from games.models import Match, Player, Seat
 from games.notices.tables import tell_out_of_time
-from games.presence import announce_table, hold
+from games.presence import hold, redraw_table
 from games.refusals import NoVacation
 
 RING_LIMIT = 200
@@ -91,4 +91,4 @@ def _shift(player: Player, by: timedelta) -> None:
         match.seats.filter(player=player, runs_out_at__isnull=False).update(
             runs_out_at=F("runs_out_at") + by
         )
-        announce_table(match)
+        redraw_table(match)

@@ -112,3 +112,18 @@ def ordering_batch(
     to order.
     """
     return (Question(kind, subject, options),) * (len(options) - 1)
+
+
+def ask_order(
+    seat: int,
+    kind: Ask,
+    options: tuple[str, ...],
+    *,
+    subject: str | None = None,
+    card: str | None = None,
+    purpose: str | None = None,
+    amount: int = 0,
+) -> tuple[Decision]:
+    """Ask which of `options` comes first, in a batch with what follows of their order."""
+    batch = ordering_batch(kind, subject, options)
+    return (Decision(seat, kind, options, subject, card, purpose, amount, batch),)

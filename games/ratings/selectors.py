@@ -58,11 +58,6 @@ def shown_for(player_ids: Iterable[int], pool: str) -> dict[int, Shown]:
     }
 
 
-def ratings_of(player: Player) -> dict[str, Rating]:
-    """Return a player's ratings by pool."""
-    return {rating.pool: rating for rating in player.ratings.all()}
-
-
 def history(player: Player, pool: str) -> QuerySet[RatingChange]:
     """Return the changes of a player's rating that count, oldest first."""
     return player.rating_changes.filter(pool=pool, taken_back_at=None)

@@ -102,14 +102,9 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
         if menu is not None and menu.held:
             # Somebody else answers: there is nothing to decide here.
             view = {**view, "decision": None}
-        view = with_forfeits(view, seats)
-        if match.adjusted_at is not None:
-            view = with_adjustment(view, seats)
-        since = max(0, position.event_count - log.EVENTS)
-        events = position.events_since(since, seat)
         return render_view(
-            view,
-            events,
+            _as_ruled(view, match, seats),
+            _latest_events(position, seat),
             infos,
             slug=match.slug,
             version=match.version,
@@ -146,14 +141,9 @@ def replay_html(
     In the active language. Nothing can be decided there, whoever looks.
     """
     seats = list(_seats(match))
-    view: View = position.view(seat)
-    view = with_forfeits({**view, "decision": None}, seats)
-    if match.adjusted_at is not None:
-        view = with_adjustment(view, seats)
-    since = max(0, position.event_count - log.EVENTS)
     return render_view(
-        view,
-        position.events_since(since, seat),
+        _as_ruled({**position.view(seat), "decision": None}, match, seats),
+        _latest_events(position, seat),
         seat_infos(seats),
         slug=match.slug,
         version=version,
@@ -161,6 +151,17 @@ def replay_html(
         ruling=_ruling(match),
         panel=Panel(SafeString(""), acts=False),
     )
+
+
+def _as_ruled(view: View, match: Match, seats: Sequence[Seat]) -> View:
+    """Return a view with what the engine does not know: lost clocks, moderators' places."""
+    view = with_forfeits(view, seats)
+    return view if match.adjusted_at is None else with_adjustment(view, seats)
+
+
+def _latest_events(position: Position, seat: int | None) -> list[dict[str, Any]]:
+    """Return as many of the last events as the log beside the table shows."""
+    return position.events_since(max(0, position.event_count - log.EVENTS), seat)
 
 
 def _ruling(match: Match) -> str:
@@ -236,7 +237,16 @@ def render_view(
     players = board.players()
     yours = next((player for player in players if player.is_you), None)
     chain = board.chain()
-    table = _table(view, names, box, events, slug, version, language, changes)
+    table = _table(
+        view,
+        names,
+        box,
+        events=events,
+        slug=slug,
+        version=version,
+        language=language,
+        changes=changes,
+    )
     context = {
         "t": table,
         "box": box,
@@ -267,6 +277,7 @@ def _table(
     view: View,
     names: dict[int, str],
     box: Box | None,
+    *,
     events: Iterable[dict[str, Any]],
     slug: str,
     version: int,

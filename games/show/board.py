@@ -60,7 +60,6 @@ class Board:
             is_compute=self.seats[seat].is_compute,
             is_you=own,
             is_active=self.view["active"] == seat and self.view["phase"] != "over",
-            is_first=self.view["first"] == seat,
             is_waiting=seat in self.view["waiting"],
             note=self.note(seat),
             is_level=self.seats[seat].is_compute and not self.view["asked"].get(str(seat)),

@@ -46,7 +46,6 @@ class Face:
     kind: str
     short_kind: str
     is_minion: bool
-    is_wound: bool
     pip: Pip | None
     links: tuple[Pip, ...]
     cost: int | None
@@ -98,7 +97,6 @@ def face(slug: str, language: str) -> Face:
         if card.species
         else words.kind_name(card.kind, language),
         is_minion=card.is_minion,
-        is_wound=card.kind is Kind.WOUND,
         pip=pip(card.colour, language) if card.colour else None,
         links=tuple(pip(colour, language) for colour in card.links),
         # A starting minion is never claimed, and so it has no price to show.

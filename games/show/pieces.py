@@ -101,7 +101,6 @@ class Player:
     is_compute: bool
     is_you: bool
     is_active: bool
-    is_first: bool
     is_waiting: bool
     note: str
     is_level: bool

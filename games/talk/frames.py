@@ -4,12 +4,10 @@ Two messages exist: `{"say": "Hello"}`, and `{"seen": 41}`, which asks whether t
 anything after that line.
 """
 
-import json
 from dataclasses import dataclass
 
+from games.frames import read_json
 from games.refusals import BadFrame
-
-MAX_LENGTH = 8192
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +30,7 @@ def read_frame(text: str | None) -> Say | Seen:
     Raises:
         BadFrame: it is not text, too long, not JSON, or no message that exists.
     """
-    if text is None:
-        raise BadFrame("not_text")
-    if len(text) > MAX_LENGTH:
-        raise BadFrame("too_large")
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadFrame("not_json") from error
-    match data:
+    match read_json(text):
         case {"say": str(words)} if _is_unicode(words):
             return Say(words)
         # bool is an int, and `{"seen": true}` no line.

@@ -226,7 +226,7 @@ def test_a_table_may_ask_for_people_who_finish_their_matches() -> None:
     free = table("cem", None, min_reliability=60)
     for number in range(presence.TRUSTED - 1):
         presence.leave(match_id=table("ann", "ben").pk, player=ann)
-        assert presence.is_reliable(ann, 60), number
+        assert presence.enough(*presence.reliability(ann), 60), number
     presence.leave(match_id=table("ann", "ben").pk, player=ann)
     with pytest.raises(Unreliable):
         match_join(invite=free.invite, player=ann)

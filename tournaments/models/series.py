@@ -131,11 +131,6 @@ class SeriesSeat(models.Model):
     def __str__(self) -> str:
         return f"{self.series_id}/{self.number}"
 
-    @property
-    def is_person(self) -> bool:
-        """Tell whether a person is to play here, there or not."""
-        return self.player_id is not None and not self.level
-
 
 class SeriesGame(models.Model):
     """One game of a series, counted or not."""

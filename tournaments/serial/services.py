@@ -118,7 +118,7 @@ def series_create(
 
 @transaction.atomic
 def advance(series_id: int, *, now: datetime | None = None) -> Series:
-    """Carry a series on as far as it can go at this moment, and return it.
+    """Carry a series on as far as it can go at this moment, and return it, locked.
 
     Does nothing if nothing has happened, so it may come twice, late or after a crash. Of
     two at once the second finds what the first has done.
@@ -139,7 +139,7 @@ def series_cancel(*, series_id: int, player: Player) -> Series:
         NotYourSeat: only the host may.
         MatchOver: it does not wait any more.
     """
-    series = _carried_on(series_id)
+    series = advance(series_id)
     if series.host_id != player.pk:
         raise NotYourSeat(series)
     if series.status != Status.WAITING:
@@ -160,7 +160,7 @@ def series_leave(*, series_id: int, player: Player) -> Series:
         NotYourSeat: the player does not sit there.
         MatchOver: the series is not running.
     """
-    series = _carried_on(series_id)
+    series = advance(series_id)
     seat = _own_seat(series, player)
     now = timezone.now()
     seat.left_at = now
@@ -181,7 +181,7 @@ def series_return(*, series_id: int, player: Player) -> Series:
         NotYourSeat, MatchOver: as for leaving.
         SeatHeld: they have lost this game on time; they are in again from the next on.
     """
-    series = _carried_on(series_id)
+    series = advance(series_id)
     seat = _own_seat(series, player)
     SeriesSeat.objects.filter(pk=seat.pk).update(left_at=None)
     match = _newest(series).match
@@ -199,7 +199,7 @@ def series_ready(*, series_id: int, player: Player) -> Series:
         NotYourSeat: the player does not sit there.
         MatchOver: no next game is about to begin.
     """
-    series = _carried_on(series_id)
+    series = advance(series_id)
     seat = _own_seat(series, player)
     last = _newest(series)
     if series.next_at is None:
@@ -220,7 +220,7 @@ def reopen(series_id: int) -> Series:
 
     Does nothing if it does.
     """
-    series = _carried_on(series_id)
+    series = advance(series_id)
     if series.status == Status.FINISHED and not _standing(series).over:
         _reopen(series, timezone.now())
     return series
@@ -349,15 +349,6 @@ def _is_over(game: SeriesGame) -> bool:
 def _take(game: SeriesGame, now: datetime) -> None:
     game.taken_at = now
     game.save(update_fields=["taken_at"])
-
-
-def _carried_on(series_id: int) -> Series:
-    """Lock a series and bring it up to date.
-
-    Raises:
-        Series.DoesNotExist: there is no such series.
-    """
-    return advance(series_id)
 
 
 def _own_seat(series: Series, player: Player) -> SeriesSeat:

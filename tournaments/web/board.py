@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
 from fractions import Fraction
 
 from django.urls import reverse
@@ -363,10 +362,3 @@ def people_playing(rounds: Iterable[RoundShown]) -> int:
         if table.state == "playing"
         for seat in table.seats
     )
-
-
-def round_end(row: Round | None) -> datetime | None:
-    """Return when a round that is open begins, or ends if it runs."""
-    if row is None:
-        return None
-    return row.starts_at if row.state == Round.State.PAIRED else row.deadline

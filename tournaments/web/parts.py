@@ -36,8 +36,6 @@ class Reader:
     """What happens then: check-in, start, round-start, round-end, arena-end, or nothing."""
     table_url: str
     table_number: int | None
-    table_is_new: bool
-    """Whether they have not been at that table yet."""
     sits_out_next: bool | None
     """Whether they asked to sit out the next round; None where nobody can."""
     next_round: int
@@ -119,7 +117,6 @@ def reader_of(
         next_is=_next_is(tournament, row),
         table_url="" if match is None else reverse("table", args=[match.slug]),
         table_number=standing.table.number if standing.table else None,
-        table_is_new=match is not None and player is not None and _is_new(match, player),
         sits_out_next=_sits_out(tournament, entry, number),
         next_round=number,
         place=own[0] if own else None,

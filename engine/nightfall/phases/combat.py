@@ -18,6 +18,7 @@ from engine.nightfall.decisions import (
     Ask,
     Decision,
     Question,
+    ask_order,
     number_in,
     ordering_batch,
 )
@@ -83,8 +84,7 @@ def run_ordering(state: State, step: Ordering) -> Asked:
     left = [combat.minion for combat in state.combats if combat.minion not in step.chosen]
     if len(left) > 1 and (step.chosen or _order_matters(state)):
         options = tuple(MINION[number] for number in left)
-        batch = ordering_batch(Ask.COMBAT_ORDER, None, options)
-        return (Decision(state.active, Ask.COMBAT_ORDER, options, batch=batch),)
+        return ask_order(state.active, Ask.COMBAT_ORDER, options)
     state.stack.pop()
     order = (*step.chosen, *left)
     state.combats.sort(key=lambda combat: order.index(combat.minion))
@@ -187,16 +187,9 @@ def run_fighting(state: State, step: Fighting) -> Asked:
     left = [minion for minion in blockers if minion.id not in step.order]
     if order_matters(state, left, power - sum(m.health for m in blockers if m not in left)):
         options = tuple(MINION[minion.id] for minion in left)
-        batch = ordering_batch(Ask.BLOCKER_ORDER, MINION[combat.minion], options)
-        return (
-            Decision(
-                combat.defender,
-                Ask.BLOCKER_ORDER,
-                options,
-                MINION[combat.minion],
-                amount=power,
-                batch=batch,
-            ),
+        subject = MINION[combat.minion]
+        return ask_order(
+            combat.defender, Ask.BLOCKER_ORDER, options, subject=subject, amount=power
         )
     _next_combat(state, step)
     _fight(state, combat, power, (*step.order, *(minion.id for minion in left)))

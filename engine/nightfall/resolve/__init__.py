@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.nightfall import effects
 from engine.nightfall.resolve import cards, damage, minions, orders
-from engine.nightfall.resolve.cardtext import EFFECTS, Asked, CardText
+from engine.nightfall.resolve.cardtext import EFFECTS, Asked, CardText, next_effect
 from engine.nightfall.state import State
 
 RUN: dict[type, Callable[[State, CardText, Any], Asked]] = {
@@ -79,5 +79,5 @@ def run_text(state: State, text: CardText) -> Asked:
 
 def answer_text(state: State, text: CardText, seat: int, option: str) -> None:
     """Go on with the effect that asked."""
-    effect = EFFECTS[text.variant][text.card][text.at]
+    effect = next_effect(text)
     ANSWER[type(effect)](state, text, effect, option)

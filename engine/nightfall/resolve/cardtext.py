@@ -2,8 +2,8 @@
 
 `CardText` is the step on the stack while a text is carried out: which card, for whom, how
 far, and what has been chosen so far. It is plain data, so a game can be stored or cloned in
-the middle of any card. The effects themselves are not
-stored: they follow from the card and from `variant`.
+the middle of any card. The effects themselves are not stored: they follow from the card and
+from `variant`.
 """
 
 from __future__ import annotations

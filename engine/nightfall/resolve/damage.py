@@ -11,9 +11,8 @@ from engine.nightfall.decisions import (
     MINION,
     PLAYER,
     Ask,
-    Decision,
+    ask_order,
     number_in,
-    ordering_batch,
 )
 from engine.nightfall.effects import (
     DamageMinions,
@@ -56,12 +55,7 @@ def run_hit(state: State, step: HitPlayer) -> Asked:
     left = [minion for minion in absorbers if minion.id not in step.order]
     if order_matters(state, left, step.amount - _health(absorbers) + _health(left)):
         options = tuple(MINION[minion.id] for minion in left)
-        batch = ordering_batch(Ask.ABSORB_ORDER, None, options)
-        return (
-            Decision(
-                step.seat, Ask.ABSORB_ORDER, options, None, None, None, step.amount, batch
-            ),
-        )
+        return ask_order(step.seat, Ask.ABSORB_ORDER, options, amount=step.amount)
     state.stack.pop()
     _deal(state, step, step.order + tuple(minion.id for minion in left))
     return ()
@@ -137,19 +131,13 @@ def run_hits(state: State, step: HitPlayers) -> Asked:
     """Ask for the order until it is settled, then line the hits up."""
     if len(step.left) > 1:
         options = tuple(PLAYER[seat] for seat in sorted(step.left))
-        batch = ordering_batch(Ask.DAMAGE_ORDER, None, options)
-        card = CARDS[step.card].id
-        return (
-            Decision(
-                step.seat,
-                Ask.DAMAGE_ORDER,
-                options,
-                None,
-                card,
-                "DamagePlayers",
-                step.amount,
-                batch,
-            ),
+        return ask_order(
+            step.seat,
+            Ask.DAMAGE_ORDER,
+            options,
+            card=CARDS[step.card].id,
+            purpose=DamagePlayers.__name__,
+            amount=step.amount,
         )
     state.stack.pop()
     state.stack += [
@@ -182,19 +170,13 @@ def run_hit_minions(state: State, step: HitMinions) -> Asked:
     if len(step.left) > 1 and state.options.ask_every_order:
         left = {MINION[number] for number in step.left}
         options = tuple(key for key in targets.minions(state) if key in left)
-        batch = ordering_batch(Ask.MINION_ORDER, None, options)
-        card = CARDS[step.card].id
-        return (
-            Decision(
-                step.seat,
-                Ask.MINION_ORDER,
-                options,
-                None,
-                card,
-                "DamageMinions",
-                step.amount,
-                batch,
-            ),
+        return ask_order(
+            step.seat,
+            Ask.MINION_ORDER,
+            options,
+            card=CARDS[step.card].id,
+            purpose=DamageMinions.__name__,
+            amount=step.amount,
         )
     state.stack.pop()
     for number in step.left:
