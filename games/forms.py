@@ -1,9 +1,11 @@
 """Forms of the pages around the table."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
+from django_stubs_ext import StrOrPromise
 
 from games.models import Level, Match
 
@@ -32,31 +34,43 @@ CLOCKS = [
 ]
 
 
-def _choice(label: Any, choices: list[Any], initial: str) -> forms.ChoiceField:
+def radio_field(
+    label: StrOrPromise,
+    choices: Sequence[tuple[str, Any]],
+    initial: str,
+    help_text: StrOrPromise = "",
+) -> forms.ChoiceField:
+    """Return a question with all its answers in sight."""
     return forms.ChoiceField(
-        label=label, choices=choices, initial=initial, widget=forms.RadioSelect
+        label=label,
+        choices=choices,
+        initial=initial,
+        help_text=help_text,
+        widget=forms.RadioSelect,
     )
 
 
 class PlayForm(forms.Form):
     """A table for oneself among compute opponents."""
 
-    opponents = _choice(_("Opponents"), [(str(n), str(n)) for n in range(1, 5)], "2")
-    level = _choice(_("Their level"), LEVELS, Level.HEURISTIC.value)
-    draft = _choice(_("Archives"), DRAFTS, "quick")
-    pace = _choice(_("Their pace"), PACES, Match.Pace.FAST.value)
+    opponents = radio_field(_("Opponents"), [(str(n), str(n)) for n in range(1, 5)], "2")
+    level = radio_field(_("Their level"), LEVELS, Level.HEURISTIC.value)
+    draft = radio_field(_("Archives"), DRAFTS, "quick")
+    pace = radio_field(_("Their pace"), PACES, Match.Pace.FAST.value)
 
 
 class InviteForm(forms.Form):
     """A table for several people, filled up with compute opponents."""
 
-    people = _choice(_("People"), [(str(n), str(n)) for n in range(2, 6)], "2")
-    computers = _choice(_("Compute opponents"), [(str(n), str(n)) for n in range(4)], "1")
-    level = _choice(_("Their level"), LEVELS, Level.HEURISTIC.value)
-    draft = _choice(_("Archives"), DRAFTS, "quick")
-    pace = _choice(_("Their pace"), PACES, Match.Pace.FAST.value)
-    clock = _choice(_("Clock"), CLOCKS, "none")
-    on_timeout = _choice(
+    people = radio_field(_("People"), [(str(n), str(n)) for n in range(2, 6)], "2")
+    computers = radio_field(
+        _("Compute opponents"), [(str(n), str(n)) for n in range(4)], "1"
+    )
+    level = radio_field(_("Their level"), LEVELS, Level.HEURISTIC.value)
+    draft = radio_field(_("Archives"), DRAFTS, "quick")
+    pace = radio_field(_("Their pace"), PACES, Match.Pace.FAST.value)
+    clock = radio_field(_("Clock"), CLOCKS, "none")
+    on_timeout = radio_field(
         _("When time runs out"), list(Match.OnTimeout.choices), Match.OnTimeout.PLAY.value
     )
 

@@ -15,7 +15,7 @@ from engine.nightfall import text
 from engine.nightfall.options import Options
 from games import setup_choices as setup, show
 from games.clocks import PRESETS
-from games.forms import CLOCKS, LEVELS, MOST_SEATS, PACES
+from games.forms import CLOCKS, LEVELS, MOST_SEATS, PACES, radio_field
 from games.models import Level, Match, Timing
 from games.setup_choices import Choice, Setting
 from games.table_terms import OPEN_TO, RATED, RELIABLE, WHEN_SHORT, TermsForm
@@ -114,10 +114,10 @@ class TableForm(TermsForm):
         for number in SEATS:
             taken = SITTERS if number > 2 else SITTERS[:-1]
             name = _("Seat %(number)d") % {"number": number}
-            self.fields[f"seat{number}"] = _radio(name, taken, USUAL_SITTERS[number])
+            self.fields[f"seat{number}"] = radio_field(name, taken, USUAL_SITTERS[number])
         for setting in ASKED:
             answers = [(choice.value, choice.label) for choice in setting.choices]
-            self.fields[setting.name] = _radio(setting.label, answers, setting.initial)
+            self.fields[setting.name] = radio_field(setting.label, answers, setting.initial)
         for switch in SWITCHED:
             self.fields[switch.value] = forms.BooleanField(
                 label=switch.label, required=False
@@ -229,9 +229,3 @@ def initial_from(remembered: Mapping[str, Any]) -> dict[str, Any]:
         ):
             known[name] = value
     return known
-
-
-def _radio(label: Any, choices: list[Any], initial: str) -> forms.ChoiceField:
-    return forms.ChoiceField(
-        label=label, choices=choices, initial=initial, widget=forms.RadioSelect
-    )

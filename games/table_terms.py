@@ -8,6 +8,7 @@ from django import forms
 from django.conf import settings
 from django.utils import timezone
 from django.utils.translation import gettext as _, gettext_lazy
+from django_stubs_ext import StrOrPromise
 
 from games.models import Match
 from games.services import FURTHEST_START, HIGHEST_RATING
@@ -83,7 +84,7 @@ def radio(setting: Setting) -> forms.ChoiceField:
     )
 
 
-def _rating(label: Any) -> forms.IntegerField:
+def _rating(label: StrOrPromise) -> forms.IntegerField:
     return forms.IntegerField(
         label=label, min_value=0, max_value=HIGHEST_RATING, required=False
     )

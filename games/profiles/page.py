@@ -15,7 +15,7 @@ from games.profiles import badges, panels, records
 from games.profiles.graph import Dot, Graph, graph
 from games.ratings import selectors
 from games.ratings.selectors import Shown, as_shown
-from games.show.faces import sprite
+from games.show.faces import Face, sprite
 
 MATCHES_PER_PAGE = 10
 
@@ -63,7 +63,7 @@ class Played:
 class Archive:
     """A private archive that the player has often had."""
 
-    face: Any
+    face: Face
     favourite: records.Favourite
 
 

@@ -13,7 +13,7 @@ from tournaments.director.verdicts import MOST_WOUNDS, Verdict
 from tournaments.models import Entry, Table, TableSeat, Tournament
 
 
-def reason_field(*, needed: bool = True) -> Any:
+def reason_field(*, needed: bool = True) -> forms.CharField:
     """Return the question for a reason."""
     return forms.CharField(
         label=gettext_lazy("Reason"),

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
+from django_stubs_ext import StrOrPromise
 
 from games import setup_choices as setup
 from games.clocks import PRESETS
-from games.forms import CLOCKS, PACES
+from games.forms import CLOCKS, PACES, radio_field
 from games.models import Match, Timing
 from games.setup_choices import Setting
 from tournaments.director.settings import BEFORE_START, RANGES
@@ -27,19 +28,9 @@ OTHER_CLOCK = "kept"
 """The clock of an event that is none of those offered; it was set through the services."""
 
 
-def _choice(
-    label: Any, choices: Sequence[tuple[str, Any]], initial: str, help_text: Any = ""
-) -> forms.ChoiceField:
-    return forms.ChoiceField(
-        label=label,
-        choices=choices,
-        initial=initial,
-        help_text=help_text,
-        widget=forms.RadioSelect,
-    )
-
-
-def _number(name: str, label: Any, help_text: Any, *, needed: bool = True) -> Any:
+def _number(
+    name: str, label: StrOrPromise, help_text: StrOrPromise, *, needed: bool = True
+) -> forms.IntegerField:
     least, most = RANGES.get(name, (0, 4000))
     field: Any = Tournament._meta.get_field(name)
     return forms.IntegerField(
@@ -53,7 +44,7 @@ def _number(name: str, label: Any, help_text: Any, *, needed: bool = True) -> An
 
 
 def _switch(
-    label: Any, help_text: Any = "", *, initial: bool = False
+    label: StrOrPromise, help_text: StrOrPromise = "", *, initial: bool = False
 ) -> forms.BooleanField:
     return forms.BooleanField(
         label=label, help_text=help_text, required=False, initial=initial
@@ -75,8 +66,8 @@ class SettingsForm(TieForm):
         required=False,
         widget=forms.Textarea(attrs={"rows": 4}),
     )
-    format = _choice(gettext_lazy("Format"), Format.choices, Format.SWISS)
-    table_size = _choice(
+    format = radio_field(gettext_lazy("Format"), Format.choices, Format.SWISS)
+    table_size = radio_field(
         gettext_lazy("Seats at a table"),
         [(str(n), str(n)) for n in range(2, 6)],
         "4",
@@ -103,7 +94,7 @@ class SettingsForm(TieForm):
     limit = _number(
         "limit", gettext_lazy("Limit of wounds"), gettext_lazy("The rulebook plays to 100.")
     )
-    at_limit = _choice(
+    at_limit = radio_field(
         gettext_lazy("At the limit"), Tournament.AtLimit.choices, Tournament.AtLimit.DROP
     )
     arena_minutes = _number(
@@ -112,7 +103,7 @@ class SettingsForm(TieForm):
         gettext_lazy("After so long no further table starts."),
     )
 
-    terms = _choice(
+    terms = radio_field(
         gettext_lazy("A round is"),
         [
             (Series.Terms.SINGLE, gettext_lazy("A single game")),
@@ -129,7 +120,7 @@ class SettingsForm(TieForm):
         gettext_lazy("Limit of a series"),
         gettext_lazy("Game after game, until somebody has so many wounds."),
     )
-    clock = _choice(
+    clock = radio_field(
         gettext_lazy("Clock"),
         CLOCKS,
         "none",
@@ -137,12 +128,12 @@ class SettingsForm(TieForm):
             "What people have to think: for the whole game and each answer, or per move."
         ),
     )
-    on_timeout = _choice(
+    on_timeout = radio_field(
         gettext_lazy("When time runs out"),
         Match.OnTimeout.choices,
         Match.OnTimeout.PLAY,
     )
-    pace = _choice(gettext_lazy("Pace of compute opponents"), PACES, Match.Pace.FAST)
+    pace = radio_field(gettext_lazy("Pace of compute opponents"), PACES, Match.Pace.FAST)
     rated = _switch(
         gettext_lazy("Rated"), gettext_lazy("Games change ratings."), initial=True
     )
@@ -181,7 +172,7 @@ class SettingsForm(TieForm):
         gettext_lazy("Otherwise only those who have the link find it."),
         initial=True,
     )
-    admission = _choice(
+    admission = radio_field(
         gettext_lazy("Who may enter"),
         Tournament.Admission.choices,
         Tournament.Admission.OPEN,
@@ -199,7 +190,7 @@ class SettingsForm(TieForm):
         gettext_lazy("Late entry until round"),
         gettext_lazy("0: nobody enters after the start."),
     )
-    late_score = _choice(
+    late_score = radio_field(
         gettext_lazy("For rounds missed by entering late"),
         Tournament.LateScore.choices,
         Tournament.LateScore.NOTHING,
@@ -210,7 +201,7 @@ class SettingsForm(TieForm):
             "They are not ranked. Without them tables are smaller, or there are byes."
         ),
     )
-    no_show = _choice(
+    no_show = radio_field(
         gettext_lazy("Whoever does not come"),
         Tournament.NoShow.choices,
         Tournament.NoShow.PLAY,
@@ -263,7 +254,7 @@ class SettingsForm(TieForm):
 
     def _add_setting(self, setting: Setting, options: Mapping[str, Any]) -> None:
         answers = [(choice.value, choice.label) for choice in setting.choices]
-        self.fields[setting.name] = _choice(
+        self.fields[setting.name] = radio_field(
             setting.label,
             answers,
             options.get(setting.name, setting.initial),

@@ -45,19 +45,10 @@ def pairing(request: HttpRequest, slug: str) -> HttpResponse:
         places = [Place(each.entry, _given(request.POST, each)) for each in places]
     tables, byes = _seating(places)
     found = repair.preview(tournament, tables, byes)
-    reason, problem = request.POST.get("reason", "").strip(), ""
-    if request.method == "POST" and request.POST.get("do") == "store":
-        player = player_of(request)
-        assert player is not None
+    problem = ""
+    if request.POST.get("do") == "store":
         try:
-            repair.repair(
-                tournament_id=tournament.pk,
-                by=player,
-                tables=tables,
-                byes=byes,
-                reason=reason,
-                despite="despite" in request.POST,
-            )
+            _store(request, tournament, tables, byes)
         except BadPairing as refused:
             found = list(refused.conflicts)
             problem = _("Look at what is said against it first.")
@@ -76,11 +67,26 @@ def pairing(request: HttpRequest, slug: str) -> HttpResponse:
         "byes": [names[one] for one in byes],
         "conflicts": [(each, sentence(each, names)) for each in found],
         "impossible": any(each.impossible for each in found),
-        "reason": reason,
+        "reason": request.POST.get("reason", ""),
         "problem": problem,
     }
     status = 400 if problem else 200
     return render(request, "tournaments/direct/pairing.html", context, status=status)
+
+
+def _store(
+    request: HttpRequest, tournament: Tournament, tables: list[list[int]], byes: list[int]
+) -> None:
+    player = player_of(request)
+    assert player is not None
+    repair.repair(
+        tournament_id=tournament.pk,
+        by=player,
+        tables=tables,
+        byes=byes,
+        reason=request.POST.get("reason", "").strip(),
+        despite="despite" in request.POST,
+    )
 
 
 def sentence(conflict: Conflict, names: Mapping[int, str]) -> str:
