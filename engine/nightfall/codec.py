@@ -17,7 +17,7 @@ from engine.errors import BadOptions, BadSave
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.events import FIELDS, PLACE_FIELDS
 from engine.nightfall.options import Options
-from engine.nightfall.state import State
+from engine.nightfall.state import COMMONS, State
 
 FORMAT = 1
 """Raised whenever stored positions of older engines can no longer be continued."""
@@ -180,7 +180,7 @@ def _cards(state: State) -> Iterable[int]:
 def _seats(state: State) -> Iterable[int]:
     """Name every seat of the position, except that archives may be nobody's."""
     yield from (state.first, state.active, *state.no_text_block)
-    yield from (owner for owner in state.archive_owner if owner != -1)
+    yield from (owner for owner in state.archive_owner if owner != COMMONS)
     yield from (seat for link in state.chain for seat in (link.seat, link.owner))
     yield from (combat.defender for combat in state.combats)
     yield from (minion.owner for row in state.minions for minion in row)

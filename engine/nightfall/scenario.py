@@ -44,7 +44,7 @@ from engine.nightfall.phases.turn import (
     Turn,
     begin_turn,
 )
-from engine.nightfall.state import Link, Minion
+from engine.nightfall.state import COMMONS, Link, Minion
 
 _BY_NAME = {card.names["en"].strip('"').casefold(): NUMBER[card.id] for card in CARDS} | {
     card.id: NUMBER[card.id] for card in CARDS
@@ -114,7 +114,7 @@ class Scenario:
 
     def commons(self, *names: str, left: int = 7) -> Self:
         """Lay common archives with so many cards left."""
-        return self._archives(-1, names, left)
+        return self._archives(COMMONS, names, left)
 
     def private(self, seat: int, *names: str, left: int = 7, shown: bool = True) -> Self:
         """Lay private archives of a seat; not `shown` is face down (VAR-1)."""

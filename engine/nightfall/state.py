@@ -20,6 +20,9 @@ from engine.nightfall.options import Options
 NOT_RESOLVING = 1000
 """`State.resolving` while no order of the chain resolves."""
 
+COMMONS = -1
+"""The owner, in `State.archive_owner`, of archives that are nobody's own."""
+
 
 class Minion(NamedTuple):
     """A minion in play; replaced whole when it changes. The seat in whose list it stands
@@ -63,7 +66,7 @@ class State:
     """A game in progress.
 
     Piles have their top at the end of the list. `wounds` is the wound stack, of which the
-    topmost `face_up` lie face up. `archive_owner` is -1 for the commons. `influence` is
+    topmost `face_up` lie face up. `archive_owner` is a seat or `COMMONS`. `influence` is
     what was gained this turn and `spent` what claims have cost; `stack` is the pending work
     of the rules, the next step last, and `pending` the open decisions.
     """

@@ -10,7 +10,7 @@ from engine.nightfall.cards.catalogue import CARDS, COLOUR_BIT, HEALTH, LINKS
 from engine.nightfall.decisions import Ask, Decision, Question
 from engine.nightfall.events import PLACE_FIELDS
 from engine.nightfall.phases.claim import pool
-from engine.nightfall.state import Link, Minion, State
+from engine.nightfall.state import COMMONS, Link, Minion, State
 from engine.nightfall.zones import strength
 
 
@@ -132,7 +132,7 @@ def _commons(state: State) -> list[dict[str, Any]]:
     return [
         {"card": CARDS[card].id, "left": state.archive_left[place]}
         for place, card in enumerate(state.archive_card)
-        if state.archive_owner[place] < 0
+        if state.archive_owner[place] == COMMONS
     ]
 
 

@@ -8,10 +8,8 @@ from engine.nightfall.cards.catalogue import COST
 from engine.nightfall.decisions import CARD_OF, CLAIM, DISCARD, DONE, Ask, Decision
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.resolve.orders import take_from_archive
-from engine.nightfall.state import State
+from engine.nightfall.state import COMMONS, State
 from engine.nightfall.zones import discard, distinct
-
-COMMONS = -1
 
 
 class Claiming(NamedTuple):

@@ -14,10 +14,10 @@ from engine.nightfall.decisions import CARD, CARD_OF, Ask, Decision
 from engine.nightfall.options import Draft, Options
 from engine.nightfall.phases.turn import Turn
 from engine.nightfall.resolve.cardtext import Asked
-from engine.nightfall.state import State
+from engine.nightfall.state import COMMONS, State
 from engine.nightfall.zones import draw
 
-COMMONS = 8
+COMMON_ARCHIVES = 8
 HAND_SIZE = 5
 PRIVATE, TO_COMMONS, REMOVE = "private", "commons", "remove"
 
@@ -39,7 +39,7 @@ BASE4 = Plan(4, (PRIVATE, PRIVATE, TO_COMMONS), REMOVE)
 """DRAFT-1 to DRAFT-5."""
 TWO_PLAYERS = Plan(4, (REMOVE, PRIVATE, PRIVATE), TO_COMMONS)
 """DRAFT-11."""
-OPEN = Plan(3, (PRIVATE, PRIVATE), REMOVE, COMMONS)
+OPEN = Plan(3, (PRIVATE, PRIVATE), REMOVE, COMMON_ARCHIVES)
 """VAR-3, VAR-4."""
 COMMON_GROUND = Plan(4, (TO_COMMONS, TO_COMMONS), REMOVE)
 """VAR-5 to VAR-7."""
@@ -207,18 +207,19 @@ def _lay_archives(state: State) -> None:
     commons = state.laid + [
         card for picks in state.picks for card, purpose in picks if purpose == TO_COMMONS
     ]
-    while len(commons) < COMMONS:
+    while len(commons) < COMMON_ARCHIVES:
         commons.append(state.aside.pop())
     commons.sort()
     private = [
         [card for card, purpose in picks if purpose == PRIVATE] for picks in state.picks
     ]
     cards = [*commons, *(card for pair in private for card in pair)]
-    owners = [-1] * len(commons) + [seat for seat, pair in enumerate(private) for _ in pair]
+    owners = [COMMONS] * len(commons)
+    owners += [seat for seat, pair in enumerate(private) for _ in pair]
     state.archive_card, state.archive_owner = tuple(cards), tuple(owners)
     state.archive_left = [7] * len(cards)
     secret = state.options.secret
-    state.archive_shown = [owner < 0 or not secret for owner in owners]
+    state.archive_shown = [owner == COMMONS or not secret for owner in owners]
     state.laid, state.aside, state.draft_hands, state.chosen = [], [], [], []
     shown = tuple(None if secret else tuple(pair) for pair in private)
     state.log.append(("archives_revealed", tuple(commons), shown))

@@ -25,7 +25,7 @@ from engine.nightfall.resolve.cardtext import (
     chose,
     go_on,
 )
-from engine.nightfall.state import State
+from engine.nightfall.state import COMMONS, State
 from engine.nightfall.zones import exile, gain_influence
 
 
@@ -102,7 +102,7 @@ def take_from_archive(state: State, seat: int, card: int, cost: int) -> None:
         state.log.append(("archive_revealed", seat, card, among))
     state.archive_left[place] -= 1
     state.discards[seat].append(card)
-    state.log.append(("claimed", seat, card, cost, None if owner < 0 else owner))
+    state.log.append(("claimed", seat, card, cost, None if owner == COMMONS else owner))
 
 
 def run_exile_from_archive(state: State, text: CardText, effect: ExileFromArchive) -> Asked:

@@ -6,10 +6,9 @@ from engine.nightfall.cards.catalogue import having
 from engine.nightfall.decisions import ARCHIVE, MINION, ORDER, PLAYER
 from engine.nightfall.effects import InPlay
 from engine.nightfall.resolve.cardtext import CardText
-from engine.nightfall.state import State
+from engine.nightfall.state import COMMONS, State
 
 PROTECTORS = having(InPlay.NO_TARGET)
-COMMONS = -1
 
 
 def players(state: State) -> tuple[str, ...]:
