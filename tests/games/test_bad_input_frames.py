@@ -121,6 +121,15 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TokenBucket, "take", lambda *_: True)
 
 
+@pytest.fixture
+def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every frame come in the same moment, however slow the machine is."""
+    take = TokenBucket.take
+    monkeypatch.setattr(
+        TokenBucket, "take", lambda bucket, _now: take(bucket, bucket.filled_at)
+    )
+
+
 @pytest.mark.usefixtures("unhurried")
 async def test_every_socket_refuses_what_it_cannot_read(
     world: World, caplog: pytest.LogCaptureFixture
@@ -151,6 +160,7 @@ def _without_life(rows: list[list[dict[str, Any]]]) -> list[list[dict[str, Any]]
     ]
 
 
+@pytest.mark.usefixtures("in_no_time")
 async def test_every_socket_tells_a_flood_once_and_stays(world: World) -> None:
     key = await in_thread(lambda: key_of(person("ann")))()
     for route in SOCKETS:
