@@ -63,6 +63,8 @@ def answer(page: Page, rng: Random) -> None:
         press_answer(page, rng)
     except (TimeoutError, NothingOffered) as error:
         lost = error
+        if page.locator("#table[data-question='']").count():
+            return  # It was answered before we read the version: nobody else need move.
     try:
         moved_on(page, before)
     except TimeoutError:
