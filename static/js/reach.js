@@ -1,4 +1,4 @@
-/** Bringing into sight what the reader can choose, when all of it is out of sight or covered. */
+/** Bringing into sight what the reader can choose, or how the game ended. */
 
 /** Where a card of a full hand still shows: its neighbour covers what is further right. */
 const LEFT = 8;
@@ -18,9 +18,20 @@ function shows(pick) {
 /** @param {Element} element */
 const top = (element) => element.getBoundingClientRect().top;
 
+const writing = () => document.activeElement?.matches("input:not([type=radio]), textarea");
+
+let over = false;
+
+/** Show once how the game ended, to whoever has scrolled to something else. */
+export function reachEnding() {
+  const ending = document.querySelector("#table div.ending");
+  if (ending && !over && !writing()) ending.scrollIntoView({ block: "nearest" });
+  over = ending !== null;
+}
+
 /** To be called once per question. Whoever is writing is left alone. */
 export function reach() {
-  if (document.activeElement?.matches("input:not([type=radio]), textarea")) return;
+  if (writing()) return;
   const picks = [...document.querySelectorAll("#table :is(.pick, .buy, .toggle)")];
   if (picks.length === 0 || picks.some(shows)) return;
   const highest = picks.reduce((one, other) => (top(other) < top(one) ? other : one));

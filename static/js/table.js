@@ -10,7 +10,7 @@ import { setUpPeek, refreshPeek } from "./peek.js";
 import { hearTime, setUpTicks } from "./ticks.js";
 import { localTimes } from "./times.js";
 import { markNews, readLog } from "./news.js";
-import { reach } from "./reach.js";
+import { reach, reachEnding } from "./reach.js";
 
 document.documentElement.classList.add("js");
 
@@ -59,6 +59,7 @@ function settle() {
   refreshChoices();
   refreshPeek();
   if (table().dataset.question !== announced) reach();
+  reachEnding();
   announce();
   localTimes();
   follow();
