@@ -71,10 +71,25 @@ def is_taken(name: str, *, but_for: Player | None = None) -> bool:
     own = key(name)
     if own and NameChange.objects.filter(refused_key=own).exists():
         return True
-    others = Player.objects.filter(Q(name_key=own) | Q(username__iexact=name))
+    others = Player.objects.filter(
+        Q(name_key=own) | Q(username__iexact=name) | Q(address__iexact=name)
+    )
     if but_for is not None:
         others = others.exclude(pk=but_for.pk)
     return others.exists()
+
+
+def player_at(page_name: str) -> Player | None:
+    """Return whose page has this name, in any case of letters; None if nobody's has.
+
+    A log-in name leads nowhere once a moderator has taken the name from its player.
+    """
+    everybody = Player.objects.select_related("owner")
+    exact = everybody.filter(Q(address=page_name) | Q(address=None, username=page_name))
+    alike = everybody.filter(
+        Q(address__iexact=page_name) | Q(address=None, username__iexact=page_name)
+    )
+    return exact.first() or alike.first()
 
 
 def _counts(sign: str) -> bool:

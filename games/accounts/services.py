@@ -76,6 +76,7 @@ def account_create(
     if guest is not None:
         _note_name(player, username)
     player.username = username
+    player.address = None
     player.display_name = username
     player.name_key = names.key(username)
     player.email = email
@@ -198,6 +199,7 @@ def _leave(match: Match, people: list[Player]) -> None:
 
 def _erase(player: Player) -> None:
     player.username = f"gone-{get_random_string(12, LINK_ALPHABET)}"
+    player.address = None
     player.display_name = FORMER
     player.name_key = None
     player.first_name = player.last_name = player.email = player.language = ""

@@ -38,6 +38,11 @@ class Player(AbstractUser):
     name_key = models.CharField(  # noqa: DJ001
         max_length=80, null=True, unique=True, editable=False
     )
+    # Where the page of a player is whose name was taken by a moderator; the log-in name is
+    # nobody else's business then. Null is the log-in name.
+    address = models.CharField(  # noqa: DJ001
+        max_length=40, null=True, unique=True, editable=False
+    )
     language = models.CharField(max_length=10, blank=True)
     # Turn-based clocks stand until then; so many days of it are left.
     vacation_until = models.DateTimeField(null=True, blank=True)
@@ -64,7 +69,12 @@ class Player(AbstractUser):
 
     def get_absolute_url(self) -> str:
         """Return the address of the player's page."""
-        return reverse("profile", args=[self.username])
+        return reverse("profile", args=[self.page_name])
+
+    @property
+    def page_name(self) -> str:
+        """What names the player in addresses: the log-in name, or what took its place."""
+        return self.address or self.username
 
     @property
     def kind(self) -> str:

@@ -40,7 +40,7 @@ def _appeal_decided(data: Data) -> str:
 def _renamed(data: Data) -> str:
     return _(
         "The moderators have taken your name away: %(reason)s You are %(name)s now, and "
-        "can choose another name in the settings."
+        "can choose another name in the settings. You log in as before."
     ) % {"reason": data["reason"], "name": data["name"]}
 
 

@@ -147,6 +147,9 @@ def _end_appeal(sanction: Sanction, by: Player | None) -> None:
 def name_force(*, player_id: int, by: Player | None, reason: str) -> Player:
     """Take a name from a player: they get a neutral one, and nobody gets the old one.
 
+    Their page moves to the neutral name, too, and what named it before leads nowhere: it
+    may be the name that had to go. They go on logging in with it, which nobody else reads.
+
     Raises:
         BadSanction: no reason was given.
     """
@@ -162,8 +165,9 @@ def name_force(*, player_id: int, by: Player | None, reason: str) -> Player:
         refused_key=names.key(old or player.username),
     )
     player.display_name = new
+    player.address = player.address or new.lower().replace(" ", "-")
     player.name_key = None if player.is_guest else names.key(new)
-    player.save(update_fields=["display_name", "name_key"])
+    player.save(update_fields=["display_name", "address", "name_key"])
     reason = reason.strip()
     # By number: a closed account takes its names along, and the log cannot be changed.
     audit.note(by, "name.forced", player=player, reason=reason, change=change.pk)

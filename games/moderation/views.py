@@ -9,6 +9,7 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from games.accounts import names
 from games.accounts.views import AuthenticatedHttpRequest
 from games.messages import refusal_text
 from games.models import Match, Message, Player, Sanction
@@ -127,7 +128,9 @@ def _subject(request: AuthenticatedHttpRequest) -> Subject:
             return _message(query["message"], request.user)
         player = match = None
         if "player" in query:
-            player = Player.objects.get(username=query["player"], is_active=True)
+            player = names.player_at(query["player"])
+            if player is None or not player.is_active:
+                raise Player.DoesNotExist
         if "match" in query:
             match = Match.objects.defer("position", "seed").get(slug=query["match"])
     except (Player.DoesNotExist, Match.DoesNotExist, Message.DoesNotExist, GamesError):

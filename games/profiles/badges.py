@@ -142,7 +142,11 @@ def award(
             defaults={"match": match, "awarded_at": at},
         )
         if new and at > timezone.now() - NEWS:
-            url = Player.objects.only("username").get(pk=player_id).get_absolute_url()
+            url = (
+                Player.objects.only("username", "address")
+                .get(pk=player_id)
+                .get_absolute_url()
+            )
             notify(player_id, "badge", data={"badge": kind}, url=url, key=f"badge:{kind}")
     return new
 

@@ -5,6 +5,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from games.accounts import names
 from games.models import Player, Pool
 from games.profiles import board, page
 from games.ratings import selectors
@@ -14,10 +15,10 @@ from games.show.faces import sprite
 @require_safe
 def profile(request: HttpRequest, username: str) -> HttpResponse:
     """Show what a player has done. Of guests and closed accounts there is little to say."""
-    found = _player(username)
+    found = names.player_at(username)
     if found is None:
         raise Http404(_("There is no such player."))
-    if found.username != username:
+    if found.page_name != username:
         return redirect(found)
     if not found.is_active:
         context = {"player": found, "sprite": sprite()}
@@ -50,9 +51,3 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
         "sprite": sprite(),
     }
     return render(request, "profiles/leaderboard.html", context)
-
-
-def _player(username: str) -> Player | None:
-    everybody = Player.objects.select_related("owner")
-    exact = everybody.filter(username=username).first()
-    return exact or everybody.filter(username__iexact=username).first()

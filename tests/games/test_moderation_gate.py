@@ -1,5 +1,6 @@
 """Who is muted, suspended or banned: what holds for them, everywhere they may turn."""
 
+import re
 from datetime import timedelta
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from games.accounts import names
 from games.accounts.services import guest_join_account
 from games.api.tokens import bot_create, token_create, token_find
 from games.models import AuditEntry, Match, Player, Sanction
@@ -212,3 +214,19 @@ def test_a_name_that_was_taken_away_is_nobodys_any_more() -> None:
     for client in (browser("ann"), browser("ben")):
         page = client.post("/name/", {"display_name": "Ann"})
         assert b"That name is taken." in page.content
+
+
+def test_a_name_that_was_taken_away_is_gone_from_addresses_and_still_logs_in() -> None:
+    ann = with_password("ann")
+    renamed = name_force(player_id=ann.pk, by=None, reason="Rude.")
+    address = renamed.get_absolute_url()
+    assert re.fullmatch(r"/player/player-\d{6}/", address)
+    reader = browser("ben")
+    assert reader.get(address).status_code == 200
+    for name in ("ann", "ANN"):
+        assert reader.get(f"/player/{name}/").status_code == 404
+        assert reader.get("/report/", {"player": name}).status_code == 404
+    assert reader.get("/report/", {"player": renamed.page_name}).status_code == 200
+    assert names.is_taken(renamed.page_name)
+    form = {"login": "ann", "password": PASSWORD}
+    assert Client().post("/login/", form).status_code == 302

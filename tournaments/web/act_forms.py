@@ -227,7 +227,7 @@ def player_named(name: str) -> Player:
     """
     name = name.strip()
     accounts = Player.objects.filter(is_guest=False, is_bot=False, is_active=True)
-    found = accounts.filter(username__iexact=name).first()
+    found = accounts.filter(username__iexact=name, address=None).first()
     found = found or accounts.filter(display_name__iexact=name).first()
     if found is None:
         raise forms.ValidationError(_("There is no player of that name."))
