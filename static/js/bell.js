@@ -6,6 +6,7 @@
 
 import { message, tone } from "./call.js";
 import { bring } from "./goto.js";
+import { socketAddress } from "./socket.js";
 import { showWaiting, tableHere } from "./waiting.js";
 
 const FIRST_WAIT = 1000;
@@ -75,9 +76,7 @@ function call(fresh) {
 
 function open() {
   clearTimeout(timer);
-  const address = new URL("/ws/me/", location.href);
-  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-  address.searchParams.set("language", document.documentElement.lang);
+  const address = socketAddress("/ws/me/");
   address.searchParams.set("table", tableHere());
   socket = new WebSocket(address);
   socket.onmessage = (event) => {

@@ -5,6 +5,7 @@
 
 import { bring } from "./goto.js";
 import { dress, hearTime } from "./moments.js";
+import { socketAddress } from "./socket.js";
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 20000;
@@ -47,14 +48,10 @@ function receive(frame) {
 
 function connect() {
   clearTimeout(timer);
-  const address = new URL(`/ws/tournament/${page.dataset.event}/`, location.href);
-  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-  address.searchParams.set("language", document.documentElement.lang);
-  socket = new WebSocket(address);
-  socket.onopen = () => { wait = FIRST_WAIT; page.dataset.live = "on"; };
+  socket = new WebSocket(socketAddress(`/ws/tournament/${page.dataset.event}/`));
+  socket.onopen = () => { wait = FIRST_WAIT; };
   socket.onmessage = (event) => receive(JSON.parse(event.data));
   socket.onclose = (event) => {
-    page.dataset.live = "off";
     if (event.code === SIGNED_OUT) { location.reload(); return; }
     if (event.code === GONE) return;
     timer = setTimeout(connect, wait * (0.7 + 0.6 * Math.random()));

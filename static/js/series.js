@@ -1,5 +1,6 @@
 /** The page of a series: drawn anew whenever something has changed. */
 
+import { socketAddress } from "./socket.js";
 import { hearTime, setUpTicks } from "./ticks.js";
 
 const content = document.getElementById("content");
@@ -27,9 +28,7 @@ async function refresh() {
 }
 
 function listen() {
-  const address = new URL(`/ws/series/${content.dataset.slug}/`, location.href);
-  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-  const socket = new WebSocket(address);
+  const socket = new WebSocket(socketAddress(`/ws/series/${content.dataset.slug}/`));
   let opened = false;
   socket.onopen = () => { wait = FIRST_WAIT; opened = true; };
   socket.onmessage = (event) => { hearTime(JSON.parse(event.data).now); refresh(); };

@@ -7,19 +7,27 @@ const NO_TABLE = 4404;
 const SIGNED_OUT = 4401;
 
 /**
+ * @param {string} path on this site, with its query
+ * @returns {URL} where its WebSocket is, in the language of the page
+ */
+export function socketAddress(path) {
+  const address = new URL(path, location.href);
+  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  address.searchParams.set("language", document.documentElement.lang);
+  return address;
+}
+
+/**
  * @param {string} path what to connect to, such as `table/…`
  * @param {(frame: any) => void} receive called with each message
  * @param {() => number} version what the page shows
  * @param {() => void} look looks at the table without a connection: some networks let none through
- * @param {string} [query] what else the address says
+ * @param {string} [query] what else the address says, with its question mark
  * @returns {{send: (message: object) => boolean}} `send` tells whether it could
  */
 export function connect(path, receive, version, look, query = "") {
   const sign = document.getElementById("live");
-  const address = new URL(`/ws/${path}/`, location.href);
-  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-  address.search = query;
-  address.searchParams.set("language", document.documentElement.lang);
+  const address = socketAddress(`/ws/${path}/${query}`);
   /** @type {WebSocket} */
   let socket;
   let wait = FIRST_WAIT;

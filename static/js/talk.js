@@ -3,6 +3,8 @@
  * what one writes goes without a new page, and what was not read yet is counted.
  */
 
+import { socketAddress } from "./socket.js";
+
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
 const MOST_LINES = 200;
@@ -64,10 +66,7 @@ class Talk {
 
   open() {
     clearTimeout(this.timer);
-    const address = new URL(this.box.dataset.talk, location.href);
-    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    address.searchParams.set("language", document.documentElement.lang);
-    this.socket = new WebSocket(address);
+    this.socket = new WebSocket(socketAddress(this.box.dataset.talk));
     this.socket.onopen = () => { this.wait = FIRST_WAIT; };
     this.socket.onmessage = (event) => this.receive(JSON.parse(event.data));
     this.socket.onclose = (event) => {
