@@ -1,5 +1,6 @@
 """What holds for all tests."""
 
+import asyncio
 import os
 import tempfile
 from collections.abc import Iterator
@@ -7,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from asgiref.sync import sync_to_async
 from django.core.management.commands import flush
-from django.db import connection
+from django.db import connection, connections
 from django.utils import translation
 
 from games.moderation.triggers import PROTECT, UNPROTECT
@@ -34,6 +36,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if theirs and len(theirs) < len(items):
             items[:] = [item for item in items if item not in theirs]
             config.hook.pytest_deselected(items=theirs)
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None) -> Iterator[None]:
+    """Close the connection of the consumers' thread before the database is dropped.
+
+    While a test waits for a consumer, Channels' communicator keeps the consumer's thread
+    from closing its connection; PostgreSQL drops no database that somebody is connected to.
+    """
+    yield
+    asyncio.run(sync_to_async(connections.close_all)())
 
 
 @pytest.fixture(autouse=True, scope="session")
