@@ -7,7 +7,8 @@ from engine.errors import BadOptions, BadSave, EngineError, IllegalMove
 from engine.nightfall.cards.catalogue import CARDS, by_id as card
 from engine.nightfall.codec import FORMAT
 from engine.nightfall.decisions import Ask, Decision, Question
-from engine.nightfall.game import Place, Position, Result, from_json, new
+from engine.nightfall.events import Place
+from engine.nightfall.game import Position, Result, from_json, new
 from engine.nightfall.options import Draft, FlankScope, Options, Profile, WoundTiming
 
 cards = CARDS

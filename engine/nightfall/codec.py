@@ -11,11 +11,12 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from hashlib import sha256
+from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from engine.errors import BadOptions, BadSave
 from engine.nightfall.cards.catalogue import CARDS
-from engine.nightfall.events import FIELDS, PLACE_FIELDS
+from engine.nightfall.events import FIELDS
 from engine.nightfall.options import Options
 from engine.nightfall.state import COMMONS, State
 
@@ -105,6 +106,8 @@ def _reader(hint: Any) -> Callable[[Any], Any]:
         return lambda value: kind(map(item, _listed(value)))
     if kind is tuple:
         return _fields(tuple, tuple(map(_reader, parts)))
+    if kind is UnionType:
+        return lambda value: None if value is None else _one_of(parts[0], value)
     if hasattr(hint, "_fields"):
         return _record(hint)
     return _frozen if hint is Any else lambda value: _one_of(hint, value)
@@ -150,8 +153,6 @@ def _check(state: State) -> None:
     _demand(all(card in cards for card in _cards(state)), "a card that does not exist")
     _demand(all(seat in seats for seat in _seats(state)), "a seat that does not exist")
     _demand(all(map(_is_event, state.log)), "log: an event of another engine")
-    sizes = {len(place) for place in state.places}
-    _demand(sizes <= {len(PLACE_FIELDS)}, "places: other fields")
 
 
 def _demand(holds: bool, what: str) -> None:  # noqa: FBT001 - reads as a sentence
@@ -184,3 +185,4 @@ def _seats(state: State) -> Iterable[int]:
     yield from (seat for link in state.chain for seat in (link.seat, link.owner))
     yield from (combat.defender for combat in state.combats)
     yield from (minion.owner for row in state.minions for minion in row)
+    yield from (place.seat for place in state.places)

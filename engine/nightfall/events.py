@@ -8,7 +8,7 @@ readers.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.nightfall.cards.catalogue import CARDS
 
@@ -62,6 +62,21 @@ FIELDS: dict[str, tuple[str, ...]] = {
 }
 
 
+class Place(NamedTuple):
+    """One seat's place at the end; `by` is what put it behind the seat above: wounds,
+    keyword or seat (TIE).
+    """
+
+    seat: int
+    place: int
+    wounds: int
+    bite: int
+    burn: int
+    bleed: int
+    blank: int
+    by: str | None
+
+
 def _slug(number: int) -> str:
     return CARDS[number].id
 
@@ -79,10 +94,8 @@ def _private(hands: tuple[tuple[int, ...] | None, ...]) -> list[list[str] | None
 
 
 def _places(places: tuple[tuple[Any, ...], ...]) -> list[dict[str, Any]]:
-    return [dict(zip(PLACE_FIELDS, place, strict=True)) for place in places]
+    return [Place._make(place)._asdict() for place in places]
 
-
-PLACE_FIELDS = ("seat", "place", "wounds", "bite", "burn", "bleed", "blank", "by")
 
 _WRITE: dict[str, Callable[[Any], Any]] = {
     "card": _slug,

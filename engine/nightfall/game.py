@@ -9,6 +9,7 @@ from engine import rng
 from engine.errors import BadSave, IllegalMove
 from engine.nightfall import codec, events, resolve, view
 from engine.nightfall.decisions import SILENT, Decision
+from engine.nightfall.events import Place
 from engine.nightfall.options import Options
 from engine.nightfall.phases import chain, claim, cleanup, combat, setup, turn
 from engine.nightfall.resolve import damage
@@ -63,21 +64,6 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
 
 STEPS: dict[str, type[Any]] = {step.__name__: step for step in RUN}
 """Steps by name, for stored positions."""
-
-
-class Place(NamedTuple):
-    """One seat's place at the end; `by` is what put it behind the seat above: wounds,
-    keyword or seat (TIE).
-    """
-
-    seat: int
-    place: int
-    wounds: int
-    bite: int
-    burn: int
-    bleed: int
-    blank: int
-    by: str | None
 
 
 class Result(NamedTuple):
@@ -150,7 +136,7 @@ class Position(State):
         """How the game ended, or None while it is running."""
         if not self.places:
             return None
-        return Result(tuple(Place(*place) for place in self.places))
+        return Result(self.places)
 
     def to_json(self) -> str:
         """Return the whole position, secrets included, as text for `from_json`."""

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple, Self
 
 from engine.nightfall.decisions import Decision
+from engine.nightfall.events import Place
 from engine.nightfall.options import Options
 
 NOT_RESOLVING = 1000
@@ -157,7 +158,7 @@ class State:
     stack: list[Any]
     pending: tuple[Decision, ...]
     log: list[tuple[Any, ...]]
-    places: tuple[tuple[Any, ...], ...]
+    places: tuple[Place, ...]
 
     def __init__(self) -> None:
         self.turn = 0

@@ -8,7 +8,6 @@ from typing import Any
 
 from engine.nightfall.cards.catalogue import CARDS, COLOUR_BIT, HEALTH, LINKS
 from engine.nightfall.decisions import Ask, Decision, Question
-from engine.nightfall.events import PLACE_FIELDS
 from engine.nightfall.phases.claim import pool
 from engine.nightfall.state import COMMONS, Link, Minion, State
 from engine.nightfall.zones import strength
@@ -210,6 +209,4 @@ def _attacks(state: State) -> list[dict[str, Any]]:
 def _result(state: State) -> dict[str, Any] | None:
     if not state.places:
         return None
-    return {
-        "places": [dict(zip(PLACE_FIELDS, place, strict=True)) for place in state.places]
-    }
+    return {"places": [place._asdict() for place in state.places]}

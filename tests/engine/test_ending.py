@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.nightfall.game import Place
+from engine.nightfall.events import Place
 from tests.engine.table import B, J, S, Table, table
 
 # When it ends

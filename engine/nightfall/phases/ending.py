@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from engine.nightfall.cards.catalogue import BITE, BLANK, BLEED, BURN, FIRST_ORDER
+from engine.nightfall.events import Place
 from engine.nightfall.state import State
-
-Place = tuple[int, int, int, int, int, int, int, str | None]
-"""seat, place, wounds, bites, burns, bleeds, blanks, and what put the seat behind the one
-above it.
-"""
 
 
 def finish(state: State) -> None:
@@ -49,7 +45,7 @@ def rank(counts: list[tuple[int, int, int, int]], first: int) -> tuple[Place, ..
     places: list[Place] = []
     for place, seat in enumerate(order):
         by = None if place == 0 else _decided_by(key(order[place - 1]), key(seat))
-        places.append((seat, place + 1, sum(counts[seat]), *counts[seat], by))
+        places.append(Place(seat, place + 1, sum(counts[seat]), *counts[seat], by))
     return tuple(places)
 
 

@@ -131,14 +131,7 @@ def run_hits(state: State, step: HitPlayers) -> Asked:
     """Ask for the order until it is settled, then line the hits up."""
     if len(step.left) > 1:
         options = tuple(PLAYER[seat] for seat in sorted(step.left))
-        return ask_order(
-            step.seat,
-            Ask.DAMAGE_ORDER,
-            options,
-            card=CARDS[step.card].id,
-            purpose=DamagePlayers.__name__,
-            amount=step.amount,
-        )
+        return _ask_who_first(step, Ask.DAMAGE_ORDER, options, DamagePlayers)
     state.stack.pop()
     state.stack += [
         HitPlayer(seat, step.amount, from_text=True)
@@ -170,14 +163,7 @@ def run_hit_minions(state: State, step: HitMinions) -> Asked:
     if len(step.left) > 1 and state.options.ask_every_order:
         left = {MINION[number] for number in step.left}
         options = tuple(key for key in targets.minions(state) if key in left)
-        return ask_order(
-            step.seat,
-            Ask.MINION_ORDER,
-            options,
-            card=CARDS[step.card].id,
-            purpose=DamageMinions.__name__,
-            amount=step.amount,
-        )
+        return _ask_who_first(step, Ask.MINION_ORDER, options, DamageMinions)
     state.stack.pop()
     for number in step.left:
         hurt(state, number, step.amount)
@@ -189,6 +175,18 @@ def answer_hit_minions(state: State, step: HitMinions, seat: int, option: str) -
     chosen = number_in(option)
     hurt(state, chosen, step.amount)
     state.stack[-1] = step._replace(left=tuple(n for n in step.left if n != chosen))
+
+
+def _ask_who_first(
+    step: HitPlayers | HitMinions,
+    kind: Ask,
+    options: tuple[str, ...],
+    effect: type[DamagePlayers | DamageMinions],
+) -> Asked:
+    card = CARDS[step.card].id
+    return ask_order(
+        step.seat, kind, options, card=card, purpose=effect.__name__, amount=step.amount
+    )
 
 
 def run_damage_players(state: State, text: CardText, effect: DamagePlayers) -> Asked:
