@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from games import presence
 from games.locks import hold_players
 from games.models import Match, Player
-from games.moderation.gate import check_may_sit
+from games.moderation.gate import check_is_open, check_may_sit
 from games.moderation.refusals import Suspended
 from games.moderation.selectors import is_suspended
 from games.ratings.selectors import pool_for, shown
@@ -58,9 +58,10 @@ def check(match: Match, player: Player) -> None:
     """Let a player pass who may take a free seat; whether there is one is not asked here.
 
     Call with the match's row locked. The player's is locked from here on, so that nobody is
-    suspended or blocked between this and their sitting down.
+    suspended or blocked or gone between this and their sitting down.
 
     Raises:
+        AccountClosed: there is no such account any more.
         Suspended: the player may not sit down anywhere at present.
         TurnedAwayHere: the host took them from this table before.
         NeedsAccount: the table is rated and they are a guest.
@@ -69,6 +70,7 @@ def check(match: Match, player: Player) -> None:
         Blocked: somebody who sits there has blocked the player, or the other way round.
     """
     hold_players(player.pk)
+    check_is_open(player)
     objection = objection_to(match, Applicant.of(player))
     if objection is not None:
         raise objection
@@ -100,6 +102,7 @@ def check_company(match: Match, player: Player) -> None:
     Locks as `check` does.
 
     Raises:
+        AccountClosed: there is no such account any more.
         Suspended: the player may not sit down anywhere at present.
         Blocked: somebody who sits there has blocked the player, or the other way round.
     """

@@ -9,12 +9,15 @@ that player may just be sitting down; what has to be done there waits for the co
 from games.models import Player
 
 
-def hold_players(*player_ids: int) -> None:
+def hold_players(*player_ids: int, closing: bool = False) -> None:
     """Lock players for the rest of the transaction.
 
     For everything that must not happen while somebody sits down, and for sitting down:
     whoever comes second finds what the first has stored. Seats, moves and notices that only
     refer to the player need not wait.
+
+    Args:
+        closing: it is for their end, so nothing may begin to refer to them either.
     """
-    rows = Player.objects.select_for_update(no_key=True).filter(pk__in=player_ids)
+    rows = Player.objects.select_for_update(no_key=not closing).filter(pk__in=player_ids)
     list(rows.order_by("pk").values_list("pk"))

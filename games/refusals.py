@@ -134,6 +134,12 @@ class TooManyPresets(GamesError):
     refusal = "too_many_presets"
 
 
+class AccountClosed(GamesError):
+    """The account has been closed, or the guest has become an account, meanwhile."""
+
+    refusal = "account_closed"
+
+
 class BadTable(GamesError):
     """A new table with seats, a pace or levels that do not exist."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.db import transaction
+from django.db.models import QuerySet
 
 from games.accounts.personal import Keeper
 from games.models import Level, Player
@@ -68,16 +69,17 @@ def hand_over(guest_id: int, player: Player) -> None:
 
 def leave(player: Player) -> None:
     """Give up places in tournaments, so that whoever waits for one gets it."""
-    waiting_or_in = (*Entry.IN_FIELD, Entry.State.WAITING, Entry.State.INVITED)
-    theirs = player.tournament_entries.filter(state__in=waiting_or_in).exclude(
-        tournament__state__in=(State.FINISHED, State.CANCELLED)
-    )
     # In the order of their keys: each one is locked, and given up by itself.
-    for tournament_id in sorted(theirs.values_list("tournament", flat=True)):
+    for tournament_id in sorted(_places(player).values_list("tournament", flat=True)):
         try:
             entry.withdraw(tournament_id=tournament_id, player=player)
         except (NotIn, WrongMoment):
             continue  # it ended, or they were taken out, meanwhile
+
+
+def stays(player: Player) -> bool:
+    """Tell whether somebody has places in tournaments, as `leave` gives up."""
+    return _places(player).exists()
 
 
 def erase(player: Player) -> None:
@@ -85,7 +87,16 @@ def erase(player: Player) -> None:
     CalendarLink.objects.filter(player=player).delete()
 
 
-KEEPER = Keeper(own_data=own_data, hand_over=hand_over, leave=leave, erase=erase)
+KEEPER = Keeper(
+    own_data=own_data, hand_over=hand_over, leave=leave, stays=stays, erase=erase
+)
+
+
+def _places(player: Player) -> QuerySet[Entry]:
+    waiting_or_in = (*Entry.IN_FIELD, Entry.State.WAITING, Entry.State.INVITED)
+    over = (State.FINISHED, State.CANCELLED)
+    theirs = player.tournament_entries.filter(state__in=waiting_or_in)
+    return theirs.exclude(tournament__state__in=over)
 
 
 def _entry(found: Entry) -> dict[str, Any]:

@@ -17,12 +17,15 @@ class Keeper:
             in to. Runs before any match is handed over; locks what it changes.
         leave: gives up what others wait for. Runs before the account is locked, so it may
             lock what comes before matches and players.
+        stays: tells whether there is something to give up. Asked with the account locked,
+            as somebody may enter something while they leave; then they leave once more.
         erase: deletes what is the person's alone, in the transaction that closes.
     """
 
     own_data: Callable[[Player], Mapping[str, Any]]
     hand_over: Callable[[int, Player], None]
     leave: Callable[[Player], None]
+    stays: Callable[[Player], bool]
     erase: Callable[[Player], None]
 
 

@@ -4,19 +4,21 @@ Each locks the rows that it changes. Matches are locked before players, and in t
 their keys, as everywhere.
 """
 
+from collections import defaultdict
 from datetime import timedelta
 
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
 from django.db import IntegrityError, transaction
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.crypto import get_random_string
 
 from games import announce, presence
 from games.accounts import names, personal
 from games.hints import after_commit
+from games.locks import hold_players
 from games.models import (
     LINK_ALPHABET,
     Match,
@@ -28,7 +30,7 @@ from games.models import (
 )
 from games.moderation.privacy import erase as moderation_erase
 from games.notices import services as notices
-from games.refusals import GamesError
+from games.refusals import AccountClosed, GamesError
 from games.services import seat_to_computer
 from games.talk.services import messages_erase, messages_hand_over
 from games.ties.services import ties_erase, ties_hand_over
@@ -52,12 +54,6 @@ class NameTooOften(GamesError):
     """The name has changed too often lately."""
 
     refusal = "name_too_often"
-
-
-class AccountClosed(GamesError):
-    """The account has been closed, or the guest has become an account, meanwhile."""
-
-    refusal = "account_closed"
 
 
 @transaction.atomic
@@ -160,31 +156,54 @@ def account_close(*, player_id: int) -> None:
     player = Player.objects.get(pk=player_id)
     if not player.is_active:
         raise AccountClosed(player_id)
-    for _name, keeper in personal.keepers():
-        keeper.leave(player)
-    _close(player_id)
+    sat: dict[int, set[str]] = defaultdict(set)
+    closed = False
+    while not closed:
+        for _name, keeper in personal.keepers():
+            keeper.leave(player)
+        closed = _close(player, sat)
 
 
 @transaction.atomic
-def _close(player_id: int) -> None:
-    its_bots = Q(owner=player_id, is_active=True)
-    people = list(Player.objects.filter(Q(pk=player_id) | its_bots).order_by("pk"))
-    theirs = Seat.objects.filter(
-        player__in=people, match__status__in=[Match.Status.WAITING, Match.Status.RUNNING]
-    )
-    sat = {
-        person.pk: list(person.seats.values_list("match__slug", flat=True))
-        for person in people
-    }
+def _close(player: Player, sat: dict[int, set[str]]) -> bool:
+    """Get up everywhere and erase; False, with nothing erased, if somebody sat down or
+    entered something meanwhile.
+
+    Args:
+        sat: the tables at which each has sat, noted before they get up.
+    """
+    people = _all_of(player)
+    for person in people:
+        sat[person.pk].update(person.seats.values_list("match__slug", flat=True))
     # All of them before anything else, in the order in which everybody locks matches.
-    matches = Match.objects.select_for_update().filter(pk__in=theirs.values("match_id"))
-    for match in list(matches.order_by("pk")):
+    theirs = _open_seats(people).values("match_id")
+    matches = list(Match.objects.select_for_update().filter(pk__in=theirs).order_by("pk"))
+    for match in matches:
         _leave(match, people)
+    # Whoever is just sitting down or entering has done so before we go on, or finds that
+    # there is no such account any more.
+    hold_players(*(person.pk for person in people), closing=True)
+    stays = any(keeper.stays(player) for _name, keeper in personal.keepers())
+    newly = _open_seats(people).exclude(match__in=matches)
+    if stays or newly.exists() or _all_of(player) != people:
+        return False
     for person in people:
         was = str(person)
         _erase(_locked(person.pk))
-        notices.forget_name(name=was, instead=FORMER, tables=sat[person.pk])
+        notices.forget_name(name=was, instead=FORMER, tables=sorted(sat[person.pk]))
         after_commit(announce.player_signed_out, person.pk)
+    return True
+
+
+def _all_of(player: Player) -> list[Player]:
+    """Return somebody with the bots that they answer for."""
+    its_bots = Q(owner=player.pk, is_active=True)
+    return list(Player.objects.filter(Q(pk=player.pk) | its_bots).order_by("pk"))
+
+
+def _open_seats(people: list[Player]) -> QuerySet[Seat]:
+    open_ones = (Match.Status.WAITING, Match.Status.RUNNING)
+    return Seat.objects.filter(player__in=people, match__status__in=open_ones)
 
 
 def _leave(match: Match, people: list[Player]) -> None:

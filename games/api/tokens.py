@@ -14,8 +14,10 @@ from django.utils.crypto import get_random_string
 
 from games.accounts import names
 from games.accounts.services import NameTaken
+from games.locks import hold_players
 from games.models import LINK_ALPHABET, ApiToken, Player
 from games.moderation import selectors as moderation
+from games.moderation.gate import check_is_open
 from games.refusals import BadToken, NeedsAccount, TooManyBots, TooManyTokens
 
 PREFIX = "nf_"
@@ -124,10 +126,12 @@ def bot_create(*, owner: Player, name: str) -> NewToken:
         NeedsAccount: bots belong to people with an account.
         TooManyBots: the owner has enough.
         NameTaken: somebody is called so, or nobody may be.
+        AccountClosed: the owner's account is closed.
     """
     if owner.is_guest or owner.is_bot:
         raise NeedsAccount(owner)
-    Player.objects.select_for_update().get(pk=owner.pk)
+    hold_players(owner.pk)
+    check_is_open(owner)
     if owner.bots.filter(is_active=True).count() >= MOST_BOTS:
         raise TooManyBots(owner)
     if names.is_reserved(name) or names.is_taken(name):

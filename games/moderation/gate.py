@@ -16,6 +16,7 @@ from django.utils.deprecation import MiddlewareMixin
 from games.models import Player, Sanction
 from games.moderation.refusals import Suspended
 from games.moderation.selectors import active_sanction, active_sanctions, is_suspended
+from games.refusals import AccountClosed
 from games.refused import refuse
 
 SALT = "games.moderation.sanction"
@@ -25,10 +26,22 @@ def check_may_sit(player: Player) -> None:
     """Refuse whoever may not sit down at a table.
 
     Raises:
+        AccountClosed: there is no such account any more.
         Suspended: suspended or banned.
     """
+    check_is_open(player)
     if is_suspended(player):
         raise Suspended(player)
+
+
+def check_is_open(player: Player) -> None:
+    """Refuse whoever has closed their account since the request began.
+
+    Raises:
+        AccountClosed: there is no such account any more.
+    """
+    if not Player.objects.filter(pk=player.pk, is_active=True).exists():
+        raise AccountClosed(player.pk)
 
 
 def is_banned(player: Player) -> bool:

@@ -1,4 +1,5 @@
-"""Somebody sits down in the very moment in which they are suspended or blocked.
+"""Somebody sits down in the very moment in which they are suspended or blocked, or leave
+the site for good.
 
 On PostgreSQL the other act is begun between the question whether somebody may sit down and
 their seat, and goes on as far as it can; on SQLite it has to wait for its turn.
@@ -7,12 +8,16 @@ their seat, and goes on as far as it can; on SQLite it has to wait for its turn.
 import threading
 import time
 from collections.abc import Callable
+from types import ModuleType
 
 import pytest
 from django.db import connection
+from django.db.models import Q
 
 from games import services
-from games.models import Match, Seat
+from games.accounts import services as accounts
+from games.api.tokens import bot_create
+from games.models import Match, Player, Seat
 from games.moderation.services import sanction_create
 from games.refusals import GamesError
 from games.services import match_create, match_join, rematch_join
@@ -26,11 +31,14 @@ WAITING = "SELECT count(*) FROM pg_locks WHERE NOT granted"
 
 
 def meanwhile(
-    monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]
+    monkeypatch: pytest.MonkeyPatch,
+    act: Callable[[], object],
+    module: ModuleType = services,
+    before: str = "take_seat",
 ) -> threading.Thread:
-    """Begin an act in the moment before the next seat is taken, and let it come as far as
-    it can. The thread is for joining."""
-    take_seat, begun = services.take_seat, threading.Event()
+    """Begin an act in the moment before the next call of a function, by default the next
+    seat that is taken, and let it come as far as it can. The thread is for joining."""
+    interrupted, begun = getattr(module, before), threading.Event()
 
     def run() -> None:
         try:
@@ -40,7 +48,7 @@ def meanwhile(
 
     thread = threading.Thread(target=run)
 
-    def seat_later(*given: object) -> None:
+    def later(*given: object) -> object:
         if not begun.is_set():
             begun.set()
             thread.start()
@@ -50,9 +58,9 @@ def meanwhile(
                     if cursor.fetchone()[0]:
                         break
                 time.sleep(0.01)
-        take_seat(*given)  # type: ignore[arg-type]
+        return interrupted(*given)
 
-    monkeypatch.setattr(services, "take_seat", seat_later)
+    monkeypatch.setattr(module, before, later)
     return thread
 
 
@@ -86,6 +94,92 @@ def test_who_is_blocked_while_sitting_down_elsewhere_does_not_stay(
         person("cem").pk,
         ben.pk,
     }
+
+
+def test_who_closes_their_account_while_sitting_down_does_not_stay(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, ben = table("ann", None, None), person("ben")
+    other = meanwhile(monkeypatch, lambda: accounts.account_close(player_id=ben.pk))
+
+    match_join(invite=match.invite, player=ben)
+    other.join(timeout=30)
+
+    assert not Player.objects.get(pk=ben.pk).is_active
+    assert not match.seats.filter(player=ben).exists()
+
+
+def test_a_match_that_begins_while_a_player_goes_is_played_for_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, ben = table("ann", None), person("ben")
+    other = meanwhile(monkeypatch, lambda: accounts.account_close(player_id=ben.pk))
+
+    match_join(invite=match.invite, player=ben)
+    other.join(timeout=30)
+
+    seat = match.seats.select_related("player", "match").get(number=1)
+    assert (seat.match.status, seat.held) == (Match.Status.RUNNING, Seat.Held.LEFT)
+    assert str(seat.player) == "Former player"
+
+
+def test_who_sits_down_while_their_account_closes_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, ben = table("ann", None, None), person("ben")
+    came: list[object] = []
+
+    def sit_down() -> None:
+        try:
+            came.append(match_join(invite=match.invite, player=ben))
+        except GamesError as refused:
+            came.append(refused.refusal)
+
+    other = meanwhile(monkeypatch, sit_down, accounts, "_erase")
+
+    accounts.account_close(player_id=ben.pk)
+    other.join(timeout=30)
+
+    assert came == ["account_closed"]
+    assert not match.seats.filter(player=ben).exists()
+
+
+def test_the_bots_of_who_closes_their_account_do_not_stay_either(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, ben, bot = table("ann", None, None), person("ben"), person("robo")
+    Player.objects.filter(pk=bot.pk).update(is_bot=True, owner=ben)
+    other = meanwhile(monkeypatch, lambda: accounts.account_close(player_id=ben.pk))
+
+    match_join(invite=match.invite, player=bot)
+    other.join(timeout=30)
+
+    assert not Player.objects.get(pk=bot.pk).is_active
+    assert not match.seats.filter(player=bot).exists()
+
+
+@pytest.mark.parametrize("attempt", range(3))
+def test_nobody_who_is_gone_waits_at_a_table(attempt: int) -> None:
+    match, ben = table("ann", None, None), person("ben")
+    old = fast_forward(table("ben", "ann"))
+    doings: list[Callable[[], object]] = [
+        lambda: match_join(invite=match.invite, player=ben),
+        lambda: match_create(host=ben, sitters=[ben, None]),
+        lambda: rematch_join(match_id=old.pk, player=ben),
+        lambda: bot_create(owner=ben, name="Robinson"),
+        lambda: accounts.account_close(player_id=ben.pk),
+    ]
+
+    results = at_once(*doings[attempt:], *doings[:attempt])
+
+    wrong = [
+        each
+        for each in results
+        if isinstance(each, Exception) and not isinstance(each, GamesError)
+    ]
+    assert wrong == [], [repr(each.__context__) for each in wrong]
+    assert not Player.objects.filter(Q(pk=ben.pk) | Q(owner=ben), is_active=True).exists()
+    assert not Seat.objects.filter(player=ben, match__status=Match.Status.WAITING).exists()
 
 
 @pytest.mark.parametrize("attempt", range(4))

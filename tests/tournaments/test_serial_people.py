@@ -3,6 +3,7 @@
 import pytest
 from django.utils import timezone
 
+from games.accounts.services import account_close
 from games.models import Match, Sanction, Seat
 from games.presence import leave, seen, take_back
 from games.refusals import MatchOver, NotYourSeat
@@ -141,6 +142,18 @@ def test_a_closed_account_is_followed_by_a_compute_opponent() -> None:
     assert newest(played).match.seats.get(number=1).level == "heuristic"
     assert not newest(played).match.seats.get(number=1).player
     assert played.seats.get(number=1).player == person("ben")
+
+
+def test_who_closes_their_account_between_two_games_is_played_for_from_the_next_on() -> (
+    None
+):
+    played = series("ann", "ben")
+    end_game(played, 1, 2)
+    advance(played.pk)
+    account_close(player_id=person("ann").pk)
+    advance(played.pk, now=after_pause(played))
+    assert newest(played).number == 2
+    assert newest(played).match.seats.get(number=0).held == Seat.Held.LEFT
 
 
 def test_a_suspended_host_is_played_for_and_the_series_goes_on() -> None:

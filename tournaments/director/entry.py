@@ -7,6 +7,7 @@ from datetime import datetime
 from django.db import transaction
 from django.utils import timezone
 
+from games.locks import hold_players
 from games.models import Player
 from games.moderation.gate import check_may_sit
 from tournaments import notices
@@ -36,11 +37,12 @@ def enter(*, tournament_id: int, player: Player) -> Entry:
 
     Raises:
         EntryClosed: it does not take entries, or not from guests and programs.
-        Suspended: the player may not sit down anywhere at present.
+        AccountClosed, Suspended: the player may not sit down anywhere at present.
         NotInvited, RatingOutOfRange, Barred, AlreadyIn, NoLateEntry: see `refusals`.
     """
-    check_may_sit(player)
     tournament, now = access.lock(tournament_id), timezone.now()
+    hold_players(player.pk)
+    check_may_sit(player)
     entry = tournament.entries.filter(player=player).first()
     _check_person(tournament, player, entry)
     if tournament.state == State.RUNNING:

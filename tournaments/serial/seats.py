@@ -56,8 +56,11 @@ def held(series: Series, game: SeriesGame, now: datetime) -> dict[int, Seat.Held
     for seat in series.seats.select_related("player").exclude(player=None).filter(level=""):
         last = theirs[seat.number]
         seen = last.last_seen and last.last_seen >= now - AWAY_AFTER
-        suspended = seat.player is not None and is_suspended(seat.player)
-        if seat.left_at is not None or suspended:
+        # Between two games there is no table that they could have left.
+        gone = seat.player is not None and (
+            not seat.player.is_active or is_suspended(seat.player)
+        )
+        if seat.left_at is not None or gone:
             found[seat.number] = Seat.Held.LEFT
         elif last.held not in ("", Seat.Held.LEFT) and not seen and not _by_turns(series):
             found[seat.number] = Seat.Held.AWAY
