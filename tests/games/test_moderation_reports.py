@@ -28,6 +28,7 @@ from games.talk.rooms import Room
 from games.talk.services import post
 from tests.games.browsers import browser
 from tests.games.tables import fast_forward, person, table
+from tests.tournaments.events import published
 from tournaments.director.entry import enter
 
 pytestmark = pytest.mark.django_db
@@ -275,4 +276,4 @@ def test_who_closes_the_account_is_forgotten() -> None:
 def test_who_is_suspended_enters_no_tournament() -> None:
     sanctioned("suspend")
     with pytest.raises(Suspended):
-        enter(tournament_id=0, player=person("ben"))
+        enter(tournament_id=published().pk, player=person("ben"))

@@ -76,7 +76,8 @@ def test_who_withdraws_at_the_start_is_in_or_out_and_not_between() -> None:
         lambda: look(found.pk),
     )
     found = stepped(found)
-    assert found.state == Tournament.State.RUNNING
+    # It is over at once if she left the one table of the round before that could start.
+    assert found.state in (Tournament.State.RUNNING, Tournament.State.FINISHED)
     ann = found.entries.get(player=person("ann"))
     assert ann.state == Entry.State.WITHDRAWN
     # Before the start: she never took part. After it: she did, and has left.
