@@ -6,13 +6,11 @@
 
 import { message, tone } from "./call.js";
 import { bring } from "./goto.js";
-import { socketAddress } from "./socket.js";
+import { connect } from "./socket.js";
 import { showWaiting, tableHere } from "./waiting.js";
 
-const FIRST_WAIT = 1000;
+/** It is on every page and may be a little late. */
 const LONGEST_WAIT = 30000;
-/** The page has no player, or none any more. */
-const NOBODY = 4401;
 const SHOWN_FOR = 9000;
 
 const bell = document.getElementById("bell");
@@ -21,12 +19,7 @@ const news = document.getElementById("news");
 const title = document.querySelector("title");
 
 let unread = Number(count.dataset.count);
-let wait = FIRST_WAIT;
-let timer = 0;
 let newsTimer = 0;
-let turnedAway = false;
-/** @type {WebSocket} */
-let socket;
 
 /** Put the number before whatever the page is called; other scripts may rename it. */
 function retitle() {
@@ -74,43 +67,18 @@ function call(fresh) {
   if (told) message(bell.dataset.site, told.text, `notice-${told.id}`, `${bell.getAttribute("href")}${told.id}/`);
 }
 
-function open() {
-  clearTimeout(timer);
-  const address = socketAddress("/ws/me/");
-  address.searchParams.set("table", tableHere());
-  socket = new WebSocket(address);
-  socket.onmessage = (event) => {
-    wait = FIRST_WAIT;
-    turnedAway = false;
-    const frame = JSON.parse(event.data);
-    if (frame.waiting !== undefined) {
-      showWaiting(frame.waiting);
-      return;
-    }
-    unread = frame.unread;
-    show();
-    if (frame.news.length) call(frame.news);
-  };
-  socket.onclose = (event) => {
-    if (event.code === NOBODY) {
-      // A new password sends every page away; the one that was given it may come back.
-      if (turnedAway) return;
-      turnedAway = true;
-    }
-    timer = setTimeout(open, wait * (0.7 + 0.6 * Math.random()));
-    wait = Math.min(wait * 2, LONGEST_WAIT);
-  };
-}
-
-function wake() {
-  if (document.visibilityState === "visible" && socket.readyState === WebSocket.CLOSED && !turnedAway) {
-    wait = FIRST_WAIT;
-    open();
+/** @param {{waiting?: number, unread?: number, news?: any[]}} frame */
+function receive(frame) {
+  if (frame.waiting !== undefined) {
+    showWaiting(frame.waiting);
+    return;
   }
+  if (!frame.news) return; // a refusal of what nobody pressed
+  unread = frame.unread;
+  show();
+  if (frame.news.length) call(frame.news);
 }
 
-document.addEventListener("visibilitychange", wake);
-addEventListener("online", wake);
 new MutationObserver(retitle).observe(title, { childList: true });
 show();
-open();
+connect(`/ws/me/?table=${encodeURIComponent(tableHere())}`, { receive, longest: LONGEST_WAIT, every: 0 });

@@ -5,20 +5,9 @@
 
 import { bring } from "./goto.js";
 import { dress, hearTime } from "./moments.js";
-import { socketAddress } from "./socket.js";
-
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 20000;
-const ASK_EVERY = 30000;
-/** Close codes: signed out, and no such event. */
-const SIGNED_OUT = 4401;
-const GONE = 4404;
+import { connect } from "./socket.js";
 
 const page = document.getElementById("content");
-let wait = FIRST_WAIT;
-let timer = 0;
-/** @type {WebSocket} */
-let socket;
 
 /** @param {{url: string, text: string}} table */
 const open = (table) => bring(table.url, table.text, /** @type {any} */ (document.body.dataset));
@@ -46,35 +35,9 @@ function receive(frame) {
   if (frame.opens) open(frame.opens);
 }
 
-function connect() {
-  clearTimeout(timer);
-  socket = new WebSocket(socketAddress(`/ws/tournament/${page.dataset.event}/`));
-  socket.onopen = () => { wait = FIRST_WAIT; };
-  socket.onmessage = (event) => receive(JSON.parse(event.data));
-  socket.onclose = (event) => {
-    if (event.code === SIGNED_OUT) { location.reload(); return; }
-    if (event.code === GONE) return;
-    timer = setTimeout(connect, wait * (0.7 + 0.6 * Math.random()));
-    wait = Math.min(wait * 1.7, LONGEST_WAIT);
-  };
-}
-
-/** Look at once when the reader comes back, and now and then: a message may get lost. */
-function wake() {
-  if (document.visibilityState !== "visible") return;
-  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ seen: 0 }));
-  else if (socket.readyState === WebSocket.CLOSED) {
-    wait = FIRST_WAIT;
-    connect();
-  }
-}
-
 if (page.dataset.opens) open({ url: page.dataset.opens, text: page.dataset.opensText });
-if (!page.classList.contains("printed")) {
-  connect();
-  document.addEventListener("visibilitychange", wake);
-  addEventListener("online", wake);
-  setInterval(wake, ASK_EVERY);
-} else {
+if (page.classList.contains("printed")) {
   addEventListener("load", () => print());
+} else {
+  connect(`/ws/tournament/${page.dataset.event}/`, { receive, signedOut: () => location.reload() });
 }

@@ -3,7 +3,7 @@
  * have a button.
  */
 
-import { connect } from "./socket.js";
+import { WATCHED, connect, sign } from "./socket.js";
 import { localTimes } from "./times.js";
 
 /* global Idiomorph */
@@ -45,5 +45,7 @@ filters.addEventListener("formdata", (event) => {
   for (const [name, value] of [...event.formData]) if (!value) event.formData.delete(name);
 });
 
-connect("lobby", receive, () => 0, look, location.search);
+connect(`/ws/lobby/${location.search}`, {
+  ...WATCHED, receive, look, show: sign, signedOut: () => location.reload(),
+});
 localTimes();

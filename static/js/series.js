@@ -1,12 +1,9 @@
 /** The page of a series: drawn anew whenever something has changed. */
 
-import { socketAddress } from "./socket.js";
+import { connect } from "./socket.js";
 import { hearTime, setUpTicks } from "./ticks.js";
 
 const content = document.getElementById("content");
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 15000;
-let wait = FIRST_WAIT;
 let loading = false;
 let again = false;
 
@@ -27,17 +24,13 @@ async function refresh() {
   }
 }
 
-function listen() {
-  const socket = new WebSocket(socketAddress(`/ws/series/${content.dataset.slug}/`));
-  let opened = false;
-  socket.onopen = () => { wait = FIRST_WAIT; opened = true; };
-  socket.onmessage = (event) => { hearTime(JSON.parse(event.data).now); refresh(); };
-  socket.onclose = () => {
-    setTimeout(listen, wait);
-    wait = opened ? FIRST_WAIT : Math.min(wait * 2, LONGEST_WAIT);
-  };
+/** @param {{now?: number}} frame says only that there is something newer */
+function receive(frame) {
+  if (!frame.now) return; // a refusal of what nobody pressed
+  hearTime(frame.now);
+  refresh();
 }
 
 document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
 setUpTicks();
-listen();
+connect(`/ws/series/${content.dataset.slug}/`, { receive });

@@ -1,16 +1,35 @@
-/** A WebSocket that comes back by itself, and says on the page whether it is there. */
+/**
+ * The connection of a live page: it comes back by itself, looks at once when its reader does,
+ * and knows what the server means by closing it.
+ */
 
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 8000;
-/** Close codes that the server means for good, and those after which a reload shows why. */
-const NO_TABLE = 4404;
+/** Close codes, see games/live.py: the player is let in no longer; there is nothing to show. */
 const SIGNED_OUT = 4401;
+const GONE = 4404;
+
+/** For pages whose reader waits for what happens: sooner back, and sooner asking. */
+export const WATCHED = { longest: 8000, every: 20000 };
+
+/**
+ * What is particular to a page.
+ * @typedef {object} Page
+ * @property {(frame: any) => void} receive called with each message
+ * @property {() => number} [seen] how far the page is: the server is asked for what is newer
+ *   when the reader comes back, and now and then, as a message may get lost
+ * @property {(state: "live" | "lost" | "gone") => void} [show] says on the page how it stands
+ * @property {() => void} [look] looks without a connection: some networks let none through
+ * @property {() => void} [signedOut] called when the player is let in no longer. Without it the
+ *   page tries once more: a new password sends every page away, and who was given it may return
+ * @property {number} [longest] milliseconds between two tries
+ * @property {number} [every] milliseconds between two questions; 0 if coming back is enough
+ */
 
 /**
  * @param {string} path on this site, with its query
  * @returns {URL} where its WebSocket is, in the language of the page
  */
-export function socketAddress(path) {
+function addressOf(path) {
   const address = new URL(path, location.href);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   address.searchParams.set("language", document.documentElement.lang);
@@ -18,28 +37,19 @@ export function socketAddress(path) {
 }
 
 /**
- * @param {string} path what to connect to, such as `table/…`
- * @param {(frame: any) => void} receive called with each message
- * @param {() => number} version what the page shows
- * @param {() => void} look looks at the table without a connection: some networks let none through
- * @param {string} [query] what else the address says, with its question mark
+ * @param {string} path such as `/ws/table/…/`
+ * @param {Page} page
  * @returns {{send: (message: object) => boolean}} `send` tells whether it could
  */
-export function connect(path, receive, version, look, query = "") {
-  const sign = document.getElementById("live");
-  const address = socketAddress(`/ws/${path}/${query}`);
+export function connect(path, { receive, seen = () => 0, show, look, signedOut, longest = 15000, every = 30000 }) {
+  const address = addressOf(path);
   /** @type {WebSocket} */
   let socket;
   let wait = FIRST_WAIT;
   let timer = 0;
   let failures = 0;
-
-  /** @param {"live" | "lost" | "gone"} state */
-  function show(state) {
-    if (sign.textContent === sign.dataset[state]) return;
-    sign.textContent = sign.dataset[state];
-    sign.className = `live ${state === "live" ? "on" : "lost"}`;
-  }
+  let turnedAway = false;
+  let over = false;
 
   function open() {
     clearTimeout(timer);
@@ -49,18 +59,30 @@ export function connect(path, receive, version, look, query = "") {
       receive(frame);
       if (frame.error) return;
       // Not when it opens: only what the server has sent stands on the page.
-      [wait, failures] = [FIRST_WAIT, 0];
-      show("live");
+      [wait, failures, turnedAway] = [FIRST_WAIT, 0, false];
+      show?.("live");
     };
     socket.onclose = (event) => {
-      if (event.code === SIGNED_OUT) { location.reload(); return; }
-      if (event.code === NO_TABLE) { show("gone"); return; }
-      show("lost");
-      failures += 1;
-      if (failures > 1) look();
-      timer = setTimeout(open, wait * (0.7 + 0.6 * Math.random()));
-      wait = Math.min(wait * 1.7, LONGEST_WAIT);
+      over = event.code === GONE || (event.code === SIGNED_OUT && (turnedAway || Boolean(signedOut)));
+      if (over) end(event.code);
+      else again(event.code);
     };
+  }
+
+  /** @param {number} code */
+  function end(code) {
+    if (code === SIGNED_OUT) signedOut?.();
+    else show?.("gone");
+  }
+
+  /** @param {number} code */
+  function again(code) {
+    turnedAway ||= code === SIGNED_OUT;
+    show?.("lost");
+    failures += 1;
+    if (failures > 1) look?.();
+    timer = setTimeout(open, wait * (0.7 + 0.6 * Math.random()));
+    wait = Math.min(wait * 1.7, longest);
   }
 
   /** @param {object} message */
@@ -72,15 +94,26 @@ export function connect(path, receive, version, look, query = "") {
 
   /** Look at once when the reader comes back: a sleeping machine notices nothing. */
   function wake() {
-    if (document.visibilityState !== "visible") return;
-    if (socket.readyState === WebSocket.OPEN) send({ seen: version() });
-    else if (socket.readyState === WebSocket.CLOSED) { wait = FIRST_WAIT; open(); }
+    if (document.visibilityState !== "visible" || over) return;
+    if (socket.readyState === WebSocket.CLOSED) { wait = FIRST_WAIT; open(); }
+    else send({ seen: seen() });
   }
 
   document.addEventListener("visibilitychange", wake);
   addEventListener("online", wake);
-  // A connection may die without a word; asking now and then also heals a lost message.
-  setInterval(wake, 20000);
+  // A connection may die without a word; only who speaks notices.
+  if (every) setInterval(() => { if (document.visibilityState === "visible") send({ seen: seen() }); }, every);
   open();
   return { send };
+}
+
+/**
+ * Say in the bar whether the connection is there, on pages with a place for it.
+ * @param {"live" | "lost" | "gone"} state
+ */
+export function sign(state) {
+  const place = document.getElementById("live");
+  if (place.textContent === place.dataset[state]) return;
+  place.textContent = place.dataset[state];
+  place.className = `live ${state === "live" ? "on" : "lost"}`;
 }

@@ -3,7 +3,7 @@
  * the WebSocket and the table changes in place.
  */
 
-import { connect } from "./socket.js";
+import { WATCHED, connect, sign } from "./socket.js";
 import { draw } from "./draw.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
@@ -122,7 +122,9 @@ async function look() {
   }
 }
 
-const socket = connect(`table/${content.dataset.slug}`, receive, version, look);
+const socket = connect(`/ws/table/${content.dataset.slug}/`, {
+  ...WATCHED, receive, look, seen: version, show: sign, signedOut: () => location.reload(),
+});
 
 /**
  * Post the form as the browser would, and take the new table from the answer.

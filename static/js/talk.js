@@ -3,13 +3,9 @@
  * what one writes goes without a new page, and what was not read yet is counted.
  */
 
-import { socketAddress } from "./socket.js";
+import { connect } from "./socket.js";
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15000;
 const MOST_LINES = 200;
-/** Close codes after which connecting again is of no use: no such room, or signed out. */
-const FOR_GOOD = new Set([4401, 4404]);
 
 const dock = /** @type {HTMLDetailsElement | null} */ (document.getElementById("talk"));
 const jump = /** @type {HTMLButtonElement | null} */ (document.querySelector(".talk-jump"));
@@ -37,12 +33,12 @@ class Talk {
     this.refused = /** @type {HTMLElement} */ (box.querySelector(".refused"));
     this.key = `talk-seen ${box.dataset.talk}`;
     this.seen = Number(recall(this.key) ?? this.last());
-    this.wait = FIRST_WAIT;
-    this.timer = 0;
     this.form?.addEventListener("submit", (event) => this.say(event));
     this.list.scrollTop = this.list.scrollHeight;
     for (const time of this.list.querySelectorAll("time")) localise(time);
-    this.open();
+    this.live = connect(this.box.dataset.talk, {
+      receive: (frame) => this.receive(frame), seen: () => this.last(),
+    });
   }
 
   /** @returns {HTMLElement[]} */
@@ -64,35 +60,10 @@ class Talk {
       Number(line.dataset.number) > this.seen && !line.classList.contains("own")).length;
   }
 
-  open() {
-    clearTimeout(this.timer);
-    this.socket = new WebSocket(socketAddress(this.box.dataset.talk));
-    this.socket.onopen = () => { this.wait = FIRST_WAIT; };
-    this.socket.onmessage = (event) => this.receive(JSON.parse(event.data));
-    this.socket.onclose = (event) => {
-      if (FOR_GOOD.has(event.code)) return;
-      this.timer = setTimeout(() => this.open(), this.wait * (0.7 + 0.6 * Math.random()));
-      this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
-    };
-  }
-
-  /** Look at once when the reader comes back, and now and then: a message may get lost. */
-  wake() {
-    if (this.socket.readyState === WebSocket.OPEN) this.send({ seen: this.last() });
-    else if (this.socket.readyState === WebSocket.CLOSED && document.visibilityState === "visible") this.open();
-  }
-
-  /** @param {object} message */
-  send(message) {
-    if (this.socket.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(message));
-    return true;
-  }
-
   /** @param {SubmitEvent} event */
   say(event) {
     const text = /** @type {HTMLInputElement} */ (this.form.elements.namedItem("text")).value;
-    if (!text.trim() || this.send({ say: text })) event.preventDefault();
+    if (!text.trim() || this.live.send({ say: text })) event.preventDefault();
     // Without a connection the form goes the plain way.
   }
 
@@ -224,9 +195,4 @@ setUpDock();
 for (const box of document.querySelectorAll("[data-talk]")) talks.push(new Talk(box));
 count();
 
-document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "visible") for (const talk of talks) talk.wake();
-  count();
-});
-addEventListener("online", () => { for (const talk of talks) talk.wake(); });
-setInterval(() => { for (const talk of talks) talk.wake(); }, 30000);
+document.addEventListener("visibilitychange", count);

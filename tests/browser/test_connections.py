@@ -1,0 +1,126 @@
+"""The connections of the live pages: all come back by themselves, or stay away for good."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, Page, WebSocket, WebSocketRoute, expect
+
+from tests.browser.table import PATIENCE, choose, live, play_now
+from tests.browser.test_accounts import sign_up
+from tests.browser.test_tournament import prepare
+from tests.processes import free_port, play
+
+RESTARTED = 60_000
+"""Milliseconds for all pages to be back: a connection may wait for half of it."""
+
+
+def until(page: Page, found: Callable[[], bool], *, patience: int = PATIENCE) -> None:
+    """Let the browser go on until `found()`; fail if that never comes."""
+    end = time.monotonic() + patience / 1000
+    while not found():
+        assert time.monotonic() < end
+        page.wait_for_timeout(50)
+
+
+def new_series(page: Page) -> str:
+    """Start a series against a compute opponent; return the path of its page."""
+    page.goto("/series/new/")
+    choose(page, "seat2", "heuristic")
+    choose(page, "seat3", "none")
+    choose(page, "draft", "quick")
+    page.get_by_role("button", name="Start the series").click()
+    page.wait_for_url("**/table/*/")
+    path = page.locator("a.whole").get_attribute("href")
+    assert path
+    return path
+
+
+def listen(page: Page, heard: set[str]) -> None:
+    """Note each WebSocket of a page, by its path, when the server says something there."""
+
+    def follow(socket: WebSocket) -> None:
+        path = urlsplit(socket.url).path
+        socket.on("framereceived", lambda _: heard.add(f"{page.url} {path}"))
+
+    page.on("websocket", follow)
+
+
+def test_every_live_page_outlives_a_restart(
+    browser: Browser, browser_context_args: dict[str, object], tmp_path: Path
+) -> None:
+    port = free_port()
+    site = play(tmp_path, port)
+    try:
+        context = browser.new_context(
+            **browser_context_args | {"base_url": f"http://localhost:{port}"}
+        )
+        page = context.new_page()
+        sign_up(page)
+        event = prepare(page)
+        series = new_series(page)
+        play_now(page, opponents=1)
+        heard: set[str] = set()
+        tabs = [context.new_page() for _ in range(4)]
+        for tab, path in zip(tabs, (page.url, "/lobby/", event, series), strict=True):
+            listen(tab, heard)
+            tab.goto(path)
+        page.close()
+        table, lobby, *_ = tabs
+        # Each page's own, the bell of each, and what is said at the table, there and there.
+        until(table, lambda: len(heard) == 4 + 4 + 3)
+        everything = set(heard)
+
+        site.stop()
+        for tab in (table, lobby):
+            expect(tab.locator("#live")).to_have_text("reconnecting…")
+        heard.clear()
+        site = play(tmp_path, port)
+
+        until(table, lambda: heard == everything, patience=RESTARTED)
+        for tab in (table, lobby):
+            live(tab)
+        context.close()
+    finally:
+        site.stop()
+
+
+def test_a_page_does_not_call_where_there_is_nothing(page: Page) -> None:
+    series = new_series(page)
+    calls = {"series": 0, "me": 0}
+
+    def close(name: str, code: int) -> Callable[[WebSocketRoute], None]:
+        def turn_away(socket: WebSocketRoute) -> None:
+            calls[name] += 1
+            socket.close(code=code)
+
+        return turn_away
+
+    page.route_web_socket("**/ws/series/**", close("series", 4404))
+    page.route_web_socket("**/ws/me/**", close("me", 1012))
+    page.goto(series)
+    # The bell goes on trying: that is how long the other would have had.
+    until(page, lambda: calls["me"] >= 4)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    until(page, lambda: calls["me"] >= 6)
+    assert calls["series"] == 1
+
+
+def test_who_is_let_in_no_longer_tries_once_more(page: Page) -> None:
+    play_now(page, opponents=1)
+    calls = {"me": 0, "talk": 0}
+
+    def turn_away(socket: WebSocketRoute) -> None:
+        calls["me"] += 1
+        socket.close(code=4401)
+
+    def drop(socket: WebSocketRoute) -> None:
+        calls["talk"] += 1
+        socket.close(code=1012)
+
+    page.route_web_socket("**/ws/me/**", turn_away)
+    page.route_web_socket("**/ws/talk/**", drop)
+    page.goto("/lobby/")
+    until(page, lambda: calls["talk"] >= 5)
+    assert calls["me"] == 2
