@@ -123,6 +123,13 @@ class Player:
         """Return one item for each card in the hand, as far as there is room for them."""
         return range(min(self.hand, 8))
 
+    @property
+    def offers(self) -> bool:
+        """Tell whether something that lies before the seat can be chosen now."""
+        return any(minion.pick for minion in self.minions) or any(
+            archive.pick or archive.buyable for archive in self.archives
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Link:

@@ -76,6 +76,27 @@ def test_a_telephone_shows_the_question_at_its_foot(page: Page, opponents: int) 
     answer(page, Random(1))
 
 
+def test_seats_on_a_telephone_open_by_the_keyboard_and_stay_open(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    play_now(page, opponents=4)
+    live(page)
+    assert wait_for_turn(page)
+    ident = page.locator(".fold:not(.moot)").first.get_attribute("id")
+    assert ident
+    fold = page.locator(f"#{ident}")
+    archives = page.locator(f"#{ident} ~ .privates")
+    expect(archives).to_be_hidden()
+    fold.locator("summary").press("Enter")
+    expect(archives).to_be_visible()
+    answer(page, Random(1))
+    expect(fold).to_have_attribute("open", "")
+    expect(archives).to_be_visible()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    for place in page.locator(".opponents .player").all():
+        expect(place.locator(".privates")).to_be_visible()
+        expect(place.locator("summary")).to_be_hidden()
+
+
 def test_a_spectator_has_no_hand_and_follows_live(
     browser: Browser, page: Page, browser_context_args: dict[str, object]
 ) -> None:

@@ -181,3 +181,27 @@ def test_what_a_compute_opponent_is_asked_stands_in_the_place_of_its_level() -> 
     assert len(notes) == 2
     for seat, css, note in notes:
         assert (note == "Seasoned") == (css == " level") == (int(seat) != asked)
+
+
+def places(html: str) -> list[str]:
+    """Return the HTML of each opponent's place."""
+    return re.findall(r'<article class="player.*?</article>', html, re.DOTALL)
+
+
+def test_a_place_that_offers_something_is_never_folded() -> None:
+    moot = 0
+    for position, seat, _decision in walk(5, 3, "standard"):
+        for place in places(draw(position, seat, 5)):
+            (css,) = re.findall(r'<details class="([^"]*)" id="fold-\d"', place)
+            offers = re.findall(
+                r'(?:value|data-key|name)="(?:minion|archive|claim):', place
+            )
+            assert (css == "fold moot") == bool(offers)
+            moot += css == "fold moot"
+    assert moot > 20
+
+
+def test_the_only_opponent_is_not_folded() -> None:
+    position = GAME.new(seats=2, seed=3, options=GAME.Options.from_dict({"draft": "quick"}))
+    (place,) = places(draw(position, 0, 2))
+    assert "<details" not in place
