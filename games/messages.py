@@ -62,6 +62,9 @@ SENTENCES = {
         "Your name has changed several times lately. Try again in a few days."
     ),
     "account_closed": gettext_noop("This account does not exist any more."),
+    "still_needed": gettext_noop(
+        "You alone direct events that are not over. Hand them over or call them off first."
+    ),
     # Talk.
     "no_room": gettext_noop("There is nobody to talk to at this address."),
     "not_a_reader": gettext_noop("What is said there is not for you while you play."),

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from django.db import transaction
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, QuerySet
 
-from games.accounts.personal import Keeper
+from games.accounts.personal import Duty, Keeper
 from games.models import Level, Player
 from tournaments.director import entry
+from tournaments.links import page_of
 from tournaments.models import (
     CalendarLink,
+    Director,
     Entry,
     LogEntry,
     Series,
@@ -22,6 +24,8 @@ from tournaments.models import (
 from tournaments.refusals import NotIn, WrongMoment
 
 State = Tournament.State
+
+OVER = (State.FINISHED, State.CANCELLED)
 
 
 def own_data(player: Player) -> dict[str, Any]:
@@ -77,6 +81,24 @@ def leave(player: Player) -> None:
             continue  # it ended, or they were taken out, meanwhile
 
 
+def duties(player: Player) -> list[Duty]:
+    """Return the events that others may be in and that nobody else directs.
+
+    Drafts are no duty: nobody else sees them, and nothing happens in them by itself.
+    """
+    others = Director.objects.filter(tournament=OuterRef("pk"), player__is_active=True)
+    alone = _directed(player).exclude(state=State.DRAFT).order_by("pk")
+    alone = alone.exclude(Exists(others.exclude(player=player)))
+    return [Duty(title=each.title, url=page_of(each)) for each in alone]
+
+
+def hold(player: Player) -> None:
+    """Lock every event that somebody directs: what its directors do waits meanwhile."""
+    theirs = _directed(player).values("pk")
+    rows = Tournament.objects.select_for_update().filter(pk__in=theirs)
+    list(rows.order_by("pk").values_list("pk"))
+
+
 def stays(player: Player) -> bool:
     """Tell whether somebody has places in tournaments, as `leave` gives up."""
     return _places(player).exists()
@@ -88,15 +110,25 @@ def erase(player: Player) -> None:
 
 
 KEEPER = Keeper(
-    own_data=own_data, hand_over=hand_over, leave=leave, stays=stays, erase=erase
+    own_data=own_data,
+    hand_over=hand_over,
+    duties=duties,
+    hold=hold,
+    leave=leave,
+    stays=stays,
+    erase=erase,
 )
+
+
+def _directed(player: Player) -> QuerySet[Tournament]:
+    theirs = Tournament.objects.filter(directors__player=player)
+    return theirs.exclude(state__in=OVER)
 
 
 def _places(player: Player) -> QuerySet[Entry]:
     waiting_or_in = (*Entry.IN_FIELD, Entry.State.WAITING, Entry.State.INVITED)
-    over = (State.FINISHED, State.CANCELLED)
     theirs = player.tournament_entries.filter(state__in=waiting_or_in)
-    return theirs.exclude(tournament__state__in=over)
+    return theirs.exclude(tournament__state__in=OVER)
 
 
 def _entry(found: Entry) -> dict[str, Any]:

@@ -152,6 +152,7 @@ def account_close(*, player_id: int) -> None:
 
     Raises:
         AccountClosed: it is closed already.
+        StillNeeded: others need the person for what nobody else answers for.
     """
     player = Player.objects.get(pk=player_id)
     if not player.is_active:
@@ -159,6 +160,7 @@ def account_close(*, player_id: int) -> None:
     sat: dict[int, set[str]] = defaultdict(set)
     closed = False
     while not closed:
+        personal.check_is_free(player)
         for _name, keeper in personal.keepers():
             keeper.leave(player)
         closed = _close(player, sat)
@@ -172,6 +174,9 @@ def _close(player: Player, sat: dict[int, set[str]]) -> bool:
     Args:
         sat: the tables at which each has sat, noted before they get up.
     """
+    for _name, keeper in personal.keepers():
+        keeper.hold(player)
+    personal.check_is_free(player)
     people = _all_of(player)
     for person in people:
         sat[person.pk].update(person.seats.values_list("match__slug", flat=True))
@@ -184,6 +189,7 @@ def _close(player: Player, sat: dict[int, set[str]]) -> bool:
     # there is no such account any more.
     hold_players(*(person.pk for person in people), closing=True)
     stays = any(keeper.stays(player) for _name, keeper in personal.keepers())
+    stays = stays or bool(personal.duties_of(player))
     newly = _open_seats(people).exclude(match__in=matches)
     if stays or newly.exists() or _all_of(player) != people:
         return False

@@ -17,9 +17,10 @@ from games import announce
 from games.accounts import services
 from games.accounts.export import own_data
 from games.accounts.forms import CloseForm, NameForm, SettingsForm
+from games.accounts.personal import StillNeeded, duties_of
 from games.messages import refusal_text
 from games.models import Player
-from games.refusals import GamesError
+from games.refusals import AccountClosed, GamesError
 
 LIMITS = {"export": "6/m/user", "close": "5/m/user,20/h/user"}
 
@@ -99,11 +100,18 @@ def close(request: AuthenticatedHttpRequest) -> HttpResponse:
         return refused
     form = CloseForm(request.POST or None, player=request.user)
     if request.method == "POST" and form.is_valid():
-        services.account_close(player_id=request.user.pk)
+        try:
+            services.account_close(player_id=request.user.pk)
+        except StillNeeded as error:
+            context = {"form": form, "duties": error.duties}
+            return render(request, "accounts/close.html", context, status=409)
+        except AccountClosed:
+            pass  # a second click was as quick
         logout(request)
         messages.success(request, _("Your account is closed and your data erased."))
         return redirect("home")
-    return render(request, "accounts/close.html", {"form": form})
+    context = {"form": form, "duties": duties_of(request.user)}
+    return render(request, "accounts/close.html", context)
 
 
 class Sessions(ListUserSessionsView):  # type: ignore[misc]

@@ -48,7 +48,7 @@ def meanwhile(
 
     thread = threading.Thread(target=run)
 
-    def later(*given: object) -> object:
+    def later(*given: object, **named: object) -> object:
         if not begun.is_set():
             begun.set()
             thread.start()
@@ -58,7 +58,7 @@ def meanwhile(
                     if cursor.fetchone()[0]:
                         break
                 time.sleep(0.01)
-        return interrupted(*given)
+        return interrupted(*given, **named)
 
     monkeypatch.setattr(module, before, later)
     return thread

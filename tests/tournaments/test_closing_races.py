@@ -1,14 +1,20 @@
-"""Somebody enters a tournament in the very moment in which they close their account."""
+"""Somebody enters or directs a tournament in the very moment in which they close their
+account.
+"""
+
+from contextlib import suppress
 
 import pytest
 
 from games.accounts import services as accounts
+from games.accounts.personal import StillNeeded
 from games.models import Player
 from games.refusals import GamesError
 from tests.games.tables import person
+from tests.games.test_races import at_once
 from tests.games.test_sitting_races import meanwhile
-from tests.tournaments.events import entry_of, published
-from tournaments.director import entry
+from tests.tournaments.events import director, entry_of, published
+from tournaments.director import access, acts, entry
 from tournaments.models import Entry
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -50,3 +56,36 @@ def test_who_enters_while_their_account_closes_is_refused(
 
     assert came == ["account_closed"]
     assert not found.entries.filter(player=ben).exists()
+
+
+def test_of_two_directors_who_leave_at_once_one_stays() -> None:
+    found = published("ann")
+    acts.hand_over(tournament_id=found.pk, by=director(), to=person("ben"), stay=True)
+    both = director().pk, person("ben").pk
+
+    results = at_once(
+        *(lambda one=one: accounts.account_close(player_id=one) for one in both)
+    )
+
+    assert sorted(type(result).__name__ for result in results) == [
+        "NoneType",
+        "StillNeeded",
+    ]
+    assert Player.objects.filter(pk__in=both, is_active=True).count() == 1
+
+
+def test_nobody_becomes_director_while_their_account_closes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found, ben = published("ann"), person("ben")
+
+    def close() -> None:
+        with suppress(StillNeeded):
+            accounts.account_close(player_id=ben.pk)
+
+    other = meanwhile(monkeypatch, close, acts, "write")
+
+    acts.hand_over(tournament_id=found.pk, by=director(), to=ben)
+    other.join(timeout=30)
+
+    assert access.may_direct(Player.objects.get(pk=ben.pk), found)

@@ -5,24 +5,34 @@ import json
 import pytest
 from django.test import Client
 
-from games.accounts import services
+from games.accounts import personal, services
 from games.accounts.export import own_data
 from games.models import Player
-from tests.games.tables import person
+from tests.games.tables import person, table
 from tests.tournaments.events import (
     director,
     entry_of,
     play_event,
+    prepare,
     published,
     start,
     stepped,
 )
 from tests.tournaments.played import newest, play_on, series
 from tournaments import ranking, selectors
-from tournaments.director import field
+from tournaments.director import access, acts, field
 from tournaments.models import CalendarLink, Entry
+from tournaments.refusals import NotDirector
 
 pytestmark = pytest.mark.django_db
+
+
+def admin() -> Player:
+    """Return somebody who may run every tournament."""
+    found = person("admin")
+    found.is_superuser = True
+    found.save()
+    return found
 
 
 def test_the_export_has_ones_tournaments_and_series() -> None:
@@ -80,6 +90,62 @@ def test_the_log_does_not_keep_the_names_of_who_was_replaced(client: Client) -> 
     page = client.get(f"/tournaments/{found.slug}/").content.decode()
     assert "goes on in the place of Former player." in page
     assert "Ann" not in page
+
+
+def test_the_only_director_of_an_event_hands_it_over_before_they_close_their_account(
+    client: Client,
+) -> None:
+    found, mine = published("ann", title="Night of Owls"), director()
+    mine.set_password("eleven-quiet-owls")
+    mine.save()
+    client.force_login(mine)
+    page = client.get("/settings/close/").content.decode()
+    assert f'href="/tournaments/{found.slug}/">Night of Owls' in page
+    assert 'name="confirmation"' not in page
+
+    answer = client.post("/settings/close/", {"confirmation": "eleven-quiet-owls"})
+
+    assert answer.status_code == 409
+    assert "Night of Owls" in answer.content.decode()
+    mine.refresh_from_db()
+    assert mine.is_active
+    acts.hand_over(tournament_id=found.pk, by=mine, to=person("ben"), stay=True)
+    client.post("/settings/close/", {"confirmation": "eleven-quiet-owls"})
+    mine.refresh_from_db()
+    assert not mine.is_active
+    with pytest.raises(personal.StillNeeded):
+        services.account_close(player_id=person("ben").pk)
+
+
+@pytest.mark.parametrize("act", ["cancel", "play"])
+def test_who_directs_nothing_that_goes_on_may_close_their_account(act: str) -> None:
+    prepare(title="Never published")
+    found = published("ann", "ben", format="single-elimination")
+    if act == "cancel":
+        acts.cancel(tournament_id=found.pk, by=director(), reason="Rain.")
+    else:
+        play_event(start(found))
+    services.account_close(player_id=director().pk)
+    assert not Player.objects.filter(username="director").exists()
+
+
+def test_a_refused_closing_leaves_everything_as_it_was() -> None:
+    found = published("ann", "director")
+    waiting = table("director", None)
+    with pytest.raises(personal.StillNeeded):
+        services.account_close(player_id=director().pk)
+    assert entry_of(found, "director").state == Entry.State.ENTERED
+    assert waiting.seats.filter(player=director()).exists()
+
+
+def test_staff_may_close_the_account_of_an_only_director() -> None:
+    found = published("ann")
+    Player.objects.filter(pk=director().pk).update(is_active=False)
+    assert not access.may_direct(director(), found)
+    with pytest.raises(NotDirector):
+        acts.cancel(tournament_id=found.pk, by=director(), reason="x")
+    acts.hand_over(tournament_id=found.pk, by=admin(), to=person("ben"))
+    assert access.may_direct(person("ben"), found)
 
 
 def test_a_closed_account_has_no_calendar_link() -> None:

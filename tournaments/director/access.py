@@ -85,7 +85,9 @@ def lock_for(tournament_id: int, by: Player) -> Tournament:
         Tournament.DoesNotExist: there is no such tournament.
     """
     tournament = lock(tournament_id)
-    if not may_direct(by, tournament):
+    # Asked anew: they may have closed their account while this waited for the row.
+    here = Player.objects.filter(pk=by.pk, is_active=True).exists()
+    if not here or not may_direct(by, tournament):
         raise NotDirector(by)
     return tournament
 

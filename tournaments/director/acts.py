@@ -8,7 +8,9 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
+from games.locks import hold_players
 from games.models import Player
+from games.moderation.gate import check_is_open
 from tournaments import notices
 from tournaments.director import access, delays, tables
 from tournaments.director.announce import changed, wake
@@ -164,8 +166,11 @@ def hand_over(
 
     Raises:
         NotDirector: `by` is none, or `to` is a guest or a program.
+        AccountClosed: `to` has just closed their account.
     """
     tournament = access.lock_for(tournament_id, by)
+    hold_players(to.pk)
+    check_is_open(to)
     if not access.may_create(to):
         raise NotDirector(to)
     Director.objects.get_or_create(tournament=tournament, player=to)

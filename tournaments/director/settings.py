@@ -12,7 +12,9 @@ from django.utils import timezone
 
 from engine import registry
 from engine.errors import BadOptions
+from games.locks import hold_players
 from games.models import Player
+from games.moderation.gate import check_is_open
 from tournaments.director import access, waitlist
 from tournaments.director.announce import changed
 from tournaments.director.log import Kind, write
@@ -68,8 +70,11 @@ def tournament_create(*, by: Player, **settings: Any) -> Tournament:
 
     Raises:
         NotDirector, TooManyTournaments: see `access.check_may_create`.
+        AccountClosed: `by` has just closed their account.
         BadSettings: one of them does not exist or does not fit the others.
     """
+    hold_players(by.pk)
+    check_is_open(by)
     access.check_may_create(by)
     tournament = Tournament(created_by=by)
     _apply(tournament, settings, BEFORE_START)
