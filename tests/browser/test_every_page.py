@@ -10,6 +10,7 @@ from tests.browser.table import (
     live,
     moved_on,
     play_now,
+    press,
     slug_of,
     version,
     wait_for_turn,
@@ -95,6 +96,26 @@ def test_seats_on_a_telephone_open_by_the_keyboard_and_stay_open(page: Page) -> 
     for place in page.locator(".opponents .player").all():
         expect(place.locator(".privates")).to_be_visible()
         expect(place.locator("summary")).to_be_hidden()
+
+
+def test_a_telephone_says_once_what_can_be_spent(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    play_now(page, opponents=1)
+    live(page)
+    rng = Random(2)
+    for _ in range(80):
+        assert wait_for_turn(page)
+        if page.locator(".claim").count() and page.locator(".toggle").count():
+            break
+        answer(page, rng)
+    prompt, total = page.locator("#prompt"), page.locator(".claim .sum")
+    height = prompt.bounding_box()
+    assert height is not None
+    assert height["height"] > 20
+    expect(total).to_be_hidden()
+    press(page.locator(".toggle").first)
+    expect(total).to_be_visible()
+    expect(prompt).to_have_css("clip-path", "inset(50%)")
 
 
 def test_a_spectator_has_no_hand_and_follows_live(
