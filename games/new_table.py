@@ -137,6 +137,6 @@ def _page(
         "account": player,
         "presets": presets.named_of(player) if player else [],
         "preset": request.GET.get("preset", ""),
-        "zone": settings.TIME_ZONE,
+        "zone": settings.TIME_ZONE.replace("_", " "),
     }
     return render(request, "games/new.html", context, status=status)

@@ -1,6 +1,7 @@
 /** The settings of an event: times in the reader's zone, and tie-breaks that change places. */
 
-import { zone } from "./moments.js";
+import "./moments.js";
+import { zone, zoneInWords } from "./zone.js";
 
 const field = /** @type {HTMLInputElement} */ (document.getElementById("id_starts_at"));
 const named = /** @type {HTMLInputElement} */ (document.getElementById("id_zone"));
@@ -24,10 +25,11 @@ function moved(local, there) {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
-if (named.value !== zone() && !field.disabled) {
+// A form that was sent keeps the zone that it was sent with.
+if (zone && named.value !== zone && !field.disabled && !("sent" in named.dataset)) {
   if (field.value) field.value = moved(field.value, named.value);
-  named.value = zone();
-  shown.textContent = zone();
+  named.value = zone;
+  shown.textContent = zoneInWords;
 }
 
 document.getElementById("tie-rows").addEventListener("click", (event) => {

@@ -5,6 +5,7 @@
  */
 
 import { hearTime, setUpTicks } from "./ticks.js";
+import { zone } from "./zone.js";
 
 const language = document.documentElement.lang;
 const STYLES = {
@@ -13,9 +14,6 @@ const STYLES = {
   day: { weekday: "long", day: "numeric", month: "long" },
   date: { day: "numeric", month: "short", year: "numeric" },
 };
-
-/** @returns {string} such as Europe/Berlin */
-export const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
 /** @param {ParentNode} inside */
 export function dress(inside = document) {
@@ -30,6 +28,6 @@ export function dress(inside = document) {
 
 export { hearTime };
 
-document.cookie = `zone=${zone()};path=/;max-age=31536000;samesite=lax`;
+if (zone) document.cookie = `zone=${zone};path=/;max-age=31536000;samesite=lax`;
 dress();
 setUpTicks();

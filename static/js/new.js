@@ -4,6 +4,8 @@
  * The server names the pairs of choices that exclude each other and refuses them itself.
  */
 
+import { zone, zoneInWords } from "./zone.js";
+
 /** @typedef {[string, string]} Pick a setting and its value */
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("new-table"));
@@ -79,11 +81,10 @@ function refresh() {
 }
 
 // When a table begins is said by the reader's own clock.
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const hidden = /** @type {HTMLInputElement | null} */ (document.getElementById("id_zone"));
 if (zone && hidden) {
   hidden.value = zone;
-  document.getElementById("zone-name").textContent = zone.replaceAll("_", " ");
+  document.getElementById("zone-name").textContent = zoneInWords;
 }
 
 form.addEventListener("change", refresh);

@@ -4,7 +4,7 @@ from datetime import timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
-from django.test import Client
+from django.test import Client, override_settings
 from django.urls import reverse
 from django.utils import timezone
 
@@ -252,6 +252,49 @@ def test_the_hour_that_clocks_skip_is_refused() -> None:
     assert not Tournament.objects.exists()
     fine = settings_of(starts_at="2031-03-30T02:30", zone="America/New_York")
     assert client.post("/tournaments/new/", fine).status_code == 302
+
+
+@override_settings(TIME_ZONE="America/New_York")
+def test_the_form_names_the_zone_that_it_reads_the_start_in() -> None:
+    client = browser(person("ann"))
+    page = client.get("/tournaments/new/").content.decode()
+    assert 'id="id_zone" value="America/New_York"' in page
+    assert 'id="zone-shown">America/New York<' in page
+    client.post("/tournaments/new/", settings_of(zone=""))
+    found = Tournament.objects.get()
+    assert found.starts_at is not None
+    assert found.starts_at.astimezone(ZoneInfo("America/New_York")).hour == 20
+    client.cookies["zone"] = "Asia/Ho_Chi_Minh"
+    page = client.get("/tournaments/new/").content.decode()
+    assert 'id="zone-shown">Asia/Ho Chi Minh<' in page
+    client.cookies["zone"] = "Etc/Unknown"
+    month = client.get("/tournaments/?month=").content.decode()
+    assert "Days as in America/New York." in month
+
+
+def test_a_start_in_a_zone_that_is_not_known_is_refused() -> None:
+    client = browser(person("ann"))
+    answer = client.post("/tournaments/new/", settings_of(zone="Moon/Tycho"))
+    assert answer.status_code == 400
+    page = answer.content.decode()
+    assert "Your time zone is not known here." in page
+    assert 'id="id_zone" value="UTC" data-sent' in page
+    assert not Tournament.objects.exists()
+
+
+def test_a_start_that_is_over_stays_whatever_zone_its_director_is_in() -> None:
+    found = start(published("ann", "ben", "cat", table_size=3, rounds=2))
+    began = found.starts_at
+    assert began is not None
+    Tournament.objects.filter(pk=found.pk).update(starts_at=began.replace(second=0))
+    client = browser(director())
+    client.cookies["zone"] = "Asia/Tokyo"
+    sent = settings_of(found, title="Renamed", zone="America/New_York")
+    client.post(f"/tournaments/{found.slug}/edit/", sent)
+    found.refresh_from_db()
+    assert found.title == "Renamed"
+    assert found.starts_at is not None
+    assert abs(found.starts_at - began) < timedelta(minutes=1)
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from tournaments.director.access import may_create
 from tournaments.models import CalendarLink, Entry, Tournament
 from tournaments.models.feeds import new_key
 from tournaments.web import words
-from tournaments.web.request import account_of, player_of, to_login, zone_of
+from tournaments.web.request import account_of, player_of, to_login, zone_of, zone_words
 
 State = Tournament.State
 
@@ -232,7 +232,7 @@ def _month(request: HttpRequest, chosen: Mapping[str, str]) -> dict[str, Any]:
         ],
         "before": (first - timedelta(days=1)).strftime("%Y-%m"),
         "after": (first + timedelta(days=32)).strftime("%Y-%m"),
-        "zone": str(zone),
+        "zone": zone_words(zone),
         "days": weeks[0],
     }
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
@@ -19,7 +20,7 @@ from games.setup_choices import Setting
 from tournaments.director.settings import BEFORE_START, RANGES
 from tournaments.models import Series, Tournament
 from tournaments.web import words
-from tournaments.web.request import zone_named
+from tournaments.web.request import zone_named, zone_words
 from tournaments.web.tie_form import TieForm
 
 Format = Tournament.Format
@@ -224,7 +225,7 @@ class SettingsForm(TieForm):
         tournament: Tournament | None = None,
         editable: frozenset[str] | None = None,
         may_list: bool = True,
-        zone: str = "UTC",
+        zone: str = "",
         **kwargs: Any,
     ) -> None:
         """Start from an event that exists, if there is one."""
@@ -273,12 +274,30 @@ class SettingsForm(TieForm):
 
     settled: frozenset[str] = frozenset()
 
+    @property
+    def in_zone(self) -> ZoneInfo:
+        """The zone that the start is read and shown in, whatever the browser has named."""
+        return zone_named(self._zone_given())
+
+    @property
+    def zone_words(self) -> str:
+        """The same, to be read."""
+        return zone_words(self.in_zone)
+
+    def _zone_given(self) -> str:
+        # Not from the data: what is settled is as it was, and so is its zone.
+        return str(self["zone"].value() or "")
+
     def clean_starts_at(self) -> datetime | None:
         """Return the start in UTC, from what a clock shows in the zone of the form."""
         given = str(self.cleaned_data["starts_at"] or "").strip()
         if not given:
             return None
-        zone = zone_named(str(self.data.get("zone", self.initial.get("zone", ""))))
+        zone = self.in_zone
+        if self._zone_given() not in ("", str(zone)):
+            raise forms.ValidationError(
+                _("Your time zone is not known here. Give the time in the one shown.")
+            )
         try:
             local = datetime.fromisoformat(given)
         except ValueError:

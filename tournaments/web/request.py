@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from zoneinfo import ZoneInfo
 
+from django.conf import settings
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
@@ -68,13 +69,19 @@ def attempt(request: HttpRequest, act: Callable[[], object]) -> bool:
 
 
 def zone_of(request: HttpRequest) -> ZoneInfo:
-    """Return the zone that the reader's browser has told, else UTC."""
+    """Return the zone that the reader's browser has told, else the site's."""
     return zone_named(request.COOKIES.get(ZONE, ""))
 
 
 def zone_named(name: str) -> ZoneInfo:
-    """Return a zone, UTC if there is none of that name."""
+    """Return a zone, the site's own if there is none of that name."""
+    here = ZoneInfo(settings.TIME_ZONE)
     try:
-        return ZoneInfo(name) if 0 < len(name) <= 60 else ZoneInfo("UTC")
+        return ZoneInfo(name) if 0 < len(name) <= 60 else here
     except (KeyError, ValueError, OSError):
-        return ZoneInfo("UTC")
+        return here
+
+
+def zone_words(zone: ZoneInfo) -> str:
+    """Return the name of a zone as people write it, such as America/New York."""
+    return str(zone).replace("_", " ")
