@@ -5,13 +5,14 @@ import io
 import json
 import re
 import time
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from asgiref.sync import sync_to_async
 from channels.testing import WebsocketCommunicator
 from django.test import Client
-from django.utils import translation
+from django.utils import timezone, translation
 from icalendar import Calendar
 
 from games.live import CLOSE_GONE, CLOSE_SIGNED_OUT
@@ -34,6 +35,28 @@ from tournaments.web import parts, shared
 from tournaments.web.feeds import safe
 
 pytestmark = pytest.mark.django_db
+
+
+MUST_HAVE = {
+    "VCALENDAR": {"PRODID", "VERSION"},
+    "VEVENT": {"UID", "DTSTAMP", "DTSTART"},
+    "VTIMEZONE": {"TZID"},
+    "STANDARD": {"DTSTART", "TZOFFSETFROM", "TZOFFSETTO"},
+}
+
+
+def read(content: bytes) -> Calendar:
+    """Return a calendar which is as RFC 5545 wants it, to the letter."""
+    *lines, rest = content.split(b"\r\n")
+    assert rest == b""
+    assert all(0 < len(line) <= 75 and b"\n" not in line for line in lines)
+    found = Calendar.from_ical(content)
+    assert isinstance(found, Calendar)
+    assert found.subcomponents
+    for each in found.walk():
+        assert each.errors == []
+        assert MUST_HAVE[str(each.name)] <= set(each)
+    return found
 
 
 def swiss() -> Tournament:
@@ -91,7 +114,7 @@ def test_the_calendar_can_be_read_by_programs() -> None:
     published(title="Unlisted", listed=False)
     answer = Client().get("/tournaments/calendar.ics")
     assert answer["Content-Type"].startswith("text/calendar")
-    events = Calendar.from_ical(answer.content.decode()).walk("VEVENT")
+    events = read(answer.content).walk("VEVENT")
     assert [str(each["summary"]) for each in events] == [found.title]
     assert events[0].decoded("dtstart").replace(microsecond=0) == found.starts_at.replace(  # type: ignore[union-attr]
         microsecond=0
@@ -101,13 +124,19 @@ def test_the_calendar_can_be_read_by_programs() -> None:
 def test_ones_own_calendar_has_ones_tables() -> None:
     found = start(published("ann", "ben", "cat", table_size=3, listed=False))
     link = CalendarLink.objects.create(player=person("ann"))
-    events = Calendar.from_ical(
-        Client().get(f"/tournaments/mine/{link.key}.ics").content.decode()
-    ).walk("VEVENT")
+    events = read(Client().get(f"/tournaments/mine/{link.key}.ics").content).walk("VEVENT")
     names = [str(each["summary"]) for each in events]
     assert names == [found.title, f"{found.title}: round 1, table 1"]
     other = CalendarLink.objects.create(player=person("zoe"))
-    assert b"VEVENT" not in Client().get(f"/tournaments/mine/{other.key}.ics").content
+    empty = read(Client().get(f"/tournaments/mine/{other.key}.ics").content)
+    assert not empty.walk("VEVENT")
+
+
+def test_a_calendar_without_events_is_one_nevertheless() -> None:
+    empty = read(Client().get("/tournaments/calendar.ics").content)
+    (zone,) = empty.walk("VTIMEZONE")
+    assert str(zone["tzid"]) == "UTC"
+    assert zone.to_tz().utcoffset(timezone.now()) == timedelta(0)  # type: ignore[attr-defined]
 
 
 def test_programs_find_events_and_enter_them() -> None:

@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
-from icalendar import Calendar, Event
+from icalendar import Calendar, Component, Event, Timezone, TimezoneStandard
 
 from games.models import Player
 from tournaments import selectors
@@ -151,9 +151,23 @@ def _ics(name: str, events: Iterable[Event]) -> HttpResponse:
     calendar.add("prodid", "-//Nightfall//tournaments//")
     calendar.add("version", "2.0")
     calendar.add("x-wr-calname", name)
-    for event in events:
-        calendar.add_component(event)
+    # A calendar has at least one component (RFC 5545, 3.6), also where nothing takes place.
+    components: list[Component] = [*events]
+    for component in components or [_utc()]:
+        calendar.add_component(component)
     return HttpResponse(calendar.to_ical(), content_type="text/calendar; charset=utf-8")
+
+
+def _utc() -> Timezone:
+    """Return what says of the zone of all our times that it is what its name says."""
+    rule = TimezoneStandard()
+    rule.add("dtstart", datetime(1970, 1, 1))
+    rule.add("tzoffsetfrom", timedelta())
+    rule.add("tzoffsetto", timedelta())
+    zone = Timezone()
+    zone.add("tzid", "UTC")
+    zone.add_component(rule)
+    return zone
 
 
 def _event(request: HttpRequest, tournament: Tournament) -> Event:
