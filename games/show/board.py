@@ -125,11 +125,12 @@ class Board:
         price = self.price(known)
         cheaper = price is not None and known.cost is not None and price < known.cost
         marks = " cheapened" * cheaper + " empty" * (not left)
+        others = owner is not None and owner != self.view["audience"]
         return Archive(
             slug=slug,
             css=f"{known.css}{marks}",
             left=left,
-            tile=render_tile(slug, self.language, price),
+            tile=render_tile(slug, self.language, price, brief=others),
             price=price,
             name=known.name,
             pick=self.picks.get(f"archive:{slug}"),

@@ -123,9 +123,12 @@ def render_card(slug: str, language: str, *, large: bool = False) -> SafeString:
 
 
 @lru_cache(maxsize=2048)
-def render_tile(slug: str, language: str, price: int | None = None) -> SafeString:
-    """Return the inside of a small tile: picture, price, name, colours, text."""
-    return _render("games/tile.html", {"c": face(slug, language), "price": price})
+def render_tile(
+    slug: str, language: str, price: int | None = None, *, brief: bool = False
+) -> SafeString:
+    """Return the inside of a small tile: picture, price, name, and text unless `brief`."""
+    known = face(slug, language)
+    return _render("games/tile.html", {"c": known, "price": price, "brief": brief})
 
 
 @lru_cache(maxsize=512)

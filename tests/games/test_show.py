@@ -205,3 +205,14 @@ def test_the_only_opponent_is_not_folded() -> None:
     position = GAME.new(seats=2, seed=3, options=GAME.Options.from_dict({"draft": "quick"}))
     (place,) = places(draw(position, 0, 2))
     assert "<details" not in place
+
+
+def test_the_archives_of_others_are_names_without_texts() -> None:
+    position = GAME.new(seats=3, seed=3, options=GAME.Options.from_dict({"draft": "quick"}))
+    for audience in (None, 0):
+        html = draw(position, audience, 3)
+        assert [place for place in places(html) if 'class="tile-name"' in place]
+        assert not [place for place in places(html) if "tile-text" in place]
+        own = 'id="private-' in html.partition('<section class="me')[2]
+        assert own == (audience == 0)
+        assert html.count('class="tile-text"') == 8 + 2 * own
