@@ -6,6 +6,7 @@
 
 import { message, tone } from "./call.js";
 import { bring } from "./goto.js";
+import { recall, remember } from "./memory.js";
 import { connect } from "./socket.js";
 import { showWaiting, tableHere } from "./waiting.js";
 
@@ -36,13 +37,10 @@ function show() {
 
 /** @param {{id: number, text: string}[]} fresh @returns {boolean} false if another tab has called */
 function isFirst(fresh) {
-  try {
-    const newest = Math.max(...fresh.map((one) => one.id));
-    if (Number(localStorage.getItem("bell")) >= newest) return false;
-    localStorage.setItem("bell", String(newest));
-  } catch {
-    // Without storage every tab calls.
-  }
+  const newest = Math.max(...fresh.map((one) => one.id));
+  // Where nothing is kept every tab calls.
+  if (Number(recall("bell")) >= newest) return false;
+  remember("bell", String(newest));
   return true;
 }
 

@@ -3,6 +3,8 @@
  * and what moved is seen to move (view transitions, one at a time).
  */
 
+import { parse } from "./page.js";
+
 /** @type {{html: string, done: () => void} | null} */
 let next = null;
 let drawing = false;
@@ -63,7 +65,7 @@ const READERS_OWN = new Set(["checked", "value", "open"]);
 /** @param {string} html */
 function morph(html) {
   const table = document.getElementById("table");
-  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
+  const fresh = parse(html).getElementById("table");
   const sameQuestion = fresh.dataset.question === table.dataset.question;
   Idiomorph.morph(table, fresh, {
     morphStyle: "outerHTML",

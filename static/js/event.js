@@ -4,8 +4,10 @@
  */
 
 import { bring } from "./goto.js";
-import { dress, hearTime } from "./moments.js";
+import { dress } from "./moments.js";
+import { parse } from "./page.js";
 import { connect } from "./socket.js";
+import { hearTime } from "./ticks.js";
 
 const page = document.getElementById("content");
 
@@ -15,7 +17,7 @@ const open = (table) => bring(table.url, table.text, /** @type {any} */ (documen
 /** @param {string} name @param {string} html */
 function draw(name, html) {
   const old = page.querySelector(`[data-part="${name}"]`);
-  const fresh = new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
+  const fresh = parse(html).body.firstElementChild;
   if (!old || !fresh) return;
   window.Idiomorph.morph(old, fresh, {
     morphStyle: "outerHTML",

@@ -3,17 +3,12 @@
  * already is only shown the way.
  */
 
+import { recall, remember } from "./memory.js";
+
 const SECONDS = 8;
 
 /** @param {string} url @returns {boolean} whether the reader has said no to this table in this tab */
-function declined(url) {
-  try { return sessionStorage.getItem("stay") === url; } catch { return false; }
-}
-
-/** @param {string} url */
-function decline(url) {
-  try { sessionStorage.setItem("stay", url); } catch { /* a browser that keeps nothing */ }
-}
+const declined = (url) => recall("stay", "sessionStorage") === url;
 
 /**
  * @param {string} url the table
@@ -48,7 +43,7 @@ export function bring(url, text, words) {
   document.body.append(box);
   let left = SECONDS;
   const timer = busy ? 0 : setInterval(tick, 1000);
-  stay.addEventListener("click", () => { clearInterval(timer); decline(url); box.remove(); });
+  stay.addEventListener("click", () => { clearInterval(timer); remember("stay", url, "sessionStorage"); box.remove(); });
   if (!busy) tick();
   go.focus();
 

@@ -3,6 +3,7 @@
  * have a button.
  */
 
+import { pageOf, parse } from "./page.js";
 import { WATCHED, connect, sign } from "./socket.js";
 import { localTimes } from "./times.js";
 
@@ -12,7 +13,7 @@ document.documentElement.classList.add("js");
 
 /** @param {string} html the parts that change, each with its id */
 function draw(html) {
-  const fresh = new DOMParser().parseFromString(html, "text/html");
+  const fresh = parse(html);
   for (const part of fresh.body.children) {
     const old = document.getElementById(part.id);
     if (old) Idiomorph.morph(old, part.outerHTML, { morphStyle: "outerHTML" });
@@ -28,8 +29,7 @@ function receive(frame) {
 /** Fetch the page as a reload would, and take its list. */
 async function look() {
   try {
-    const answer = await fetch(location.href);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = await pageOf(await fetch(location.href));
     draw([...page.querySelectorAll("[data-live-part]")].map((part) => part.outerHTML).join(""));
   } catch {
     // Still away; the next try comes by itself.

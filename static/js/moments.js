@@ -4,7 +4,7 @@
  * months and forms in it. Without this file all of it is in the zone of the site.
  */
 
-import { hearTime, setUpTicks } from "./ticks.js";
+import { setUpTicks } from "./ticks.js";
 import { zone } from "./zone.js";
 
 const language = document.documentElement.lang;
@@ -25,8 +25,6 @@ export function dress(inside = document) {
     time.title = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "long" }).format(moment);
   }
 }
-
-export { hearTime };
 
 if (zone) document.cookie = `zone=${zone};path=/;max-age=31536000;samesite=lax`;
 dress();

@@ -3,6 +3,8 @@
  * back to a slow game the next day asks for it first.
  */
 
+import { recall, remember } from "./memory.js";
+
 /** @param {string} slug */
 const place = (slug) => `read:${slug}`;
 
@@ -18,12 +20,7 @@ const numberOf = (line) => Number(line.id.slice("log-".length));
  */
 export function readLog(slug) {
   const last = lines().at(-1);
-  if (!last) return;
-  try {
-    localStorage.setItem(place(slug), String(numberOf(last)));
-  } catch {
-    // Storage may be full or forbidden: then there is no mark.
-  }
+  if (last) remember(place(slug), String(numberOf(last)));
 }
 
 /**
@@ -31,12 +28,7 @@ export function readLog(slug) {
  * @param {string} slug the table's name
  */
 export function markNews(slug) {
-  let read = 0;
-  try {
-    read = Number(localStorage.getItem(place(slug)));
-  } catch {
-    // As above.
-  }
+  const read = Number(recall(place(slug)));
   if (!read) return;
   const first = lines().find((line) => numberOf(line) > read);
   if (first?.previousElementSibling) first.dataset.since = document.getElementById("log").dataset.since;

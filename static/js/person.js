@@ -3,6 +3,8 @@
  * Without this file the name is a link to a page with the same card.
  */
 
+import { pageOf } from "./page.js";
+
 const box = document.createElement("div");
 box.id = "person";
 box.popover = "auto";
@@ -13,7 +15,7 @@ document.body.append(box);
  * @returns {Promise<boolean>} whether it was there
  */
 async function show(answer) {
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const page = await pageOf(answer);
   const card = page.getElementById("person-card");
   if (!card) return false;
   const refusal = page.querySelector(".messages .error");

@@ -1,6 +1,7 @@
 /** The replay: a step changes the table in place, by button or arrow key. */
 
 import { draw } from "./draw.js";
+import { pageOf } from "./page.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
 
 document.documentElement.classList.add("js");
@@ -18,8 +19,7 @@ async function go(address) {
   asked += 1;
   const mine = asked;
   try {
-    const answer = await fetch(address);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = await pageOf(await fetch(address));
     if (mine !== asked) return; // somebody has pressed on meanwhile
     const focused = document.activeElement?.id;
     document.getElementById("replay").replaceWith(page.getElementById("replay"));

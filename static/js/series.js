@@ -1,5 +1,6 @@
 /** The page of a series: drawn anew whenever something has changed. */
 
+import { pageOf } from "./page.js";
 import { connect } from "./socket.js";
 import { hearTime, setUpTicks } from "./ticks.js";
 
@@ -12,8 +13,7 @@ async function refresh() {
   if (loading) { again = true; return; }
   loading = true;
   try {
-    const answer = await fetch(location.href);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = await pageOf(await fetch(location.href));
     const fresh = page.getElementById("series");
     if (fresh) Idiomorph.morph(document.getElementById("series"), fresh.outerHTML, { morphStyle: "outerHTML" });
   } catch {

@@ -10,6 +10,7 @@ import { setUpPeek, refreshPeek } from "./peek.js";
 import { hearTime, setUpTicks } from "./ticks.js";
 import { localTimes } from "./times.js";
 import { markNews, readLog } from "./news.js";
+import { pageOf } from "./page.js";
 import { reach, reachEnding } from "./reach.js";
 
 document.documentElement.classList.add("js");
@@ -113,8 +114,7 @@ function receive(frame) {
 /** Fetch the page as a reload would, and take its table. */
 async function look() {
   try {
-    const answer = await fetch(location.href);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = await pageOf(await fetch(location.href));
     const fresh = page.getElementById("table");
     if (fresh && Number(fresh.dataset.version) > version()) draw(fresh.outerHTML, settle);
   } catch {
@@ -134,7 +134,7 @@ async function post(data) {
   posting = true;
   try {
     const answer = await fetch(form.action, { method: "POST", body: data });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = await pageOf(answer);
     const fresh = page.getElementById("table");
     if (!fresh || answer.url.split("?")[0] !== location.href.split(/[?#]/)[0]) {
       location.assign(answer.url); // another table, or no table at all

@@ -3,6 +3,8 @@
  * what one writes goes without a new page, and what was not read yet is counted.
  */
 
+import { recall, remember } from "./memory.js";
+import { parse } from "./page.js";
 import { connect } from "./socket.js";
 
 const MOST_LINES = 200;
@@ -12,16 +14,6 @@ const jump = /** @type {HTMLButtonElement | null} */ (document.querySelector(".t
 const small = matchMedia("(max-width: 1100px)");
 /** There the log has to make room for it. */
 const low = matchMedia("(max-height: 799px)");
-
-/** @param {string} key @returns {string | null} */
-function recall(key) {
-  try { return localStorage.getItem(key); } catch { return null; }
-}
-
-/** @param {string} key @param {string} value */
-function remember(key, value) {
-  try { localStorage.setItem(key, value); } catch { /* a browser that keeps nothing */ }
-}
 
 /** One room on the page. */
 class Talk {
@@ -105,7 +97,7 @@ class Talk {
    * @param {HTMLElement | undefined} old
    */
   put(number, html, old) {
-    const fresh = /** @type {HTMLElement} */ (new DOMParser().parseFromString(`<ol>${html}</ol>`, "text/html").querySelector("li"));
+    const fresh = /** @type {HTMLElement} */ (parse(`<ol>${html}</ol>`).querySelector("li"));
     const time = fresh.querySelector("time");
     if (time) localise(time);
     if (old) {
