@@ -45,6 +45,7 @@ SENTENCES: Mapping[str, str] = {
     Kind.TIME_UP: gettext_noop(
         "The time of table %(table)d in round %(round)d was up; compute opponents finish."
     ),
+    Kind.WENT_ON: gettext_noop("What had failed has worked: the tournament goes on."),
     Kind.STARTED_LATER: gettext_noop(
         "Table %(table)d of round %(round)d has started after all."
     ),
@@ -88,6 +89,11 @@ def sentence(kind: str, data: Mapping[str, Any], names: Mapping[int, str]) -> st
         return _extended(data)
     if kind == Kind.NOT_STARTED:
         return _not_started(data)
+    if kind == Kind.HALTED:
+        text = _(
+            "The tournament could not go on. It is tried again; the director has been told."
+        )
+        return text + _because(data["why"])
     if kind == Kind.CANCELLED and data.get("why") == "too_few":
         return _("The tournament does not take place: fewer than two were there.")
     if kind not in SENTENCES:
@@ -128,8 +134,11 @@ def _not_started(data: Mapping[str, Any]) -> str:
         "Table %(table)d of round %(round)d could not be started. It is tried again; the "
         "director has been told."
     )
-    why = f" {refusal_text(data['why'])}" if data["why"] else ""
-    return text % data + why
+    return text % data + _because(data["why"])
+
+
+def _because(why: str) -> str:
+    return f" {refusal_text(why)}" if why else ""
 
 
 def _extended(data: Mapping[str, Any]) -> str:

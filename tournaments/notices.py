@@ -62,6 +62,10 @@ TEXTS: dict[str, Callable[[Any], str]] = {
         )
         % data
     ),
+    "event_halted": lambda data: (
+        _("%(title)s could not go on. It is tried again by itself; have a look at it.")
+        % data
+    ),
     "event_director": lambda data: _("You direct %(title)s now.") % data,
 }
 

@@ -89,6 +89,10 @@ def lock_for(tournament_id: int, by: Player) -> Tournament:
     here = Player.objects.filter(pk=by.pk, is_active=True).exists()
     if not here or not may_direct(by, tournament):
         raise NotDirector(by)
+    if tournament.retry_at is not None:
+        # Whatever they do may mend what could not be done, so that is tried at once.
+        tournament.retry_at = None
+        tournament.save(update_fields=["retry_at"])
     return tournament
 
 

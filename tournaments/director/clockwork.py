@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging
 from datetime import datetime
 
+from django.db import InterfaceError, OperationalError
 from django.db.models import F, QuerySet
 from django.utils import timezone
 
 from games.clocks import credit_downtime
+from tournaments.director import failures
 from tournaments.director.corrections import take_over
 from tournaments.director.steps import step
 from tournaments.models import Table, Tournament
@@ -34,19 +36,37 @@ def run() -> int:
 def look(tournament_id: int, *, now: datetime | None = None) -> int:
     """Step one tournament until nothing is due; return the number of steps.
 
+    One whose last step has failed is not looked at before that is to be tried again.
+
     Args:
         now: stays the same for all steps if it is given; else the time goes on.
     """
+    found = Tournament.objects.filter(pk=tournament_id).only("failures", "retry_at").first()
+    began = now or timezone.now()
+    if found is None or (found.retry_at is not None and found.retry_at > began):
+        return 0
     done = 0
     try:
         while done < MOST_STEPS and step(tournament_id, now=now or timezone.now()):
             done += 1
+        if found.failures:
+            failures.go_on(tournament_id=tournament_id, now=now or timezone.now())
     except Tournament.DoesNotExist:
         return done
-    except Exception:
-        # One that is broken must not keep the others waiting.
-        logger.exception("tournament %s cannot go on", tournament_id)
+    except (OperationalError, InterfaceError):
+        # The database is away or busy: that is no fault of the event.
+        logger.exception("tournament %s waits for the database", tournament_id)
+    except Exception as error:
+        _halt(tournament_id, now or timezone.now(), error)
     return done
+
+
+def _halt(tournament_id: int, now: datetime, error: Exception) -> None:
+    """Put off what has failed; one that is broken must not keep the others waiting."""
+    try:
+        failures.halt(tournament_id=tournament_id, now=now, error=error)
+    except Exception:
+        logger.exception("tournament %s cannot go on: %r", tournament_id, error)
 
 
 def alive() -> QuerySet[Tournament]:

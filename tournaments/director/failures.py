@@ -1,7 +1,8 @@
-"""A table that cannot be started: said once, and tried again after longer and longer.
+"""What fails by itself: said once, and tried again after longer and longer.
 
-It holds up no other table. The round waits for it; until it starts, a director may pair it
-anew, give it a result or annul it.
+A table that cannot be started holds up no other. The round waits for it; until it starts, a
+director may pair it anew, give it a result or annul it. If another step fails, the whole
+event waits, until it works or a director does something.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from tournaments.refusals import WrongMoment
 logger = logging.getLogger(__name__)
 
 FIRST = timedelta(minutes=1)
-"""How long after it could not be started a table is tried again; then twice as long."""
+"""How long after it has failed something is tried again; then twice as long."""
 
 LONGEST = timedelta(hours=1)
 
@@ -82,17 +83,53 @@ def retry(*, tournament_id: int, by: Player, table_id: int) -> bool:
     return done
 
 
+@transaction.atomic
+def halt(*, tournament_id: int, now: datetime, error: Exception) -> None:
+    """Put off the next step of an event, which has failed."""
+    tournament = access.lock(tournament_id)
+    tournament.failures += 1
+    tournament.retry_at = now + _wait(tournament.failures)
+    tournament.save(update_fields=["failures", "retry_at"])
+    if tournament.failures > 1:
+        logger.warning("tournament %s cannot go on yet: %r", tournament_id, error)
+        return
+    logger.error("tournament %s cannot go on", tournament_id, exc_info=error)
+    write(tournament, Kind.HALTED, at=now, why=_code(error))
+    for director in tournament.directors.all():
+        notices.tell(tournament, director.player_id, "event_halted")
+    changed(tournament)
+
+
+@transaction.atomic
+def go_on(*, tournament_id: int, now: datetime) -> None:
+    """Note that nothing fails any more. A paused event has not tried anything."""
+    tournament = access.lock(tournament_id)
+    if tournament.paused_at is not None or not tournament.failures:
+        return
+    tournament.failures, tournament.retry_at = 0, None
+    tournament.save(update_fields=["failures", "retry_at"])
+    if not tournament.is_over:
+        write(tournament, Kind.WENT_ON, at=now)
+    changed(tournament)
+
+
+def _wait(times: int) -> timedelta:
+    return min(FIRST * (1 << min(times - 1, 10)), LONGEST)
+
+
+def _code(error: Exception) -> str:
+    return error.refusal if isinstance(error, GamesError | BadOptions) else ""
+
+
 def _note(
     tournament: Tournament, found: Round, table: Table, now: datetime, error: Exception
 ) -> None:
     # What `table` holds may be half of a start that was taken back.
     times = table.failures + 1
-    wait = min(FIRST * 2 ** min(times - 1, 10), LONGEST)
-    Table.objects.filter(pk=table.pk).update(failures=times, retry_at=now + wait)
+    Table.objects.filter(pk=table.pk).update(failures=times, retry_at=now + _wait(times))
     if times > 1:
         return
-    why = error.refusal if isinstance(error, GamesError | BadOptions) else ""
-    _write(Kind.NOT_STARTED, tournament, found, table, now, why=why)
+    _write(Kind.NOT_STARTED, tournament, found, table, now, why=_code(error))
     url = reverse("table-result", args=[tournament.slug, table.pk])
     for director in tournament.directors.all():
         notices.tell(

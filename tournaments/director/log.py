@@ -52,6 +52,8 @@ class Kind(StrEnum):
     TIME_UP = "time_up"  # round, table
     NOT_STARTED = "not_started"  # round, table, why: the code of a refusal, or nothing
     STARTED_LATER = "started_later"  # round, table
+    HALTED = "halted"  # why: the code of a refusal, or nothing
+    WENT_ON = "went_on"
     # Results.
     ADJUSTED = "adjusted"  # round, table, before, after: [[entry, place, wounds], …]
     ANNULLED = "annulled"  # round, table

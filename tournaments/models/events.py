@@ -76,6 +76,9 @@ class Tournament(Conditions):
     state = models.CharField(max_length=10, choices=State.choices, default=State.DRAFT)
     # Nothing happens by itself while it is set; the director has paused the event.
     paused_at = models.DateTimeField(null=True, blank=True)
+    # How often in a row its next step has failed, and when that is tried again.
+    failures = models.PositiveSmallIntegerField(default=0)
+    retry_at = models.DateTimeField(null=True, blank=True)
 
     # The event.
     format = models.CharField(max_length=20, choices=Format.choices, default=Format.SWISS)
