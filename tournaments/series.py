@@ -119,12 +119,8 @@ def end_of_the_world(
     if games and _reached(games[:-1], seats, limit):
         raise ValueError("a game was played after the end of the series")
     criteria = (Reason.WOUNDS, Reason.GAMES_WON, Reason.LAST_WOUNDS, Reason.LAST_PLACE)
-    return Standing(
-        totals=_totals(games, seats, criteria, limit=limit),
-        over=_reached(games, seats, limit),
-        games=len(games),
-        next_first=(first + len(games)) % seats,
-    )
+    totals = _totals(games, seats, criteria, limit=limit)
+    return _standing(totals, games, first, over=_reached(games, seats, limit))
 
 
 def best_of(games: Sequence[Game], *, seats: int, length: int, first: int = 0) -> Standing:
@@ -149,12 +145,8 @@ def best_of(games: Sequence[Game], *, seats: int, length: int, first: int = 0) -
     if games and _settled(games[:-1], seats, length):
         raise ValueError("a game was played after the end of the match")
     criteria = (Reason.GAMES_WON, Reason.WOUNDS, Reason.LAST_WOUNDS, Reason.LAST_PLACE)
-    return Standing(
-        totals=_totals(games, seats, criteria, limit=None),
-        over=_settled(games, seats, length),
-        games=len(games),
-        next_first=(first + len(games)) % seats,
-    )
+    totals = _totals(games, seats, criteria, limit=None)
+    return _standing(totals, games, first, over=_settled(games, seats, length))
 
 
 def chances(standing: Standing, seat: int) -> tuple[Chance, ...]:
@@ -193,6 +185,15 @@ def finishes(
             no_show=total.seat in absent,
         )
         for total in standing.totals
+    )
+
+
+def _standing(
+    totals: tuple[SeatTotal, ...], games: Sequence[Game], first: int, *, over: bool
+) -> Standing:
+    played = len(games)
+    return Standing(
+        totals=totals, over=over, games=played, next_first=(first + played) % len(totals)
     )
 
 

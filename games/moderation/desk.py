@@ -7,7 +7,7 @@ from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect
+from django.shortcuts import redirect
 from django.template.response import TemplateResponse
 from django.utils import timezone
 
@@ -16,6 +16,7 @@ from games.moderation import acts, audit
 from games.moderation.appeals import appeal_decide, is_party
 from games.moderation.readonly import LookOnly
 from games.moderation.refusals import OwnDecision
+from games.moderation.rows import row_or_404
 from games.moderation.services import sanction_create, sanction_lift
 from games.refusals import GamesError
 from games.refused import refuse
@@ -94,8 +95,7 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         extra_context: dict[str, Any] | None = None,
     ) -> HttpResponse:
         """Show one, with a button to lift it."""
-        number = int(object_id) if object_id.isdecimal() else 0
-        sanction = get_object_or_404(Sanction, pk=number)
+        sanction = row_or_404(Sanction.objects.all(), object_id)
         may_lift = request.user.has_perm("games.change_sanction")
         if request.method == "POST" and "lift" in request.POST:
             assert isinstance(request.user, Player)
@@ -135,10 +135,8 @@ class AppealAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         extra_context: dict[str, Any] | None = None,
     ) -> HttpResponse:
         """Show an appeal beside what it is against, and decide it."""
-        number = int(object_id) if object_id.isdecimal() else 0
         people = ("sanction__player", "sanction__by", "sanction__report")
-        rows = Appeal.objects.select_related(*people)
-        appeal = get_object_or_404(rows, pk=number)
+        appeal = row_or_404(Appeal.objects.select_related(*people), object_id)
         if not self.has_view_permission(request, appeal):
             raise PermissionDenied
         may = request.user.has_perm("games.change_appeal")

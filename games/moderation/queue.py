@@ -6,7 +6,7 @@ from django import forms
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
 from django.db.models import Case, QuerySet, When
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.template.response import TemplateResponse
 from django.utils import timezone
@@ -17,6 +17,7 @@ from games.moderation import acts, context
 from games.moderation.readonly import LookOnly
 from games.moderation.refusals import BadResult, BadSanction, ReportDecided
 from games.moderation.reports import PENDING, report_claim
+from games.moderation.rows import row_or_404
 from games.moderation.ruling import WRONG, result_fields, result_of
 from games.refusals import GamesError
 
@@ -196,7 +197,10 @@ class ReportAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         extra_context: dict[str, Any] | None = None,
     ) -> HttpResponse:
         """Show a report with all that a decision takes, and take the decision."""
-        report = self._report(request, object_id)
+        rows = Report.objects.select_related(
+            "player", "reporter", "match", "message__author", "assigned_to", "decided_by"
+        )
+        report = row_or_404(rows, object_id)
         if not self.has_view_permission(request, report):
             raise PermissionDenied
         form = ActForm(request.POST or None, report=report)
@@ -206,15 +210,6 @@ class ReportAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
             if form.is_valid() and self._act(request, report, form):
                 return redirect("admin:games_report_changelist")
         return self._page(request, report, form)
-
-    def _report(self, request: HttpRequest, object_id: str) -> Report:
-        rows = Report.objects.select_related(
-            "player", "reporter", "match", "message__author", "assigned_to", "decided_by"
-        )
-        found = rows.filter(pk=int(object_id)).first() if object_id.isdecimal() else None
-        if found is None:
-            raise Http404
-        return found
 
     def _claim(self, request: HttpRequest, report: Report) -> HttpResponse:
         if not request.user.has_perm("games.change_report"):

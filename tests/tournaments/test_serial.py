@@ -18,7 +18,6 @@ from tournaments.records import EntrantId
 from tournaments.serial import sweep, terms
 from tournaments.serial.refusals import NotInASeries
 from tournaments.serial.selectors import (
-    series_finishes,
     series_standing,
     table_finishes,
 )
@@ -51,11 +50,12 @@ def test_a_full_series_starts_with_its_first_game() -> None:
 
 def test_series_1_wounds_of_all_games_add_up() -> None:
     played = play_on(series("ann", "ben", "random"), (5, 9, 12), (8, 3, 10))
-    assert {seat: (t.place, t.wounds) for seat, t in series_finishes(played).items()} == {
-        0: (2, 13),
-        1: (1, 12),
-        2: (3, 22),
-    }
+    totals = series_standing(played).totals
+    assert [(t.seat, t.place, t.wounds) for t in totals] == [
+        (1, 1, 12),
+        (0, 2, 13),
+        (2, 3, 22),
+    ]
     assert played.status == Status.RUNNING
     assert newest(played).number == 3
 
@@ -260,4 +260,4 @@ def test_real_games_are_taken_in_as_they_ended() -> None:
     match = fast_forward(newest(played).match)
     advance(played.pk)
     wounds = {seat.number: seat.wounds for seat in match.seats.all()}
-    assert {s: t.wounds for s, t in series_finishes(played).items()} == wounds
+    assert {t.seat: t.wounds for t in series_standing(played).totals} == wounds

@@ -79,12 +79,6 @@ def standing_after(series: Series, games: Iterable[SeriesGame]) -> rules.Standin
     )
 
 
-def series_finishes(series: Series) -> dict[int, rules.SeatTotal]:
-    """Return place, sum of wounds and games won of each seat; empty if no game counts."""
-    found = series_standing(series)
-    return {total.seat: total for total in found.totals} if found.games else {}
-
-
 def table_finishes(
     series: Series,
     entrants: Iterable[EntrantId],
