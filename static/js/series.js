@@ -15,7 +15,13 @@ async function refresh() {
   try {
     const page = await pageOf(await fetch(location.href));
     const fresh = page.getElementById("series");
-    if (fresh) Idiomorph.morph(document.getElementById("series"), fresh.outerHTML, { morphStyle: "outerHTML" });
+    if (fresh) Idiomorph.morph(document.getElementById("series"), fresh.outerHTML, {
+      morphStyle: "outerHTML",
+      callbacks: {
+        // What the reader has unfolded stays as they left it.
+        beforeAttributeUpdated: (attribute, element) => !(attribute === "open" && element.matches("details")),
+      },
+    });
   } catch {
     // Away; the connection will come back and ask again.
   } finally {

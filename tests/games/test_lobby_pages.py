@@ -1,5 +1,6 @@
 """The lobby and one's own matches: what their pages list, hide and show."""
 
+import re
 from datetime import timedelta
 from typing import Any
 
@@ -186,6 +187,15 @@ def test_the_host_has_buttons_and_others_have_not() -> None:
     browser("ben").post(address, {"start": "1"})
     match.refresh_from_db()
     assert match.status == Match.Status.WAITING
+
+
+def test_what_nobody_can_undo_takes_a_host_two_clicks() -> None:
+    match = table("ann", None, None, "random", listed=True)
+    match_join(invite=match.invite, player=person("ben"))
+    page = browser("ann").get(f"/table/{match.slug}/").content.decode()
+    asked = re.findall(r'<details class="sure".*?</details>', page, re.DOTALL)
+    assert ['name="remove"' in asked[0], 'name="cancel"' in asked[1]] == [True, True]
+    assert len(asked) == page.count('name="remove"') + page.count('name="cancel"') == 2
 
 
 def test_the_hosts_buttons_do_what_they_say() -> None:

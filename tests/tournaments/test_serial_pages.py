@@ -169,6 +169,9 @@ def test_who_does_not_sit_there_is_told_so() -> None:
 def test_giving_up_before_the_start() -> None:
     played = series("ann", None)
     ann = browser("ann")
+    page = ann.get(address(played)).content.decode()
+    sure = page[page.index('<details class="sure"') : page.index("</details>")]
+    assert 'name="cancel"' in sure
     ann.post(address(played), {"cancel": "1"})
     assert "ended unfinished" in text_of(ann.get(address(played)))
 
