@@ -118,8 +118,11 @@ def claim(page: Page, rng: Random) -> None:
 
 
 def moved_on(page: Page, before: int) -> None:
-    """Wait until the page shows a newer version."""
-    page.locator(f"#table:not([data-version='{before}'])").wait_for(timeout=PATIENCE)
+    """Wait until the page shows a newer version, and what it has sent is answered: it may
+    have sent that from a version newer than `before` already.
+    """
+    newer = page.locator(f"body:not(.sending) #table:not([data-version='{before}'])")
+    newer.wait_for(timeout=PATIENCE)
 
 
 def slug_of(page: Page) -> str:
