@@ -19,7 +19,7 @@ from games.models import Level, Match, Player
 from games.playout import play_out
 from games.refusals import MatchOver
 from tournaments import ranking
-from tournaments.director import acts, field, settings
+from tournaments.director import access, acts, field, settings
 from tournaments.director.clockwork import look
 from tournaments.models import Round, Table, TableSeat, Tournament
 from tournaments.ranking import Line
@@ -72,8 +72,7 @@ def prepare(plan: Plan) -> Tournament:
         BadSettings: the plan cannot be played.
     """
     director = _director()
-    left = Tournament.objects.filter(directors__player=director)
-    for old in left.exclude(state__in=(Tournament.State.FINISHED, "cancelled")):
+    for old in access.directed_by(director):
         acts.cancel(tournament_id=old.pk, by=director, reason=REASON)
     found = settings.tournament_create(
         by=director,

@@ -9,7 +9,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from games.accounts.personal import Duty, Keeper
 from games.models import Level, Player
-from tournaments.director import entry
+from tournaments.director import access, entry
 from tournaments.links import page_of
 from tournaments.models import (
     CalendarLink,
@@ -24,8 +24,6 @@ from tournaments.models import (
 from tournaments.refusals import NotIn, WrongMoment
 
 State = Tournament.State
-
-OVER = (State.FINISHED, State.CANCELLED)
 
 
 def own_data(player: Player) -> dict[str, Any]:
@@ -87,14 +85,14 @@ def duties(player: Player) -> list[Duty]:
     Drafts are no duty: nobody else sees them, and nothing happens in them by itself.
     """
     others = Director.objects.filter(tournament=OuterRef("pk"), player__is_active=True)
-    alone = _directed(player).exclude(state=State.DRAFT).order_by("pk")
+    alone = access.directed_by(player).exclude(state=State.DRAFT).order_by("pk")
     alone = alone.exclude(Exists(others.exclude(player=player)))
     return [Duty(title=each.title, url=page_of(each)) for each in alone]
 
 
 def hold(player: Player) -> None:
     """Lock every event that somebody directs: what its directors do waits meanwhile."""
-    theirs = _directed(player).values("pk")
+    theirs = access.directed_by(player).values("pk")
     rows = Tournament.objects.select_for_update().filter(pk__in=theirs)
     list(rows.order_by("pk").values_list("pk"))
 
@@ -120,15 +118,10 @@ KEEPER = Keeper(
 )
 
 
-def _directed(player: Player) -> QuerySet[Tournament]:
-    theirs = Tournament.objects.filter(directors__player=player)
-    return theirs.exclude(state__in=OVER)
-
-
 def _places(player: Player) -> QuerySet[Entry]:
     waiting_or_in = (*Entry.IN_FIELD, Entry.State.WAITING, Entry.State.INVITED)
     theirs = player.tournament_entries.filter(state__in=waiting_or_in)
-    return theirs.exclude(tournament__state__in=OVER)
+    return theirs.exclude(tournament__state__in=Tournament.OVER)
 
 
 def _entry(found: Entry) -> dict[str, Any]:

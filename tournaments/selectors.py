@@ -65,7 +65,7 @@ def listed(*states: str, limit: int = 50) -> QuerySet[Tournament]:
     are over the last one.
     """
     wanted = states or (State.OPEN, State.CHECK_IN, State.RUNNING)
-    over = set(wanted) <= {State.FINISHED, State.CANCELLED}
+    over = set(wanted) <= set(Tournament.OVER)
     field = Q(entries__state__in=Entry.IN_FIELD, entries__filler=False)
     return (
         Tournament.objects.filter(listed=True, state__in=wanted)

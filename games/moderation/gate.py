@@ -40,8 +40,13 @@ def check_is_open(player: Player) -> None:
     Raises:
         AccountClosed: there is no such account any more.
     """
-    if not Player.objects.filter(pk=player.pk, is_active=True).exists():
+    if not is_open(player):
         raise AccountClosed(player.pk)
+
+
+def is_open(player: Player) -> bool:
+    """Tell whether an account is open at this moment, whatever `player` was read as."""
+    return Player.objects.filter(pk=player.pk, is_active=True).exists()
 
 
 def is_banned(player: Player) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from allauth.account.models import EmailAddress
+from django.db.models import QuerySet
 
 from games.models import Player
+from games.moderation.gate import is_open
 from tournaments.models import Tournament
 from tournaments.refusals import NeedsReason, NotDirector, TooManyTournaments
 
@@ -62,10 +64,14 @@ def check_may_create(player: Player) -> None:
     """
     if not may_create(player):
         raise NotDirector(player)
-    over = (Tournament.State.FINISHED, Tournament.State.CANCELLED)
-    going = Tournament.objects.filter(directors__player=player).exclude(state__in=over)
-    if not is_staff_director(player) and going.count() >= MOST:
+    if not is_staff_director(player) and directed_by(player).count() >= MOST:
         raise TooManyTournaments(player)
+
+
+def directed_by(player: Player) -> QuerySet[Tournament]:
+    """Return the tournaments that a player directs and that are not over."""
+    theirs = Tournament.objects.filter(directors__player=player)
+    return theirs.exclude(state__in=Tournament.OVER)
 
 
 def lock(tournament_id: int) -> Tournament:
@@ -86,8 +92,7 @@ def lock_for(tournament_id: int, by: Player) -> Tournament:
     """
     tournament = lock(tournament_id)
     # Asked anew: they may have closed their account while this waited for the row.
-    here = Player.objects.filter(pk=by.pk, is_active=True).exists()
-    if not here or not may_direct(by, tournament):
+    if not is_open(by) or not may_direct(by, tournament):
         raise NotDirector(by)
     if tournament.retry_at is not None:
         # Whatever they do may mend what could not be done, so that is tried at once.

@@ -44,6 +44,8 @@ class Tournament(Conditions):
         FINISHED = "finished", _("finished")
         CANCELLED = "cancelled", _("cancelled")
 
+    OVER = (State.FINISHED, State.CANCELLED)
+
     class Admission(models.TextChoices):
         """Who may enter."""
 
@@ -200,7 +202,7 @@ class Tournament(Conditions):
 
     @property
     def is_over(self) -> bool:
-        return self.state in (self.State.FINISHED, self.State.CANCELLED)
+        return self.state in self.OVER
 
     @property
     def takes_entries(self) -> bool:
