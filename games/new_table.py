@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.conf import settings
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -18,6 +17,7 @@ from games.refusals import GamesError
 from games.refused import refuse
 from games.table_form import OPEN, TableForm, initial_from
 from games.views import newcomer
+from games.zones import zone_named, zone_words
 
 REMEMBERED = "new_table"
 """Where the session of somebody without an account keeps what was chosen last."""
@@ -137,6 +137,6 @@ def _page(
         "account": player,
         "presets": presets.named_of(player) if player else [],
         "preset": request.GET.get("preset", ""),
-        "zone": settings.TIME_ZONE.replace("_", " "),
+        "zone": zone_words(zone_named("")),
     }
     return render(request, "games/new.html", context, status=status)

@@ -17,12 +17,13 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.models import Match, Player
+from games.zones import zone_words
 from tournaments import selectors
 from tournaments.director.access import may_create
 from tournaments.models import CalendarLink, Entry, Tournament
 from tournaments.models.feeds import new_key
 from tournaments.web import words
-from tournaments.web.request import account_of, player_of, to_login, zone_of, zone_words
+from tournaments.web.request import account_of, player_of, to_login, zone_of
 
 State = Tournament.State
 

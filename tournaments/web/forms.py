@@ -17,10 +17,10 @@ from games.clocks import PRESETS
 from games.forms import CLOCKS, PACES, radio_field
 from games.models import Match, Timing
 from games.setup_choices import Setting
+from games.zones import zone_named, zone_words
 from tournaments.director.settings import BEFORE_START, RANGES
 from tournaments.models import Series, Tournament
 from tournaments.web import words
-from tournaments.web.request import zone_named, zone_words
 from tournaments.web.tie_form import TieForm
 
 Format = Tournament.Format

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from zoneinfo import ZoneInfo
 
-from django.conf import settings
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
@@ -14,6 +13,7 @@ from django.utils.translation import gettext as _
 from games.models import Player
 from games.refusals import GamesError
 from games.refused import refuse
+from games.zones import zone_named
 from tournaments import selectors
 from tournaments.director.access import may_direct
 from tournaments.models import Tournament
@@ -71,17 +71,3 @@ def attempt(request: HttpRequest, act: Callable[[], object]) -> bool:
 def zone_of(request: HttpRequest) -> ZoneInfo:
     """Return the zone that the reader's browser has told, else the site's."""
     return zone_named(request.COOKIES.get(ZONE, ""))
-
-
-def zone_named(name: str) -> ZoneInfo:
-    """Return a zone, the site's own if there is none of that name."""
-    here = ZoneInfo(settings.TIME_ZONE)
-    try:
-        return ZoneInfo(name) if 0 < len(name) <= 60 else here
-    except (KeyError, ValueError, OSError):
-        return here
-
-
-def zone_words(zone: ZoneInfo) -> str:
-    """Return the name of a zone as people write it, such as America/New York."""
-    return str(zone).replace("_", " ")
