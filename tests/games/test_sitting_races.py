@@ -64,6 +64,28 @@ def meanwhile(
     return thread
 
 
+def noting(came: list[object], act: Callable[[], object]) -> Callable[[], None]:
+    """Return the act, which then notes what came of it: its result or a refusal's code."""
+
+    def run() -> None:
+        try:
+            came.append(act())
+        except GamesError as refused:
+            came.append(refused.refusal)
+
+    return run
+
+
+def nothing_failed(results: list[object]) -> None:
+    """Whoever came too late was refused, and nothing worse has happened."""
+    wrong = [
+        each
+        for each in results
+        if isinstance(each, Exception) and not isinstance(each, GamesError)
+    ]
+    assert wrong == [], [repr(each.__context__) for each in wrong]
+
+
 @pytest.mark.parametrize("kind", ["suspend", "ban"])
 def test_who_is_suspended_while_sitting_down_does_not_stay(
     kind: str, monkeypatch: pytest.MonkeyPatch
@@ -128,14 +150,12 @@ def test_who_sits_down_while_their_account_closes_is_refused(
 ) -> None:
     match, ben = table("ann", None, None), person("ben")
     came: list[object] = []
-
-    def sit_down() -> None:
-        try:
-            came.append(match_join(invite=match.invite, player=ben))
-        except GamesError as refused:
-            came.append(refused.refusal)
-
-    other = meanwhile(monkeypatch, sit_down, accounts, "_erase")
+    other = meanwhile(
+        monkeypatch,
+        noting(came, lambda: match_join(invite=match.invite, player=ben)),
+        accounts,
+        "_erase",
+    )
 
     accounts.account_close(player_id=ben.pk)
     other.join(timeout=30)
@@ -172,12 +192,7 @@ def test_nobody_who_is_gone_waits_at_a_table(attempt: int) -> None:
 
     results = at_once(*doings[attempt:], *doings[:attempt])
 
-    wrong = [
-        each
-        for each in results
-        if isinstance(each, Exception) and not isinstance(each, GamesError)
-    ]
-    assert wrong == [], [repr(each.__context__) for each in wrong]
+    nothing_failed(results)
     assert not Player.objects.filter(Q(pk=ben.pk) | Q(owner=ben), is_active=True).exists()
     assert not Seat.objects.filter(player=ben, match__status=Match.Status.WAITING).exists()
 
@@ -197,12 +212,7 @@ def test_nobody_who_is_suspended_waits_at_a_table(attempt: int) -> None:
 
     results = at_once(*doings[attempt:], *doings[:attempt])
 
-    wrong = [
-        each
-        for each in results
-        if isinstance(each, Exception) and not isinstance(each, GamesError)
-    ]
-    assert wrong == [], [repr(each.__context__) for each in wrong]
+    nothing_failed(results)
     waiting = Seat.objects.filter(player=ben, match__status=Match.Status.WAITING)
     assert not waiting.exists()
     assert rematch.pk != old.pk

@@ -9,10 +9,9 @@ import pytest
 from games.accounts import services as accounts
 from games.accounts.personal import StillNeeded
 from games.models import Player
-from games.refusals import GamesError
 from tests.games.tables import person
 from tests.games.test_races import at_once
-from tests.games.test_sitting_races import meanwhile
+from tests.games.test_sitting_races import meanwhile, noting
 from tests.tournaments.events import director, entry_of, published
 from tournaments.director import access, acts, entry
 from tournaments.models import Entry
@@ -42,14 +41,12 @@ def test_who_enters_while_their_account_closes_is_refused(
 ) -> None:
     found, ben = published("ann"), person("ben")
     came: list[object] = []
-
-    def enter() -> None:
-        try:
-            came.append(entry.enter(tournament_id=found.pk, player=ben))
-        except GamesError as refused:
-            came.append(refused.refusal)
-
-    other = meanwhile(monkeypatch, enter, accounts, "_erase")
+    other = meanwhile(
+        monkeypatch,
+        noting(came, lambda: entry.enter(tournament_id=found.pk, player=ben)),
+        accounts,
+        "_erase",
+    )
 
     accounts.account_close(player_id=ben.pk)
     other.join(timeout=30)
