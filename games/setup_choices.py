@@ -113,7 +113,7 @@ PROFILE = Setting(
                 "Wounds before or after the draw, Flank Attack reaches every archive, and"
                 " one pair of the quick start differs."
             ),
-            ("CLEAN-5", "CARD-16", "QS-3"),
+            ("CLEAN-5", "CARD-16", "TARGET-14", "QS-3"),
             chip=_("German edition"),
         ),
     ),

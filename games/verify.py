@@ -2,9 +2,10 @@
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 from engine import registry
-from engine.errors import BadOptions, IllegalMove
+from engine.errors import BadOptions, BadSave, IllegalMove
 from games.clocks import final_places, forfeited
 from games.models import Match, Move
 from games.rules import Position
@@ -46,7 +47,10 @@ def replay(match: Match, moves: list[Move]) -> Position:
     try:
         options = rules.Options.from_dict(match.options)
         position: Position = rules.new(
-            seats=match.seat_count, seed=int(match.seed), options=options
+            seats=match.seat_count,
+            seed=int(match.seed),
+            options=options,
+            rules_version=int(match.engine_version),
         )
     except (BadOptions, ValueError) as error:
         raise ReplayError(f"cannot be set up again: {error}") from error
@@ -74,7 +78,12 @@ def play_again(position: Position, move: Move) -> None:
 
 
 def _compare(match: Match, position: Position) -> Iterator[str]:
-    stored, replayed = json.loads(match.position), json.loads(position.to_json())
+    try:
+        stored = _parts(registry.get(match.game).from_json(match.position))
+    except BadSave as error:
+        yield f"the stored position cannot be read: {error}"
+        return
+    replayed = _parts(position)
     if stored != replayed:
         parts = sorted(
             key
@@ -99,6 +108,12 @@ def _compare(match: Match, position: Position) -> Iterator[str]:
                 f"seat {seat.number} has place {seat.place}, "
                 f"replayed {places.get(seat.number)}"
             )
+
+
+def _parts(position: Position) -> dict[str, Any]:
+    """Return a position field by field, as this version stores it."""
+    parts: dict[str, Any] = json.loads(position.to_json())
+    return parts
 
 
 def _state(result: object | None) -> str:

@@ -10,12 +10,14 @@ from engine.nightfall.decisions import Ask, Decision, Question
 from engine.nightfall.events import Place
 from engine.nightfall.game import Position, Result, from_json, new
 from engine.nightfall.options import Draft, FlankScope, Options, Profile, WoundTiming
+from engine.nightfall.versions import CURRENT as RULES_VERSION
 
 cards = CARDS
 
 __all__ = [
     "CARDS",
     "FORMAT",
+    "RULES_VERSION",
     "Ask",
     "BadOptions",
     "BadSave",

@@ -15,6 +15,7 @@ from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from engine.errors import BadOptions, BadSave
+from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.events import FIELDS
 from engine.nightfall.options import Options
@@ -29,6 +30,9 @@ cards.
 """
 
 PHASES = ("draft", "combat", "chain", "claim", "cleanup", "over")
+
+LATER: dict[str, Any] = {"rules_version": versions.FIRST}
+"""Fields that older saves do not have, and what that means."""
 
 _PLAIN = [name for name in State.__slots__ if name not in ("options", "pending", "stack")]
 
@@ -68,6 +72,7 @@ def load_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
 
 
 def _fill(state: State, data: dict[str, Any], steps: Mapping[str, type[Any]]) -> None:
+    data = LATER | data
     for name, read in _READ.items():
         try:
             setattr(state, name, read(data[name]))
@@ -147,6 +152,7 @@ def _check(state: State) -> None:
     for name in ("archive_owner", "archive_left", "archive_shown"):
         same = len(getattr(state, name)) == len(state.archive_card)
         _demand(same, f"{name}: one for each archive")
+    _demand(state.rules_version in versions.KNOWN, "rules_version: of a newer engine")
     _demand(state.phase in PHASES, "phase: unknown")
     _demand(0 <= state.face_up <= len(state.wounds), "face_up: more than there are")
     cards, seats = range(len(CARDS)), range(state.seats)

@@ -130,7 +130,7 @@ class ClaimOpposing:
 
 @dataclass(frozen=True, slots=True)
 class FreeClaim:
-    """Claim one order from an archive at once, without paying (CARD-16, CLAIM-25)."""
+    """Claim target order from an archive at once, without paying (CARD-16, CLAIM-25)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +145,7 @@ class ExileFromHand:
 
 @dataclass(frozen=True, slots=True)
 class ExileWoundFromDiscard:
-    """Exile one wound from your discard pile."""
+    """Exile target wound from your discard pile (TARGET-15)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +157,9 @@ class EnterPlay:
 
 @dataclass(frozen=True, slots=True)
 class DiscardToDeck:
-    """Put one card, order or wound, from your discard pile on top of your deck."""
+    """Put target card, order or wound, from your discard pile on top of your deck; in the
+    German edition an order (TARGET-14, TARGET-15).
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine import rng
-from engine.errors import BadSave, IllegalMove
-from engine.nightfall import codec, events, resolve, view
+from engine.errors import BadOptions, BadSave, IllegalMove
+from engine.nightfall import codec, events, resolve, versions, view
 from engine.nightfall.decisions import SILENT, Decision
 from engine.nightfall.events import Place
 from engine.nightfall.options import Options
@@ -164,21 +164,33 @@ def advance(state: State) -> None:
     state.pending = ()
 
 
-def new(*, seats: int, seed: int, options: Options | None = None) -> Position:
+def new(
+    *,
+    seats: int,
+    seed: int,
+    options: Options | None = None,
+    rules_version: int = versions.CURRENT,
+) -> Position:
     """Return a fresh game at its first decision.
 
     Args:
         seats: 2 to 5.
         seed: any integer; the same seed and the same choices give the same game.
         options: what the table agreed on.
+        rules_version: the version of the rules to play by; an older one replays a game that
+            began under it (`engine.nightfall.versions`).
 
     Raises:
-        BadOptions: the options do not fit together or do not fit so many seats.
+        BadOptions: the options do not fit together or do not fit so many seats, or there is
+            no such version.
     """
     options = options or Options()
     options.check(seats)
+    if rules_version not in versions.KNOWN:
+        raise BadOptions("unknown_rules_version", "GEN-1")
     position = Position()
     position.seat_down(seats, options)
+    position.rules_version = rules_version
     position.rng = seed & rng.MASK
     setup.set_up(position)
     advance(position)

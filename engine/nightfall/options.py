@@ -146,6 +146,11 @@ class Options:
             return self.profile is Profile.NF_DE
         return self.flank_scope is FlankScope.ANY
 
+    @property
+    def puts_back_wounds(self) -> bool:
+        """Whether the kicker of Alton Hickman takes wounds as well (TARGET-14)."""
+        return self.profile is not Profile.NF_DE
+
     def to_dict(self) -> dict[str, Any]:
         """Return the options as JSON-ready data."""
         return asdict(self) | {"sets": list(self.sets)}

@@ -22,6 +22,7 @@ from collections.abc import Iterable
 from typing import Self
 
 from engine.errors import BadScenario
+from engine.nightfall import versions
 from engine.nightfall.cards import base
 from engine.nightfall.cards.catalogue import (
     BITE,
@@ -70,13 +71,18 @@ class Scenario:
     """A position in the making; every method but `start` returns the scenario itself."""
 
     def __init__(
-        self, seats: int = 2, options: Options | None = None, seed: int = 1
+        self,
+        seats: int = 2,
+        options: Options | None = None,
+        seed: int = 1,
+        rules_version: int = versions.CURRENT,
     ) -> None:
         if seats not in SEATS:
             raise BadScenario(f"nobody plays with {seats} seats")
         self._position = Position()
         self._position.seat_down(seats, options or Options())
         self._position.rng = seed
+        self._position.rules_version = rules_version
         self._position.wounds = [BLEED, BURN, BITE] * base.WOUNDS_EACH
         self._position.face_up = self._position.options.face_up_wounds(seats)
         self._position.picks = [[] for _ in range(seats)]

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Self
 
+from engine.nightfall import versions
 from engine.nightfall.decisions import Decision
 from engine.nightfall.events import Place
 from engine.nightfall.options import Options
@@ -66,10 +67,12 @@ class Combat(NamedTuple):
 class State:
     """A game in progress.
 
-    Piles have their top at the end of the list. `wounds` is the wound stack, of which the
-    topmost `face_up` lie face up. `archive_owner` is a seat or `COMMONS`. `influence` is
-    what was gained this turn and `spent` what claims have cost; `stack` is the pending work
-    of the rules, the next step last, and `pending` the open decisions.
+    `rules_version` is the version of the rules that the game began under
+    (`engine.nightfall.versions`). Piles have their top at the end of the list. `wounds` is
+    the wound stack, of which the topmost `face_up` lie face up. `archive_owner` is a seat
+    or `COMMONS`. `influence` is what was gained this turn and `spent` what claims have
+    cost; `stack` is the pending work of the rules, the next step last, and `pending` the
+    open decisions.
     """
 
     __slots__ = (
@@ -108,6 +111,7 @@ class State:
         "places",
         "resolving",
         "rng",
+        "rules_version",
         "seats",
         "spent",
         "stack",
@@ -118,6 +122,7 @@ class State:
     )
 
     options: Options
+    rules_version: int
     seats: int
     turn: int
     first: int
@@ -161,6 +166,7 @@ class State:
     places: tuple[Place, ...]
 
     def __init__(self) -> None:
+        self.rules_version = versions.CURRENT
         self.turn = 0
         self.first = self.active = 0
         self.phase = "draft"
@@ -194,6 +200,7 @@ class State:
         """
         new = object.__new__(type(self))
         new.options = self.options
+        new.rules_version = self.rules_version
         new.seats = self.seats
         new.turn = self.turn
         new.first = self.first

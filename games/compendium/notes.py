@@ -120,6 +120,12 @@ DIFFERENCES: tuple[Difference, ...] = (
         ("CLAIM-20",),
     ),
     Difference(
+        "Kicker of Alton Hickman",
+        "An order or a wound in most; the German card means an order only.",
+        "Either, unless the table plays by the German edition.",
+        ("TARGET-14",),
+    ),
+    Difference(
         "Kicker of Zombie Horde",
         "From the discard pile in German; a picture in another edition says from the hand.",
         "From the discard pile.",

@@ -46,7 +46,7 @@ class Match(Conditions):
     # Decimal digits: 128 bits do not fit an integer column.
     seed = models.CharField(max_length=40)
     seed_hash = models.CharField(max_length=64)
-    # The format of positions that the engine had at the start.
+    # The version of the rules that the match began under and is replayed by.
     engine_version = models.CharField(max_length=20, blank=True)
     reaction_seconds = models.FloatField(default=1.2)
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.WAITING)

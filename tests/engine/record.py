@@ -14,30 +14,46 @@ from pathlib import Path
 from typing import Any
 
 from engine import nightfall, rng
-from engine.nightfall import Decision, Draft, Options, Position, Profile
+from engine.nightfall import Decision, Draft, Options, Position, Profile, versions
 
 FOLDER = Path(__file__).parent / "recorded"
 WHOLE_TURNS = 3
 LAST_MOVES = 12
 
-GAMES: dict[str, tuple[int, int, Options]] = {
-    "two-quick": (2, 2011, Options(draft=Draft.QUICK, first=0)),
-    "two-drafted-german": (2, 7, Options(profile=Profile.NF_DE)),
-    "three-secret-upstream": (3, 3, Options(secret=True, upstream=True, show_wounds=True)),
-    "four-open-german": (4, 11, Options(profile=Profile.NF_DE, draft=Draft.OPEN)),
-    "five-promos-every-order": (5, 5, Options(promos=True, ask_every_order=True)),
+FIRST = versions.FIRST
+
+GAMES: dict[str, tuple[int, int, Options, int]] = {
+    "two-quick": (2, 2011, Options(draft=Draft.QUICK, first=0), FIRST),
+    "two-drafted-german": (2, 7, Options(profile=Profile.NF_DE), FIRST),
+    "three-secret-upstream": (
+        3,
+        3,
+        Options(secret=True, upstream=True, show_wounds=True),
+        FIRST,
+    ),
+    "four-open-german": (4, 11, Options(profile=Profile.NF_DE, draft=Draft.OPEN), FIRST),
+    "five-promos-every-order": (5, 5, Options(promos=True, ask_every_order=True), FIRST),
+    "two-pile-targets": (2, 3, Options(), versions.PILE_TARGETS),
+    "three-german-pile-targets": (
+        3,
+        45,
+        Options(profile=Profile.NF_DE),
+        versions.PILE_TARGETS,
+    ),
 }
-"""By name: seats, seed, what was agreed on."""
+"""By name: seats, seed, what was agreed on, the version of the rules."""
 
 OWN = ("hand", "own_discard", "picks", "draft_hand")
 UNSAID = frozenset({"audience", "waiting", "asked", "decision", "open_links", *OWN})
 """Keys of a view that stand elsewhere in the record."""
 
 
-def record(seats: int, seed: int, options: Options) -> str:
+def record(seats: int, seed: int, options: Options, rules_version: int) -> str:
     """Return the text of one game in which every choice is drawn from `seed`."""
-    moves = list(play(seats, seed, options))
-    position = nightfall.new(seats=seats, seed=seed, options=options)
+    position = nightfall.new(
+        seats=seats, seed=seed, options=options, rules_version=rules_version
+    )
+    moves = list(play(position.clone(), seed))
     told = Told(position)
     lines = [*heading(seats, seed, options), *told.news(position)]
     skipped: list[str] = []
@@ -60,9 +76,10 @@ def record(seats: int, seed: int, options: Options) -> str:
     return "\n".join(lines) + "\n"
 
 
-def play(seats: int, seed: int, options: Options) -> Iterator[tuple[int, str]]:
-    """Yield the moves of a random game: the first of the waiting seats chooses."""
-    position, state = nightfall.new(seats=seats, seed=seed, options=options), seed
+def play(position: Position, state: int) -> Iterator[tuple[int, str]]:
+    """Yield the moves of a random game: the first of the waiting seats chooses, by a random
+    `state`.
+    """
     while position.result is None:
         decision = position.decision(position.waiting[0])
         assert decision is not None

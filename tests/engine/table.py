@@ -19,7 +19,7 @@ from collections import Counter
 from typing import Any, Self
 
 from engine import nightfall
-from engine.nightfall import Decision, Options, Position
+from engine.nightfall import Decision, Options, Position, versions
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.scenario import Scenario
 
@@ -39,9 +39,11 @@ def name(card_id: str) -> str:
     return nightfall.card(card_id).names["en"].strip('"')
 
 
-def table(seats: int = 2, seed: int = 1, **options: Any) -> Setting:
+def table(
+    seats: int = 2, seed: int = 1, rules_version: int = versions.CURRENT, **options: Any
+) -> Setting:
     """Return an empty table to be arranged."""
-    return Setting(seats, Options(**options), seed)
+    return Setting(seats, Options(**options), seed, rules_version)
 
 
 def new(seats: int = 2, seed: int = 1, **options: Any) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.nightfall import versions
 from tests.engine.table import B, J, S, table
 
 
@@ -134,6 +135,129 @@ def test_leave_me_alone_passes_into_the_text_of_a_fetched_card() -> None:
     assert game.decision(B).subject == "player:0"
     game.choose(B, "Death Grip", S)
     assert game.wounds(S) == 3
+
+
+def test_leave_me_alone_takes_the_card_of_alton_hickmans_kicker() -> None:
+    """B chooses in S's pile; the card goes on S's deck, and only those two know which.
+
+    Rules: TARGET-15, REP-4, INFO-3.
+    """
+    game = (
+        table(3)
+        .deck(S, "Vulko")
+        .discard(S, "Bite", "Genesis One", "Burn")
+        .chain((S, "Marcus Toth"), (S, "Alton Hickman"), (B, "Leave Me Alone!"))
+        .ready()
+        .choose(B, "Alton Hickman")
+    )
+    assert game.asked(B) == "target_discard"
+    assert game.decision(B).subject == "player:0"
+    assert game.offered(B) == ["Bite", "Burn", "Genesis One"]
+    game.choose(B, "Burn")
+    assert game.deck(S) == ["Burn", "Vulko"]
+    assert game.discard(S) == ["Bite", "Genesis One"]
+    told = game.events("targeted", "put_on_deck", audience=J)
+    assert [event["kind"] for event in told] == ["targeted", "put_on_deck"]
+    assert told[0]["target"] == "order:1", "only that Alton Hickman was chosen"
+    assert "card" not in told[1]
+
+
+def test_leave_me_alone_takes_the_wound_of_blaine_cordell() -> None:
+    """B decides whether S keeps a bite or a bleed; the wound is S's.
+
+    Rules: TARGET-15, REP-4.
+    """
+    game = (
+        table(2)
+        .discard(S, "Bite", "Vulko", "Bleed")
+        .chain((S, "Blaine Cordell"), (B, "Leave Me Alone!"))
+        .ready()
+    )
+    assert game.offered(B) == ["Bite", "Bleed"]
+    game.choose(B, "Bleed")
+    assert game.exiled() == ["Bleed"]
+    assert game.discard(S) == ["Bite", "Vulko"]
+    assert game.minions(S) == ["Blaine Cordell:2"]
+    assert game.events("targeted")[-1] == {
+        "n": game.events("targeted")[-1]["n"],
+        "kind": "targeted",
+        "seat": B,
+        "card": "blaine-cordell",
+        "target": "card:bleed",
+    }
+
+
+def test_leave_me_alone_takes_the_order_of_flank_attacks_kicker() -> None:
+    """J chooses among the commons and what is B's own; B gets the order.
+
+    Rules: TARGET-15, REP-4, CARD-16, CLAIM-25.
+    """
+    game = (
+        table(3)
+        .commons("Ivan Radinsky")
+        .private(S, "Grim Siege")
+        .private(B, "Vulko")
+        .private(J, "Death Grip")
+        .hand(S, "Bleed")
+        .chain((S, "Franz Orlok"), (B, "Flank Attack"), (J, "Leave Me Alone!"))
+        .ready()
+        .choose(J, "Flank Attack")
+    )
+    assert game.asked(J) == "target_archive"
+    assert game.decision(J).subject == "player:1"
+    assert game.offered(J) == ["Ivan Radinsky", "Vulko"]
+    game.choose(J, "Ivan Radinsky")
+    assert game.discard(B) == ["Ivan Radinsky", "Flank Attack"]
+    assert game.discard(J) == ["Leave Me Alone!"]
+    assert game.left("Ivan Radinsky") == 6
+
+
+def test_an_archive_that_lies_face_down_is_nobody_elses_to_choose() -> None:
+    """Flank Attack's player may take from it and so reveal it; J may not make them.
+
+    Rules: TARGET-15, VAR-2.
+    """
+    setting = (
+        table(3, secret=True)
+        .commons("Ivan Radinsky", "Grim Siege")
+        .private(B, "Vulko", shown=False)
+        .hand(S, "Bleed")
+    )
+    played = (S, "Franz Orlok"), (B, "Flank Attack"), (J, "Leave Me Alone!")
+    game = setting.chain(*played).ready().choose(J, "Flank Attack")
+    assert game.offered(J) == ["Ivan Radinsky", "Grim Siege"]
+
+
+def test_in_games_of_the_first_version_these_are_choices_of_the_orders_player() -> None:
+    """What began before the ruling goes on as it began.
+
+    Rule: TARGET-15.
+    """
+    older = table(3, rules_version=versions.FIRST).discard(S, "Bite", "Burn")
+    game = older.chain((S, "Blaine Cordell"), (B, "Leave Me Alone!")).ready()
+    assert game.asked(S) == "pick_discard"
+    assert game.decision(S).subject is None
+    game.choose(S, "Burn")
+    assert game.exiled() == ["Burn"]
+    assert len(game.events("targeted")) == 1, "only Blaine Cordell himself"
+
+
+def test_in_games_of_the_first_version_a_free_order_is_no_target() -> None:
+    """B chooses, in a face-down archive of B's own as well.
+
+    Rules: TARGET-15, VAR-2.
+    """
+    game = (
+        table(3, secret=True, rules_version=versions.FIRST)
+        .commons("Ivan Radinsky")
+        .private(B, "Vulko", shown=False)
+        .hand(S, "Bleed")
+        .chain((S, "Franz Orlok"), (B, "Flank Attack"), (J, "Leave Me Alone!"))
+        .ready()
+        .choose(J, "Flank Attack")
+    )
+    assert game.asked(B) == "free_claim"
+    assert game.offered(B) == ["Ivan Radinsky", "Vulko"]
 
 
 def test_leave_me_alone_alone_has_nothing_to_choose() -> None:

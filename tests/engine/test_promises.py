@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from engine import nightfall
+from engine.nightfall import BadOptions, versions
 from tests.engine import promises, walks
 from tests.engine.rebuild import Listener, shown
 from tests.engine.secrets import check_secrets
@@ -140,3 +141,15 @@ def test_a_seed_makes_the_same_game_in_any_process() -> None:
 def test_another_seed_makes_another_game() -> None:
     assert nightfall.new(seats=2, seed=1) == nightfall.new(seats=2, seed=1)
     assert nightfall.new(seats=2, seed=1) != nightfall.new(seats=2, seed=2)
+
+
+@pytest.mark.parametrize("rules_version", [0, versions.CURRENT + 1])
+def test_a_game_by_unknown_rules_is_refused(rules_version: int) -> None:
+    with pytest.raises(BadOptions, match="unknown_rules_version"):
+        nightfall.new(seats=2, seed=1, rules_version=rules_version)
+
+
+def test_a_clone_plays_by_the_same_rules() -> None:
+    older = nightfall.new(seats=2, seed=1, rules_version=versions.FIRST)
+    assert older.clone().rules_version == versions.FIRST
+    assert older != nightfall.new(seats=2, seed=1)

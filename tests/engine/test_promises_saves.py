@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from engine import nightfall
-from engine.nightfall import FORMAT, BadSave
+from engine.nightfall import FORMAT, BadSave, versions
+from engine.nightfall.codec import LATER
 from tests.engine import walks
 
 Json = dict[str, Any]
@@ -51,8 +52,20 @@ def test_a_text_that_was_cut_off_is_refused(text: str) -> None:
             nightfall.from_json(text[:length])
 
 
+def test_a_game_that_was_stored_without_a_version_is_of_the_first(text: str) -> None:
+    data = json.loads(text)
+    assert data.pop("rules_version") == versions.CURRENT
+    assert nightfall.from_json(json.dumps(data)).rules_version == versions.FIRST
+
+
+def test_rules_that_are_not_known_yet_are_refused(text: str) -> None:
+    data = json.loads(text) | {"rules_version": versions.CURRENT + 1}
+    with pytest.raises(BadSave, match="rules_version"):
+        nightfall.from_json(json.dumps(data))
+
+
 def test_a_missing_field_is_refused_by_name(text: str) -> None:
-    for name in set(json.loads(text)) - {"format", "catalogue"}:
+    for name in set(json.loads(text)) - {"format", "catalogue", *LATER}:
         data = json.loads(text)
         del data[name]
         with pytest.raises(BadSave, match=f"'{name}' is missing"):

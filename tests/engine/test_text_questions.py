@@ -38,8 +38,13 @@ PURPOSES: dict[Ask, tuple[str | None, ...]] = {
     ),
     Ask.TARGET_MINION: ("DamageMinions", "Destroy", "ExileMinion", "MinionToDeck"),
     Ask.TARGET_ORDER: ("Refuse", "ChooseTargets"),
-    Ask.TARGET_ARCHIVE: ("ExileFromArchive",),
-    Ask.TARGET_DISCARD: ("PutIntoPlay", "ReturnOrder"),
+    Ask.TARGET_ARCHIVE: ("ExileFromArchive", "FreeClaim"),
+    Ask.TARGET_DISCARD: (
+        "PutIntoPlay",
+        "ReturnOrder",
+        "ExileWoundFromDiscard",
+        "DiscardToDeck",
+    ),
     Ask.PICK_DISCARD: ("ExileWoundFromDiscard", "DiscardToDeck", "PutIntoPlay"),
     Ask.EXILE_FROM_HAND: ("ExileFromHand",),
     Ask.FREE_CLAIM: ("FreeClaim",),
@@ -117,9 +122,16 @@ def test_a_lone_pass_says_that_there_is_nothing_to_choose(kind: Ask, lang: str) 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("purpose", ["PutIntoPlay", "ReturnOrder", "SomethingNew"])
-def test_whose_discard_pile_is_named(purpose: str, lang: str) -> None:
-    own = question(Ask.TARGET_DISCARD, purpose, card="vulko")
+@pytest.mark.parametrize(
+    ("kind", "purpose"),
+    [
+        *((Ask.TARGET_DISCARD, purpose) for purpose in PURPOSES[Ask.TARGET_DISCARD]),
+        (Ask.TARGET_DISCARD, "SomethingNew"),
+        (Ask.TARGET_ARCHIVE, "FreeClaim"),
+    ],
+)
+def test_whose_pile_or_claim_is_named(kind: Ask, purpose: str, lang: str) -> None:
+    own = question(kind, purpose, card="vulko", subject="player:0")
     assert "Jan" not in prompt(own, VIEW, NAMES, lang)
     assert "Jan" in prompt({**own, "subject": "player:1"}, VIEW, NAMES, lang)
 

@@ -1,13 +1,15 @@
 """`manage.py verify_matches` finds what was tampered with."""
 
+import json
 from io import StringIO
 
 import pytest
 from django.core.management import call_command
 from django.core.management.base import CommandError
 
+from engine import nightfall
 from games.models import Match
-from games.verify import differences
+from games.verify import differences, play_again
 from tests.games.tables import fast_forward, table
 
 pytestmark = pytest.mark.django_db
@@ -32,6 +34,30 @@ def test_matches_as_they_were_played_are_found_right(match: Match) -> None:
     fast_forward(table("random", "random", "random"))
     table("ann", None)
     assert verify() == "2 matches replayed, 0 with differences\n"
+
+
+def test_a_match_is_replayed_by_the_rules_that_it_began_under(match: Match) -> None:
+    """As the first version stored it: without a word of the rules in the position."""
+    assert match.engine_version == str(nightfall.RULES_VERSION)
+    older = nightfall.new(
+        seats=2,
+        seed=int(match.seed),
+        options=nightfall.Options.from_dict(match.options),
+        rules_version=1,
+    )
+    for move in match.moves.order_by("number"):
+        play_again(older, move)
+    stored = json.loads(older.to_json())
+    del stored["rules_version"]
+    match.engine_version, match.position = "1", json.dumps(stored)
+    assert differences(match) == []
+    match.engine_version = str(nightfall.RULES_VERSION)
+    assert differences(match) == ["the stored position differs in rules_version"]
+
+
+def test_a_position_that_cannot_be_read_is_found(match: Match) -> None:
+    match.position = "{}"
+    assert "cannot be read" in differences(match)[0]
 
 
 def test_a_changed_move_is_found(match: Match) -> None:

@@ -71,7 +71,11 @@ def target_order(sight: Sight) -> str:
 
 
 def target_archive(sight: Sight) -> str:
-    """Return the archive to take orders from: the one most useful to a leading rival."""
+    """Return the archive to take orders from: the one most useful to a leading rival, or
+    what its taker needs least, unless we take it ourselves.
+    """
+    if sight.decision.purpose == fx.FreeClaim.__name__:
+        return free_claim(sight)
 
     def gain(option: str) -> float:
         card = card_in(option)
@@ -85,9 +89,11 @@ def target_archive(sight: Sight) -> str:
 
 
 def target_discard(sight: Sight) -> str:
-    """Return the order to fetch from a discard pile: the best of an own one, the worst of
+    """Return the card to fetch from a discard pile: the best of an own one, the worst of
     another's.
     """
+    if sight.decision.purpose == fx.ExileWoundFromDiscard.__name__:
+        return best(sight, lambda option: 0.0)
     own = sight.decision.subject == f"player:{sight.seat}"
     enters = sight.decision.purpose == fx.PutIntoPlay.__name__
 
@@ -128,8 +134,11 @@ def exile_from_hand(sight: Sight) -> str:
 
 
 def free_claim(sight: Sight) -> str:
-    """Return the order to take for nothing: the one that is best for the deck."""
-    return best(sight, lambda o: market.appeal(sight, card_in(o)))
+    """Return the order to take for nothing: the one that is best for the deck, or worst for
+    another's.
+    """
+    sign = 1.0 if sight.decision.subject in (None, f"player:{sight.seat}") else -1.0
+    return best(sight, lambda o: sign * market.appeal(sight, card_in(o)))
 
 
 def damage_order(sight: Sight) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import FIRST_ORDER, IS_MINION
 from engine.nightfall.decisions import CARD, CARD_OF, Ask
 from engine.nightfall.effects import (
@@ -21,9 +22,10 @@ from engine.nightfall.resolve.cardtext import (
     Asked,
     CardText,
     ask,
-    ask_player,
-    ask_target,
+    ask_newer_target,
+    ask_target_of,
     chose,
+    chose_newer,
     go_on,
 )
 from engine.nightfall.state import State
@@ -76,11 +78,13 @@ def answer_exile_from_hand(
 
 
 def run_exile_wound(state: State, text: CardText, effect: ExileWoundFromDiscard) -> Asked:
-    """Ask which wound of the discard pile goes."""
+    """Ask which wound of the discard pile goes (TARGET-15)."""
     wounds = tuple(
         CARD[card] for card in distinct(state.discards[text.seat]) if card < FIRST_ORDER
     )
-    return ask_player(state, text, Ask.PICK_DISCARD, wounds)
+    return ask_newer_target(
+        state, text, Ask.TARGET_DISCARD, wounds, before=Ask.PICK_DISCARD
+    )
 
 
 def answer_exile_wound(
@@ -88,21 +92,30 @@ def answer_exile_wound(
 ) -> None:
     """Exile it."""
     card = CARD_OF[option]
+    chose_newer(state, text, option)
     go_on(state, text)
     top = take_from_discard(state, text.seat, card)
     exile(state, text.seat, card, "discard", top=top)
 
 
 def run_discard_to_deck(state: State, text: CardText, effect: DiscardToDeck) -> Asked:
-    """Ask which card of the discard pile goes on the deck."""
-    options = tuple(CARD[card] for card in distinct(state.discards[text.seat]))
-    return ask_player(state, text, Ask.PICK_DISCARD, options)
+    """Ask which card of the discard pile goes on the deck (TARGET-14, TARGET-15)."""
+    wounds_too = (
+        state.options.puts_back_wounds or state.rules_version < versions.GERMAN_ALTON
+    )
+    choices = distinct if wounds_too else distinct_orders
+    options = tuple(CARD[card] for card in choices(state.discards[text.seat]))
+    return ask_newer_target(
+        state, text, Ask.TARGET_DISCARD, options, before=Ask.PICK_DISCARD
+    )
 
 
 def answer_discard_to_deck(
     state: State, text: CardText, effect: DiscardToDeck, option: str
 ) -> None:
-    """Put it on top of the deck, unseen by the others (INFO-3)."""
+    """Put it on top of the deck, unseen by all but whoever chose it (INFO-3): that it was
+    chosen is therefore not told.
+    """
     card = CARD_OF[option]
     go_on(state, text)
     top = take_from_discard(state, text.seat, card)
@@ -113,7 +126,7 @@ def answer_discard_to_deck(
 def run_return_order(state: State, text: CardText, effect: ReturnOrder) -> Asked:
     """Ask for an order in the discard pile, never a wound (TARGET-14)."""
     options = tuple(CARD[card] for card in distinct_orders(state.discards[text.seat]))
-    return ask_target(state, text, Ask.TARGET_DISCARD, options)
+    return ask_target_of(state, text, Ask.TARGET_DISCARD, options)
 
 
 def answer_return_order(

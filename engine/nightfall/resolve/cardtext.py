@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.model import Card
 from engine.nightfall.decisions import Ask, Decision
@@ -113,19 +114,43 @@ def ask_target(state: State, text: CardText, kind: Ask, options: tuple[str, ...]
     return ask(state, text, kind, options, text.targeter)
 
 
+def ask_target_of(
+    state: State, text: CardText, kind: Ask, options: tuple[str, ...]
+) -> Asked:
+    """Ask for a target among what belongs to the card's player, who is the subject of the
+    question: whoever chooses, it is their pile and their archive (TARGET-15).
+    """
+    return ask(state, text, kind, options, text.targeter, f"player:{text.seat}")
+
+
+def ask_newer_target(
+    state: State, text: CardText, kind: Ask, options: tuple[str, ...], *, before: Ask
+) -> Asked:
+    """Ask for what is a target by TARGET-15 and was a choice of the card's player, asked as
+    `before`, in older games.
+    """
+    if state.rules_version < versions.PILE_TARGETS:
+        return ask_player(state, text, before, options)
+    return ask_target_of(state, text, kind, options)
+
+
 def ask_player(state: State, text: CardText, kind: Ask, options: tuple[str, ...]) -> Asked:
     """Ask the card's player for a choice that is no target (CHAIN-21)."""
     return ask(state, text, kind, options, text.seat)
 
 
 def ask(
-    state: State, text: CardText, kind: Ask, options: tuple[str, ...], seat: int
+    state: State,
+    text: CardText,
+    kind: Ask,
+    options: tuple[str, ...],
+    seat: int,
+    subject: str | None = None,
 ) -> Asked:
     """Ask `seat` about the current effect, or skip the effect if there are no options."""
     if not options:
         return without_target(state, text)
     effect = next_effect(text)
-    subject = f"player:{text.seat}" if kind is Ask.TARGET_DISCARD else None
     amount = getattr(effect, "amount", 0) or getattr(effect, "count", 0)
     card, purpose = CARDS[text.card].id, type(effect).__name__
     return (Decision(seat, kind, options, subject, card, purpose, amount),)
@@ -134,3 +159,9 @@ def ask(
 def chose(state: State, text: CardText, option: str) -> None:
     """Log that a target was chosen."""
     state.log.append(("targeted", text.targeter, text.card, option))
+
+
+def chose_newer(state: State, text: CardText, option: str) -> None:
+    """Log that a target was chosen that is none in older games (TARGET-15)."""
+    if state.rules_version >= versions.PILE_TARGETS:
+        chose(state, text, option)

@@ -19,6 +19,7 @@ from engine.nightfall.resolve.cardtext import (
     CardText,
     ask_player,
     ask_target,
+    ask_target_of,
     chose,
     go_on,
 )
@@ -88,7 +89,7 @@ def run_put_into_play(state: State, text: CardText, effect: PutIntoPlay) -> Aske
     pile = state.discards[text.seat]
     options = tuple(CARD[card] for card in distinct(pile) if IS_MINION[card])
     if effect.targeted:
-        return ask_target(state, text, Ask.TARGET_DISCARD, options)
+        return ask_target_of(state, text, Ask.TARGET_DISCARD, options)
     return ask_player(state, text, Ask.PICK_DISCARD, options)
 
 

@@ -20,9 +20,10 @@ from engine.nightfall.resolve import targets
 from engine.nightfall.resolve.cardtext import (
     Asked,
     CardText,
-    ask_player,
+    ask_newer_target,
     ask_target,
     chose,
+    chose_newer,
     go_on,
 )
 from engine.nightfall.state import COMMONS, State
@@ -80,12 +81,14 @@ def run_permission(state: State, text: CardText, effect: ClaimOpposing) -> Asked
 
 
 def run_free_claim(state: State, text: CardText, effect: FreeClaim) -> Asked:
-    """Ask which archive to take from."""
-    return ask_player(state, text, Ask.FREE_CLAIM, targets.free_claims(state, text))
+    """Ask which archive to take from (TARGET-15)."""
+    options = targets.free_claims(state, text)
+    return ask_newer_target(state, text, Ask.TARGET_ARCHIVE, options, before=Ask.FREE_CLAIM)
 
 
 def answer_free_claim(state: State, text: CardText, effect: FreeClaim, option: str) -> None:
     """Take the top card, at once and free, also in another player's turn (CLAIM-25)."""
+    chose_newer(state, text, option)
     go_on(state, text)
     take_from_archive(state, text.seat, CARD_OF[option], 0)
 

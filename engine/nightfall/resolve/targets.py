@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import having
 from engine.nightfall.decisions import ARCHIVE, MINION, ORDER, PLAYER
 from engine.nightfall.effects import InPlay
@@ -45,14 +46,16 @@ def archives(state: State) -> tuple[str, ...]:
 
 def free_claims(state: State, text: CardText) -> tuple[str, ...]:
     """Return the archives that a kicked Flank Attack may take from (CARD-16); taking
-    reveals one's own (VAR-2).
+    reveals one's own, which nobody else may choose (VAR-2).
     """
     owners = (
         {*state.archive_owner}
         if state.options.flank_takes_opposing
         else {COMMONS, text.seat}
     )
-    return _archive_keys(state, owners, hidden_of=text.seat)
+    older = state.rules_version < versions.PILE_TARGETS
+    own_choice = older or text.targeter == text.seat
+    return _archive_keys(state, owners, hidden_of=text.seat if own_choice else None)
 
 
 def _archive_keys(state: State, owners: set[int], hidden_of: int | None) -> tuple[str, ...]:

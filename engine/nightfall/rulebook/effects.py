@@ -64,7 +64,20 @@ TARGET = Chapter(
             "Gone in between",
             "What a kicker says about “that” one does nothing if it is there no more.",
         ),
-        Rule("TARGET-14", "Orders", "Where a text says “order”, a wound will not do."),
+        Rule(
+            "TARGET-14",
+            "Orders",
+            "Where a text says “order”, a wound will not do. Alton Hickman's kicker says"
+            " “card” and takes either.",
+            german="“Card” means order there, so it takes an order only.",
+        ),
+        Rule(
+            "TARGET-15",
+            "In piles and archives",
+            "The card of Alton Hickman's kicker, the order of Flank Attack's and Blaine"
+            " Cordell's wound are targets too. Who chooses them may change; whose pile or"
+            " archive it is and who gets the card does not.",
+        ),
     ),
 )
 

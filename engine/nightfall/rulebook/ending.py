@@ -57,7 +57,11 @@ CLAIM = Chapter(
             "To where",
             "The card goes face up on your discard pile.",
         ),
-        Rule("CLAIM-12", "Your turn", "You claim in your own turn only."),
+        Rule(
+            "CLAIM-12",
+            "Your turn",
+            "Without a card effect you claim in your own turn only.",
+        ),
         Rule("CLAIM-13", "It is lost", "Influence that is left at the end is gone."),
         house(
             "CLAIM-14",

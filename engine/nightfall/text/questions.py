@@ -38,8 +38,12 @@ def _prompt_key(decision: Json, view: Json) -> str:
         return "prompt.chain" if view["chain"] else "prompt.chain.start"
     key = f"prompt.{kind}.{purpose}"
     key = key if has(key) else f"prompt.{kind}"
-    own = f"player:{decision['seat']}"
-    return f"{key}.other" if kind == "target_discard" and subject != own else key
+    others = (subject or "").startswith("player:") and subject != _player(decision)
+    return f"{key}.other" if others and has(f"{key}.other") else key
+
+
+def _player(decision: Json) -> str:
+    return f"player:{decision['seat']}"
 
 
 def _subject(decision: Json, view: Json, names: Names, lang: str) -> dict[str, str]:

@@ -157,7 +157,7 @@ def test_faq_flank_attack_4_kicked_it_takes_an_order_in_another_players_turn() -
         .chain((S, "Franz Orlok"), (B, "Flank Attack"))
         .ready()
     )
-    assert game.asked(B) == "free_claim"
+    assert game.asked(B) == "target_archive"
     assert game.offered(B) == ["Ivan Radinsky", "Vulko"]
     game.choose(B, "Ivan Radinsky")
     assert game.discard(B) == ["Ivan Radinsky", "Flank Attack"]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from engine.nightfall import versions
 from tests.engine.table import B, J, S, Table, table
 
 # Alton Hickman
@@ -27,6 +30,33 @@ def test_alton_hickman_kicked_puts_any_card_of_the_pile_on_the_deck() -> None:
     assert game.discard(S) == ["Genesis One", "Bite"]
     assert "card" not in game.events("put_on_deck", audience=B)[0]
     assert game.events("put_on_deck", audience=S)[0]["card"] == "bite"
+
+
+@pytest.mark.parametrize(
+    ("options", "offered"),
+    [
+        ({}, ["Bite", "Genesis One", "Vulko"]),
+        ({"profile": "NF-DE"}, ["Genesis One", "Vulko"]),
+        (
+            {"profile": "NF-DE", "rules_version": versions.FIRST},
+            ["Bite", "Genesis One", "Vulko"],
+        ),
+    ],
+)
+def test_in_the_german_edition_alton_hickman_puts_back_an_order(
+    options: dict[str, Any], offered: list[str]
+) -> None:
+    """Games that began before the ruling go on with either.
+
+    Rule: TARGET-14.
+    """
+    game = (
+        table(2, **options)
+        .discard(S, "Bite", "Genesis One", "Vulko")
+        .chain((S, "Marcus Toth"), (S, "Alton Hickman"))
+        .ready()
+    )
+    assert game.offered(S) == offered
 
 
 def test_an_empty_deck_becomes_the_card_put_on_it() -> None:

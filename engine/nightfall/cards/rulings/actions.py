@@ -68,6 +68,12 @@ RULINGS: Mapping[str, tuple[Ruling, ...]] = {
             ("CLAIM-12", "CLAIM-25", "VAR-2"),
         ),
         Ruling(
+            "The order that its kicker takes is a target: Leave Me Alone! lets another "
+            "player choose it among the archives that you may take from, except those "
+            "that lie face down. The order is yours.",
+            ("TARGET-15", "REP-4", "VAR-2"),
+        ),
+        Ruling(
             "Editions differ on opposing private archives. Here they may not be chosen, as "
             "the later text has it, unless the table agrees to allow them.",
             ("CARD-16",),

@@ -15,8 +15,18 @@ RULINGS: Mapping[str, tuple[Ruling, ...]] = {
         ),
         Ruling(
             "His kicker may put back any card of the discard pile, a wound as well. It "
-            "names no target and must be carried out if the pile holds a card.",
+            "must be carried out if the pile holds a card.",
             ("KICK-3", "TARGET-14"),
+        ),
+        Ruling(
+            "At a table that plays by the German edition it puts back an order, never a "
+            "wound.",
+            ("TARGET-14",),
+        ),
+        Ruling(
+            "That card is a target: Leave Me Alone! lets another player choose it. It "
+            "still goes on your deck, and nobody else learns which one it was.",
+            ("TARGET-15", "REP-4", "INFO-3"),
         ),
     ),
     "big-ghost": (
@@ -45,6 +55,11 @@ RULINGS: Mapping[str, tuple[Ruling, ...]] = {
         Ruling(
             "Without a wound in the discard pile he exiles none and enters play as usual.",
             ("CHAIN-15",),
+        ),
+        Ruling(
+            "The wound is a target: Leave Me Alone! lets another player choose which of "
+            "your wounds it is.",
+            ("TARGET-15", "REP-4"),
         ),
     ),
     "franz-orlok": (

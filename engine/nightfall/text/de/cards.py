@@ -85,7 +85,9 @@ CARDS: dict[str, str | tuple[str, ...]] = {
         "In deiner Kaufphase dieses Spielzugs darfst du 1 Karte aus einem feindlichen "
         "Archiv kaufen."
     ),
-    "effect.free_claim": "Kaufe sofort 1 Befehlskarte, ohne ihren Preis zu bezahlen.",
+    "effect.free_claim": (
+        "Kaufe sofort eine Ziel-Befehlskarte, ohne ihren Preis zu bezahlen."
+    ),
     "effect.exile_from_hand.you.card": "Verbanne 1 beliebige Karte aus deiner Hand.",
     "effect.exile_from_hand.you.order": "Verbanne 1 Befehlskarte aus deiner Hand.",
     "effect.exile_from_hand.that_player.card": (
@@ -94,7 +96,7 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "effect.exile_from_hand.that_player.order": (
         "Der gewählte Spieler verbannt 1 Befehlskarte seiner Wahl aus seiner Hand."
     ),
-    "effect.exile_wound_from_discard": "Verbanne 1 Wunde aus deinem Ablagestapel.",
+    "effect.exile_wound_from_discard": "Verbanne eine Zielwunde aus deinem Ablagestapel.",
     "effect.enter_play": (
         "Diese Kreatur kommt mit {n} Lebenspunkt ins Spiel.",
         "Diese Kreatur kommt mit {n} Lebenspunkten ins Spiel.",
@@ -104,7 +106,7 @@ CARDS: dict[str, str | tuple[str, ...]] = {
         "Diese Kreatur kommt stattdessen mit {n} Lebenspunkten ins Spiel.",
     ),
     "effect.discard_to_deck": (
-        "Lege 1 beliebige Karte aus deinem Ablagestapel oben auf dein Deck."
+        "Lege eine beliebige Zielkarte aus deinem Ablagestapel oben auf dein Deck."
     ),
     "effect.minion_to_deck": "Lege eine Zielkreatur oben auf das Deck ihres Besitzers.",
     "effect.put_into_play.target": (

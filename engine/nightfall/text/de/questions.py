@@ -64,6 +64,12 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
         "{card}: Wähle das Archiv, aus dem {n} Befehlskarte verbannt wird.",
         "{card}: Wähle das Archiv, aus dem {n} Befehlskarten verbannt werden.",
     ),
+    "prompt.target_archive.FreeClaim": (
+        "{card}: Wähle die Befehlskarte, die du ohne Bezahlung kaufst."
+    ),
+    "prompt.target_archive.FreeClaim.other": (
+        "{card}: Wähle die Befehlskarte, die {player} ohne Bezahlung kauft."
+    ),
     "prompt.target_discard": "{card}: Wähle eine Karte aus deinem Ablagestapel.",
     "prompt.target_discard.other": (
         "{card}: Wähle eine Karte aus dem Ablagestapel von {player}."
@@ -80,6 +86,19 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "prompt.target_discard.ReturnOrder.other": (
         "{card}: Wähle die Befehlskarte aus dem Ablagestapel von {player}, die auf die "
         "Hand von {player} kommt."
+    ),
+    "prompt.target_discard.ExileWoundFromDiscard": (
+        "{card}: Wähle die Wunde aus deinem Ablagestapel, die verbannt wird."
+    ),
+    "prompt.target_discard.ExileWoundFromDiscard.other": (
+        "{card}: Wähle die Wunde aus dem Ablagestapel von {player}, die verbannt wird."
+    ),
+    "prompt.target_discard.DiscardToDeck": (
+        "{card}: Wähle die Karte aus deinem Ablagestapel, die oben auf dein Deck kommt."
+    ),
+    "prompt.target_discard.DiscardToDeck.other": (
+        "{card}: Wähle die Karte aus dem Ablagestapel von {player}, die oben auf das Deck "
+        "von {player} kommt."
     ),
     "prompt.pick_discard": "{card}: Wähle eine Karte aus deinem Ablagestapel.",
     "prompt.pick_discard.ExileWoundFromDiscard": (

@@ -64,7 +64,7 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "effect.claim_opposing": (
         "In your claim phase this turn, you may claim 1 card from an opposing archive."
     ),
-    "effect.free_claim": "Claim 1 order at once without paying its cost.",
+    "effect.free_claim": "Claim 1 target order at once without paying its cost.",
     "effect.exile_from_hand.you.card": "Exile 1 card from your hand.",
     "effect.exile_from_hand.you.order": "Exile 1 order from your hand.",
     "effect.exile_from_hand.that_player.card": (
@@ -73,10 +73,12 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "effect.exile_from_hand.that_player.order": (
         "That player exiles 1 order of their choice from their hand."
     ),
-    "effect.exile_wound_from_discard": "Exile 1 wound from your discard pile.",
+    "effect.exile_wound_from_discard": "Exile 1 target wound from your discard pile.",
     "effect.enter_play": "This minion enters play with {n} health.",
     "effect.enter_play.instead": "This minion enters play with {n} health instead.",
-    "effect.discard_to_deck": "Put 1 card from your discard pile on top of your deck.",
+    "effect.discard_to_deck": (
+        "Put 1 target card from your discard pile on top of your deck."
+    ),
     "effect.minion_to_deck": "Put target minion on top of its owner's deck.",
     "effect.put_into_play.target": "Put target minion from your discard pile into play.",
     "effect.put_into_play.any": "Put 1 minion from your discard pile into play.",

@@ -49,6 +49,10 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
         "{card}: choose the archive from which {n} order is exiled.",
         "{card}: choose the archive from which {n} orders are exiled.",
     ),
+    "prompt.target_archive.FreeClaim": "{card}: choose the order to claim without paying.",
+    "prompt.target_archive.FreeClaim.other": (
+        "{card}: choose the order that {player} claims without paying."
+    ),
     "prompt.target_discard": "{card}: choose a card from your discard pile.",
     "prompt.target_discard.other": "{card}: choose a card from {player}'s discard pile.",
     "prompt.target_discard.PutIntoPlay": (
@@ -63,6 +67,19 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "prompt.target_discard.ReturnOrder.other": (
         "{card}: choose the order from {player}'s discard pile to return to {player}'s "
         "hand."
+    ),
+    "prompt.target_discard.ExileWoundFromDiscard": (
+        "{card}: choose the wound from your discard pile to exile."
+    ),
+    "prompt.target_discard.ExileWoundFromDiscard.other": (
+        "{card}: choose the wound from {player}'s discard pile to exile."
+    ),
+    "prompt.target_discard.DiscardToDeck": (
+        "{card}: choose the card from your discard pile to put on top of your deck."
+    ),
+    "prompt.target_discard.DiscardToDeck.other": (
+        "{card}: choose the card from {player}'s discard pile to put on top of "
+        "{player}'s deck."
     ),
     "prompt.pick_discard": "{card}: choose a card from your discard pile.",
     "prompt.pick_discard.ExileWoundFromDiscard": (

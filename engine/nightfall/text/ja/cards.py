@@ -51,7 +51,7 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "effect.claim_opposing": (
         "このターンの君の獲得フェイズに、敵のアーカイブからカードを1枚獲得してもよい。"
     ),
-    "effect.free_claim": "ただちに、コストを支払わずに指令を1枚獲得する。",
+    "effect.free_claim": "ただちに、コストを支払わずに対象の指令1枚を獲得する。",
     "effect.exile_from_hand.you.card": "君の手札からカード1枚を追放する。",
     "effect.exile_from_hand.you.order": "君の手札から指令1枚を追放する。",
     "effect.exile_from_hand.that_player.card": (
@@ -60,10 +60,12 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "effect.exile_from_hand.that_player.order": (
         "そのプレイヤーは、自分の手札から指令1枚を選んで追放する。"
     ),
-    "effect.exile_wound_from_discard": "君の捨て札パイルから負傷1枚を追放する。",
+    "effect.exile_wound_from_discard": "君の捨て札パイルにある対象の負傷1枚を追放する。",
     "effect.enter_play": "このミニオンは体力{n}で場に出る。",
     "effect.enter_play.instead": "代わりに、このミニオンは体力{n}で場に出る。",
-    "effect.discard_to_deck": "君の捨て札パイルからカード1枚を、君のデッキの一番上に置く。",
+    "effect.discard_to_deck": (
+        "君の捨て札パイルにある対象のカード1枚を、君のデッキの一番上に置く。"
+    ),
     "effect.minion_to_deck": "対象のミニオンを、その持ち主のデッキの一番上に置く。",
     "effect.put_into_play.target": "君の捨て札パイルにある対象のミニオンを場に出す。",
     "effect.put_into_play.any": "君の捨て札パイルからミニオン1枚を場に出す。",

@@ -57,6 +57,12 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "prompt.target_archive.ExileFromArchive": (
         "{card}：指令{n}枚を追放するアーカイブを選んでください。"
     ),
+    "prompt.target_archive.FreeClaim": (
+        "{card}：コストを支払わずに獲得する指令を選んでください。"
+    ),
+    "prompt.target_archive.FreeClaim.other": (
+        "{card}：{player}がコストを支払わずに獲得する指令を選んでください。"
+    ),
     "prompt.target_discard": "{card}：君の捨て札パイルからカードを選んでください。",
     "prompt.target_discard.other": (
         "{card}：{player}の捨て札パイルからカードを選んでください。"
@@ -72,6 +78,18 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     ),
     "prompt.target_discard.ReturnOrder.other": (
         "{card}：{player}の捨て札パイルから手札に戻す指令を選んでください。"
+    ),
+    "prompt.target_discard.ExileWoundFromDiscard": (
+        "{card}：君の捨て札パイルから追放する負傷を選んでください。"
+    ),
+    "prompt.target_discard.ExileWoundFromDiscard.other": (
+        "{card}：{player}の捨て札パイルから追放する負傷を選んでください。"
+    ),
+    "prompt.target_discard.DiscardToDeck": (
+        "{card}：君の捨て札パイルからデッキの一番上に置くカードを選んでください。"
+    ),
+    "prompt.target_discard.DiscardToDeck.other": (
+        "{card}：{player}の捨て札パイルから、そのデッキの一番上に置くカードを選んでください。"
     ),
     "prompt.pick_discard": "{card}：君の捨て札パイルからカードを選んでください。",
     "prompt.pick_discard.ExileWoundFromDiscard": (

@@ -100,7 +100,7 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "effect.claim_opposing": (
         "W swojej fazie nabywania w tej turze możesz nabyć 1 kartę z wrogiego archiwum."
     ),
-    "effect.free_claim": "Natychmiast nabądź 1 rozkaz, nie płacąc jego kosztu.",
+    "effect.free_claim": "Natychmiast nabądź wybrany rozkaz, nie płacąc jego kosztu.",
     "effect.exile_from_hand.you.card": "Usuń 1 dowolną kartę ze swojej ręki.",
     "effect.exile_from_hand.you.order": "Usuń 1 rozkaz ze swojej ręki.",
     "effect.exile_from_hand.that_player.card": (
@@ -109,13 +109,15 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "effect.exile_from_hand.that_player.order": (
         "Ten sam gracz usuwa ze swojej ręki 1 wybrany przez siebie rozkaz."
     ),
-    "effect.exile_wound_from_discard": "Usuń 1 ranę ze swojego stosu kart odrzuconych.",
+    "effect.exile_wound_from_discard": (
+        "Usuń wybraną ranę ze swojego stosu kart odrzuconych."
+    ),
     "effect.enter_play": "Ten sługus wchodzi do gry z żywotnością {n}.",
     "effect.enter_play.instead": (
         "Zamiast tego ten sługus wchodzi do gry z żywotnością {n}."
     ),
     "effect.discard_to_deck": (
-        "Połóż 1 dowolną kartę ze swojego stosu kart odrzuconych na wierzchu swojej talii."
+        "Połóż wybraną kartę ze swojego stosu kart odrzuconych na wierzchu swojej talii."
     ),
     "effect.minion_to_deck": "Połóż wybranego sługusa na wierzchu talii jego właściciela.",
     "effect.put_into_play.target": (

@@ -63,6 +63,12 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
         "{card}: wybierz archiwum, z którego usunięte zostaną {n} rozkazy.",
         "{card}: wybierz archiwum, z którego usuniętych zostanie {n} rozkazów.",
     ),
+    "prompt.target_archive.FreeClaim": (
+        "{card}: wybierz rozkaz, który nabywasz bez płacenia."
+    ),
+    "prompt.target_archive.FreeClaim.other": (
+        "{card}: wybierz rozkaz, który {player} nabywa bez płacenia."
+    ),
     "prompt.target_discard": "{card}: wybierz kartę ze swojego stosu kart odrzuconych.",
     "prompt.target_discard.other": (
         "{card}: wybierz kartę ze stosu kart odrzuconych gracza {player}."
@@ -81,6 +87,20 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "prompt.target_discard.ReturnOrder.other": (
         "{card}: wybierz ze stosu kart odrzuconych gracza {player} rozkaz, który wraca na "
         "jego rękę."
+    ),
+    "prompt.target_discard.ExileWoundFromDiscard": (
+        "{card}: wybierz ze swojego stosu kart odrzuconych ranę do usunięcia."
+    ),
+    "prompt.target_discard.ExileWoundFromDiscard.other": (
+        "{card}: wybierz ze stosu kart odrzuconych gracza {player} ranę do usunięcia."
+    ),
+    "prompt.target_discard.DiscardToDeck": (
+        "{card}: wybierz ze swojego stosu kart odrzuconych kartę, która trafia na wierzch "
+        "twojej talii."
+    ),
+    "prompt.target_discard.DiscardToDeck.other": (
+        "{card}: wybierz ze stosu kart odrzuconych gracza {player} kartę, która trafia na "
+        "wierzch jego talii."
     ),
     "prompt.pick_discard": "{card}: wybierz kartę ze swojego stosu kart odrzuconych.",
     "prompt.pick_discard.ExileWoundFromDiscard": (

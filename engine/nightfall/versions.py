@@ -1,0 +1,27 @@
+"""Versions of the rules: what a game began under, it is played by to its end and for ever.
+
+A ruling that changes how a game goes on gets the next number and a name here. The position
+carries its number (`State.rules_version`), the few places where rulings differ compare it
+with the name, and everything else knows of one set of rules (docs/decisions/0195).
+
+1. The first rules. Saves without a number are of this version.
+2. The card of Alton Hickman's kicker, the order of Flank Attack's and the wound of Blaine
+   Cordell are targets (TARGET-15). Under `NF-DE` Alton Hickman's kicker takes an order only
+   (TARGET-14).
+"""
+
+from __future__ import annotations
+
+FIRST = 1
+"""The rules of games that were stored without a version."""
+
+PILE_TARGETS = 2
+"""From here on targets lie in discard piles and archives, too (TARGET-15)."""
+
+GERMAN_ALTON = 2
+"""From here on "card" means order in the German edition of Alton Hickman (TARGET-14)."""
+
+CURRENT = 2
+"""The rules of new games."""
+
+KNOWN = range(FIRST, CURRENT + 1)
