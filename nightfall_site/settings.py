@@ -106,6 +106,9 @@ MIDDLEWARE = [
     "nightfall_site.bad_input.BadInputMiddleware",
 ]
 
+# The games that can be played here, the usual one first, as docs/games.md describes them.
+GAMES: list[str] = []
+
 ROOT_URLCONF = "nightfall_site.urls"
 ASGI_APPLICATION = "nightfall_site.asgi.application"
 

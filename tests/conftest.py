@@ -13,6 +13,7 @@ from django.core.management.commands import flush
 from django.db import connection, connections
 from django.utils import translation
 
+from games.contract import Game, game_of
 from games.moderation.triggers import PROTECT, UNPROTECT
 
 # Playwright leaves an event loop running in the main thread, where the ORM and asyncio
@@ -79,3 +80,10 @@ def site_language() -> Iterator[None]:
     """Forget the language of the last request, which Django leaves active in its thread."""
     yield
     translation.deactivate()
+
+
+@pytest.fixture
+def embers(settings: Any) -> Game:
+    """Let a second game move in for a test: see `tests.embers`."""
+    settings.GAMES = [*settings.GAMES, "tests.embers.house.GAME"]
+    return game_of("embers")

@@ -1,0 +1,164 @@
+"""How a view of a game becomes HTML, and what the site hands over for it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from django.utils.safestring import SafeString
+
+from games.contract.rules import Event, View
+from games.models import Player
+
+
+class Rating(Protocol):
+    """A rating as it is shown."""
+
+    @property
+    def value(self) -> int: ...
+    @property
+    def provisional(self) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A running clock ends at `until`, in milliseconds since 1970; one that stands shows
+    `text`.
+    """
+
+    until: int | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """Who sits at a seat. `until`: when a countdown beside the note ends, in milliseconds
+    since 1970. `person`: the player's row, for whoever wants to do something about them.
+    """
+
+    name: str
+    is_compute: bool = False
+    note: str = ""
+    until: int | None = None
+    clock: Clock | None = None
+    person: Player | None = None
+    rating: Rating | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Toggle:
+    """A standing order that is given or withdrawn by a click."""
+
+    name: str
+    label: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """A standing order that names something: what may be named, and what is."""
+
+    name: str
+    label: str
+    values: tuple[tuple[str, str], ...]
+    chosen: str
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """The seat's own buttons. `held`: somebody else plays for the player now."""
+
+    held: bool
+    held_text: str
+    can_return: bool
+    can_leave: bool
+    can_undo: bool
+    toggles: tuple[Toggle, ...] = ()
+    namings: tuple[Naming, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What stands below the ranking of a finished match, in place of a rematch.
+
+    `next_url` is where the next match is played: pages that were here go there by
+    themselves, whoever comes later finds the link in the panel. Without `acts` nothing can
+    be done there.
+    """
+
+    html: SafeString
+    next_url: str = ""
+    acts: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that a drawing of a table may be made of: what one audience may see, no more.
+
+    Attributes:
+        view: the engine's, with places as they count if the match is over: lost clocks and
+            moderators' rulings are in `view["result"]`.
+        events: the newest, as the audience saw them.
+        slug, version: of the match; forms send the version back.
+        language: one of the game's; it is the active one.
+        menu: None for whoever does not sit there.
+        ruling: what moderators have decided about the match, a sentence or nothing.
+        changes: by seat, the points that the match was worth, if it was rated.
+    """
+
+    view: View
+    events: Sequence[Event]
+    seats: Sequence[SeatInfo]
+    slug: str
+    version: int
+    language: str
+    menu: Menu | None = None
+    ruling: str = ""
+    panel: Panel | None = None
+    changes: Mapping[int, int] = field(default_factory=dict)
+
+    @property
+    def audience(self) -> int | None:
+        """The seat that looks; None for a spectator."""
+        seat: int | None = self.view["audience"]
+        return seat
+
+    @property
+    def names(self) -> dict[int, str]:
+        return {number: seat.name for number, seat in enumerate(self.seats)}
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """A group of things that pages show when somebody points at one: HTML by slug."""
+
+    title: str
+    items: Sequence[tuple[str, SafeString]]
+
+
+class Drawing(Protocol):
+    """How a game looks. The page round the table, its bar and its chat are the site's."""
+
+    # Read in this order, beside the site's own; names of static files.
+    @property
+    def styles(self) -> Sequence[str]: ...
+
+    def table(self, scene: Scene) -> SafeString:
+        """Return the table: an element with the id `table`, the version in
+        `data-version`, and its questions as fields of the form `decision`.
+        """
+
+    def faces(self, language: str) -> Sequence[Faces]:
+        """Return what can be looked at closely; the same for everybody."""
+
+    def pictures(self, language: str) -> Sequence[SafeString]:
+        """Return a few pictures that show newcomers what the game is like."""
+
+
+def context(scene: Scene) -> dict[str, Any]:
+    """Return what every template of a table needs, whatever the game."""
+    return {
+        "scene": scene,
+        "menu": scene.menu,
+        "ruling": scene.ruling,
+        "panel": scene.panel,
+    }

@@ -1,0 +1,150 @@
+"""One game as the site knows it: its rules, and everything that pages and lists ask."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from django.urls import URLPattern, URLResolver
+from django_stubs_ext import StrOrPromise
+
+from games.contract.drawing import Drawing
+from games.contract.flow import (
+    Answers,
+    NoOrders,
+    NoUndo,
+    PlainAnswers,
+    StandingOrders,
+    Undo,
+)
+from games.contract.outcome import Outcome, Score
+from games.contract.people import (
+    Chapters,
+    Conduct,
+    Honours,
+    NoChapters,
+    NoConduct,
+    NoHonours,
+)
+from games.contract.rules import Position, Rules
+from games.contract.setup import Setup
+from games.contract.words import Words
+
+Choose = Callable[[Position, int, Random], str]
+"""Returns the option that a computer plays for a seat that is asked. It gets the position
+to take from it what the seat may know, and nothing else.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a computer plays.
+
+    Attributes:
+        value: stored at seats, so it stays for ever.
+        ratings: its strength by size of table, `"duel"` and `"table"`, in rating points.
+    """
+
+    value: str
+    label: StrOrPromise
+    choose: Choose
+    ratings: Mapping[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """The pages that a game brings: its cards, its rules, how it is played.
+
+    `home` and `how_to_play` name addresses; `patterns` are mounted at the root of the
+    site, so a game that moves in keeps its pages below one folder of its own.
+    """
+
+    patterns: Sequence[URLPattern | URLResolver] = ()
+    home: str = ""
+    how_to_play: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A game that can be played here; docs/games.md goes through the parts.
+
+    Attributes:
+        key: stored with everything that belongs to the game, so it stays for ever.
+        seats: how many may play.
+        score: None if the game knows winners and places only.
+        levels: of its computers, weakest first.
+        stand_in: the level that plays for people who are away.
+        outcome: how a position ended; None while it is running.
+    """
+
+    key: str
+    name: StrOrPromise
+    rules: Rules
+    seats: range
+    score: Score | None
+    levels: tuple[Level, ...]
+    stand_in: str
+    outcome: Callable[[Position], Outcome | None]
+    setup: Setup
+    words: Words
+    drawing: Drawing
+    orders: StandingOrders = field(default_factory=NoOrders)
+    undo: Undo = field(default_factory=NoUndo)
+    answers: Answers = field(default_factory=PlainAnswers)
+    honours: Honours = field(default_factory=NoHonours)
+    conduct: Conduct = field(default_factory=NoConduct)
+    chapters: Chapters = field(default_factory=NoChapters)
+    library: Library = field(default_factory=Library)
+
+    def __str__(self) -> str:
+        return str(self.name)
+
+    @property
+    def sizes(self) -> list[int]:
+        """How many may sit at a table, smallest first."""
+        return list(self.seats)
+
+    def begin(self, *, seats: int, seed: int, options: Mapping[str, Any]) -> Position:
+        """Return a fresh position.
+
+        Raises:
+            BadOptions: the options do not fit.
+        """
+        agreed = self.rules.Options.from_dict(dict(options))
+        position: Position = self.rules.new(seats=seats, seed=seed, options=agreed)
+        return position
+
+    def read(self, text: str) -> Position:
+        """Return a stored position, secrets included: show it through its views only.
+
+        Raises:
+            BadSave: the text is not a position of this game.
+        """
+        position: Position = self.rules.from_json(text)
+        return position
+
+    def checked(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        """Return options with all that they leave out, as a match stores them.
+
+        Raises:
+            BadOptions: they do not fit together, or not so many seats.
+        """
+        agreed = self.rules.Options.from_dict(dict(options))
+        agreed.check(seats)
+        return agreed.to_dict()
+
+    def level(self, value: str) -> Level:
+        """Return a level.
+
+        Raises:
+            KeyError: the game has none of that name.
+        """
+        for level in self.levels:
+            if level.value == value:
+                return level
+        raise KeyError(value)
+
+    def spoken(self, language: str) -> str:
+        """Return the language in which the game answers somebody who reads `language`."""
+        language = language.partition("-")[0]
+        return language if language in self.words.LANGUAGES else self.words.LANGUAGES[0]

@@ -1,0 +1,132 @@
+"""How a match ended, in the terms of every game.
+
+Places may be shared: whoever is in the same place has done equally well, and the next
+place counts all before it (1, 1, 3). A game counts something or it does not: Nightfall
+counts wounds, the fewer the better; a game of two sides may know winners only.
+"""
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, TypeVar
+
+from django_stubs_ext import StrOrPromise
+
+Who = TypeVar("Who", bound=Hashable)
+
+
+class Best(StrEnum):
+    """Which end of a score is the good one."""
+
+    LOWEST = "lowest"
+    HIGHEST = "highest"
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a game counts.
+
+    Attributes:
+        key: names it where programs read, such as `"wounds"`; it stays for ever.
+        name: the heading of a column.
+        best: which end wins.
+        most: more than a match can end with; what a moderator enters stays at or below it.
+    """
+
+    key: str
+    name: StrOrPromise
+    best: Best
+    most: int = 1000
+
+    @property
+    def lowest_wins(self) -> bool:
+        return self.best is Best.LOWEST
+
+    def cost(self, value: int) -> int:
+        """Return a number for sorting, the best first."""
+        return value if self.lowest_wins else -value
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """How one seat came out.
+
+    Attributes:
+        score: None in a game that counts nothing.
+        by: what put it behind the seat above it, as a code of the game; None if nothing
+            did: for the first, and for whoever shares a place.
+        details: what the game tells beside, in types that JSON knows.
+    """
+
+    seat: int
+    place: int
+    score: int | None = None
+    by: str | None = None
+    details: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A match's end: every seat once, best first."""
+
+    placings: tuple[Placing, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse places that nobody can come in.
+
+        Raises:
+            ValueError: they do not follow each other, or a seat is there twice.
+        """
+        places = [placing.place for placing in self.placings]
+        if places != shared_places(places):
+            raise ValueError(f"places {places}")
+        if len({placing.seat for placing in self.placings}) < len(places):
+            raise ValueError("a seat has two places")
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in the first place."""
+        return tuple(placing.seat for placing in self.placings if placing.place == 1)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the outcome as a match stores it."""
+        return {
+            "places": [
+                {
+                    "seat": placing.seat,
+                    "place": placing.place,
+                    "score": placing.score,
+                    "by": placing.by,
+                    **placing.details,
+                }
+                for placing in self.placings
+            ]
+        }
+
+
+def shared_places(keys: Sequence[Any]) -> list[int]:
+    """Return the place of each of a sorted row of keys: equal keys share one.
+
+    >>> shared_places([3, 3, 5])
+    [1, 1, 3]
+    """
+    places: list[int] = []
+    for number, key in enumerate(keys):
+        same = number > 0 and key == keys[number - 1]
+        places.append(places[-1] if same else number + 1)
+    return places
+
+
+def ranked(keys: Mapping[Who, Any]) -> list[tuple[Who, int]]:
+    """Return everybody with their place, best first; the smallest key is the best.
+
+    Whoever has the same key shares a place, in the order of the mapping.
+    """
+    order = sorted(keys, key=keys.__getitem__)
+    return list(zip(order, shared_places([keys[each] for each in order]), strict=True))
+
+
+def are_places(places: Iterable[int]) -> bool:
+    """Tell whether these are the places of one table, shared ones among them."""
+    found = sorted(places)
+    return found == shared_places(found)

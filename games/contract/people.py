@@ -1,0 +1,107 @@
+"""What profiles and moderators read out of a game that has been played."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from django.utils.functional import Promise
+
+from games.contract.rules import Event, Position
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A badge as it is shown; `icon` is a symbol of the sprite, `rank` its metal.
+
+    The name is stored, so it stays for ever. `earned` gets what a player has done in
+    matches of the game (`games.profiles.badges.Deeds`); None where a match alone cannot
+    earn the badge.
+    """
+
+    name: str
+    title: str | Promise
+    how: str | Promise
+    icon: str
+    rank: str = "silver"
+    earned: Callable[[Any], bool] | None = None
+
+
+class Honours(Protocol):
+    """What of a game profiles count beside places and scores."""
+
+    @property
+    def badges(self) -> Sequence[Badge]:
+        """Badges that only this game gives."""
+
+    @property
+    def traits_title(self) -> str | Promise:
+        """The heading over what somebody plays most often, such as "Private archives"."""
+
+    def traits(self, position: Position, seats: int) -> Mapping[int, Sequence[str]]:
+        """Return for each seat of a match that is over what it had to win with."""
+
+    def trait_name(self, trait: str, language: str) -> str:
+        """Return a trait in words."""
+
+
+class Conduct(Protocol):
+    """What moderators' signals need to know: as much as everybody could see."""
+
+    def standing(self, events: Iterable[Event]) -> Mapping[int, int] | None:
+        """Return each seat's score as all could see it; None if that cannot be told."""
+
+    def blows(self, events: Iterable[Event]) -> Counter[tuple[int, int]]:
+        """Return how often each seat went for each other one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of a match that a replay can jump to; `title` in the active language."""
+
+    title: str
+    # Whose it was, if it was one seat's.
+    seat: int | None = None
+
+
+class Chapters(Protocol):
+    """How a replay is divided."""
+
+    @property
+    def prologue(self) -> str | Promise:
+        """What comes before the first chapter."""
+
+    def begun(self, events: Iterable[Event], names: Mapping[int, str]) -> list[Chapter]:
+        """Return the chapters that begin with these events."""
+
+
+class NoHonours:
+    """A game of which profiles count places and scores only."""
+
+    badges: Sequence[Badge] = ()
+    traits_title: str | Promise = ""
+
+    def traits(self, position: Position, seats: int) -> Mapping[int, Sequence[str]]:
+        return {}
+
+    def trait_name(self, trait: str, language: str) -> str:
+        return trait
+
+
+class NoConduct:
+    """A game in which nobody goes for anybody, and nobody sees who is ahead."""
+
+    def standing(self, events: Iterable[Event]) -> Mapping[int, int] | None:
+        return None
+
+    def blows(self, events: Iterable[Event]) -> Counter[tuple[int, int]]:
+        return Counter()
+
+
+class NoChapters:
+    """A game whose replays are one piece."""
+
+    prologue: str | Promise = ""
+
+    def begun(self, events: Iterable[Event], names: Mapping[int, str]) -> list[Chapter]:
+        return []

@@ -1,0 +1,62 @@
+"""The games of this site: those that `settings.GAMES` names."""
+
+from functools import lru_cache
+from typing import Any
+
+from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
+from django.utils.module_loading import import_string
+
+from games.contract.game import Game
+
+
+class UnknownGame(LookupError):
+    """No game of this site has that key."""
+
+
+def all_games() -> tuple[Game, ...]:
+    """Return the games in the order in which pages show them."""
+    return tuple(_loaded(_paths()).values())
+
+
+def keys() -> list[str]:
+    """Return what matches, series and tournaments store to name their game."""
+    return [game.key for game in all_games()]
+
+
+def game_of(key: str) -> Game:
+    """Return the game with this key.
+
+    Raises:
+        UnknownGame: there is none, or not any more.
+    """
+    try:
+        return _loaded(_paths())[key]
+    except KeyError as error:
+        raise UnknownGame(key) from error
+
+
+def default_game() -> Game:
+    """Return the game that is meant where nobody says which: the first."""
+    return all_games()[0]
+
+
+def _paths() -> tuple[str, ...]:
+    # The type checker knows of Django's own settings only.
+    site: Any = settings
+    return tuple(site.GAMES)
+
+
+@lru_cache(maxsize=8)
+def _loaded(paths: tuple[str, ...]) -> dict[str, Game]:
+    games: dict[str, Game] = {}
+    for path in paths:
+        game = import_string(path)
+        if not isinstance(game, Game):
+            raise ImproperlyConfigured(f"GAMES: {path} is no game")
+        if game.key in games:
+            raise ImproperlyConfigured(f"GAMES: two games are called {game.key!r}")
+        games[game.key] = game
+    if not games:
+        raise ImproperlyConfigured("GAMES names no game")
+    return games

@@ -1,0 +1,98 @@
+"""What `games` needs of a rules engine, whichever game it plays.
+
+A game's rules are a package of `engine`, plain Python. docs/engine.md describes for the
+games that are there what each call does.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, Self
+
+View = Mapping[str, Any]
+"""What one audience may know. Beside the game's own keys there are always `audience`, the
+seat or None, `waiting`, the seats that have to decide, and for a seat `decision`.
+"""
+
+Event = Mapping[str, Any]
+"""What happened, as one audience saw it: always `n`, its number, and `kind`. A field that
+an audience may not know is left out of what that audience gets.
+"""
+
+
+class Question(Protocol):
+    """One question of a batch."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def subject(self) -> str | None: ...
+    @property
+    def options(self) -> Sequence[str]: ...
+
+
+class Decision(Question, Protocol):
+    """What one seat is asked."""
+
+    @property
+    def batch(self) -> Sequence[Question]: ...
+    @property
+    def open_ended(self) -> bool: ...
+
+
+class Position(Protocol):
+    """Where a match stands, all secrets included."""
+
+    @property
+    def waiting(self) -> Sequence[int]: ...
+    @property
+    def result(self) -> object | None: ...
+    @property
+    def event_count(self) -> int: ...
+    @property
+    def rng(self) -> int: ...
+    def decision(self, seat: int) -> Decision | None: ...
+    def play(self, seat: int, option: str) -> None: ...
+    def clone(self) -> Self: ...
+    def to_json(self) -> str: ...
+    def view(self, seat: int | None, /) -> dict[str, Any]: ...
+    def events_since(
+        self, number: int, audience: int | None, /
+    ) -> list[dict[str, Any]]: ...
+
+
+class Options(Protocol):
+    """What a table agrees on."""
+
+    def check(self, seats: int) -> None: ...
+    def to_dict(self) -> dict[str, Any]: ...
+
+
+class OptionsReader(Protocol):
+    """The class of a game's options, as far as the site uses it."""
+
+    def from_dict(self, data: Mapping[str, Any], /) -> Options: ...
+
+
+class Rules(Protocol):
+    """A game's package in `engine`.
+
+    `new` and `Options.from_dict` raise `BadOptions`, `from_json` raises `BadSave`, and a
+    position's `play` raises `IllegalMove`, all from `engine.errors`.
+    """
+
+    # The format of stored positions: what one version wrote, later ones read.
+    FORMAT: Any
+
+    @property
+    def Options(self) -> OptionsReader: ...  # noqa: N802 - a class, as the engines name it
+    @property
+    def new(self) -> "NewPosition": ...
+    @property
+    def from_json(self) -> "ReadPosition": ...
+
+
+class NewPosition(Protocol):
+    def __call__(self, *, seats: int, seed: int, options: Any) -> Any: ...
+
+
+class ReadPosition(Protocol):
+    def __call__(self, text: str, /) -> Any: ...

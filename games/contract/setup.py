@@ -1,0 +1,189 @@
+"""What a table of a game may agree on, in the pages' words."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from typing import Any, Protocol
+
+from django_stubs_ext import StrOrPromise
+
+from engine.errors import BadOptions
+from games.contract.rules import Position, Rules
+
+ON = "on"
+"""The value of a switch that is on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer; `chip` names it where the question is not in sight.
+
+    `rules` are the ids of the rules that say more, for links into the game's rules pages.
+    """
+
+    value: str
+    label: StrOrPromise
+    sentence: StrOrPromise = ""
+    rules: tuple[str, ...] = ()
+    chip: StrOrPromise = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A question with several answers, of which one holds.
+
+    The name is that of the engine's option.
+    """
+
+    name: str
+    label: StrOrPromise
+    choices: tuple[Choice, ...]
+    initial: str
+    sentence: StrOrPromise = ""
+    rules: tuple[str, ...] = ()
+
+    def label_of(self, value: object) -> str:
+        """Return an answer in words; empty if there is no such answer."""
+        found = (choice for choice in self.choices if choice.value == value)
+        return str(next((choice.label for choice in found), ""))
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A part of the form for a new table. A switch's value is the engine's option."""
+
+    title: StrOrPromise
+    settings: tuple[Setting, ...] = ()
+    switches: tuple[Choice, ...] = ()
+
+
+Pick = tuple[str, str]
+"""The name of a setting, a switch or `"seats"`, and a value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Two answers that exclude each other, and the code of the reason."""
+
+    one: Pick
+    other: Pick
+    refusal: str
+
+
+class Refusal(Protocol):
+    """Says why options are refused, in a sentence."""
+
+    def __call__(self, code: str, lang: str, /) -> str: ...
+
+
+class Setup:
+    """The options of a game as forms, lists and filters show them.
+
+    It is the engine that says what fits together, so that no page knows a rule of its own.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        seats: range,
+        groups: Sequence[Group],
+        *,
+        refusal: Refusal,
+        main: str = "",
+        quick: Sequence[str] = (),
+        first: str = "",
+    ) -> None:
+        """Describe a game's options.
+
+        Args:
+            groups: all that the long form asks, in its order.
+            refusal: why options are refused.
+            main: the one setting that lists of tables show and short forms ask.
+            quick: its answers that short forms offer, the usual one first.
+            first: the option that says which seat takes the first turn, which is also the
+                key of the public view that tells it; empty if no seat does.
+        """
+        self.rules = rules
+        self.seats = seats
+        self.groups = groups
+        self.refusal = refusal
+        self.quick = quick
+        self.first = first
+        self.settings = tuple(each for group in groups for each in group.settings)
+        self.switches = tuple(each for group in groups for each in group.switches)
+        found = [setting for setting in self.settings if setting.name == main]
+        self.main: Setting | None = found[0] if found else None
+
+    @cached_property
+    def usual(self) -> dict[str, Any]:
+        """The options that hold where nobody says anything."""
+        return self.rules.Options.from_dict({}).to_dict()
+
+    def unusual(self, options: Mapping[str, Any]) -> list[Choice]:
+        """Return what of a table's options is not the usual, but for who begins.
+
+        A switch that is usually on and here off is named as well, by its chip.
+        """
+        found = []
+        for setting in self.settings:
+            value = options.get(setting.name, self.usual[setting.name])
+            if value != self.usual[setting.name]:
+                found += [choice for choice in setting.choices if choice.value == value]
+        return found + [
+            switch
+            for switch in self.switches
+            if bool(options.get(switch.value, self.usual[switch.value]))
+            != bool(self.usual[switch.value])
+        ]
+
+    def is_plain(self, options: Mapping[str, Any]) -> bool:
+        """Tell whether it is the usual game, to which quick match may lead anybody: the
+        main setting may be any of the quick ones.
+        """
+        return all(
+            options.get(name, value) == value
+            for name, value in self.usual.items()
+            if name not in (self.first, self.main.name if self.main else "")
+        ) and (self.main is None or options.get(self.main.name) in self.quick)
+
+    def beginning(self, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
+        """Return options with which this seat begins, None for a random one; in a game in
+        which no seat does, the options as they are.
+        """
+        return {**options, self.first: seat} if self.first else dict(options)
+
+    def began(self, position: Position) -> int | None:
+        """Return the seat that took the first turn; None if none did."""
+        return position.view(None)[self.first] if self.first else None
+
+    @cached_property
+    def conflicts(self) -> tuple[Conflict, ...]:
+        """Which two answers exclude each other."""
+        return tuple(
+            Conflict(one, other, refusal)
+            for one, other in combinations(self._picks(), 2)
+            if one[0] != other[0] and (refusal := self._refused(dict((one, other))))
+        )
+
+    def _picks(self) -> Iterator[Pick]:
+        for setting in self.settings:
+            for choice in setting.choices:
+                yield setting.name, choice.value
+        for switch in self.switches:
+            yield switch.value, ON
+        for number in self.seats:
+            yield "seats", str(number)
+
+    def _refused(self, chosen: Mapping[str, str]) -> str:
+        options = {
+            name: True if value == ON else value
+            for name, value in chosen.items()
+            if name != "seats"
+        }
+        seats = int(chosen.get("seats", self.seats[0]))
+        try:
+            self.rules.Options.from_dict(options).check(seats)
+        except BadOptions as error:
+            return error.refusal
+        return ""

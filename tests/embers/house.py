@@ -1,0 +1,265 @@
+"""Embers as the site's contract asks for it: what a game has to bring, and no more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+
+from games.contract import Best, Game, Level, Outcome, Placing, Score
+from games.contract.drawing import Faces, Scene
+from games.contract.flow import Mark, OrderKind
+from games.contract.people import Badge, Chapter
+from games.contract.setup import Choice, Group, Setting, Setup
+from tests.embers import rules, words
+
+HAND = Setting(
+    "hand",
+    "Embers in a hand",
+    (Choice("short", "Three"), Choice("long", "Five", "A longer evening.", ("EMB-1",))),
+    "short",
+)
+GIFTS = Choice("gifts", "Gifts", "One to the left and one to the right.", ("EMB-2",))
+WIND = Choice("wind", "Wind", "What is left is dealt anew.", ("EMB-5",))
+
+
+def outcome(position: rules.Position) -> Outcome | None:
+    """Return how a game ended; who is behind is so by points."""
+    if position.result is None:
+        return None
+    return Outcome(
+        tuple(
+            Placing(
+                each.seat, each.place, each.points, "points" if each.place > 1 else None
+            )
+            for each in position.result.places
+        )
+    )
+
+
+def choose_random(position: rules.Position, seat: int, rng: Random) -> str:
+    """Choose anything."""
+    return rng.choice(position.decision(seat).options)
+
+
+def choose_bright(position: rules.Position, seat: int, rng: Random) -> str:
+    """Give away the dimmest ember, and lay the brightest."""
+    decision = position.decision(seat)
+    return decision.options[0 if decision.kind == "give" else -1]
+
+
+class Orders:
+    """Lay the dimmest ember every time, or a certain one next."""
+
+    kinds = (
+        OrderKind("dimmest", "Lay my dimmest ember"),
+        OrderKind("next", "Lay", "ember"),
+    )
+
+    def offered(self, position: rules.Position, seat: int) -> Sequence[OrderKind]:
+        return self.kinds
+
+    def values(self, kind: str, position: rules.Position, seat: int) -> Sequence[str]:
+        return [f"ember:{card}" for card in position.view(seat)["hand"]]
+
+    def give(
+        self, orders: Mapping[str, Any], position: rules.Position, seat: int
+    ) -> dict[str, Any]:
+        for name, value in orders.items():
+            if name not in ("dimmest", "next"):
+                raise ValueError(name)
+            if name == "next" and value not in self.values(name, position, seat):
+                raise ValueError(value)
+        return {name: {"value": value} for name, value in orders.items() if value}
+
+    def standing(
+        self, stored: Mapping[str, Any], position: rules.Position, seat: int
+    ) -> dict[str, Any]:
+        held = self.values("next", position, seat)
+        return {
+            name: order["value"]
+            for name, order in stored.items()
+            if name == "dimmest" or order["value"] in held
+        }
+
+    def answer(
+        self,
+        stored: Mapping[str, Any],
+        position: rules.Position,
+        seat: int,
+        decision: rules.Decision,
+    ) -> str | None:
+        stand = self.standing(stored, position, seat)
+        if decision.kind != "lay":
+            return None
+        return stand.get("next") or (decision.options[0] if "dimmest" in stand else None)
+
+    def rewound(self, stored: Mapping[str, Any], events: int) -> dict[str, Any]:
+        return dict(stored)
+
+
+class Undo:
+    """An ember may be taken back until all are turned over, or all gifts given."""
+
+    def is_clean(
+        self, position: rules.Position, seat: int, before: Mark, seats: int
+    ) -> bool:
+        since = position.events_since(before.events, None)
+        return {event["kind"] for event in since} <= {"laid", "chose_gift"}
+
+
+class Drawing:
+    """Plain lists and buttons."""
+
+    styles: Sequence[str] = ()
+
+    def table(self, scene: Scene) -> SafeString:
+        view = scene.view
+        players = format_html_join(
+            "",
+            "<li>{}: {} ({})</li>",
+            (
+                (scene.names[row["seat"]], row["points"], row["hand"])
+                for row in view["players"]
+            ),
+        )
+        return format_html(
+            '<main id="table" data-version="{}" data-question="{}">'
+            '<input type="hidden" name="version" value="{}" form="decision" id="version">'
+            "<p>{}</p><ul>{}</ul><p>{}</p>{}{}{}{}</main>",
+            scene.version,
+            view.get("decision") and view["decision"]["subject"],
+            scene.version,
+            scene.ruling,
+            players,
+            ", ".join(f"ember {card}" for card in view.get("hand", [])),
+            self._question(scene),
+            self._log(scene),
+            self._ending(scene),
+            scene.panel.html if scene.panel else "",
+        )
+
+    def _question(self, scene: Scene) -> SafeString:
+        asked = scene.view.get("decision")
+        if asked is None:
+            return SafeString("")
+        fields = []
+        for number, one in enumerate(asked["batch"]):
+            whole = {**asked, **one}
+            prompt = words.prompt(whole, scene.view, scene.names, scene.language)
+            fields.append(format_html("<p>{}</p>", prompt))
+            fields += [
+                format_html(
+                    '<label><input type="radio" form="decision" name="q{}" value="{}">{}'
+                    "</label>",
+                    number,
+                    key,
+                    words.option_label(key, whole, scene.view, scene.names, scene.language),
+                )
+                for key in one["options"]
+            ]
+        button = SafeString('<button form="decision" name="batch" value="1">OK</button>')
+        return SafeString("").join([*fields, button])
+
+    def _log(self, scene: Scene) -> SafeString:
+        sentences = (
+            words.event_sentence(event, scene.audience, scene.names, scene.language)
+            for event in scene.events
+        )
+        return format_html_join("", "<p>{}</p>", ((each,) for each in sentences if each))
+
+    def _ending(self, scene: Scene) -> SafeString:
+        result = scene.view["result"]
+        rows = result["places"] if result else []
+        return format_html_join(
+            "",
+            '<p class="standing">{}. {}: {}</p>',
+            ((row["place"], scene.names[row["seat"]], row["score"]) for row in rows),
+        )
+
+    def faces(self, language: str) -> Sequence[Faces]:
+        return ()
+
+    def pictures(self, language: str) -> Sequence[SafeString]:
+        return ()
+
+
+class Honours:
+    """Who had the brightest ember of all."""
+
+    badges = (
+        Badge(
+            "embers-blaze",
+            "Blaze",
+            "Won with three points.",
+            "icon-crown",
+            earned=lambda deeds: deeds.won(score__gte=3),
+        ),
+    )
+    traits_title = "Brightest embers"
+
+    def traits(self, position: rules.Position, seats: int) -> dict[int, list[str]]:
+        dealt = [e for e in position.log if e[0] == "dealt"][:seats]
+        return {event[1]["seat"]: [f"ember-{max(event[1]['embers'])}"] for event in dealt}
+
+    def trait_name(self, trait: str, language: str) -> str:
+        return trait.replace("-", " ").title()
+
+
+class Conduct:
+    """Points are counted for all to see; nobody goes for anybody."""
+
+    def standing(self, events: Iterable[Mapping[str, Any]]) -> Counter[int]:
+        return Counter(event["seat"] for event in events if event["kind"] == "scored")
+
+    def blows(self, events: Iterable[Mapping[str, Any]]) -> Counter[tuple[int, int]]:
+        return Counter()
+
+
+class Chapters:
+    """A chapter a round."""
+
+    prologue = "The gifts"
+
+    def begun(
+        self, events: Iterable[Mapping[str, Any]], names: Mapping[int, str]
+    ) -> list[Chapter]:
+        return [
+            Chapter(f"Round {event['round']}")
+            for event in events
+            if event["kind"] == "round_began"
+        ]
+
+
+GAME = Game(
+    key="embers",
+    name="Embers",
+    rules=rules,
+    seats=rules.SEATS,
+    score=Score("points", "Points", Best.HIGHEST, most=rules.MOST_HAND),
+    levels=(
+        Level("random", "Drowsy", choose_random, {"table": 1200.0}),
+        Level("bright", "Bright", choose_bright, {"table": 1500.0}),
+    ),
+    stand_in="bright",
+    outcome=outcome,
+    setup=Setup(
+        rules,
+        rules.SEATS,
+        (Group("The evening", (HAND,), (GIFTS, WIND)),),
+        refusal=words.refusal,
+        main="hand",
+        quick=("short", "long"),
+    ),
+    words=words,
+    drawing=Drawing(),
+    orders=Orders(),
+    undo=Undo(),
+    honours=Honours(),
+    conduct=Conduct(),
+    chapters=Chapters(),
+)

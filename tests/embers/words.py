@@ -1,0 +1,97 @@
+"""What Embers says, in English and German."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+LANGUAGES = ("en", "de")
+
+SENTENCES = {
+    "en": {
+        "give": "Give {name} an ember.",
+        "lay": "Lay an ember face down.",
+        "note.give": "gives embers away",
+        "note.lay": "lays an ember",
+        "ember": "Ember {ember}",
+        "dealt": "{name} is dealt embers.",
+        "dealt.own": "You are dealt {embers}.",
+        "gave": "{name} gives an ember to {to}.",
+        "gave.own": "{name} gives ember {ember} to {to}.",
+        "laid": "{name} lays an ember.",
+        "turned_over": "The embers are {embers}.",
+        "scored": "{name} shines brightest and has {total}.",
+        "round_began": "Round {round}",
+        "points": "{name} has fewer points",
+        "game_over": "The fire is out.",
+    },
+    "de": {
+        "give": "Gib {name} ein Stück Glut.",
+        "lay": "Lege ein Stück Glut verdeckt.",
+        "note.give": "verschenkt Glut",
+        "note.lay": "legt Glut",
+        "ember": "Glut {ember}",
+        "dealt": "{name} bekommt Glut.",
+        "dealt.own": "Du bekommst {embers}.",
+        "gave": "{name} gibt {to} Glut.",
+        "gave.own": "{name} gibt {to} Glut {ember}.",
+        "laid": "{name} legt Glut.",
+        "turned_over": "Es glüht: {embers}.",
+        "scored": "{name} leuchtet am hellsten und hat {total}.",
+        "round_began": "Runde {round}",
+        "points": "{name} hat weniger Punkte",
+        "game_over": "Das Feuer ist aus.",
+    },
+}
+
+Json = Mapping[str, Any]
+Names = Mapping[int, str]
+
+
+def prompt(decision: Json, view: Json, names: Names, lang: str) -> str:
+    """Return the question of a decision."""
+    subject = decision["subject"]
+    name = names[int(subject.removeprefix("player:"))] if subject else ""
+    return SENTENCES[lang][decision["kind"]].format(name=name)
+
+
+def option_label(option: str, decision: Json, view: Json, names: Names, lang: str) -> str:
+    """Return what an answer is called."""
+    return SENTENCES[lang]["ember"].format(ember=option.removeprefix("ember:"))
+
+
+def decision_note(kind: str, lang: str) -> str:
+    """Return what the others read beside whoever is asked."""
+    return SENTENCES[lang][f"note.{kind}"]
+
+
+def event_sentence(event: Json, audience: int | None, names: Names, lang: str) -> str:
+    """Return what happened, as much as the event tells."""
+    told = "ember" in event or "embers" in event
+    key = event["kind"]
+    sentence = SENTENCES[lang].get(f"{key}.own" if told else key) or SENTENCES[lang].get(
+        key
+    )
+    if sentence is None:
+        return ""
+    values = {**event, "name": names.get(event.get("seat"), "")}
+    if "to" in event:
+        values["to"] = names[event["to"]]
+    if "embers" in event:
+        values["embers"] = ", ".join(str(ember) for ember in event["embers"])
+    return sentence.format(**values)
+
+
+def result_sentence(row: Json, names: Names, lang: str) -> str:
+    """Return why a seat is behind the one above it."""
+    if row["by"] is None:
+        return ""
+    return SENTENCES[lang][row["by"]].format(name=names[row["seat"]])
+
+
+def refusal(code: str, lang: str) -> str:
+    """Return why options do not fit."""
+    return {
+        "seat_count": "Embers is for three to eight.",
+        "wind_over_short_hands": "The wind only blows over long hands.",
+    }.get(code, "That cannot be.")
