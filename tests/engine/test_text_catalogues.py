@@ -103,7 +103,7 @@ def test_german_and_english_have_two_plural_forms_and_japanese_one() -> None:
     assert say("de", "event.drew.you", 1) == "Du ziehst 1 Karte."
     assert say("de", "event.drew.you", 0) == "Du ziehst 0 Karten."
     assert say("en", "event.drew.you", 21) == "You draw 21 cards."
-    assert say("ja", "event.drew.you", 1) == "君はカードを1枚引いた。"
+    assert say("ja", "event.drew.you", 1) == "カードを1枚引きました。"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

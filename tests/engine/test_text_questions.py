@@ -174,7 +174,7 @@ def test_one_question_of_a_batch_is_asked_by_its_subject() -> None:
         (Ask.TARGET_MINION, "minion:7", "Vulko (3 health)"),
         (Ask.TARGET_MINION, "minion:8", 'Jan: "Big Ghost" (1 health)'),
         (Ask.BLOCK, "minion:8", '"Big Ghost" (strength 5)'),
-        (Ask.BLOCK, "pass", "Do not block"),
+        (Ask.BLOCK, "pass", "Don't block"),
         (Ask.COMBAT_ORDER, "minion:7", "Vulko against Jan"),
         (Ask.CHAIN, "card:vulko", "Vulko"),
         (Ask.CHAIN, "pass", "Pass"),
@@ -187,7 +187,7 @@ def test_one_question_of_a_batch_is_asked_by_its_subject() -> None:
         (Ask.CLAIM, "claim:leave-me-alone", "Claim Leave Me Alone! for 1"),
         (Ask.CLAIM, "done", "Done"),
         (Ask.WOUND_EFFECT, "use", "Use the wound effect"),
-        (Ask.WOUND_EFFECT, "pass", "Do not use it"),
+        (Ask.WOUND_EFFECT, "pass", "Don't use it"),
     ],
 )
 def test_an_option_has_a_label(kind: Ask, option: str, label: str) -> None:

@@ -7,8 +7,8 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "prompt.draft.private": "Wähle eine Befehlskarte für deine privaten Archive.",
     "prompt.draft.commons": "Wähle eine Befehlskarte für die allgemeinen Archive.",
     "prompt.draft.remove": "Wähle eine Befehlskarte, die aus dem Spiel kommt.",
-    "prompt.attack": "{minion} greift an: Wähle den Gegner.",
-    "prompt.combat_order": "Wähle, welcher Angriff als nächster ausgeführt wird.",
+    "prompt.attack": "{minion} greift an: Wähle einen Gegner.",
+    "prompt.combat_order": "Wähle den nächsten Angriff.",
     "prompt.block": (
         "{minion}: Wähle einen Angreifer, der geblockt wird, oder blocke nicht."
     ),
@@ -21,7 +21,7 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     ),
     "prompt.chain": "Füge der Kette eine passende Befehlskarte hinzu oder passe.",
     "prompt.chain.none": "Du hast keine Befehlskarte, die in die Kette passt.",
-    "prompt.target_player": "{card}: Wähle den Zielspieler.",
+    "prompt.target_player": "{card}: Wähle einen Spieler.",
     "prompt.target_player.DamagePlayers": (
         "{card}: Wähle den Spieler, der {n} Schadenspunkt erleidet.",
         "{card}: Wähle den Spieler, der {n} Schadenspunkte erleidet.",
@@ -42,7 +42,7 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
         "{card}: Wähle den Spieler, dessen Kreaturen keinen Schaden aus Kartentexten "
         "blocken können."
     ),
-    "prompt.target_minion": "{card}: Wähle die Zielkreatur.",
+    "prompt.target_minion": "{card}: Wähle eine Kreatur.",
     "prompt.target_minion.DamageMinions": (
         "{card}: Wähle die Kreatur, die {n} Schadenspunkt erleidet.",
         "{card}: Wähle die Kreatur, die {n} Schadenspunkte erleidet.",
@@ -52,14 +52,14 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "prompt.target_minion.MinionToDeck": (
         "{card}: Wähle die Kreatur, die oben auf das Deck ihres Besitzers kommt."
     ),
-    "prompt.target_order": "{card}: Wähle eine Ziel-Befehlskarte in der Kette.",
+    "prompt.target_order": "{card}: Wähle eine Befehlskarte in der Kette.",
     "prompt.target_order.Refuse": (
         "{card}: Wähle die Befehlskarte, die nicht ausgeführt wird."
     ),
     "prompt.target_order.ChooseTargets": (
         "{card}: Wähle die Befehlskarte, deren Ziele du bestimmst."
     ),
-    "prompt.target_archive": "{card}: Wähle das Zielarchiv.",
+    "prompt.target_archive": "{card}: Wähle ein Archiv.",
     "prompt.target_archive.ExileFromArchive": (
         "{card}: Wähle das Archiv, aus dem {n} Befehlskarte verbannt wird.",
         "{card}: Wähle das Archiv, aus dem {n} Befehlskarten verbannt werden.",

@@ -24,8 +24,8 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "event.archives_revealed": "The archives are revealed. Commons: {commons}.",
     "event.archive_revealed": "A private archive of {player} is revealed: {card}.",
     "event.archive_revealed.you": "Your private archive is revealed: {card}.",
-    "event.turn_began": "Turn {turn}: it is {player}'s turn.",
-    "event.turn_began.you": "Turn {turn}: it is your turn.",
+    "event.turn_began": "Turn {turn}: it's {player}'s turn.",
+    "event.turn_began.you": "Turn {turn}: it's your turn.",
     "event.phase_began.combat": "The combat phase begins.",
     "event.phase_began.chain": "The chain phase begins.",
     "event.phase_began.claim": "The claim phase begins.",
@@ -82,7 +82,7 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "event.resolving.again.you": "Your {card} resolves a second time.",
     "event.refused": "{player}'s {card} does not resolve.",
     "event.refused.you": "Your {card} does not resolve.",
-    "event.text": "The chain text of {card} is resolved.",
+    "event.text": "The chain text of {card} resolves.",
     "event.targeted.player": "{card}: {player} chooses {target}.",
     "event.targeted.player.you": "{card}: you choose {target}.",
     "event.targeted.player.me": "{card}: {player} chooses you.",
@@ -127,10 +127,10 @@ LOG: dict[str, str | tuple[str, ...]] = {
         "You may claim 1 card from an opposing archive this turn."
     ),
     "event.cannot_block_text": (
-        "{player}'s minions cannot block damage from card texts until end of turn."
+        "{player}'s minions can't block damage from card texts until end of turn."
     ),
     "event.cannot_block_text.you": (
-        "Your minions cannot block damage from card texts until end of turn."
+        "Your minions can't block damage from card texts until end of turn."
     ),
     "event.discount": "Each card that {player} claims this turn costs {n} less.",
     "event.discount.you": "Each card you claim this turn costs {n} less.",
@@ -169,37 +169,37 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "event.game_over.you": "The game is over: you win.",
     "result.first": ("{player} wins with {n} wound.", "{player} wins with {n} wounds."),
     "result.wounds": (
-        "{player} takes place {place} with {n} wound.",
-        "{player} takes place {place} with {n} wounds.",
+        "{player} finishes in place {place} with {n} wound.",
+        "{player} finishes in place {place} with {n} wounds.",
     ),
     "result.keyword": (
-        "{player} takes place {place} with {n} wound, tied with the place above; the most "
-        "frequent keywords decided.",
-        "{player} takes place {place} with {n} wounds, tied with the place above; the "
-        "most frequent keywords decided.",
+        "{player} finishes in place {place} with {n} wound, tied with the place above; "
+        "the most frequent keywords decided.",
+        "{player} finishes in place {place} with {n} wounds, tied with the place above; "
+        "the most frequent keywords decided.",
     ),
     "result.seat": (
-        "{player} takes place {place} with {n} wound, tied with the place above even in "
-        "keywords; the seat order decided.",
-        "{player} takes place {place} with {n} wounds, tied with the place above even in "
-        "keywords; the seat order decided.",
+        "{player} finishes in place {place} with {n} wound, tied with the place above "
+        "even in keywords; the seat order decided.",
+        "{player} finishes in place {place} with {n} wounds, tied with the place above "
+        "even in keywords; the seat order decided.",
     ),
     "refusal.over": "The game is over.",
-    "refusal.not_asked": "You have nothing to decide now.",
-    "refusal.not_offered": "That is no longer among your options.",
+    "refusal.not_asked": "There's nothing for you to decide right now.",
+    "refusal.not_offered": "You can no longer choose that.",
     "refusal.seat_count": "Nightfall is for 2 to 5 players.",
-    "refusal.unknown_set": "There is no such card set.",
+    "refusal.unknown_set": "That card set doesn't exist.",
     "refusal.too_few_wounds": (
-        "There are not enough wounds for a longer game with so many players."
+        "There aren't enough wounds for a longer game with that many players."
     ),
-    "refusal.first_seat": "The first player must be one of the seats at the table.",
+    "refusal.first_seat": "The first player must have a seat at the table.",
     "refusal.secret_common_ground": (
-        "Without private archives there is nothing to keep secret."
+        "Without private archives there's nothing to keep secret."
     ),
     "refusal.upstream_without_draft": (
         "Without a draft there are no cards to pass the other way."
     ),
-    "refusal.unknown_option": "There is no such game option.",
-    "refusal.bad_value": "One of the game options has an impossible value.",
-    "refusal.unknown": "That is not possible.",
+    "refusal.unknown_option": "That game option doesn't exist.",
+    "refusal.bad_value": "One of the game options has an invalid value.",
+    "refusal.unknown": "That's not possible.",
 }

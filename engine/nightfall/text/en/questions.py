@@ -6,16 +6,16 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "prompt.draft": "Choose an order.",
     "prompt.draft.private": "Choose an order for your private archives.",
     "prompt.draft.commons": "Choose an order for the commons.",
-    "prompt.draft.remove": "Choose an order that leaves the game.",
-    "prompt.attack": "{minion} attacks: choose the opponent.",
-    "prompt.combat_order": "Choose which attack is carried out next.",
-    "prompt.block": "{minion}: choose an attacker to block, or do not block.",
+    "prompt.draft.remove": "Choose an order to remove from the game.",
+    "prompt.attack": "{minion} attacks: choose an opponent.",
+    "prompt.combat_order": "Choose the next attack.",
+    "prompt.block": "{minion}: choose an attacker to block, or don't block.",
     "prompt.blocker_order": "{minion} attacks: choose the blocker that takes damage first.",
     "prompt.absorb_order": "Choose which of your minions absorbs the damage first.",
     "prompt.chain.start": "Start a chain with any order from your hand, or pass.",
     "prompt.chain": "Add an order that links to the chain, or pass.",
     "prompt.chain.none": "You have no order that links to the chain.",
-    "prompt.target_player": "{card}: choose target player.",
+    "prompt.target_player": "{card}: choose a player.",
     "prompt.target_player.DamagePlayers": "{card}: choose the player who takes {n} damage.",
     "prompt.target_player.DamageMinions": (
         "{card}: choose the player whose minions take {n} damage each."
@@ -28,9 +28,9 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
         "{card}: choose the player who loses {n} influence."
     ),
     "prompt.target_player.NoTextBlocking": (
-        "{card}: choose the player whose minions cannot block damage from card texts."
+        "{card}: choose the player whose minions can't block damage from card texts."
     ),
-    "prompt.target_minion": "{card}: choose target minion.",
+    "prompt.target_minion": "{card}: choose a minion.",
     "prompt.target_minion.DamageMinions": (
         "{card}: choose the minion that takes {n} damage."
     ),
@@ -39,15 +39,15 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "prompt.target_minion.MinionToDeck": (
         "{card}: choose the minion to put on top of its owner's deck."
     ),
-    "prompt.target_order": "{card}: choose target order in the chain.",
+    "prompt.target_order": "{card}: choose an order in the chain.",
     "prompt.target_order.Refuse": "{card}: choose the order that will not resolve.",
     "prompt.target_order.ChooseTargets": (
         "{card}: choose the order whose targets you will choose."
     ),
-    "prompt.target_archive": "{card}: choose target archive.",
+    "prompt.target_archive": "{card}: choose an archive.",
     "prompt.target_archive.ExileFromArchive": (
-        "{card}: choose the archive from which {n} order is exiled.",
-        "{card}: choose the archive from which {n} orders are exiled.",
+        "{card}: choose an archive to exile {n} order from.",
+        "{card}: choose an archive to exile {n} orders from.",
     ),
     "prompt.target_archive.FreeClaim": "{card}: choose the order to claim without paying.",
     "prompt.target_archive.FreeClaim.other": (
@@ -118,8 +118,8 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "option.discard": "Discard {card} for influence",
     "option.claim": "Claim {card} for {n}",
     "option.pass": "Pass",
-    "option.pass.block": "Do not block",
-    "option.pass.wound_effect": "Do not use it",
+    "option.pass.block": "Don't block",
+    "option.pass.wound_effect": "Don't use it",
     "option.use": "Use the wound effect",
     "option.done": "Done",
     "note.draft": "is choosing a draft card",

@@ -18,7 +18,9 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
         "{minion}の攻撃：最初にダメージを受けるミニオンを選んでください。"
     ),
     "prompt.absorb_order": "最初にダメージを吸収するミニオンを選んでください。",
-    "prompt.chain.start": "手札の指令1枚でチェーンを開始するか、パスしてください。",
+    "prompt.chain.start": (
+        "好きな指令を手札から出してチェーンを始めるか、パスしてください。"
+    ),
     "prompt.chain": "チェーンにリンクする指令を出すか、パスしてください。",
     "prompt.chain.none": "チェーンにリンクできる指令がありません。",
     "prompt.target_player": "{card}：対象のプレイヤーを選んでください。",
@@ -51,7 +53,7 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "prompt.target_order": "{card}：チェーンにある対象の指令を選んでください。",
     "prompt.target_order.Refuse": "{card}：解決されなくなる指令を選んでください。",
     "prompt.target_order.ChooseTargets": (
-        "{card}：君が対象を選ぶことになる指令を選んでください。"
+        "{card}：対象を自分で選びたい指令を選んでください。"
     ),
     "prompt.target_archive": "{card}：対象のアーカイブを選んでください。",
     "prompt.target_archive.ExileFromArchive": (
@@ -63,43 +65,43 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "prompt.target_archive.FreeClaim.other": (
         "{card}：{player}がコストを支払わずに獲得する指令を選んでください。"
     ),
-    "prompt.target_discard": "{card}：君の捨て札パイルからカードを選んでください。",
+    "prompt.target_discard": "{card}：自分の捨て札パイルからカードを選んでください。",
     "prompt.target_discard.other": (
         "{card}：{player}の捨て札パイルからカードを選んでください。"
     ),
     "prompt.target_discard.PutIntoPlay": (
-        "{card}：君の捨て札パイルから場に出すミニオンを選んでください。"
+        "{card}：自分の捨て札パイルから場に出すミニオンを選んでください。"
     ),
     "prompt.target_discard.PutIntoPlay.other": (
         "{card}：{player}の捨て札パイルから場に出すミニオンを選んでください。"
     ),
     "prompt.target_discard.ReturnOrder": (
-        "{card}：君の捨て札パイルから手札に戻す指令を選んでください。"
+        "{card}：自分の捨て札パイルから手札に戻す指令を選んでください。"
     ),
     "prompt.target_discard.ReturnOrder.other": (
         "{card}：{player}の捨て札パイルから手札に戻す指令を選んでください。"
     ),
     "prompt.target_discard.ExileWoundFromDiscard": (
-        "{card}：君の捨て札パイルから追放する負傷を選んでください。"
+        "{card}：自分の捨て札パイルから追放する負傷を選んでください。"
     ),
     "prompt.target_discard.ExileWoundFromDiscard.other": (
         "{card}：{player}の捨て札パイルから追放する負傷を選んでください。"
     ),
     "prompt.target_discard.DiscardToDeck": (
-        "{card}：君の捨て札パイルからデッキの一番上に置くカードを選んでください。"
+        "{card}：自分の捨て札パイルからデッキの一番上に置くカードを選んでください。"
     ),
     "prompt.target_discard.DiscardToDeck.other": (
         "{card}：{player}の捨て札パイルから、そのデッキの一番上に置くカードを選んでください。"
     ),
-    "prompt.pick_discard": "{card}：君の捨て札パイルからカードを選んでください。",
+    "prompt.pick_discard": "{card}：自分の捨て札パイルからカードを選んでください。",
     "prompt.pick_discard.ExileWoundFromDiscard": (
-        "{card}：君の捨て札パイルから追放する負傷を選んでください。"
+        "{card}：自分の捨て札パイルから追放する負傷を選んでください。"
     ),
     "prompt.pick_discard.DiscardToDeck": (
-        "{card}：君の捨て札パイルからデッキの一番上に置くカードを選んでください。"
+        "{card}：自分の捨て札パイルからデッキの一番上に置くカードを選んでください。"
     ),
     "prompt.pick_discard.PutIntoPlay": (
-        "{card}：君の捨て札パイルから場に出すミニオンを選んでください。"
+        "{card}：自分の捨て札パイルから場に出すミニオンを選んでください。"
     ),
     "prompt.exile_from_hand": "{card}：手札から追放するカードを選んでください。",
     "prompt.free_claim": "{card}：コストを支払わずに獲得する指令を選んでください。",
@@ -113,7 +115,7 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "prompt.wound_effect.none": "手札に負傷がありません。",
     "prompt.pile_order": "次に捨て札パイルに置くカードを選んでください。",
     "option.player": "{player}",
-    "option.player.you": "{player}（君）",
+    "option.player.you": "{player}（あなた）",
     "option.minion": "{card}（体力{n}）",
     "option.minion.other": "{player}：{card}（体力{n}）",
     "option.attacker": "{card}（戦力{n}）",
@@ -121,7 +123,7 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "option.card": "{card}",
     "option.order": "{n}. {card}（{player}）",
     "option.archive.commons": "{card}（共有物）",
-    "option.archive.own": "{card}（君のアーカイブ）",
+    "option.archive.own": "{card}（自分のアーカイブ）",
     "option.archive.opposing": "{card}（{player}のアーカイブ）",
     "option.discard": "{card}を捨てて影響力を得る",
     "option.claim": "{card}をコスト{n}で獲得する",

@@ -285,7 +285,7 @@ LOG: dict[str, str | tuple[str, ...]] = {
         "także w słowach kluczowych, rozstrzygnęła kolejność przy stole.",
     ),
     "refusal.over": "Gra jest zakończona.",
-    "refusal.not_asked": "Nie masz teraz nic do rozstrzygnięcia.",
+    "refusal.not_asked": "Nie masz teraz nic do zdecydowania.",
     "refusal.not_offered": "Tego już nie można wybrać.",
     "refusal.seat_count": "Nightfall jest dla 2 do 5 graczy.",
     "refusal.unknown_set": "Nie ma takiego zestawu kart.",
@@ -294,6 +294,6 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "refusal.secret_common_ground": "Bez archiwów prywatnych nie ma czego ukrywać.",
     "refusal.upstream_without_draft": "Bez draftu nie przekazuje się kart.",
     "refusal.unknown_option": "Nie ma takiej opcji gry.",
-    "refusal.bad_value": "Jedna z opcji gry ma niemożliwą wartość.",
+    "refusal.bad_value": "Jedna z opcji gry ma nieprawidłową wartość.",
     "refusal.unknown": "To niemożliwe.",
 }

@@ -8,8 +8,8 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "prompt.draft.commons": "Wybierz rozkaz do archiwów wspólnych.",
     "prompt.draft.remove": "Wybierz rozkaz, który opuszcza grę.",
     "prompt.attack": "Atakuje {minion}: wybierz przeciwnika.",
-    "prompt.combat_order": "Wybierz, który atak zostanie rozegrany jako następny.",
-    "prompt.block": "{minion}: wybierz blokowanego sługusa albo nie blokuj.",
+    "prompt.combat_order": "Wybierz następny atak.",
+    "prompt.block": "{minion}: wybierz atakującego do zablokowania albo nie blokuj.",
     "prompt.blocker_order": (
         "Atakuje {minion}: wybierz, który blokujący sługus pierwszy otrzymuje obrażenia."
     ),
