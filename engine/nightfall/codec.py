@@ -16,7 +16,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from engine.errors import BadOptions, BadSave
 from engine.nightfall import versions
-from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.cards.catalogue import CARDS, NUMBER, SETS
 from engine.nightfall.events import FIELDS
 from engine.nightfall.options import Options
 from engine.nightfall.state import COMMONS, State
@@ -24,10 +24,19 @@ from engine.nightfall.state import COMMONS, State
 FORMAT = 1
 """Raised whenever stored positions of older engines can no longer be continued."""
 
-CATALOGUE = sha256(" ".join(card.id for card in CARDS).encode()).hexdigest()[:12]
-"""Names the numbering of the cards: a position stored under another one would mean other
-cards.
-"""
+
+@cache
+def catalogue(sets: tuple[str, ...]) -> str:
+    """Return what names the numbering of the cards of these sets: a position stored under
+    another one would mean other cards. Later sets do not change it.
+
+    Raises:
+        KeyError: there is no such set.
+    """
+    last = max(NUMBER[card.id] for name in sets for card in SETS[name].cards)
+    names = " ".join(card.id for card in CARDS[: last + 1])
+    return sha256(names.encode()).hexdigest()[:12]
+
 
 PHASES = ("draft", "combat", "chain", "claim", "cleanup", "over")
 
@@ -42,7 +51,7 @@ def dump(state: State) -> str:
     data: dict[str, Any] = {name: getattr(state, name) for name in _PLAIN}
     data["options"] = state.options.to_dict()
     data["stack"] = [[type(step).__name__, *step] for step in state.stack]
-    data["format"], data["catalogue"] = FORMAT, CATALOGUE
+    data["format"], data["catalogue"] = FORMAT, catalogue(state.options.sets)
     return json.dumps(data, separators=(",", ":"), sort_keys=True)
 
 
@@ -60,11 +69,10 @@ def load_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
         raise BadSave("not a stored position")
     if data["format"] != FORMAT:
         raise BadSave(f"stored by engine format {data['format']}, this is format {FORMAT}")
-    if data.get("catalogue") != CATALOGUE:
-        raise BadSave("stored with another card catalogue")
     try:
         _fill(state, data, steps)
         _check(state)
+        _demand(data["catalogue"] == catalogue(state.options.sets), "other cards")
     except KeyError as error:
         raise BadSave(f"damaged: {error} is missing or unknown") from error
     except (TypeError, ValueError, BadOptions) as error:

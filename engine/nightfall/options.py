@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 from engine.errors import BadOptions
+from engine.nightfall.cards.catalogue import SETS
 
 WOUNDS_IN_SET = 60
 SEATS = range(2, 6)
@@ -69,7 +70,7 @@ class Options:
     """The agreed options of one game; `check` says whether they fit together.
 
     Attributes:
-        sets: the card sets in play; only `("base",)` exists.
+        sets: the card sets in play. Wounds and starting decks are those of the first.
         upstream: draft cards are passed to the right (VAR-9).
         secret: private archives stay face down until first used (VAR-1).
         promos: the three promo minions join the draft cards (COMP-12).
@@ -115,7 +116,7 @@ class Options:
         """
         if seats not in SEATS:
             raise BadOptions("seat_count", "GEN-4")
-        if self.sets != ("base",):
+        if not self.sets or len({*self.sets}) < len(self.sets) or {*self.sets} - {*SETS}:
             raise BadOptions("unknown_set", "SETUP-2")
         if self.face_up_wounds(seats) > WOUNDS_IN_SET:
             raise BadOptions("too_few_wounds", "SETUP-4")
@@ -164,7 +165,7 @@ class Options:
         """
         makers: dict[str, Callable[[Any], Any]] = {
             **_CHOICES,
-            "sets": tuple,
+            "sets": lambda value: tuple(map(str, value)),
             "first": lambda value: None if value is None else int(value),
         }
         if unknown := set(data) - {f.name for f in fields(cls)}:

@@ -1,55 +1,38 @@
 """Every card the engine knows, by slug and by number.
 
-A position holds cards as small numbers: their place in `CARDS`. Rules look a number up in
-the tables below, which are plain tuples because they are read thousands of times a second.
-Stored positions hold them too, and name the catalogue that they mean.
+A position holds cards as small numbers: their place in `CARDS`, which is theirs for ever
+(`engine.nightfall.cards.numbers`). Rules look a number up in the tables below, which are
+plain tuples because they are read thousands of times a second.
 """
 
 from __future__ import annotations
 
-from engine.nightfall.cards import base
-from engine.nightfall.cards.model import Card, Colour, Kind
+from engine.nightfall.cards.model import Card, CardSet, Colour, Kind
+from engine.nightfall.cards.numbers import by_number
+from engine.nightfall.cards.sets import PUBLISHED
 from engine.nightfall.effects import InPlay
 
-WOUNDS: tuple[Card, ...] = (
-    Card(
-        id="bite",
-        kind=Kind.WOUND,
-        names={"en": "Bite", "de": "Bisswunde", "pl": "Ugryzienie", "ja": "噛み傷"},
-    ),
-    Card(
-        id="burn",
-        kind=Kind.WOUND,
-        names={"en": "Burn", "de": "Brandwunde", "pl": "Poparzenie", "ja": "火傷"},
-    ),
-    Card(
-        id="bleed",
-        kind=Kind.WOUND,
-        names={"en": "Bleed", "de": "Blutende Wunde", "pl": "Krwawienie", "ja": "出血"},
-    ),
-    Card(
-        id="blank",
-        kind=Kind.WOUND,
-        names={
-            "en": "Blank wound",
-            "de": "Leere Wunde",
-            "pl": "Pusta rana",
-            "ja": "無地の負傷",
-        },
-    ),
+BLANK_WOUND = Card(
+    id="blank",
+    kind=Kind.WOUND,
+    names={
+        "en": "Blank wound",
+        "de": "Leere Wunde",
+        "pl": "Pusta rana",
+        "ja": "無地の負傷",
+    },
 )
-"""The three keywords, and the blank wound that is counted when no wound card is left
-(END-9).
-"""
+"""Of no set: counted when no wound card is left (END-9)."""
 
-CARDS: tuple[Card, ...] = (
-    *WOUNDS,
-    *base.STARTERS,
-    *base.MINIONS,
-    *base.ACTIONS,
-    *base.PROMOS,
+SETS: dict[str, CardSet] = {each.id: each for each in PUBLISHED}
+"""Every set by its key, oldest first."""
+
+CARDS: tuple[Card, ...] = by_number(
+    (*(card for each in SETS.values() for card in each.cards), BLANK_WOUND)
 )
 NUMBER: dict[str, int] = {card.id: number for number, card in enumerate(CARDS)}
+WOUNDS: tuple[Card, ...] = tuple(card for card in CARDS if card.kind is Kind.WOUND)
+"""Every wound, the blank one included."""
 
 BITE, BURN, BLEED, BLANK = range(4)
 FIRST_ORDER = 4

@@ -85,3 +85,23 @@ class Card:
     @property
     def is_order(self) -> bool:
         return self.kind is not Kind.WOUND
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardSet:
+    """What was published together, and what a table agrees to play with (`Options.sets`).
+
+    `orders` are the cards to draft, with their order: a pool is shuffled as it lies here.
+    Once games have been played with a set its contents stay as they are; more cards are
+    another set (docs/decisions/0190).
+    """
+
+    id: str
+    wounds: tuple[Card, ...] = ()
+    starters: tuple[Card, ...] = ()
+    orders: tuple[Card, ...] = ()
+    promos: tuple[Card, ...] = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return (*self.wounds, *self.starters, *self.orders, *self.promos)

@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from engine import rng
 from engine.nightfall.cards import base
-from engine.nightfall.cards.catalogue import BITE, BLEED, BURN, CARDS, NUMBER
-from engine.nightfall.cards.model import Kind
+from engine.nightfall.cards.catalogue import BITE, BLEED, BURN, NUMBER, SETS
 from engine.nightfall.decisions import CARD, CARD_OF, Ask, Decision
 from engine.nightfall.options import Draft, Options
 from engine.nightfall.phases.turn import Turn
@@ -92,13 +91,14 @@ def set_up(state: State) -> None:
 
 
 def draft_cards(options: Options) -> list[int]:
-    """Return the draft cards in play: one per name that is no starting minion (COMP-6,
-    COMP-12).
+    """Return the draft cards in play, one per name (COMP-6, COMP-12): those of the table's
+    sets as they lie there, whatever other sets there are.
     """
+    chosen = [SETS[name] for name in options.sets]
     return [
-        number
-        for number, card in enumerate(CARDS)
-        if card.kind in (Kind.MINION, Kind.ACTION) and (options.promos or not card.promo)
+        NUMBER[card.id]
+        for each in chosen
+        for card in (*each.orders, *(each.promos if options.promos else ()))
     ]
 
 
@@ -190,7 +190,7 @@ def run_opening(state: State, step: Opening) -> Asked:
     """
     state.stack.pop()
     _lay_archives(state)
-    starters = [number for number, card in enumerate(CARDS) if card.kind is Kind.STARTER]
+    starters = [NUMBER[card.id] for card in SETS[state.options.sets[0]].starters]
     for seat in range(state.seats):
         state.decks[seat] = starters * 2
         state.rng = rng.shuffle(state.rng, state.decks[seat])

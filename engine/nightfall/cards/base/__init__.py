@@ -2,8 +2,7 @@
 promos, the wounds.
 
 Each card is data in the vocabulary of `engine.nightfall.effects`. Cards stand in
-alphabetical order within their kind; the place of a card in the catalogue is stored in
-saved games, so new cards go to the end of the catalogue.
+alphabetical order within their kind.
 """
 
 from __future__ import annotations
@@ -12,16 +11,18 @@ from engine.nightfall.cards.base.actions import ACTIONS
 from engine.nightfall.cards.base.minions import MINIONS
 from engine.nightfall.cards.base.promos import PROMOS
 from engine.nightfall.cards.base.starters import STARTERS
+from engine.nightfall.cards.base.wounds import WOUNDS
+from engine.nightfall.cards.model import CardSet
 
-__all__ = [
-    "ACTIONS",
-    "MINIONS",
-    "PROMOS",
-    "QUICK_START_PAIRS",
-    "SIXTH_PAIR",
-    "STARTERS",
-    "WOUNDS_EACH",
-]
+__all__ = ["QUICK_START_PAIRS", "SET", "SIXTH_PAIR", "WOUNDS_EACH"]
+
+SET = CardSet(
+    id="base",
+    wounds=WOUNDS,
+    starters=STARTERS,
+    orders=(*MINIONS, *ACTIONS),
+    promos=PROMOS,
+)
 
 QUICK_START_PAIRS: tuple[tuple[str, str], ...] = (
     ("alton-hickman", "ghoul-summons"),

@@ -1,0 +1,13 @@
+"""Which sets there are: a new set is one more name here.
+
+Where it stands matters to nothing that has been stored: numbers are given in `numbers`, and
+a table's draft cards are those of the sets that it agreed on.
+"""
+
+from __future__ import annotations
+
+from engine.nightfall.cards import base
+from engine.nightfall.cards.model import CardSet
+
+PUBLISHED: tuple[CardSet, ...] = (base.SET,)
+"""Every set, oldest first."""

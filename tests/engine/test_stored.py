@@ -1,0 +1,115 @@
+"""What older versions stored is read, and goes on as it did then."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from engine import nightfall
+from engine.nightfall import Ask, Options, Position
+from engine.nightfall.cards.catalogue import CARDS, SETS
+from engine.nightfall.cards.numbers import NUMBERED
+from tests.engine.stored import Save, questions, saves
+from tests.engine.winter import fingerprints
+
+SAVES = list(saves())
+each_save = pytest.mark.parametrize("save", SAVES, ids=lambda save: save.name)
+
+
+def begun(save: Save) -> Position:
+    """Return the match at its beginning."""
+    options = Options.from_dict(save.options)
+    return nightfall.new(seats=save.seats, seed=save.seed, options=options)
+
+
+@each_save
+def test_a_stored_match_replays_to_its_positions_and_its_result(save: Save) -> None:
+    position = begun(save)
+    for step, move in enumerate(save.moves):
+        if step in save.positions:
+            assert position == nightfall.from_json(save.positions[step]), step
+        position.play(*move)
+    assert position == nightfall.from_json(save.positions[len(save.moves)])
+    assert position.view(None)["result"] == save.result
+
+
+@each_save
+def test_a_stored_position_goes_on_where_it_stopped(save: Save) -> None:
+    for step, text in save.positions.items():
+        position = nightfall.from_json(text)
+        assert questions(position) == save.asked[step]
+        for move in save.moves[step:]:
+            position.play(*move)
+        assert position.view(None)["result"] == save.result
+
+
+def test_the_stored_positions_are_of_every_kind() -> None:
+    """Every question, every phase, two to five seats, from the draft to the end."""
+    positions = [nightfall.from_json(text) for s in SAVES for text in s.positions.values()]
+    asked = {decision.kind for each in positions for decision in each.pending}
+    assert asked == set(Ask)
+    assert {each.seats for each in positions} == {2, 3, 4, 5}
+    assert {each.phase for each in positions} == {
+        "draft", "combat", "chain", "claim", "cleanup", "over",
+    }  # fmt: skip
+    assert any(each.chain and each.stack for each in positions)
+
+
+def test_every_card_has_a_number_of_its_own_for_ever() -> None:
+    """A new card takes the next one: add its slug at the end of `NUMBERED`."""
+    assert tuple(card.id for card in CARDS) == NUMBERED
+
+
+def test_a_set_that_was_played_stays_as_it_is() -> None:
+    """Whoever adds to one makes another game of every seed: more cards are another set."""
+    first = NUMBERED[:37]
+    base = SETS["base"]
+    assert [card.id for card in base.wounds] == ["bite", "burn", "bleed"]
+    assert tuple(card.id for card in base.cards) == (*first[:3], *first[4:])
+    assert {card.set for card in base.cards} == {"base"}
+    assert [len(cards) for cards in (base.starters, base.orders, base.promos)] == [6, 24, 3]
+
+
+def test_equal_positions_are_stored_as_equal_text() -> None:
+    """What a version wrote, the same version writes again."""
+    for save in SAVES:
+        for text in save.positions.values():
+            position = nightfall.from_json(text)
+            assert nightfall.from_json(position.to_json()) == position
+            assert json.loads(text).items() <= json.loads(position.to_json()).items()
+
+
+@pytest.fixture(scope="module")
+def with_winter() -> dict[str, Any]:
+    """What an engine says that knows one set more."""
+    run = subprocess.run(
+        [sys.executable, "-m", "tests.engine.winter"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found: dict[str, Any] = json.loads(run.stdout)
+    return found
+
+
+def test_a_new_set_changes_nothing_that_was_stored(with_winter: dict[str, Any]) -> None:
+    """Positions, replays, recorded games and new games of today's options, to the byte."""
+    assert with_winter["fingerprints"] == fingerprints()
+
+
+def test_a_new_set_is_played_by_tables_that_agree_on_it(
+    with_winter: dict[str, Any],
+) -> None:
+    """Its cards are drafted, its starting minions dealt; it takes no number away.
+
+    Rules: COMP-6, SETUP-5.
+    """
+    game = with_winter["game"]
+    assert tuple(game["numbers"][: len(NUMBERED)]) == NUMBERED
+    assert game["aside"] == (24 + 3) + (6 + 3) - 4 * 4
+    assert all(card.startswith("winter-") for card in game["starters"])
+    assert len(game["starters"]) == 6

@@ -1,0 +1,100 @@
+"""The engine with one set more than it has, as a later release will have one.
+
+    python -m tests.engine.winter
+
+prints what `fingerprints` finds with that set. The set stands before all others and brings
+wounds, starting minions, orders and a promo.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+
+def add_set() -> None:
+    """Publish one more set. Nothing of the game may have been imported yet."""
+    assert "engine.nightfall" not in sys.modules
+    room = ModuleType("engine.nightfall")
+    room.__path__ = [str(Path(__file__).parents[2] / "engine/nightfall")]
+    sys.modules["engine.nightfall"] = room
+    from engine.nightfall.cards import sets
+
+    (base,) = sets.PUBLISHED
+    kinds = ("wounds", "starters", "orders", "promos")
+    cards = {
+        kind: tuple(
+            replace(card, id=f"winter-{card.id}", set="winter")
+            for card in getattr(base, kind)[:6]
+        )
+        for kind in kinds
+    }
+    sets.PUBLISHED = (replace(base, id="winter", **cards), base)
+    del sys.modules["engine.nightfall"]
+
+
+def fingerprints() -> dict[str, str]:
+    """Return a digest of all that stored matches and positions are to this engine, and of
+    new games of today's options: every text, question, view and event.
+    """
+    from engine import nightfall, simulation
+    from tests.engine import record, stored, walks
+
+    found: dict[str, Any] = {}
+    for save in stored.saves():
+        for step, text in save.positions.items():
+            position = nightfall.from_json(text)
+            found[f"{save.version} {save.name} {step}"] = _everything(position)
+        options = nightfall.Options.from_dict(save.options)
+        position = nightfall.new(seats=save.seats, seed=save.seed, options=options)
+        for move in save.moves:
+            position.play(*move)
+        found[f"{save.version} {save.name} replay"] = _everything(position)
+    for name, game in record.GAMES.items():
+        found[f"recorded {name}"] = record.record(*game)
+    found["random games"] = walks.fingerprint(range(12))
+    setup = simulation.Setup(seats=3, levels=("heuristic",) * 3)
+    found["heuristic"] = simulation.play(setup, 7)
+    return {name: sha256(repr(what).encode()).hexdigest() for name, what in found.items()}
+
+
+def _everything(position: Any) -> list[Any]:
+    audiences = (None, *range(position.seats))
+    return [
+        position.to_json(),
+        position.pending,
+        [(position.view(each), position.events_since(0, each)) for each in audiences],
+    ]
+
+
+def play_with_it() -> dict[str, Any]:
+    """Play a game with both sets, storing it on the way; return what it was played with."""
+    from random import Random
+
+    from engine import nightfall
+    from tests.engine import walks
+
+    options = nightfall.Options(sets=("winter", "base"), promos=True)
+    position = nightfall.new(seats=4, seed=3, options=options)
+    aside = len(position.aside)
+    for step, _ in enumerate(walks.walk(position, Random(3))):
+        if step % 20 == 0:
+            assert nightfall.from_json(position.to_json()) == position
+        if position.phase != "draft":
+            break
+    decks = [*position.decks[0], *position.hands[0]]
+    return {
+        "aside": aside,
+        "starters": sorted({nightfall.CARDS[card].id for card in decks}),
+        "numbers": [card.id for card in nightfall.CARDS],
+    }
+
+
+if __name__ == "__main__":
+    add_set()
+    print(json.dumps({"fingerprints": fingerprints(), "game": play_with_it()}))
