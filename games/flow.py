@@ -118,7 +118,7 @@ def _before(match: Match, kept: list[Move], step: list[Move]) -> Position:
         logger.exception("match %s: cannot be replayed", match)
         raise NothingToUndo(match) from error
     clean = takeback.is_clean(ahead, step[0].seat, before, match.seat_count)
-    if not clean or ahead.to_json() != match.position:
+    if not clean or ahead != load_position(match):
         logger.error("match %s: version %s is not undone", match, match.version)
         raise NothingToUndo(match)
     return position

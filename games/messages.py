@@ -16,6 +16,10 @@ SENTENCES = {
     "not_held": gettext_noop("Nobody else plays at your seat."),
     "not_started": gettext_noop("The game begins when all seats are taken."),
     "over": gettext_noop("This game is over."),
+    "unreadable": gettext_noop(
+        "We can't open this table right now: its saved game can't be read. Nothing is "
+        "lost, and we have been told. Please try again later."
+    ),
     # Tables.
     "not_over": gettext_noop("This game is still going on."),
     "table_full": gettext_noop("All seats at this table are taken. You can still watch."),

@@ -14,7 +14,7 @@ from engine import bots
 from games import announce, standing
 from games.models import Level, Match, Move, Seat
 from games.play import load_position, next_in_batch, submit
-from games.refusals import GamesError
+from games.refusals import GamesError, Unreadable
 from games.rules import Decision, Position
 
 logger = logging.getLogger(__name__)
@@ -44,7 +44,10 @@ def answer_seat(*, match_id: int, seat: int, version: int) -> bool:
     )
     if row is None or row.due_at is None or not row.match.is_running:
         return False
-    position = load_position(row.match)
+    try:
+        position = load_position(row.match)
+    except Unreadable:
+        return False  # and the log says so
     decision = position.decision(seat)
     if decision is None:
         logger.error("match %s: seat %s is marked as asked and is not", row.match, seat)

@@ -3,6 +3,7 @@
 A person's form or frame, a compute opponent's task, an automatic pass: all end in `submit`.
 """
 
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -12,7 +13,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from engine import registry
-from engine.errors import IllegalMove
+from engine.errors import BadSave, IllegalMove
 from games import announce, clocks, pace, standing, takeback
 from games.hints import after_commit
 from games.models import Match, Move, Player, Seat
@@ -23,9 +24,12 @@ from games.refusals import (
     OutOfTime,
     SeatHeld,
     StalePosition,
+    Unreadable,
 )
 from games.rules import Decision, Position
 from games.signals import match_finished
+
+logger = logging.getLogger(__name__)
 
 Questions = Mapping[int, Decision | None]
 """What each seat is asked."""
@@ -52,9 +56,13 @@ def load_position(match: Match) -> Position:
     """Return the stored position, secrets included: show it through its views only.
 
     Raises:
-        BadSave: the stored text is not a position.
+        Unreadable: the stored text is not a position of this game.
     """
-    position: Position = registry.get(match.game).from_json(match.position)
+    try:
+        position: Position = registry.get(match.game).from_json(match.position)
+    except BadSave as error:
+        logger.error("match %s: the stored position cannot be read: %s", match, error)
+        raise Unreadable(match) from error
     return position
 
 
@@ -86,8 +94,8 @@ def submit(
 
     Raises:
         Match.DoesNotExist: there is no such match.
-        StalePosition, NotYourSeat, SeatHeld, OutOfTime, NotStarted, MatchOver: see
-            `games.refusals`.
+        StalePosition, NotYourSeat, SeatHeld, OutOfTime, NotStarted, MatchOver,
+            Unreadable: see `games.refusals`.
         IllegalMove: the rules refuse a choice. Nothing is stored in any of these cases.
     """
     _credit_downtime(match_id, seat)

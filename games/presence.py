@@ -4,8 +4,9 @@ A person who is needed and is not there is played for by a compute opponent, so 
 others need not wait. Decision 0032 says for whom, when, and what happens if all are gone.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
+from functools import partial
 
 from django.db import transaction
 from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
@@ -18,7 +19,7 @@ from games.lobby import presence as whereabouts
 from games.models import Match, Player, Seat
 from games.moderation import traces
 from games.play import load_position
-from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld
+from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld, Unreadable
 
 BEAT = timedelta(seconds=20)
 """How often an open page shows that it is open."""
@@ -125,10 +126,20 @@ def watch(*, now: datetime) -> int:
     ending = Seat.objects.filter(grace_until__lte=now, match__status=Match.Status.RUNNING)
     gone = _waited_for(now, unseen=LONG)
     return sum(
-        _end_grace(seat, now)
+        done_alone(partial(_end_grace, seat, now))
         for seats in (ending, gone)
         for seat in seats.order_by("pk")[:WATCH_LIMIT]
     )
+
+
+def done_alone(act: Callable[[], bool]) -> bool:
+    """Do for one seat of a sweep what is due, and tell whether it was: a table that cannot
+    be read keeps no other one waiting.
+    """
+    try:
+        return act()
+    except Unreadable:
+        return False
 
 
 def reliability(player: Player) -> tuple[int, int]:

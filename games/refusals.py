@@ -74,6 +74,14 @@ class MatchOver(GamesError):
     refusal = "over"
 
 
+class Unreadable(GamesError):
+    """The stored position cannot be read: it is damaged, or of a version of the game that
+    this one does not know.
+    """
+
+    refusal = "unreadable"
+
+
 class NotOver(GamesError):
     """What was asked for needs a match that has ended."""
 

@@ -79,7 +79,7 @@ def match_view(*, match: Match, seat: int | None) -> dict[str, Any] | None:
     """Return what the seat, or the public, may know of the position; None before the start.
 
     Raises:
-        BadSave: the stored position cannot be read.
+        Unreadable: the stored position cannot be read.
     """
     if not match.position:
         return None

@@ -1,6 +1,7 @@
 """What happens when somebody's time runs out; and vacations, during which it does not."""
 
 from datetime import datetime, timedelta
+from functools import partial
 
 from django.db import transaction
 from django.db.models import F
@@ -9,7 +10,7 @@ from django.utils import timezone
 from games import clocks
 from games.models import Match, Player, Seat
 from games.notices.tables import tell_out_of_time
-from games.presence import hold, redraw_table
+from games.presence import done_alone, hold, redraw_table
 from games.refusals import NoVacation
 
 RING_LIMIT = 200
@@ -22,7 +23,7 @@ def ring(*, now: datetime) -> int:
         runs_out_at__lte=now, match__status=Match.Status.RUNNING
     ).order_by("runs_out_at")
     return sum(
-        time_out(match_id=seat.match_id, seat=seat.number, now=now)
+        done_alone(partial(time_out, match_id=seat.match_id, seat=seat.number, now=now))
         for seat in ended[:RING_LIMIT]
     )
 

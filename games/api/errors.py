@@ -1,6 +1,5 @@
 """Every refusal in one shape: `{"error": {"code", "message"}}`."""
 
-import logging
 from typing import Any
 
 from django.core.exceptions import (
@@ -13,12 +12,10 @@ from rest_framework import exceptions
 from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
-from engine.errors import BadOptions, BadSave, IllegalMove
+from engine.errors import BadOptions, IllegalMove
 from games.messages import refusal_text
 from games.models import Match
 from games.refusals import GamesError
-
-logger = logging.getLogger(__name__)
 
 STATUS = {
     "bad_table": 400,
@@ -40,6 +37,7 @@ STATUS = {
     "talk_too_fast": 429,
     "too_long": 400,
     "suspended": 403,
+    "unreadable": 503,
 }
 """The status of a refusal; those that are not here conflict with how things stand: 409."""
 
@@ -76,9 +74,6 @@ def _known(error: Exception) -> Exception:
             return exceptions.ParseError()
         case RequestDataTooBig():
             return Refused(413, "too_large")
-        case BadSave():
-            logger.error("a stored position cannot be read", exc_info=error)
-            return Refused(503, "unavailable")
     return error
 
 

@@ -15,7 +15,7 @@ def note_archives(match: Match) -> None:
     """Store which private archives each seat of a finished match had; once is enough.
 
     Raises:
-        BadSave: the stored position cannot be read.
+        Unreadable: the stored position cannot be read.
     """
     if SeatArchive.objects.filter(seat__match=match).exists():
         return

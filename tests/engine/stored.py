@@ -29,6 +29,7 @@ from engine.nightfall import (
     Position,
     Profile,
     WoundTiming,
+    versions,
 )
 from tests.engine import walks
 
@@ -70,6 +71,7 @@ class Save:
     """A stored match: all that a replay takes, what it led to, and positions on the way."""
 
     version: str
+    rules_version: int
     name: str
     seats: int
     seed: int
@@ -87,6 +89,7 @@ def saves() -> Iterator[Save]:
         data = json.loads(path.read_text(encoding="utf-8"))
         yield Save(
             path.parent.name,
+            data.get("rules_version", versions.FIRST),
             path.stem,
             data["seats"],
             data["seed"],
@@ -96,6 +99,16 @@ def saves() -> Iterator[Save]:
             {int(step): text for step, text in data["positions"].items()},
             {int(step): asked for step, asked in data["asked"].items()},
         )
+
+
+def begun(save: Save) -> Position:
+    """Return the match at its beginning, by the rules of its time."""
+    return nightfall.new(
+        seats=save.seats,
+        seed=save.seed,
+        options=Options.from_dict(save.options),
+        rules_version=save.rules_version,
+    )
 
 
 def questions(position: Position) -> list[list[Any]]:
@@ -120,6 +133,7 @@ def play(name: str, kept: Counter[Ask]) -> dict[str, Any]:
     positions[len(moves)], asked[len(moves)] = position.to_json(), []
     return {
         "format": FORMAT,
+        "rules_version": position.rules_version,
         "seats": seats,
         "seed": seed,
         "options": options.to_dict(),

@@ -10,20 +10,14 @@ from typing import Any
 import pytest
 
 from engine import nightfall
-from engine.nightfall import Ask, Options, Position
+from engine.nightfall import Ask
 from engine.nightfall.cards.catalogue import CARDS, SETS
 from engine.nightfall.cards.numbers import NUMBERED
-from tests.engine.stored import Save, questions, saves
+from tests.engine.stored import Save, begun, questions, saves
 from tests.engine.winter import fingerprints
 
 SAVES = list(saves())
 each_save = pytest.mark.parametrize("save", SAVES, ids=lambda save: save.name)
-
-
-def begun(save: Save) -> Position:
-    """Return the match at its beginning."""
-    options = Options.from_dict(save.options)
-    return nightfall.new(seats=save.seats, seed=save.seed, options=options)
 
 
 @each_save

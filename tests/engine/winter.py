@@ -50,8 +50,7 @@ def fingerprints() -> dict[str, str]:
         for step, text in save.positions.items():
             position = nightfall.from_json(text)
             found[f"{save.version} {save.name} {step}"] = _everything(position)
-        options = nightfall.Options.from_dict(save.options)
-        position = nightfall.new(seats=save.seats, seed=save.seed, options=options)
+        position = stored.begun(save)
         for move in save.moves:
             position.play(*move)
         found[f"{save.version} {save.name} replay"] = _everything(position)

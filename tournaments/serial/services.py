@@ -18,6 +18,7 @@ from engine import registry
 from games import presence
 from games.hints import after_commit
 from games.models import Match, Player, Timing
+from games.play import load_position
 from games.refusals import BadTable, MatchOver, NotYourSeat
 from games.services import Sitter, match_cancel
 from tournaments.models import Series, SeriesGame, SeriesSeat
@@ -336,9 +337,8 @@ def _note_voids(games: Sequence[SeriesGame]) -> None:
 def _note_first(game: SeriesGame) -> None:
     """Store who began the first game, which may have been drawn by lot."""
     if game.first is None:
-        position = Match.objects.only("game", "position").get(pk=game.match_id).position
-        view = registry.get(game.match.game).from_json(position).view(None)
-        game.first = view["first"]
+        match = Match.objects.only("game", "position").get(pk=game.match_id)
+        game.first = load_position(match).view(None)["first"]
         game.save(update_fields=["first"])
 
 
