@@ -11,8 +11,9 @@ class IllegalMove(EngineError):
     """A choice that the rules do not offer; the position has not changed.
 
     `refusal` is a stable code which the site turns into a sentence: `"over"` (the game has
-    ended), `"not_asked"` (this seat has nothing to decide now) or `"not_offered"` (the
-    option is not among those of the decision).
+    ended), `"not_asked"` (this seat has nothing to decide now), `"not_offered"` (the
+    option is not among those of the decision) or `"too_late"` (an offer out of turn whose
+    time has passed).
     """
 
     def __init__(self, refusal: str, seat: int, option: str) -> None:

@@ -1,0 +1,46 @@
+"""Jäger der Nacht, a game of hidden characters for four to eight: its rules as plain
+Python.
+
+docs/jaeger.md describes the public face.
+"""
+
+from engine.errors import BadOptions, BadSave, EngineError, IllegalMove
+from engine.jaeger.cards.catalogue import CARDS, by_id as card
+from engine.jaeger.characters.roster import CHARACTERS, by_id as character
+from engine.jaeger.codec import FORMAT, RULES
+from engine.jaeger.decisions import Ask, Decision, Question
+from engine.jaeger.events import Place
+from engine.jaeger.game import Position, Result, from_json, new
+from engine.jaeger.options import OpeningOracle, Options
+from engine.jaeger.places import PLACES
+from engine.jaeger.profiles import Profile
+
+cards = CARDS
+characters = CHARACTERS
+
+__all__ = [
+    "CARDS",
+    "CHARACTERS",
+    "FORMAT",
+    "PLACES",
+    "RULES",
+    "Ask",
+    "BadOptions",
+    "BadSave",
+    "Decision",
+    "EngineError",
+    "IllegalMove",
+    "OpeningOracle",
+    "Options",
+    "Place",
+    "Position",
+    "Profile",
+    "Question",
+    "Result",
+    "card",
+    "cards",
+    "character",
+    "characters",
+    "from_json",
+    "new",
+]

@@ -1,0 +1,1 @@
+"""The twenty characters as data, and the roster that finds them."""

@@ -1,0 +1,51 @@
+"""Every character the engine knows, by slug, and the tables that play looks up."""
+
+from __future__ import annotations
+
+from engine.jaeger.characters.humans import HUMANS
+from engine.jaeger.characters.model import Ability, Character, When
+from engine.jaeger.characters.vampires import VAMPIRES
+from engine.jaeger.characters.werewolves import WEREWOLVES
+
+CHARACTERS: tuple[Character, ...] = (*WEREWOLVES, *VAMPIRES, *HUMANS)
+BY_ID: dict[str, Character] = {character.id: character for character in CHARACTERS}
+
+LETTERS: dict[str, int] = {
+    "A": 8,
+    "B": 10,
+    "C": 11,
+    "D": 13,
+    "E": 10,
+    "F": 12,
+    "G": 14,
+    "U": 11,
+    "V": 13,
+    "W": 14,
+}
+"""Hit points by letter: its field on the damage track (JDN-COMP-6)."""
+LAST_FIELD = 14
+MOON_FIELD = 7
+
+HIT_POINTS: dict[str, int] = {each.id: LETTERS[each.letter] for each in CHARACTERS}
+LETTER: dict[str, str] = {each.id: each.letter for each in CHARACTERS}
+GROUP: dict[str, str] = {each.id: each.group.value for each in CHARACTERS}
+ABILITY: dict[str, Ability] = {each.id: each.ability for each in CHARACTERS}
+
+
+def working(when: When) -> frozenset[str]:
+    """Return the characters whose ability works at that moment."""
+    return frozenset(each.id for each in CHARACTERS if each.ability.when is when)
+
+
+def hit_points(character_id: str) -> int:
+    """Return how much damage puts the character out (JDN-DMG-3)."""
+    return HIT_POINTS[character_id]
+
+
+def by_id(character_id: str) -> Character:
+    """Return the character with this slug.
+
+    Raises:
+        KeyError: there is none.
+    """
+    return BY_ID[character_id]

@@ -1,0 +1,222 @@
+"""The public face of a game in progress, and the loop that drives it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine import rng
+from engine.errors import BadSave, IllegalMove
+from engine.jaeger import codec, events, view
+from engine.jaeger.board import reveal
+from engine.jaeger.decisions import ABILITY, OFFERS, PUBLIC, Decision
+from engine.jaeger.events import Place
+from engine.jaeger.options import Options
+from engine.jaeger.phases import moving, oracle, setup, turn
+from engine.jaeger.resolve import attack, cards, settle, text
+from engine.jaeger.resolve.abilities import use_ability
+from engine.jaeger.resolve.settle import Asked
+from engine.jaeger.state import State
+
+RUN: dict[type, Callable[[State, Any], Asked]] = {
+    turn.Turn: turn.run_turn,
+    moving.PickRoll: moving.run_pick_roll,
+    moving.Seven: moving.run_seven,
+    oracle.Opening: oracle.run_opening,
+    oracle.GiveOracle: oracle.run_give_oracle,
+    oracle.AnswerOracle: oracle.run_answer_oracle,
+    text.Text: cards.run_text,
+    text.MayEvent: cards.run_may_event,
+    text.Refill: cards.run_refill,
+    cards.Repeat: cards.run_repeat,
+    attack.Attack: attack.run_attack,
+    attack.Strike: attack.run_strike,
+    attack.AfterHit: attack.run_after_hit,
+    attack.Reaction: attack.run_reaction,
+    settle.Settle: settle.run_settle,
+    settle.Loot: settle.run_loot,
+}
+"""What each step of the rules does when its turn comes: it goes on, or asks and changes
+nothing.
+"""
+
+ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
+    turn.Turn: turn.answer_turn,
+    moving.PickRoll: moving.answer_pick_roll,
+    moving.Seven: moving.answer_seven,
+    oracle.GiveOracle: oracle.answer_give_oracle,
+    oracle.AnswerOracle: oracle.answer_answer_oracle,
+    text.Text: cards.answer_text,
+    text.MayEvent: cards.answer_may_event,
+    attack.Strike: attack.answer_strike,
+    attack.AfterHit: attack.answer_after_hit,
+    attack.Reaction: attack.answer_reaction,
+    settle.Loot: settle.answer_loot,
+}
+"""How a step that asked goes on with the answer."""
+
+STEPS: dict[str, type[Any]] = {step.__name__: step for step in RUN}
+"""Steps by name, for stored positions."""
+
+
+class Result(NamedTuple):
+    """How a game ended: winners share the first place, all others the second
+    (JDN-SERIES-11). Without a winner nobody is first (JDN-SERIES-2).
+    """
+
+    places: tuple[Place, ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, which may be none."""
+        return tuple(place.seat for place in self.places if place.place == 1)
+
+
+class Position(State):
+    """A game of Jäger der Nacht in progress. See docs/jaeger.md."""
+
+    __slots__ = ()
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that have to decide now."""
+        return tuple(decision.seat for decision in self.pending)
+
+    def decision(self, seat: int) -> Decision | None:
+        """Return what `seat` is asked now, or None."""
+        for decision in self.pending:
+            if decision.seat == seat:
+                return decision
+        return None
+
+    def offers(self, seat: int) -> tuple[str, ...]:
+        """Return what `seat` may do out of turn now: nothing waits for it, and nobody else
+        learns that it could (JDN-WINDOW-1 to JDN-WINDOW-3, JDN-INFO-15).
+        """
+        if not view.is_window(self) or self.out[seat] or seat == self.active:
+            return ()
+        return tuple(turn.out_of_turn(self, seat))
+
+    def play(self, seat: int, option: str) -> None:
+        """Carry out one choice or offer, in place, and everything that follows from it up
+        to the next question.
+
+        Raises:
+            IllegalMove: it is not offered; the position has not changed. An offer
+                outside of a window is `too_late` (JDN-WINDOW-4).
+        """
+        decision = self.decision(seat)
+        if decision is None:
+            self._take_offer(seat, option)
+        elif option not in decision.options:
+            raise IllegalMove("not_offered", seat, option)
+        else:
+            step = self.stack[-1]
+            ANSWER[type(step)](self, step, seat, option)
+        advance(self)
+
+    def _take_offer(self, seat: int, option: str) -> None:
+        """Carry out an offer; the question still waits afterwards (JDN-WINDOW-5)."""
+        if not self.stack:
+            raise IllegalMove("over", seat, option)
+        if seat not in range(self.seats) or option not in self.offers(seat):
+            late = option in OFFERS and not view.is_window(self)
+            raise IllegalMove("too_late" if late else "not_asked", seat, option)
+        if option == ABILITY:
+            use_ability(self, seat)
+        else:
+            reveal(self, seat, "choice")
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return what `seat`, or the public if None, may know, as JSON-ready data
+        (docs/jaeger.md).
+        """
+        offers = () if seat is None else self.offers(seat)
+        return view.view(self, seat, offers)
+
+    def events_since(
+        self, number: int, audience: int | None = None
+    ) -> list[dict[str, Any]]:
+        """Return the events from `number` on as `audience`, a seat or None for the public,
+        saw them.
+        """
+        return [
+            events.show(event, place, audience)
+            for place, event in enumerate(self.log[number:], start=number)
+        ]
+
+    @property
+    def event_count(self) -> int:
+        """How many events there have been."""
+        return len(self.log)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it is running."""
+        if not self.places:
+            return None
+        return Result(self.places)
+
+    def to_json(self) -> str:
+        """Return the whole position, secrets included, as text for `from_json`."""
+        return codec.dump(self)
+
+
+def advance(state: State) -> None:
+    """Carry out the steps on the stack until seats have to decide or the game is over.
+
+    All that is needed to go on lies in the state. A single answer that everybody can see to
+    be the only one is taken here (JDN-ASK-18, JDN-INFO-13).
+    """
+    stack = state.stack
+    while stack:
+        step = stack[-1]
+        asked = RUN[type(step)](state, step)
+        if not asked:
+            continue
+        first = asked[0]
+        if len(first.options) == 1 and first.kind in PUBLIC:
+            ANSWER[type(step)](state, step, first.seat, first.options[0])
+            continue
+        state.pending = asked
+        return
+    state.pending = ()
+
+
+def new(*, seats: int, seed: int, options: Options | None = None) -> Position:
+    """Return a fresh game at its first decision.
+
+    Args:
+        seats: 4 to 8.
+        seed: any integer; the same seed and the same choices give the same game.
+        options: what the table agreed on.
+
+    Raises:
+        BadOptions: the options do not fit so many seats.
+    """
+    options = options or Options()
+    options.check(seats)
+    position = Position()
+    position.seat_down(seats, options)
+    position.rules = codec.RULES
+    position.rng = seed & rng.MASK
+    setup.set_up(position)
+    advance(position)
+    return position
+
+
+def from_json(saved: str) -> Position:
+    """Return the position that `to_json` wrote.
+
+    Raises:
+        BadSave: the text is not a stored position, or one that this engine cannot continue.
+    """
+    position = Position()
+    codec.load_into(position, saved, STEPS)
+    try:
+        advance(position)
+    except (LookupError, TypeError, ValueError, AssertionError) as error:
+        raise BadSave("damaged: no question can be asked") from error
+    if not position.pending and not position.places:
+        raise BadSave("damaged: neither running nor over")
+    return position

@@ -1,0 +1,88 @@
+"""The first step of a turn: moving (JDN-MOVE)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.jaeger import board
+from engine.jaeger.decisions import PLACE, SUM, Ask, Decision, value_of
+from engine.jaeger.effects import Die
+from engine.jaeger.places import BY_SUM, SEVEN, ring_neighbours
+from engine.jaeger.resolve.settle import Asked
+from engine.jaeger.state import NOWHERE, State
+
+
+class PickRoll(NamedTuple):
+    """The owner of the Compass picks one of two rolls (JDN-MOVE-8)."""
+
+    seat: int
+    sums: tuple[int, ...]
+
+
+class Seven(NamedTuple):
+    """The mover chooses a place (JDN-MOVE-3)."""
+
+    seat: int
+
+
+def roll_for_place(state: State, seat: int) -> int:
+    """Roll until the sum names another place than the own one (JDN-MOVE-2, JDN-MOVE-5)."""
+    here, again = board.place_of(state, seat), False
+    while True:
+        total = board.roll(state, seat, "move", Die.BOTH, again=again)
+        if total == SEVEN or BY_SUM[total] != here:
+            return total
+        again = True
+
+
+def roll_once(state: State, seat: int) -> None:
+    """Roll and go (JDN-MOVE-1)."""
+    _go(state, seat, roll_for_place(state, seat))
+
+
+def roll_twice(state: State, seat: int) -> None:
+    """Make two complete rolls (JDN-MOVE-8)."""
+    sums = roll_for_place(state, seat), roll_for_place(state, seat)
+    state.stack.append(PickRoll(seat, sums))
+
+
+def run_pick_roll(state: State, step: PickRoll) -> Asked:
+    """Ask which of the two counts (JDN-ASK-2)."""
+    options = tuple(SUM[number] for number in sorted(set(step.sums)))
+    return (Decision(step.seat, Ask.PICK_ROLL, options),)
+
+
+def answer_pick_roll(state: State, step: PickRoll, seat: int, option: str) -> None:
+    """Go by it."""
+    state.stack.pop()
+    _go(state, seat, int(value_of(option)))
+
+
+def _go(state: State, seat: int, total: int) -> None:
+    if total == SEVEN:
+        state.stack.append(Seven(seat))
+    else:
+        board.move_pawn(state, seat, BY_SUM[total], "roll")
+
+
+def run_seven(state: State, step: Seven) -> Asked:
+    """Offer every place but the own one; from the middle all (JDN-MOVE-4, JDN-ASK-3)."""
+    here = board.place_of(state, step.seat)
+    options = tuple(PLACE[place] for place in state.layout if place != here)
+    return (Decision(step.seat, Ask.SEVEN, options),)
+
+
+def answer_seven(state: State, step: Seven, seat: int, option: str) -> None:
+    """Go there."""
+    state.stack.pop()
+    board.move_pawn(state, seat, value_of(option), "seven")
+
+
+def steps(state: State, seat: int) -> list[str]:
+    """Return the places before and after the own one; none from the middle
+    (JDN-MOVE-7).
+    """
+    pawn = state.pawns[seat]
+    if pawn == NOWHERE:
+        return []
+    return [state.layout[opening] for opening in ring_neighbours(pawn)]

@@ -1,0 +1,168 @@
+"""Oracle cards: drawing, giving, answering (JDN-ORACLE)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.jaeger import board, effects as e
+from engine.jaeger.board import ORACLE
+from engine.jaeger.cards.catalogue import BY_ID, GREEN_DECK
+from engine.jaeger.characters.model import When
+from engine.jaeger.decisions import (
+    DAMAGE,
+    GIVE_CARD,
+    HEAL,
+    NOTHING,
+    PLAYER,
+    SHOW,
+    Ask,
+    Decision,
+    card_in,
+    seat_in,
+)
+from engine.jaeger.effects import Effect
+from engine.jaeger.events import Oracle
+from engine.jaeger.resolve.cards import fits
+from engine.jaeger.resolve.settle import Asked, Settle
+from engine.jaeger.resolve.text import Refill
+from engine.jaeger.state import Shown, State
+
+
+class Opening(NamedTuple):
+    """The opening round, in which `done` players have given a card (JDN-SETUP-11)."""
+
+    done: int
+
+
+def run_opening(state: State, step: Opening) -> Asked:
+    """Let the next player draw and hand on to the left; nobody chooses a receiver
+    (JDN-SETUP-12).
+    """
+    if step.done == state.seats:
+        state.stack.pop()
+        return ()
+    giver = (state.first + step.done) % state.seats
+    state.stack[-1] = Opening(step.done + 1)
+    card = draw_oracle(state, giver)
+    give_oracle(state, giver, (giver + 1) % state.seats, card)
+    return ()
+
+
+def draw_oracle(state: State, seat: int) -> str:
+    """Draw the top card, which only the drawer reads (JDN-ORACLE-1, JDN-EVENT-8)."""
+    board.refill(state, GREEN_DECK)
+    card = state.draw[GREEN_DECK].pop()
+    state.log.append(("oracle_drawn", seat, card))
+    state.stack.append(Refill(GREEN_DECK))
+    return card
+
+
+def give_oracle(state: State, giver: int, receiver: int, card: str) -> None:
+    """Hand a card over, face down (JDN-ORACLE-2, JDN-EVENT-9)."""
+    state.log.append(("oracle_given", giver, receiver, card))
+    state.stack.append(AnswerOracle(giver, receiver, card))
+
+
+class GiveOracle(NamedTuple):
+    """The drawer of an oracle card decides who gets it."""
+
+    seat: int
+    card: str
+
+
+def run_give_oracle(state: State, step: GiveOracle) -> Asked:
+    """Ask for the receiver: another player in the game (JDN-ORACLE-4, JDN-ASK-5)."""
+    options = tuple(PLAYER[s] for s in state.in_game() if s != step.seat)
+    return (Decision(step.seat, Ask.GIVE_ORACLE, options, card=step.card),)
+
+
+def answer_give_oracle(state: State, step: GiveOracle, seat: int, option: str) -> None:
+    """Give it."""
+    state.stack.pop()
+    give_oracle(state, seat, seat_in(option), step.card)
+
+
+class AnswerOracle(NamedTuple):
+    """The receiver reads the card and answers."""
+
+    giver: int
+    receiver: int
+    card: str
+
+
+def run_answer_oracle(state: State, step: AnswerOracle) -> Asked:
+    """Always ask, even if only one answer is possible (JDN-ORACLE-10, JDN-ASK-6)."""
+    options = oracle_answers(state, step.receiver, step.card)
+    subject = PLAYER[step.giver]
+    return (Decision(step.receiver, Ask.ORACLE_ANSWER, options, subject, step.card),)
+
+
+def oracle_answers(state: State, seat: int, card: str) -> tuple[str, ...]:
+    """Return what the card and the true character allow; only Uruf Han may lie, except
+    about the Crystal Ball (JDN-ORACLE-5, JDN-ORACLE-9).
+    """
+    (effect,) = _applying(state, seat, card)
+    obeying = _obeying(state, seat, effect)
+    if board.ability_of(state, seat, When.ON_ORACLE) and not isinstance(effect, e.Show):
+        return (*obeying, NOTHING)
+    return obeying if fits(card, state.characters[seat]) else (NOTHING,)
+
+
+def _applying(state: State, seat: int, card: str) -> tuple[Effect, ...]:
+    """Return the one effect of a card that is for players with, or without, damage
+    (JDN-ORACLE-6).
+    """
+    hurt = state.damage[seat] > 0
+    return tuple(
+        effect
+        for effect in BY_ID[card].effects
+        if not isinstance(effect, e.Heal | e.Damage) or effect.damaged in (None, hurt)
+    )
+
+
+def _obeying(state: State, seat: int, effect: Effect) -> tuple[str, ...]:
+    if isinstance(effect, e.Show):
+        return (SHOW,)
+    if isinstance(effect, e.Heal):
+        return (HEAL,)
+    if isinstance(effect, e.Either):
+        return (*(GIVE_CARD[card] for card in board.owned(state, seat)), DAMAGE)
+    return (DAMAGE,)
+
+
+def answer_answer_oracle(state: State, step: AnswerOracle, seat: int, option: str) -> None:
+    """Do what was answered; the card goes back and face down (JDN-ORACLE-3,
+    JDN-ORACLE-13, JDN-EVENT-10).
+    """
+    answer = option.partition(":")[0]
+    obeys = answer != NOTHING
+    lie = obeys is not fits(step.card, state.characters[seat])
+    state.log.append(("oracle_answered", seat, step.giver, answer, step.card, lie))
+    state.oracles.append(Oracle(step.giver, seat, step.card, answer))
+    if obeys:
+        _obey(state, step, option)
+    board.discard_oracle(state, step.card)
+    state.stack[-1] = Settle(step.giver)
+
+
+def _obey(state: State, step: AnswerOracle, option: str) -> None:
+    seat, giver = step.receiver, step.giver
+    if option == SHOW:
+        state.shown.append(Shown(seat, giver))
+        state.log.append(("shown", seat, giver, state.characters[seat]))
+    elif option == HEAL:
+        board.heal(state, seat, _number(state, step, e.Heal), ORACLE)
+    elif option == DAMAGE:
+        board.hurt(state, seat, _number(state, step, e.Damage), ORACLE, giver)
+    else:
+        board.move_equipment(state, card_in(option), seat, giver, "oracle")
+
+
+def _number(state: State, step: AnswerOracle, kind: type[e.Heal | e.Damage]) -> int:
+    """Return how much the card heals or hurts."""
+    (effect,) = _applying(state, step.receiver, step.card)
+    found = effect.options if isinstance(effect, e.Either) else (effect,)
+    for each in found:
+        if isinstance(each, kind) and isinstance(each.amount, int):
+            return each.amount
+    raise AssertionError(f"{step.card} names no amount")

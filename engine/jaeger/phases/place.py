@@ -1,0 +1,98 @@
+"""The second step of a turn: using the place (JDN-PLACE)."""
+
+from __future__ import annotations
+
+from engine.jaeger import board, effects as e
+from engine.jaeger.cards.catalogue import DECKS, EQUIPMENT, GREEN_DECK
+from engine.jaeger.decisions import DRAW, HURT, MEND, card_in, seat_in, value_of
+from engine.jaeger.effects import Effect
+from engine.jaeger.phases.oracle import GiveOracle, draw_oracle
+from engine.jaeger.places import PLACE as PLACE_BY_ID, PLACES
+from engine.jaeger.resolve.cards import play_event, steal_options
+from engine.jaeger.resolve.settle import Settle
+from engine.jaeger.resolve.text import Refill
+from engine.jaeger.state import State
+
+
+def uses(state: State, seat: int) -> list[str]:
+    """Return what a seat could do with its place; nothing if the question falls away
+    (JDN-PLACE-8).
+    """
+    here = board.place_of(state, seat)
+    if here is None:
+        return []
+    place = PLACE_BY_ID[here]
+    options = [
+        DRAW[number]
+        for number, deck in enumerate(DECKS)
+        if deck in place.draws and board.has_cards(state, number)
+    ]
+    for effect in place.effects:
+        options += _effect_uses(state, seat, effect)
+    return options
+
+
+def _effect_uses(state: State, seat: int, effect: Effect) -> list[str]:
+    if isinstance(effect, e.Either):
+        return [use for each in effect.options for use in _effect_uses(state, seat, each)]
+    if isinstance(effect, e.Damage):
+        return [HURT[other] for other in state.in_game()]
+    if isinstance(effect, e.Heal):
+        return [MEND[other] for other in state.in_game()]
+    return list(steal_options(state, seat))
+
+
+def use_place(state: State, seat: int, option: str) -> None:
+    """Use the place as the option says (JDN-PLACE-2 to JDN-PLACE-7, JDN-EVENT-6)."""
+    kind = option.partition(":")[0]
+    place = board.place_of(state, seat)
+    if kind == "draw":
+        deck = value_of(option)
+        state.log.append(("place_used", seat, place, "draw", deck))
+        draw_card(state, seat, DECKS.index(deck))
+        return
+    target = seat_in(option)
+    state.log.append(("place_used", seat, place, kind, target))
+    state.stack.append(Settle(seat))
+    if kind == "hurt":
+        board.hurt(state, target, TREE_DAMAGE, TREE, seat)
+    elif kind == "mend":
+        board.heal(state, target, TREE_HEALING, TREE)
+    else:
+        board.move_equipment(state, card_in(option), target, seat, "stolen")
+
+
+def _tree_effects() -> tuple[int, str, int]:
+    (tree,) = [
+        effect
+        for place in PLACES
+        for effect in place.effects
+        if isinstance(effect, e.Either)
+    ]
+    damage, healing = tree.options
+    if not (isinstance(damage, e.Damage) and isinstance(healing, e.Heal)):
+        raise TypeError("the Witches' Tree hurts or heals")
+    if not (isinstance(damage.amount, int) and isinstance(healing.amount, int)):
+        raise TypeError("the Witches' Tree rolls no dice")
+    return damage.amount, damage.source, healing.amount
+
+
+TREE_DAMAGE, TREE, TREE_HEALING = _tree_effects()
+"""What the Witches' Tree can do (JDN-PLACE-6)."""
+
+
+def draw_card(state: State, seat: int, deck: int) -> None:
+    """Draw the top card of a deck; nothing can be taken back after that (JDN-PLACE-9)."""
+    if deck == GREEN_DECK:
+        card = draw_oracle(state, seat)
+        state.stack.append(GiveOracle(seat, card))
+        return
+    board.refill(state, deck)
+    card = state.draw[deck].pop()
+    state.log.append(("drew", seat, DECKS[deck], card))
+    state.stack.append(Refill(deck))
+    if card in EQUIPMENT:
+        board.take_equipment(state, card, seat, "drawn")
+        state.stack.append(Settle(seat))
+    else:
+        play_event(state, seat, card)

@@ -1,0 +1,62 @@
+"""Laying out the night and dealing characters (JDN-SETUP)."""
+
+from __future__ import annotations
+
+from engine import rng
+from engine.jaeger.cards.catalogue import DECKS, deck
+from engine.jaeger.characters.roster import CHARACTERS
+from engine.jaeger.phases.oracle import Opening
+from engine.jaeger.phases.turn import Stage, Turn
+from engine.jaeger.places import PLACE_IDS
+from engine.jaeger.profiles import LINEUPS
+from engine.jaeger.state import State
+
+
+def set_up(state: State) -> None:
+    """Make the ring, the decks and the characters, and queue what the game begins with."""
+    _lay_out(state)
+    state.characters = _deal(state)
+    state.first = state.active = _first_seat(state)
+    lineup = tuple(LINEUPS[state.seats].items())
+    state.log.append(("game_began", state.first, lineup, state.layout))
+    for seat, character in enumerate(state.characters):
+        state.log.append(("dealt", seat, character))
+    state.stack.append(Turn(Stage.BEGIN))
+    if state.options.has_opening(state.seats):
+        state.stack.append(Opening(0))
+
+
+def _lay_out(state: State) -> None:
+    """Places at random into the ring, each deck by itself (JDN-SETUP-1, JDN-SETUP-3)."""
+    layout = list(PLACE_IDS)
+    state.rng = rng.shuffle(state.rng, layout)
+    state.layout = tuple(layout)
+    for number in range(len(DECKS)):
+        state.draw[number] = deck(number, state.options.profile)
+        state.rng = rng.shuffle(state.rng, state.draw[number])
+
+
+def _deal(state: State) -> tuple[str, ...]:
+    """Draw the line-up from each group and deal it; the rest leave unseen
+    (JDN-SETUP-5, JDN-SETUP-6, JDN-SETUP-10).
+    """
+    dealt: list[str] = []
+    for group, count in LINEUPS[state.seats].items():
+        cards = [
+            character.id
+            for character in CHARACTERS
+            if character.group == group
+            and not (state.options.first_game and character.swirl)
+        ]
+        state.rng = rng.shuffle(state.rng, cards)
+        dealt += cards[:count]
+    state.rng = rng.shuffle(state.rng, dealt)
+    return tuple(dealt)
+
+
+def _first_seat(state: State) -> int:
+    """Return the agreed seat, or one by lot (JDN-SETUP-9, JDN-OPT-3)."""
+    if state.options.first is not None:
+        return state.options.first
+    state.rng, seat = rng.below(state.rng, state.seats)
+    return seat

@@ -1,0 +1,247 @@
+"""The turn: move, place, attack, end; and whose turn comes next (JDN-TURN)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import NamedTuple
+
+from engine.jaeger import board
+from engine.jaeger.cards.catalogue import MUST_ATTACK, ROLLS_TWICE
+from engine.jaeger.characters.model import When
+from engine.jaeger.characters.roster import ABILITY
+from engine.jaeger.decisions import (
+    ABILITY as USE_ABILITY,
+    ALL,
+    END,
+    LEAVE,
+    PASS,
+    PLAYER,
+    REVEAL,
+    ROLL,
+    ROLL_TWICE,
+    STEP,
+    Ask,
+    Decision,
+    seat_in,
+    value_of,
+)
+from engine.jaeger.effects import Shelter
+from engine.jaeger.phases import moving, place
+from engine.jaeger.resolve.abilities import begin_ability, can_use, use_ability
+from engine.jaeger.resolve.attack import Attack, attack_range, hits_everybody
+from engine.jaeger.resolve.goals import finish
+from engine.jaeger.resolve.settle import Asked
+from engine.jaeger.state import State
+
+
+class Stage(StrEnum):
+    """What of the turn comes next."""
+
+    BEGIN = "begin"
+    START = "start"
+    PLACE = "place"
+    ATTACK = "attack"
+    END = "end"
+    OVER = "over"
+
+
+class Turn(NamedTuple):
+    """The active player's turn; it lies under the steps of what is being carried out."""
+
+    stage: str
+
+
+def run_turn(state: State, step: Turn) -> Asked:
+    """Go on with the turn; it is over at once when the active player is out
+    (JDN-TURN-1, JDN-TURN-8).
+    """
+    if state.out[state.active] and step.stage != Stage.BEGIN:
+        _next_turn(state)
+        return ()
+    return RUN[step.stage](state, state.active)
+
+
+def _goto(state: State, stage: Stage) -> None:
+    state.stack[-1] = Turn(stage.value)
+
+
+def _begin(state: State, seat: int) -> Asked:
+    """Protections end (JDN-TURN-5, JDN-EVENT-3, JDN-EVENT-21)."""
+    state.phase = Stage.START.value
+    state.log.append(("turn_began", seat, state.round, state.extra))
+    state.used_in_turn, state.targets, state.struck_all = False, (), False
+    for running, shelter in ((state.shields, Shelter.ATTACKS), (state.wards, Shelter.ALL)):
+        if running[seat]:
+            running[seat] = False
+            state.log.append(("protection_ended", seat, shelter.value))
+    _goto(state, Stage.START)
+    return ()
+
+
+def _start(state: State, seat: int) -> Asked:
+    """Compulsory start abilities, then the question START, always (JDN-TURN-6,
+    JDN-ASK-1, JDN-ABIL-4).
+    """
+    may_start = can_use(state, seat, When.OWN_START)
+    must = ABILITY[state.characters[seat]].must
+    if may_start and must and state.revealed[seat]:
+        use_ability(state, seat)
+        return ()
+    options = [ROLL]
+    if board.owns_any(state, seat, ROLLS_TWICE):
+        options.append(ROLL_TWICE)
+    if can_use(state, seat, When.OWN_MOVE):
+        options += [STEP[each] for each in moving.steps(state, seat)]
+    if may_start:
+        options.append(USE_ABILITY)
+    more = out_of_turn(state, seat)
+    if may_start and must:
+        more = [option for option in more if option != REVEAL]
+    return (Decision(seat, Ask.START, (*options, *more)),)
+
+
+def out_of_turn(state: State, seat: int) -> list[str]:
+    """Return what a seat may do at any time: reveal, or use an ability of that kind
+    (JDN-WINDOW-2, JDN-REVEAL-7).
+    """
+    options = [USE_ABILITY] if can_use(state, seat, When.ANY_TIME) else []
+    return [*options, REVEAL] if board.may_reveal(state, seat) else options
+
+
+def _place(state: State, seat: int) -> Asked:
+    """Ask whether and how to use the place (JDN-PLACE-1, JDN-ASK-4)."""
+    state.phase = Stage.PLACE.value
+    uses = place.uses(state, seat)
+    if not uses:
+        _goto(state, Stage.ATTACK)
+        return ()
+    return (Decision(seat, Ask.PLACE, (*uses, LEAVE, *out_of_turn(state, seat))),)
+
+
+def _attack(state: State, seat: int) -> Asked:
+    """Ask whom to attack (JDN-ATTACK-1, JDN-ATTACK-15, JDN-ASK-10)."""
+    state.phase = Stage.ATTACK.value
+    targets = attack_range(state, seat) if _may_attack(state) else []
+    if not targets:
+        _goto(state, Stage.END)
+        return ()
+    everybody = hits_everybody(state, seat)
+    options = [ALL] if everybody else [PLAYER[target] for target in targets]
+    if not board.owns_any(state, seat, MUST_ATTACK):
+        options.append(PASS)
+    options += out_of_turn(state, seat)
+    if len(options) == 1 and state.revealed[seat]:
+        answer_turn(state, Turn(Stage.ATTACK), seat, options[0])
+        return ()
+    return (Decision(seat, Ask.ATTACK, tuple(options)),)
+
+
+def _may_attack(state: State) -> bool:
+    """JDN-ATTACK-2: extra turns belong to the round in which they are taken."""
+    return state.round > 1 or state.options.edition.first_round_attacks
+
+
+def _end(state: State, seat: int) -> Asked:
+    """Ask a hidden player always, a revealed one with a real choice (JDN-ASK-15)."""
+    state.phase = Stage.END.value
+    options = [END]
+    if any(can_use(state, seat, when) for when in (When.OWN_END, When.AFTER_OWN_ATTACK)):
+        options.append(USE_ABILITY)
+    options += out_of_turn(state, seat)
+    if state.revealed[seat] and len(options) == 1:
+        _goto(state, Stage.OVER)
+        return ()
+    return (Decision(seat, Ask.END, tuple(options)),)
+
+
+def _over(state: State, seat: int) -> Asked:
+    """Take the next extra turn, or pass on (JDN-EXTRA-1, JDN-EXTRA-2)."""
+    if state.extra_turns:
+        state.extra_turns -= 1
+        state.extra = True
+        _goto(state, Stage.BEGIN)
+    else:
+        _next_turn(state)
+    return ()
+
+
+def _next_turn(state: State) -> None:
+    """Pass to the left, over those who are out; a round ends where it began (JDN-TURN-3,
+    JDN-TURN-4, JDN-WIN-17).
+    """
+    state.extra, state.extra_turns = False, 0
+    limit, seat = state.options.round_limit, state.active
+    while True:
+        seat = (seat + 1) % state.seats
+        if seat == state.first:
+            if state.round == limit:
+                finish(state, {})
+                return
+            state.round += 1
+        if not state.out[seat]:
+            break
+    state.active = seat
+    _goto(state, Stage.BEGIN)
+
+
+RUN: dict[str, Callable[[State, int], Asked]] = {
+    Stage.BEGIN: _begin,
+    Stage.START: _start,
+    Stage.PLACE: _place,
+    Stage.ATTACK: _attack,
+    Stage.END: _end,
+    Stage.OVER: _over,
+}
+
+
+def answer_turn(state: State, step: Turn, seat: int, option: str) -> None:
+    """Do what the active player has decided; after a reveal or an ability the same question
+    is put again (JDN-REVEAL-7).
+    """
+    if option == REVEAL:
+        board.reveal(state, seat, "choice")
+    elif option == USE_ABILITY:
+        use_ability(state, seat)
+    else:
+        ANSWER[step.stage](state, seat, option)
+
+
+def _answer_start(state: State, seat: int, option: str) -> None:
+    _goto(state, Stage.PLACE)
+    if option == ROLL:
+        moving.roll_once(state, seat)
+    elif option == ROLL_TWICE:
+        moving.roll_twice(state, seat)
+    else:
+        begin_ability(state, seat)
+        board.move_pawn(state, seat, value_of(option), "step")
+
+
+def _answer_place(state: State, seat: int, option: str) -> None:
+    _goto(state, Stage.ATTACK)
+    if option == LEAVE:
+        state.log.append(("place_left", seat, board.place_of(state, seat)))
+    else:
+        place.use_place(state, seat, option)
+
+
+def _answer_attack(state: State, seat: int, option: str) -> None:
+    _goto(state, Stage.END)
+    if option == PASS:
+        state.log.append(("no_attack", seat))
+        return
+    targets = attack_range(state, seat) if option == ALL else [seat_in(option)]
+    state.stack.append(Attack(seat, tuple(targets)))
+
+
+def _answer_end(state: State, seat: int, option: str) -> None:
+    _goto(state, Stage.OVER)
+
+
+ANSWER: dict[str, Callable[[State, int, str], None]] = {
+    Stage.START: _answer_start,
+    Stage.PLACE: _answer_place,
+    Stage.ATTACK: _answer_attack,
+    Stage.END: _answer_end,
+}

@@ -1,0 +1,61 @@
+"""Using an ability: when it is possible, and the reveal that belongs to it (JDN-ABIL-2)."""
+
+from __future__ import annotations
+
+from engine.jaeger.board import ability_of, reveal, standing_on
+from engine.jaeger.cards.catalogue import DECKS, EQUIPMENT
+from engine.jaeger.characters.model import Ability, Limit, When
+from engine.jaeger.characters.roster import ABILITY
+from engine.jaeger.effects import AttackAgain, Dig, ExtraTurns
+from engine.jaeger.resolve.text import Text
+from engine.jaeger.state import State
+
+
+def can_use(state: State, seat: int, when: When) -> bool:
+    """Tell whether the ability of a seat works at this moment and could do something."""
+    ability = ability_of(state, seat, when)
+    if ability is None:
+        return False
+    if ability.limit is Limit.EACH_TURN and state.used_in_turn:
+        return False
+    if ability.on_place:
+        return bool(standing_on(state, state.options.edition.uriel_place))
+    return all(_possible(state, effect) for effect in ability.effects)
+
+
+def _possible(state: State, effect: object) -> bool:
+    match effect:
+        case ExtraTurns(count=None):
+            return any(state.out)
+        case AttackAgain():
+            return any(not state.out[target] for target in state.targets)
+        case Dig(decks=decks):
+            return any(diggable(state, deck) for deck in decks)
+        case _:
+            return True
+
+
+def diggable(state: State, deck: str) -> list[str]:
+    """Return the equipment in a discard pile."""
+    return [card for card in state.discard[DECKS.index(deck)] if card in EQUIPMENT]
+
+
+def use_ability(state: State, seat: int) -> None:
+    """Reveal if hidden, and carry the ability out; the reveal is seen even if it then does
+    nothing (JDN-ABIL-2, JDN-REVEAL-2, JDN-EVENT-19).
+    """
+    ability = begin_ability(state, seat)
+    if ability.effects:
+        state.stack.append(Text(state.characters[seat], seat))
+
+
+def begin_ability(state: State, seat: int) -> Ability:
+    """Reveal, note the use, and return the ability."""
+    ability = ABILITY[state.characters[seat]]
+    reveal(state, seat, "ability")
+    state.log.append(("ability", seat, state.characters[seat]))
+    if ability.limit is Limit.ONCE:
+        state.used[seat] = True
+    elif ability.limit is Limit.EACH_TURN:
+        state.used_in_turn = True
+    return ability

@@ -1,0 +1,277 @@
+"""Attacks: the roll, the damage, and what may follow (JDN-ATTACK)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.jaeger.board import (
+    ATTACK,
+    ability_of,
+    heal,
+    hurt,
+    in_area,
+    is_protected,
+    move_equipment,
+    owned,
+    roll_dice,
+)
+from engine.jaeger.cards.catalogue import ATTACKED, OWN_ATTACK
+from engine.jaeger.characters.model import When
+from engine.jaeger.characters.roster import BY_ID
+from engine.jaeger.decisions import (
+    ABILITY,
+    GO_ON,
+    INFLICT,
+    TAKE,
+    Ask,
+    Decision,
+    card_in,
+    seat_in,
+)
+from engine.jaeger.effects import Die, Heal, OwnAttack, TakeInstead
+from engine.jaeger.profiles import LINEUPS
+from engine.jaeger.resolve.abilities import begin_ability, use_ability
+from engine.jaeger.resolve.goals import check_owners
+from engine.jaeger.resolve.settle import Asked, Settle
+from engine.jaeger.state import State
+
+
+class Attack(NamedTuple):
+    """`seat` attacks `targets`; a counterattack is answered by nothing (JDN-ATTACK-18)."""
+
+    seat: int
+    targets: tuple[int, ...]
+    counter: bool = False
+
+
+class Strike(NamedTuple):
+    """The damage of an attack that is about to be inflicted, by target (JDN-ATTACK-7).
+
+    `asked` tells that the question ROB has been answered.
+    """
+
+    seat: int
+    targets: tuple[int, ...]
+    amounts: tuple[tuple[int, int], ...]
+    counter: bool
+    asked: bool = False
+
+
+class AfterHit(NamedTuple):
+    """An attack on one's own turn is settled; `inflicted` tells whether it did damage."""
+
+    seat: int
+    targets: tuple[int, ...]
+    inflicted: bool
+
+
+class Reaction(NamedTuple):
+    """The attacked may strike back, all asked at the same time (JDN-ASK-13)."""
+
+    seat: int
+    targets: tuple[int, ...]
+    answers: tuple[tuple[int, str], ...] = ()
+
+
+def attack_passives(state: State, seat: int) -> list[OwnAttack]:
+    """Return what shapes the attacks of a seat now (JDN-EQUIP-4, JDN-EQUIP-8)."""
+    found = [OWN_ATTACK[card] for card in state.equipment[seat] if card in OWN_ATTACK]
+    ability = ability_of(state, seat, When.OWN_ATTACK)
+    if ability and state.revealed[seat]:
+        found += [each for each in ability.passives if isinstance(each, OwnAttack)]
+    return found
+
+
+def attack_range(state: State, seat: int) -> list[int]:
+    """Return whom a seat could attack (JDN-ATTACK-3, JDN-ATTACK-10, JDN-ATTACK-13)."""
+    outside = any(OWN_ATTACK[c].outside for c in state.equipment[seat] if c in OWN_ATTACK)
+    return in_area(state, seat, outside=outside)
+
+
+def hits_everybody(state: State, seat: int) -> bool:
+    """Tell whether the attacks of a seat hit all in range (JDN-ATTACK-14)."""
+    return any(OWN_ATTACK[c].everybody for c in state.equipment[seat] if c in OWN_ATTACK)
+
+
+def run_attack(state: State, step: Attack) -> Asked:
+    """Roll and compute the damage (JDN-ATTACK-4 to JDN-ATTACK-8, JDN-ATTACK-11)."""
+    seat, targets = step.seat, step.targets
+    four_sided = any(each.four_sided for each in attack_passives(state, seat))
+    six, four = roll_dice(state, Die.FOUR if four_sided else Die.BOTH)
+    result = four if four_sided else abs(six - four)
+    modifiers = _modifiers(state, step) if result else ()
+    state.log.append(
+        ("attacked", seat, targets, step.counter, six or None, four, result, modifiers)
+    )
+    if not step.counter:
+        state.targets = targets
+        state.struck_all = hits_everybody(state, seat)
+    if result:
+        amounts = tuple(
+            (
+                target,
+                max(0, result + sum(add for who, *_, add in modifiers if who == target)),
+            )
+            for target in targets
+        )
+        state.stack[-1] = Strike(seat, targets, amounts, step.counter)
+    elif step.counter:
+        state.stack.pop()
+    else:
+        state.stack[-1] = AfterHit(seat, targets, inflicted=False)
+    return ()
+
+
+def _modifiers(state: State, step: Attack) -> tuple[tuple[int, int, str, int], ...]:
+    """Return target, owner, card and share of everything that changes the result; nobody
+    can waive any of it (JDN-EQUIP-5, JDN-EQUIP-7).
+    """
+    rows = []
+    for target in step.targets:
+        for card in state.equipment[step.seat]:
+            passive = OWN_ATTACK.get(card)
+            if passive and passive.add and _applies(state, step.seat, passive):
+                rows.append((target, step.seat, card, passive.add))
+        for card in state.equipment[target]:
+            if card in ATTACKED:
+                rows.append((target, target, card, ATTACKED[card]))
+    return tuple(rows)
+
+
+def _applies(state: State, seat: int, passive: OwnAttack) -> bool:
+    """Tell whether a bonus works: the Spear in the hands of a revealed werewolf
+    (JDN-BLUE-6).
+    """
+    group = BY_ID[state.characters[seat]].group
+    return not passive.groups or (state.revealed[seat] and group in passive.groups)
+
+
+def run_strike(state: State, step: Strike) -> Asked:
+    """Inflict all damage at once, after the question ROB (JDN-ATTACK-16, JDN-ASK-11)."""
+    seat = step.seat
+    if not step.asked and not step.counter and (targets := _robbable(state, step)):
+        options = _rob_options(state, step, targets)
+        if not state.revealed[seat] or len(options) > 1:
+            return (Decision(seat, Ask.ROB, options),)
+    total = sum(hurt(state, target, n, ATTACK, seat) for target, n in step.amounts)
+    if total:
+        _drink(state, seat)
+    if step.counter:
+        state.stack.pop()
+    else:
+        state.stack[-1] = AfterHit(seat, step.targets, inflicted=total > 0)
+    state.stack.append(Settle(seat, attack=True))
+    return ()
+
+
+def _robbable(state: State, step: Strike) -> list[int]:
+    """Return the targets that the collector could rob (JDN-ABIL-24): as everybody sees."""
+    if (
+        state.seats > state.options.edition.robbing_seats
+        or not LINEUPS[state.seats]["human"]
+    ):
+        return []
+    return [
+        target
+        for target, amount in step.amounts
+        if amount >= ROB.least
+        and state.equipment[target]
+        and not is_protected(state, target, ATTACK)
+    ]
+
+
+ROB = next(
+    effect
+    for character in BY_ID.values()
+    if character.rob
+    for effect in character.rob.effects
+    if isinstance(effect, TakeInstead)
+)
+
+
+def _rob_options(state: State, step: Strike, targets: list[int]) -> tuple[str, ...]:
+    robs = BY_ID[state.characters[step.seat]].rob and not state.cursed[step.seat]
+    loot = [
+        TAKE[target][card]
+        for target in targets
+        for card in (owned(state, target) if robs else ())
+    ]
+    return (*loot, INFLICT)
+
+
+def answer_strike(state: State, step: Strike, seat: int, option: str) -> None:
+    """Rob one target instead of hurting it, or go on."""
+    amounts = step.amounts
+    if option != INFLICT:
+        victim = seat_in(option)
+        begin_ability(state, seat)
+        move_equipment(state, card_in(option), victim, seat, "robbed")
+        amounts = tuple(row for row in amounts if row[0] != victim)
+    state.stack[-1] = step._replace(amounts=amounts, asked=True)
+    check_owners(state)
+
+
+def _drink(state: State, seat: int) -> None:
+    """Volko heals once per attack, however many were hit (JDN-ABIL-18)."""
+    ability = ability_of(state, seat, When.AFTER_OWN_DAMAGE)
+    if ability and state.revealed[seat]:
+        for effect in ability.effects:
+            if isinstance(effect, Heal) and isinstance(effect.amount, int):
+                heal(state, seat, effect.amount, "ability")
+
+
+def run_after_hit(state: State, step: AfterHit) -> Asked:
+    """Ask a hidden attacker who has done damage and is damaged (JDN-ASK-12)."""
+    seat = step.seat
+    if (
+        step.inflicted
+        and not state.out[seat]
+        and not state.revealed[seat]
+        and state.damage[seat]
+    ):
+        drinks = ability_of(state, seat, When.AFTER_OWN_DAMAGE)
+        options = (ABILITY, GO_ON) if drinks else (GO_ON,)
+        return (Decision(seat, Ask.AFTER_HIT, options),)
+    state.stack[-1] = Reaction(seat, step.targets)
+    return ()
+
+
+def answer_after_hit(state: State, step: AfterHit, seat: int, option: str) -> None:
+    """Go on to the attacked; Volko may heal before (JDN-ABIL-18)."""
+    state.stack[-1] = Reaction(seat, step.targets)
+    if option == ABILITY:
+        use_ability(state, seat)
+
+
+def run_reaction(state: State, step: Reaction) -> Asked:
+    """Ask every attacked player who is hidden or could strike back; carry the answers out
+    together when the last one is in (JDN-ASK-13, JDN-ATTACK-17).
+    """
+    if not state.out[step.seat]:
+        answered = dict(step.answers)
+        asked = tuple(
+            Decision(seat, Ask.REACTION, options)
+            for seat in step.targets
+            if seat not in answered and (options := _reactions(state, seat))
+        )
+        if asked:
+            return asked
+    state.stack.pop()
+    for seat, option in sorted(step.answers):
+        if option == ABILITY:
+            begin_ability(state, seat)
+            state.stack.append(Attack(seat, (step.seat,), counter=True))
+    return ()
+
+
+def _reactions(state: State, seat: int) -> tuple[str, ...]:
+    if state.out[seat]:
+        return ()
+    if ability_of(state, seat, When.AFTER_ATTACKED):
+        return ABILITY, GO_ON
+    return () if state.revealed[seat] else (GO_ON,)
+
+
+def answer_reaction(state: State, step: Reaction, seat: int, option: str) -> None:
+    """Keep an answer until all are in."""
+    state.stack[-1] = step._replace(answers=(*step.answers, (seat, option)))

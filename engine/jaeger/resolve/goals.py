@@ -1,0 +1,196 @@
+"""Goals, and the end of the game (JDN-WIN)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from engine.jaeger.board import place_of, reveal
+from engine.jaeger.characters.model import Aim, Goal
+from engine.jaeger.characters.roster import BY_ID, GROUP, HIT_POINTS
+from engine.jaeger.effects import Group
+from engine.jaeger.events import Place
+from engine.jaeger.state import NOWHERE, State
+
+
+class Blow(NamedTuple):
+    """Who has just gone out together, and whose own attack it was, if it was one. An attack
+    without a victim makes no blow.
+    """
+
+    victims: tuple[int, ...] = ()
+    attacker: int = NOWHERE
+
+
+NO_BLOW = Blow()
+LEFT = 1
+"""Seats are numbered clockwise, to the left."""
+OWNERS = frozenset(
+    character.id
+    for character in BY_ID.values()
+    if any(goal.aim in (Aim.EQUIPMENT, Aim.COLLECTION) for goal in character.goals)
+)
+"""Whose goals are met by owning equipment."""
+
+
+def _all_out(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
+    """JDN-WIN-3."""
+    return not any(
+        GROUP[character] == goal.group and not state.out[other]
+        for other, character in enumerate(state.characters)
+    )
+
+
+def _survives_all_out(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
+    """JDN-WIN-18."""
+    return not state.out[seat] and _all_out(state, seat, goal, blow)
+
+
+def _enough_out(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
+    """JDN-WIN-3, profile SH."""
+    out = [
+        other
+        for other, character in enumerate(state.characters)
+        if GROUP[character] == goal.group and state.out[other]
+    ]
+    return len(out) >= goal.count
+
+
+def _alive(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
+    """JDN-WIN-9."""
+    return not state.out[seat]
+
+
+def _first_out(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
+    """JDN-WIN-10: together with others counts for each."""
+    return seat in blow.victims and sum(state.out) == len(blow.victims)
+
+
+def _last_left(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
+    """JDN-WIN-11."""
+    return not state.out[seat] and state.seats - sum(state.out) <= goal.count
+
+
+def _strong_victim(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
+    """JDN-WIN-13: the printed hit points count, one such victim is enough."""
+    return blow.attacker == seat and any(
+        HIT_POINTS[state.characters[victim]] >= goal.count for victim in blow.victims
+    )
+
+
+def _late_victim(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
+    """JDN-WIN-14."""
+    return blow.attacker == seat and sum(state.out) >= goal.count
+
+
+def _equipment(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
+    """JDN-WIN-12."""
+    return not state.out[seat] and len(state.equipment[seat]) >= goal.count
+
+
+def _collection(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
+    """JDN-WIN-12."""
+    owned = set(state.equipment[seat]).intersection(goal.cards)
+    return not state.out[seat] and len(owned) >= goal.count
+
+
+def _stands_on(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
+    """JDN-ABIL-25."""
+    return not state.out[seat] and place_of(state, seat) == goal.place
+
+
+MEETS: Mapping[Aim, Callable[[State, int, Goal, Blow], bool]] = {
+    Aim.ALL_OUT: _all_out,
+    Aim.SURVIVES_ALL_OUT: _survives_all_out,
+    Aim.ENOUGH_OUT: _enough_out,
+    Aim.ALIVE: _alive,
+    Aim.FIRST_OUT: _first_out,
+    Aim.LAST_LEFT: _last_left,
+    Aim.STRONG_VICTIM: _strong_victim,
+    Aim.LATE_VICTIM: _late_victim,
+    Aim.EQUIPMENT: _equipment,
+    Aim.COLLECTION: _collection,
+    Aim.STANDS_ON: _stands_on,
+}
+"""All but Ariadne's, which asks who else has won."""
+
+
+def goals_of(state: State, seat: int) -> tuple[Goal, ...]:
+    """Return the goals of a seat; one is enough (JDN-WIN-8)."""
+    character = BY_ID[state.characters[seat]]
+    more = state.options.edition.vampire_goal
+    if more and character.group is Group.VAMPIRE:
+        return (*character.goals, more)
+    return character.goals
+
+
+def _met(state: State, seat: int, blow: Blow, *, trigger: bool) -> tuple[str, ...]:
+    return tuple(
+        goal.aim.value
+        for goal in goals_of(state, seat)
+        if goal.trigger is trigger
+        and goal.aim is not Aim.NEIGHBOUR
+        and MEETS[goal.aim](state, seat, goal, blow)
+    )
+
+
+def check_goals(state: State, blow: Blow = NO_BLOW) -> None:
+    """End the game if somebody has reached a trigger goal: nobody can postpone a victory
+    (JDN-WIN-1, JDN-WIN-5 to JDN-WIN-8).
+    """
+    met = {}
+    for seat in range(state.seats):
+        if goals := _met(state, seat, blow, trigger=True):
+            met[seat] = goals
+    if met:
+        finish(state, met)
+
+
+def check_owners(state: State) -> None:
+    """End the game if somebody owns what the goal asks for (JDN-WIN-7, JDN-WIN-12)."""
+    if any(character in OWNERS for character in state.characters):
+        check_goals(state)
+
+
+def finish(state: State, met: Mapping[int, tuple[str, ...]]) -> None:
+    """End the game: look at the end goals, Ariadne's last, and lay everything open.
+
+    Rule: JDN-WIN-2, JDN-WIN-8, JDN-INFO-19, JDN-REVEAL-6.
+    """
+    goals = dict(met)
+    for seat in range(state.seats):
+        if more := _met(state, seat, NO_BLOW, trigger=False):
+            goals[seat] = goals.get(seat, ()) + more
+    for seat in range(state.seats):
+        if _neighbour_wins(state, seat, goals):
+            goals[seat] = (Aim.NEIGHBOUR.value,)
+    for seat in sorted(range(state.seats), key=lambda seat: seat not in goals):
+        reveal(state, seat, "goal" if seat in goals else "end")
+    state.places = _places(state, goals)
+    characters, oracles = state.characters, tuple(map(tuple, state.oracles))
+    state.log.append(("game_over", tuple(map(tuple, state.places)), characters, oracles))
+    state.phase, state.extra_turns = "over", 0
+    state.stack.clear()
+
+
+def _neighbour_wins(state: State, seat: int, goals: Mapping[int, object]) -> bool:
+    """JDN-WIN-15: the neighbour may be out, and so may Ariadne."""
+    if not any(goal.aim is Aim.NEIGHBOUR for goal in goals_of(state, seat)):
+        return False
+    side = LEFT if state.switched[seat] else -LEFT
+    return (seat + side) % state.seats in goals
+
+
+def _places(state: State, goals: Mapping[int, tuple[str, ...]]) -> tuple[Place, ...]:
+    """All winners are first, all others second (JDN-SERIES-1, JDN-SERIES-11)."""
+    rows = [
+        Place(
+            seat,
+            1 if seat in goals else 2,
+            1 if seat in goals else 0,
+            not state.out[seat],
+            goals.get(seat, ()),
+        )
+        for seat in range(state.seats)
+    ]
+    return tuple(sorted(rows, key=lambda row: (row.place, row.seat)))

@@ -1,0 +1,150 @@
+"""What comes of the damage of one effect: who goes out, who must reveal, loot, victory
+(JDN-OUT-4, JDN-LOOT).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from engine.jaeger.board import (
+    ability_of,
+    discard_equipment,
+    move_equipment,
+    owned,
+    owns_any,
+    reveal,
+)
+from engine.jaeger.cards.catalogue import TAKES_ALL
+from engine.jaeger.characters.model import When
+from engine.jaeger.characters.roster import HIT_POINTS
+from engine.jaeger.decisions import ALL, CARD, NONE, PLAYER, Ask, Decision, card_in
+from engine.jaeger.effects import TakeAllLoot
+from engine.jaeger.resolve.goals import Blow, check_goals, check_owners
+from engine.jaeger.state import NOWHERE, State
+
+Asked: TypeAlias = tuple[Decision, ...]
+"""What a step asks; nothing, if it has gone on."""
+
+
+class Settle(NamedTuple):
+    """An effect caused by the seat `by`, or by nobody, is over; `attack` if it was one."""
+
+    by: int
+    attack: bool = False
+
+
+def run_settle(state: State, step: Settle) -> Asked:
+    """Put out all who have reached their limit, at the same time (JDN-OUT-1, JDN-DMG-3)."""
+    fresh = tuple(
+        seat
+        for seat in range(state.seats)
+        if not state.out[seat] and state.damage[seat] >= HIT_POINTS[state.characters[seat]]
+    )
+    state.stack.pop()
+    if not fresh:
+        check_owners(state)
+        return ()
+    for seat in fresh:
+        state.out[seat] = True
+    for seat in fresh:
+        _leave(state, seat, step.by)
+    _forced_reveals(state, fresh, step)
+    blow = Blow(fresh, step.by if step.attack else NOWHERE)
+    state.stack.append(_loot(state, step, blow))
+    return ()
+
+
+def _leave(state: State, seat: int, by: int) -> None:
+    """Take a player out; the seat stays (JDN-OUT-2, JDN-OUT-5 to JDN-OUT-7)."""
+    cause = None if by in (NOWHERE, seat) else by
+    state.log.append(("out", seat, state.characters[seat], cause))
+    reveal(state, seat, "out")
+    state.pawns[seat] = NOWHERE
+    state.shields[seat] = state.wards[seat] = False
+    if seat == state.active:
+        state.extra_turns = 0
+
+
+def _forced_reveals(state: State, fresh: tuple[int, ...], step: Settle) -> None:
+    """Dorian and Balduin reveal by their abilities (JDN-ABIL-25, JDN-ABIL-28)."""
+    for seat in range(state.seats):
+        if ability_of(state, seat, When.ON_OUT):
+            reveal(state, seat, "ability")
+    ability = ability_of(state, step.by, When.OWN_ELIMINATION) if step.attack else None
+    if ability and any(
+        HIT_POINTS[state.characters[seat]] <= ability.weak_victim for seat in fresh
+    ):
+        reveal(state, step.by, "ability")
+
+
+class Loot(NamedTuple):
+    """`looter` may take from the first of `left`, the victims that leave equipment.
+
+    `wide` is whether the looter may take all, settled before the first card is taken
+    (JDN-LOOT-5).
+    """
+
+    looter: int
+    left: tuple[int, ...]
+    victims: tuple[int, ...]
+    attacker: int
+    wide: bool
+
+
+def _loot(state: State, step: Settle, blow: Blow) -> Loot:
+    """Nobody loots if nobody caused it or the causer is out (JDN-LOOT-4, JDN-LOOT-8)."""
+    looter = step.by
+    allowed = step.attack or state.options.edition.loot_any_cause
+    if looter == NOWHERE or state.out[looter] or not allowed:
+        return Loot(NOWHERE, (), blow.victims, blow.attacker, wide=False)
+    around = (*range(looter + 1, state.seats), *range(looter))
+    left = tuple(seat for seat in around if seat in blow.victims and state.equipment[seat])
+    wide = owns_any(state, looter, TAKES_ALL) or _takes_all(state, looter)
+    return Loot(looter, left, blow.victims, blow.attacker, wide)
+
+
+def _takes_all(state: State, seat: int) -> bool:
+    """Birka's ability (JDN-LOOT-6), unless she robs instead (JDN-ABIL-24)."""
+    ability = ability_of(state, seat, When.OWN_ELIMINATION)
+    return (
+        ability is not None
+        and TakeAllLoot() in ability.passives
+        and state.seats > state.options.edition.robbing_seats
+    )
+
+
+def run_loot(state: State, step: Loot) -> Asked:
+    """Ask once per victim, then discard what is left and look at the goals
+    (JDN-LOOT-2, JDN-LOOT-3, JDN-LOOT-7).
+    """
+    if step.left:
+        victim = step.left[0]
+        options = [CARD[card] for card in owned(state, victim)]
+        if step.wide and len(state.equipment[victim]) > 1:
+            options.append(ALL)
+        options.append(NONE)
+        subject = PLAYER[victim]
+        return (Decision(step.looter, Ask.LOOT, tuple(options), subject),)
+    state.stack.pop()
+    for victim in step.victims:
+        for card in state.equipment[victim]:
+            discard_equipment(state, card, victim)
+    check_goals(state, Blow(step.victims, step.attacker))
+    return ()
+
+
+def answer_loot(state: State, step: Loot, seat: int, option: str) -> None:
+    """Take one card, all, or none (JDN-LOOT-1)."""
+    victim = step.left[0]
+    state.stack[-1] = step._replace(left=step.left[1:])
+    if option == NONE:
+        state.log.append(("no_loot", seat, victim))
+        return
+    if option != ALL:
+        move_equipment(state, card_in(option), victim, seat, "loot")
+        return
+    if not owns_any(state, seat, TAKES_ALL):
+        reveal(state, seat, "ability")
+        state.log.append(("ability", seat, state.characters[seat]))
+    for card in state.equipment[victim]:
+        move_equipment(state, card, victim, seat, "loot")

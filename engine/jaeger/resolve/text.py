@@ -1,0 +1,46 @@
+"""The text of a card or ability that is being carried out."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.jaeger.cards.catalogue import CARDS
+from engine.jaeger.characters.roster import CHARACTERS
+from engine.jaeger.effects import Effect
+from engine.jaeger.state import NOWHERE, State
+
+EFFECTS: dict[str, tuple[Effect, ...]] = {
+    **{card.id: card.effects for card in CARDS},
+    **{character.id: character.ability.effects for character in CHARACTERS},
+}
+"""The effects of every card and of every character's ability."""
+
+
+class Text(NamedTuple):
+    """The effects of a card or character, carried out for `seat` from number `at` on.
+
+    `target` is the player that was chosen for the present effect and those after it.
+    """
+
+    of: str
+    seat: int
+    at: int = 0
+    target: int = NOWHERE
+
+
+class Refill(NamedTuple):
+    """The last card of a deck may have been drawn (JDN-DECK-2)."""
+
+    deck: int
+
+
+class MayEvent(NamedTuple):
+    """The drawer of a healing event is asked (JDN-CARD-9)."""
+
+    card: str
+    seat: int
+
+
+def go_on(state: State, text: Text) -> None:
+    """Go to the next effect."""
+    state.stack[-1] = text._replace(at=text.at + 1)

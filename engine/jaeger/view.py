@@ -1,0 +1,144 @@
+"""What one audience may know (JDN-INFO), built from nothing upward: what is not put in
+cannot leak.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.jaeger.board import place_of
+from engine.jaeger.cards.catalogue import DECKS, GREEN_DECK
+from engine.jaeger.characters.model import Limit
+from engine.jaeger.characters.roster import ABILITY
+from engine.jaeger.decisions import WINDOWS, Decision, Question
+from engine.jaeger.effects import Shelter
+from engine.jaeger.events import place_dict
+from engine.jaeger.profiles import LINEUPS
+from engine.jaeger.state import State
+
+
+def is_window(state: State) -> bool:
+    """Tell whether others than the active player may act now (JDN-WINDOW-1)."""
+    return bool(state.pending) and state.pending[0].kind in WINDOWS
+
+
+def view(state: State, seat: int | None, offers: tuple[str, ...]) -> dict[str, Any]:
+    """Return the table as `seat` sees it, or as everybody does if None. docs/jaeger.md
+    names every key.
+    """
+    seen = {
+        "audience": seat,
+        "seats": state.seats,
+        "options": state.options.to_dict(),
+        "lineup": dict(LINEUPS[state.seats]),
+        "round": state.round,
+        "phase": state.phase,
+        "active": state.active,
+        "first": state.first,
+        "extra": state.extra,
+        "extra_turns": state.extra_turns,
+        "window": is_window(state),
+        "waiting": [decision.seat for decision in state.pending],
+        "asked": {str(decision.seat): decision.kind.value for decision in state.pending},
+        "layout": list(state.layout),
+        "players": [_player(state, each) for each in range(state.seats)],
+        "decks": {deck: _deck(state, number) for number, deck in enumerate(DECKS)},
+        "result": _result(state),
+    }
+    if seat is not None:
+        seen |= _own(state, seat, offers)
+    return seen
+
+
+def _own(state: State, seat: int, offers: tuple[str, ...]) -> dict[str, Any]:
+    """Return what only `seat` may know: its character, what it has read and was shown, what
+    it is asked and offered (JDN-INFO-1, JDN-INFO-10, JDN-INFO-12, JDN-INFO-15).
+    """
+    own = next((decision for decision in state.pending if decision.seat == seat), None)
+    return {
+        "decision": None if own is None else _decision(own),
+        "offers": list(offers),
+        "character": state.characters[seat],
+        "oracles": [
+            oracle._asdict()
+            for oracle in state.oracles
+            if seat in (oracle.giver, oracle.receiver)
+        ],
+        "seen": {
+            str(shown.seat): state.characters[shown.seat]
+            for shown in state.shown
+            if shown.to == seat
+        },
+    }
+
+
+def _decision(decision: Decision) -> dict[str, Any]:
+    alone = Question(decision.kind, decision.subject, decision.options)
+    return {
+        "seat": decision.seat,
+        "kind": decision.kind.value,
+        "options": list(decision.options),
+        "subject": decision.subject,
+        "card": decision.card,
+        "purpose": decision.purpose,
+        "amount": decision.amount,
+        "batch": [
+            {"kind": kind.value, "subject": subject, "options": list(options)}
+            for kind, subject, options in decision.batch or (alone,)
+        ],
+    }
+
+
+def _player(state: State, seat: int) -> dict[str, Any]:
+    """Return what lies open before a seat (JDN-INFO-4, JDN-INFO-5)."""
+    return {
+        "seat": seat,
+        "place": place_of(state, seat),
+        "damage": state.damage[seat],
+        "out": state.out[seat],
+        "equipment": list(state.equipment[seat]),
+        "protected": _protections(state, seat),
+        "cursed": state.cursed[seat],
+        **_character(state, seat),
+    }
+
+
+def _character(state: State, seat: int) -> dict[str, Any]:
+    """Return what is known of a revealed character, and nothing of a hidden one
+    (JDN-INFO-2, JDN-REVEAL-3).
+    """
+    if not state.revealed[seat]:
+        return {"character": None, "used": None, "switched": None}
+    character = state.characters[seat]
+    once = ABILITY[character].limit is Limit.ONCE
+    return {
+        "character": character,
+        "used": state.used[seat] if once else None,
+        "switched": state.switched[seat],
+    }
+
+
+def _protections(state: State, seat: int) -> list[str]:
+    running = ((Shelter.ATTACKS, state.shields), (Shelter.ALL, state.wards))
+    return [shelter.value for shelter, seats in running if seats[seat]]
+
+
+def _deck(state: State, number: int) -> dict[str, Any]:
+    """Return a deck: how many are to be drawn, and the open discard pile, bottom first; of
+    the green one only its size (JDN-INFO-5 to JDN-INFO-7).
+    """
+    pile = state.discard[number]
+    return {
+        "draw": len(state.draw[number]),
+        "discarded": len(pile),
+        "discard": None if number == GREEN_DECK else list(pile),
+    }
+
+
+def _result(state: State) -> dict[str, Any] | None:
+    if not state.places:
+        return None
+    return {
+        "places": [place_dict(place) for place in state.places],
+        "oracles": [oracle._asdict() for oracle in state.oracles],
+    }
