@@ -2,7 +2,7 @@
 
 A game is a package with `new`, `from_json`, `Options` and `FORMAT`; its positions have the
 methods that docs/engine.md lists. A second game moves in as one more package under `engine`
-and one more line here, and with its own way of drawing a view in `games.show`.
+and one more line here, and with its own way of drawing a view in `games.rendering`.
 """
 
 from __future__ import annotations

@@ -6,6 +6,9 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+# Registered by being imported, as this module is by Django.
+from games import audit
+from games.chat.services import message_remove
 from games.models import (
     ApiToken,
     FilteredWord,
@@ -16,12 +19,9 @@ from games.models import (
     Player,
     Seat,
 )
-
-# Registered by being imported, as this module is by Django.
-from games.moderation import audit, desk, people, queue  # noqa: F401
-from games.moderation.readonly import LookOnly
-from games.moderation.ruling import Rulings
-from games.talk.services import message_remove
+from games.moderation.admin import players, reports, sanctions  # noqa: F401
+from games.moderation.admin.base import LookOnly
+from games.moderation.admin.matches import Rulings
 
 
 class SeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]

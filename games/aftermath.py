@@ -11,9 +11,9 @@ from typing import Any
 from django.dispatch import receiver
 from django.utils import timezone
 
+from games.match import notices
 from games.models import Match
 from games.moderation import patterns
-from games.notices import tables
 from games.profiles import badges, records
 from games.ratings import services as ratings
 from games.signals import match_adjusted, match_annulled, match_finished
@@ -35,7 +35,7 @@ def settle(match_id: int) -> None:
         return
     if match.annulled_at is None and match.adjusted_at is None:
         # Whoever changes a result tells those who sat there.
-        tables.tell_over(match)
+        notices.tell_over(match)
     if match.annulled_at:
         ratings.take_back(match_id)
     else:

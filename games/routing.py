@@ -3,10 +3,10 @@
 from django.urls import URLPattern, URLResolver, path
 
 from games.api.consumers import ProgramConsumer
-from games.consumers import TableConsumer
+from games.chat.consumers import TalkConsumer
 from games.lobby.consumers import LobbyConsumer
-from games.notices.consumers import BellConsumer
-from games.talk.consumers import TalkConsumer
+from games.web.bell import BellConsumer
+from games.web.consumers import TableConsumer
 
 websocket_urlpatterns: list[URLPattern | URLResolver] = [
     path("ws/me/", BellConsumer.as_asgi()),

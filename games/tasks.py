@@ -3,16 +3,18 @@
 from celery import shared_task
 from django.utils import timezone
 
-from games import aftermath, clocks, opponents, presence, timeouts
-from games.lobby import hosting, presence as whereabouts
+from games import aftermath
+from games.live import online as whereabouts
+from games.match import clocks, computers, presence, timeouts, turn_notices
 from games.moderation import traces
-from games.notices import mail, services, turns
+from games.notices import mail, services
+from games.tables import hosting
 
 
 @shared_task(name="games.tasks.answer")
 def answer(match_id: int, seat: int, version: int) -> None:
     """Answer for a compute opponent, or a person's lone pass, if still open."""
-    opponents.answer_seat(match_id=match_id, seat=seat, version=version)
+    computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
 @shared_task(name="games.tasks.sweep")
@@ -22,13 +24,13 @@ def sweep() -> None:
     """
     now = timezone.now()
     clocks.beat(now)
-    opponents.wake_overdue(now=now)
+    computers.wake_overdue(now=now)
     timeouts.ring(now=now)
     presence.watch(now=now)
     whereabouts.fade(now=now)
     hosting.start_due(now=now)
     hosting.give_up_forgotten(now=now)
-    turns.tell(now=now)
+    turn_notices.tell(now=now)
 
 
 @shared_task(name="games.tasks.settle")

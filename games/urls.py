@@ -2,11 +2,11 @@
 
 from django.urls import URLPattern, URLResolver, include, path
 
-from games import views
 from games.api import pages
 from games.lobby import views as lobby
-from games.new_table import new_table
-from games.replay_views import replay
+from games.web import views
+from games.web.new_table import new_table
+from games.web.replay import replay
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.home, name="home"),
@@ -20,8 +20,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("matches/next/", lobby.next_match, name="next-match"),
     path("settings/api/", pages.keys, name="api-keys"),
     path("", include("games.notices.urls")),
-    path("", include("games.talk.urls")),
-    path("", include("games.ties.urls")),
+    path("", include("games.chat.urls")),
+    path("", include("games.relations.urls")),
     path("", include("games.compendium.urls")),
     path("", include("games.moderation.urls")),
     path("", include("games.profiles.urls")),

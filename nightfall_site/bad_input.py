@@ -14,10 +14,10 @@ from django.utils.deprecation import MiddlewareMixin
 from django.utils.translation import gettext as _
 
 from engine.errors import BadOptions, IllegalMove
-from games.messages import refusal_text
-from games.moderation.refusals import Suspended
+from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.refused import note
+from games.refusing import note
+from games.sanctions.refusals import Suspended
 
 logger = logging.getLogger(__name__)
 
@@ -98,7 +98,7 @@ class BadInputMiddleware(MiddlewareMixin):
         if not isinstance(exception, GamesError | IllegalMove | BadOptions):
             return None
         if isinstance(exception, Suspended):
-            return None  # `games.moderation.gate` leads them home
+            return None  # `games.sanctions.gate` leads them home
         note(request, exception)
         context = {"said": refusal_text(exception.refusal)}
         return render(request, "400.html", context, status=409)

@@ -66,7 +66,7 @@ CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 INSTALLED_APPS = [
     "daphne",  # first: it installs Twisted's asyncio reactor before anybody else does
     # Django's admin, behind a second factor.
-    "games.moderation.apps.StaffAdminConfig",
+    "games.moderation.admin.apps.StaffAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.humanize",
@@ -99,7 +99,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     # After whoever finds the user: who is banned gets no further.
-    "games.moderation.gate.GateMiddleware",
+    "games.sanctions.gate.GateMiddleware",
     # After whoever finds the user, and after LocaleMiddleware, which it may overrule.
     "games.accounts.middleware.PlayerMiddleware",
     "games.notices.middleware.NoticesMiddleware",
@@ -125,8 +125,8 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "games.accounts.context.preferences",
-                "games.lobby.context.waiting",
-                "games.moderation.gate.sanctions",
+                "games.web.context.waiting",
+                "games.sanctions.gate.sanctions",
             ],
         },
     },
@@ -254,7 +254,7 @@ MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 ACCOUNT_ADAPTER = "games.accounts.adapter.AccountAdapter"
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
-ACCOUNT_USERNAME_VALIDATORS = "games.accounts.names.VALIDATORS"
+ACCOUNT_USERNAME_VALIDATORS = "games.names.VALIDATORS"
 ACCOUNT_EMAIL_VERIFICATION = "optional"
 # Nobody learns from a form who has an account here: an address may be given twice until one
 # of the two has shown that it is theirs.

@@ -10,11 +10,11 @@ class TournamentsConfig(AppConfig):
 
     def ready(self) -> None:
         """Connect the receivers, and make known what we say in pages of `games`."""
-        from games import messages
+        from games import refusal_texts
         from games.accounts import personal
         from games.api import errors
         from games.profiles import panels as profiles
-        from games.show import panels
+        from games.rendering import panels
         from tournaments import messages as own, notices, personal as kept, receivers  # noqa: F401
         from tournaments.api.refusals import STATUS
         from tournaments.serial import (  # noqa: F401
@@ -28,7 +28,7 @@ class TournamentsConfig(AppConfig):
         personal.register("tournaments", kept.KEEPER)
         serial_notices.register()
         talk.register()
-        messages.SENTENCES.update(own.SENTENCES)
+        refusal_texts.SENTENCES.update(own.SENTENCES)
         panels.register_after_match(show.panel_after)
         panels.register_part_of(show.part_of)
         profiles.register("series", show.on_profile, order=40)

@@ -15,8 +15,8 @@ from itertools import cycle, islice, product
 from django.db.models import QuerySet
 from django.utils import timezone
 
+from games.match.playout import play_out
 from games.models import Level, Match, Player
-from games.playout import play_out
 from games.refusals import MatchOver
 from tournaments import ranking
 from tournaments.director import access, acts, field, settings

@@ -7,8 +7,8 @@ from typing import Any
 
 from django.utils.translation import gettext as _, gettext_noop, ngettext
 
-from games.messages import refusal_text
 from games.models import Player
+from games.refusal_texts import refusal_text
 from tournaments.director.log import Kind
 
 SENTENCES: Mapping[str, str] = {

@@ -1,4 +1,4 @@
-"""What a refusal about tournaments says; `games.messages` finds these sentences too."""
+"""What a refusal about tournaments says; `games.refusal_texts` finds them too."""
 
 from django.utils.translation import gettext_noop
 

@@ -11,12 +11,13 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext_lazy as _
 
-from games.accounts import names, services
+from games import names
+from games.accounts import services
 from games.models import Player, Sanction
-from games.moderation import gate
-from games.moderation.selectors import active_sanction
 from games.refusals import GamesError
-from games.refused import refuse
+from games.refusing import refuse
+from games.sanctions import gate
+from games.sanctions.selectors import active_sanction
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]

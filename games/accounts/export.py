@@ -8,11 +8,11 @@ from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
 
 from games.accounts import personal
+from games.chat.selectors import messages_of
 from games.models import Move, Notice, Player, Seat
 from games.moderation.privacy import own_data as moderation_data
 from games.notices.kinds import text_of
-from games.notices.wishes import wishes_of
-from games.talk.selectors import messages_of
+from games.notices.preferences import wishes_of
 
 
 def own_data(player: Player) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from django.conf import settings
 from django.contrib.auth import get_user_model
 from django.utils.translation import gettext, gettext_lazy as _
 
-from games.accounts import names
+from games import names
 from games.models import Player
 
 FIELD = {"class": "field"}

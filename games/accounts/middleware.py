@@ -10,7 +10,7 @@ from django.shortcuts import redirect
 from django.utils import translation
 from django.utils.deprecation import MiddlewareMixin
 
-from games.lobby import presence
+from games.live import online
 
 DOORS = frozenset(
     {
@@ -40,7 +40,7 @@ class PlayerMiddleware(MiddlewareMixin):
         """Note that the player is here, and use the language that they have chosen."""
         if not request.user.is_authenticated:
             return
-        presence.touch(request.user)
+        online.touch(request.user)
         language = request.user.language
         if language in dict(settings.LANGUAGES) and language != translation.get_language():
             translation.activate(language)

@@ -5,7 +5,7 @@ from typing import Any
 from allauth.account.signals import password_changed, password_reset, password_set
 from django.dispatch import receiver
 
-from games import announce
+from games.live import announce
 from games.models import Player
 
 

@@ -15,10 +15,11 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.crypto import get_random_string
 
-from games import announce, presence
-from games.accounts import names, personal
-from games.hints import after_commit
-from games.locks import hold_players
+from games import names
+from games.accounts import personal
+from games.chat.services import messages_erase, messages_hand_over
+from games.live import announce
+from games.match import presence
 from games.models import (
     LINK_ALPHABET,
     Match,
@@ -31,9 +32,9 @@ from games.models import (
 from games.moderation.privacy import erase as moderation_erase
 from games.notices import services as notices
 from games.refusals import AccountClosed, GamesError
-from games.services import seat_to_computer
-from games.talk.services import messages_erase, messages_hand_over
-from games.ties.services import ties_erase, ties_hand_over
+from games.relations.services import ties_erase, ties_hand_over
+from games.tables.services import seat_to_computer
+from games.transactions import after_commit, hold_players
 
 NAME_CHANGES = 3
 """How often a name may change within `NAME_PERIOD`."""

@@ -13,13 +13,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django.views.i18n import set_language
 
-from games import announce
 from games.accounts import services
 from games.accounts.export import own_data
 from games.accounts.forms import CloseForm, NameForm, SettingsForm
 from games.accounts.personal import StillNeeded, duties_of
-from games.messages import refusal_text
+from games.live import announce
 from games.models import Player
+from games.refusal_texts import refusal_text
 from games.refusals import AccountClosed, GamesError
 
 LIMITS = {"export": "6/m/user", "close": "5/m/user,20/h/user"}

@@ -10,8 +10,8 @@ from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
 from games.api.tokens import token_find, token_used
-from games.messages import refusal_text
 from games.models import ApiToken, Player
+from games.refusal_texts import refusal_text
 
 if TYPE_CHECKING:
     # The framework's views read the settings, which name this module.

@@ -14,13 +14,15 @@ from channels.db import database_sync_to_async
 from django.contrib.auth.models import AnonymousUser
 from django.utils import translation
 
-from games import announce, selectors, show
+from games import rendering
 from games.api import payloads, tokens
-from games.consumers import TableConsumer
-from games.frames import MAX_LENGTH
-from games.live import CLOSE_SIGNED_OUT
+from games.live import announce
+from games.live.base import CLOSE_SIGNED_OUT
+from games.live.frames import MAX_LENGTH
+from games.match import selectors
 from games.models import ApiToken
 from games.refusals import KeyRefused
+from games.web.consumers import TableConsumer
 
 logger = logging.getLogger(__name__)
 
@@ -95,7 +97,7 @@ class ProgramConsumer(TableConsumer):
         match, seat = access.match, access.seat
         position = payloads.position_of(match)
         with translation.override(self.language):
-            decision = payloads.decision(match, position, seat, show.language())
+            decision = payloads.decision(match, position, seat, rendering.language())
         count = 0 if position is None else position.event_count
         seen = payloads.events(position, seat, count if self.told is None else self.told)
         self.told = seen["next"]

@@ -13,8 +13,8 @@ from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
 from engine.errors import BadOptions, IllegalMove
-from games.messages import refusal_text
 from games.models import Match
+from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 
 STATUS = {

@@ -15,8 +15,8 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_http_methods
 
 from games.api import tokens
-from games.messages import refusal_text
 from games.models import ApiToken, Player
+from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 
 DAYS = [

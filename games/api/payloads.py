@@ -6,10 +6,10 @@ from typing import Any
 from engine import registry
 from engine.nightfall.cards.model import Card
 from engine.nightfall.text import card_name, card_text
-from games import show
+from games import rendering
+from games.match.play import load_position
+from games.match.rules import Position
 from games.models import Match
-from games.play import load_position
-from games.rules import Position
 
 MOST_EVENTS = 1000
 
@@ -72,7 +72,7 @@ class _Writer:
     def __init__(self, match: Match, view: View, asked: View, language: str) -> None:
         rows = match.seats.select_related("player").order_by("number")
         self.names: Mapping[int, str] = {
-            number: info.name for number, info in enumerate(show.seat_infos(rows))
+            number: info.name for number, info in enumerate(rendering.seat_infos(rows))
         }
         self.words: Any = registry.get(match.game).text
         self.view = view

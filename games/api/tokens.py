@@ -12,13 +12,13 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.crypto import get_random_string
 
-from games.accounts import names
+from games import names
 from games.accounts.services import NameTaken
-from games.locks import hold_players
 from games.models import LINK_ALPHABET, ApiToken, Player
-from games.moderation import selectors as moderation
-from games.moderation.gate import check_is_open
 from games.refusals import BadToken, NeedsAccount, TooManyBots, TooManyTokens
+from games.sanctions import selectors as moderation
+from games.sanctions.gate import check_is_open
+from games.transactions import hold_players
 
 PREFIX = "nf_"
 """Every key begins so, and scanners for secrets that slipped into a repository find it."""

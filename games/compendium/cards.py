@@ -17,7 +17,7 @@ from engine.nightfall.text import Label
 from games.compendium import relations
 from games.compendium.reconstructed import reconstructed
 from games.compendium.search import matches, plain
-from games.show.faces import Pip, Text, all_cards, face, pip, render_card
+from games.rendering.faces import Pip, Text, all_cards, face, pip, render_card
 
 ORDERS: tuple[Card, ...] = tuple(card for card in CARDS if card.is_order)
 PROMO = "promo"

@@ -8,9 +8,9 @@ from django.views.decorators.http import require_safe
 from engine.nightfall import text as words
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.model import Colour, Kind, Species
-from games import show
+from games import rendering
 from games.compendium import cards, glossary, rules as rulebook
-from games.show.faces import pip, render_card, sprite
+from games.rendering.faces import pip, render_card, sprite
 
 KIND_TITLES = {
     Kind.STARTER: gettext_lazy("Starting minions"),
@@ -24,7 +24,7 @@ KIND_TITLES = {
 @require_safe
 def card_list(request: HttpRequest) -> HttpResponse:
     """Show every card, or those that the form asks for."""
-    language = show.language()
+    language = rendering.language()
     wanted = cards.Filter.read(
         request.GET.get("q", ""),
         request.GET.get("kind", ""),
@@ -53,7 +53,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
         response = redirect("wounds")
         response["Location"] += f"#{slug}"
         return response
-    language = show.language()
+    language = rendering.language()
     context = {
         "page": cards.card_page(found, language),
         "language": language,
@@ -65,7 +65,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 def wounds(request: HttpRequest) -> HttpResponse:
     """Show the wounds."""
-    language = show.language()
+    language = rendering.language()
     return render(
         request, "compendium/wounds.html", {"wounds": cards.wound_entries(language)}
     )
@@ -74,7 +74,7 @@ def wounds(request: HttpRequest) -> HttpResponse:
 @require_safe
 def how_to_play(request: HttpRequest) -> HttpResponse:
     """Explain the game to somebody new."""
-    example = render_card("zacharias-sands", show.language(), large=True)
+    example = render_card("zacharias-sands", rendering.language(), large=True)
     return render(request, "compendium/how_to_play.html", {"example": example})
 
 

@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 from channels.db import database_sync_to_async
 from django.utils import translation
 
-from games import announce
-from games.lobby import page, presence
-from games.one_way import OneWayConsumer, query_of
+from games.live import announce, online
+from games.live.push import OneWayConsumer, query_of
+from games.lobby import page
 
 logger = logging.getLogger(__name__)
 
@@ -57,8 +57,8 @@ class LobbyConsumer(OneWayConsumer):
         while True:
             if self.player is not None:
                 try:
-                    await database_sync_to_async(presence.touch)(self.player)
+                    await database_sync_to_async(online.touch)(self.player)
                 except Exception:
                     logger.exception("the lobby: a beat was lost")
-            await asyncio.sleep(presence.BEAT.total_seconds())
+            await asyncio.sleep(online.BEAT.total_seconds())
             self.refresh()

@@ -8,9 +8,10 @@ from django import forms
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from games import admission, setup_choices
-from games.admission import Applicant
 from games.models import Match, Seat
+from games.nightfall import setup_choices
+from games.tables import admission
+from games.tables.admission import Applicant
 
 ANY = ("", _("any"))
 SEATS = [ANY, *((str(n), str(n)) for n in range(2, 6))]

@@ -8,11 +8,12 @@ from django.http import QueryDict
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
-from games import show
-from games.lobby import presence, selectors
+from games import rendering
+from games.live import online
+from games.lobby import selectors
 from games.lobby.filters import FilterForm
 from games.models import Player
-from games.show.faces import sprite
+from games.rendering.faces import sprite
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ def live(user: Player | AnonymousUser, query: QueryDict) -> Live:
     """Return the same parts one by one, for the page that they stand on."""
     form = FilterForm(query)
     tables = selectors.open_tables(user, form.chosen())
-    people, guests = presence.people_here()
+    people, guests = online.people_here()
     context: dict[str, Any] = {
         "tables": tables,
         "hidden_by": [(form.fields[name].label, n) for name, n in tables.hidden_by],
@@ -42,7 +43,7 @@ def live(user: Player | AnonymousUser, query: QueryDict) -> Live:
         "running": [
             {
                 "match": match,
-                "names": [seat.name for seat in show.seat_infos(match.seats.all())],
+                "names": [seat.name for seat in rendering.seat_infos(match.seats.all())],
             }
             for match in selectors.running_listed()
         ],

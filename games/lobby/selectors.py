@@ -10,17 +10,18 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
-from games import admission, presence, show
-from games.admission import Applicant
-from games.lobby import words
+from games import rendering
+from games.live.online import Whereabouts, of as whereabouts_of
 from games.lobby.filters import Sight, conditions, hiding
-from games.lobby.presence import Whereabouts, of as whereabouts_of
-from games.messages import refusal_text
+from games.match import presence
+from games.match.selectors import light
 from games.models import Match, Player, Seat
+from games.nightfall.setup_choices import Choice
 from games.ratings.selectors import Shown, pool_for, shown_for
-from games.selectors import light
-from games.setup_choices import Choice
-from games.ties.selectors import followed_ids, without_blocked
+from games.refusal_texts import refusal_text
+from games.relations.selectors import followed_ids, without_blocked
+from games.tables import admission, descriptions
+from games.tables.admission import Applicant
 
 MOST_OPEN = 200
 """Tables in one list. Of more than that, filters find the others."""
@@ -169,10 +170,10 @@ def _row(match: Match, sight: Sight, ratings: Ratings) -> Row:
         match=match,
         seats=_sitting(match, seats, ratings),
         free=sum(seat.is_free for seat in seats),
-        clock=words.clock_words(match),
-        draft=words.draft_words(match),
-        chips=words.chips(match),
-        range=words.range_words(match),
+        clock=descriptions.clock_words(match),
+        draft=descriptions.draft_words(match),
+        chips=descriptions.chips(match),
+        range=descriptions.range_words(match),
         reliability=sight.reliability.get(match.host_id or 0),
         host_gone=_is_left_alone(match, timezone.now()),
         mine=mine,
@@ -190,7 +191,7 @@ def _is_left_alone(match: Match, now: datetime) -> bool:
 
 def _sitting(match: Match, seats: list[Seat], ratings: Ratings) -> list[Sitting]:
     known = ratings.get(pool_for(match.seat_count), {})
-    infos = show.seat_infos(seats)
+    infos = rendering.seat_infos(seats)
     return [
         Sitting(
             name=info.name,

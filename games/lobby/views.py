@@ -9,19 +9,19 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
-from games import selectors as matches
-from games.lobby import mine, page, selectors
-from games.lobby.entry import sit_down
+from games.chat import rendering as talk
+from games.chat.rooms import Room
+from games.lobby import page, selectors
 from games.lobby.filters import FilterForm
-from games.lobby.quick import Wish, quick_match
-from games.messages import refusal_text
+from games.match import own_matches, selectors as matches
 from games.models import Match, Player
+from games.refusal_texts import refusal_text
 from games.refusals import GamesError, NotListed, WrongPassword
-from games.refused import refuse
-from games.show.faces import sprite
-from games.talk import show as talk
-from games.talk.rooms import Room
-from games.views import newcomer, summary
+from games.refusing import refuse
+from games.rendering.faces import sprite
+from games.tables.entry import sit_down
+from games.tables.quick_match import Wish, quick_match
+from games.web.views import newcomer, summary
 
 FINISHED_ON_A_PAGE = 20
 
@@ -130,13 +130,14 @@ def my_matches(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
         return render(request, "lobby/mine.html", {"nobody": True})
     player = request.user
-    finished = Paginator(mine.matches_finished(player), FINISHED_ON_A_PAGE)
+    finished = Paginator(own_matches.matches_finished(player), FINISHED_ON_A_PAGE)
     ended = finished.get_page(request.GET.get("page"))
     first = ended.number == 1
     context = {
-        "waiting": [summary(m, player) for m in mine.matches_waiting(player)],
-        "running": [summary(m, player) for m in mine.matches_running(player)] * first,
-        "open": [summary(m, player) for m in mine.matches_open(player)] * first,
+        "waiting": [summary(m, player) for m in own_matches.matches_waiting(player)],
+        "running": [summary(m, player) for m in own_matches.matches_running(player)]
+        * first,
+        "open": [summary(m, player) for m in own_matches.matches_open(player)] * first,
         "finished": [summary(m, player) for m in ended],
         "page": ended,
     }
@@ -148,7 +149,7 @@ def my_matches(request: HttpRequest) -> HttpResponse:
 def next_match(request: HttpRequest) -> HttpResponse:
     """Go to the table that waits the most urgently for the player."""
     assert request.user.is_authenticated
-    slug = mine.next_waiting(request.user, after=request.GET.get("after", ""))
+    slug = own_matches.next_waiting(request.user, after=request.GET.get("after", ""))
     if slug is None:
         messages.success(request, _("No other table waits for you."))
         return redirect("my-matches")

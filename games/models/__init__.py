@@ -1,10 +1,11 @@
 """What is stored about players and matches.
 
-Rows and the rules that a row must keep; what happens to them is in `games.play` (moves) and
-`games.services` (everything else).
+Rows and the rules that a row must keep; what happens to them is in `games.match.play`
+(moves) and `games.tables.services` (everything else).
 """
 
 from games.models.audit import AppendOnly, AuditEntry
+from games.models.chat import FilteredWord, Message
 from games.models.conditions import Conditions, Timing
 from games.models.honours import Badge, SeatArchive
 from games.models.links import LINK_ALPHABET, new_invite, new_slug
@@ -14,9 +15,8 @@ from games.models.moderation import Appeal, Note, ReasonPreset, Report, Sanction
 from games.models.notices import Mail, Notice, NoticeWish, Topic
 from games.models.players import Animation, NameChange, Player, Theme
 from games.models.ratings import Pool, PoolLock, Rating, RatingChange
+from games.models.relations import Tie
 from games.models.suspicion import AddressTrace, Aggression, Departure, Suspicion
-from games.models.talk import FilteredWord, Message
-from games.models.ties import Tie
 from games.models.tokens import ApiToken
 
 __all__ = [

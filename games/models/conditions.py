@@ -19,7 +19,7 @@ class Conditions(models.Model):
     """
 
     class Pace(models.TextChoices):
-        """How long a compute opponent takes; `games.pace` has the seconds."""
+        """How long a compute opponent takes; `games.match.pace` has the seconds."""
 
         INSTANT = "instant", _("at once")
         FAST = "fast", _("fast")
@@ -62,7 +62,7 @@ class Conditions(models.Model):
 
     @property
     def agreed(self) -> Agreed:
-        """What `games.services.match_create` takes for a game under the same conditions."""
+        """What `tables.services.match_create` takes for a game under these conditions."""
         return Agreed(pace=self.pace, timing=self.timing, rated=self.rated)
 
 

@@ -21,9 +21,9 @@ class Level(models.TextChoices):
 class Match(Conditions):
     """One table: what was agreed, where it stands, and how it ended.
 
-    Only `games.play` and `games.services` write one, with the row locked. `position` and
-    `seed` hold every secret of the match; nothing that reaches a page is made from them
-    except through the engine's views.
+    Only `games.match.play` and `games.tables.services` write one, with the row locked.
+    `position` and `seed` hold every secret of the match; nothing that reaches a page is
+    made from them except through the engine's views.
     """
 
     class Status(models.TextChoices):
@@ -52,7 +52,7 @@ class Match(Conditions):
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.WAITING)
     version = models.PositiveIntegerField(default=0)
     position = models.TextField(blank=True)
-    # Whose last steps may be taken back, and the first of those moves: `games.takeback`.
+    # Whose last steps may be taken back, and the first of those moves: `match.takeback`.
     undo_seat = models.PositiveSmallIntegerField(null=True, blank=True)
     undo_from = models.PositiveIntegerField(null=True, blank=True)
     result = models.JSONField(null=True, blank=True)
@@ -148,10 +148,10 @@ class Seat(models.Model):
     has seen the question. `due_at` is when the server answers for the seat (a compute
     opponent, or a person's lone pass); null when it waits for a person.
 
-    A person's seat that is `held` is played by a compute opponent; `games.presence` says
-    when that begins and ends. `last_seen` is the person's last sign of life at this table;
-    `grace_until` is when somebody who is away and waited for will be held for. What the
-    clock's two columns mean is said in `games.clocks`.
+    A person's seat that is `held` is played by a compute opponent; `games.match.presence`
+    says when that begins and ends. `last_seen` is the person's last sign of life at this
+    table; `grace_until` is when somebody who is away and waited for will be held for. What
+    the clock's two columns mean is said in `games.match.clocks`.
     """
 
     class Held(models.TextChoices):
@@ -180,7 +180,7 @@ class Seat(models.Model):
     orders = models.JSONField(default=dict, blank=True)
     clock_ms = models.BigIntegerField(null=True, blank=True)
     runs_out_at = models.DateTimeField(null=True, blank=True)
-    # The `asked_since` of which the player has been told: `games.notices.turns`.
+    # The `asked_since` of which the player has been told: `games.match.turn_notices`.
     told_since = models.PositiveIntegerField(null=True, blank=True)
     place = models.PositiveSmallIntegerField(null=True, blank=True)
     wounds = models.PositiveSmallIntegerField(null=True, blank=True)
@@ -250,7 +250,7 @@ class Seat(models.Model):
 
 
 class Heartbeat(models.Model):
-    """When the server last showed that it is up; one row. See `games.clocks`."""
+    """When the server last showed that it is up; one row. See `games.match.clocks`."""
 
     at = models.DateTimeField()
 
@@ -262,7 +262,7 @@ class Move(models.Model):
     """One choice as it was played; with options and seed, the whole of a match.
 
     A move of the kind "undo" takes back those before it from a number on, and all stay
-    stored: `games.takeback.that_stand` tells which count.
+    stored: `games.match.takeback.that_stand` tells which count.
 
     `by` says who chose. It is for us and for the owner of the seat: that a pass was
     automatic tells the others that nothing else was possible.

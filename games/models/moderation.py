@@ -7,9 +7,9 @@ from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from games.models.chat import Message
 from games.models.matches import Match
 from games.models.players import Player
-from games.models.talk import Message
 
 
 class Report(models.Model):

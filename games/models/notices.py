@@ -70,7 +70,7 @@ class Notice(models.Model):
 
 
 class NoticeWish(models.Model):
-    """How a player wants to hear of one topic; without a row `games.notices.wishes` knows.
+    """How a player wants to hear of one topic; without a row `notices.preferences` knows.
 
     On the site itself every notice is listed.
     """

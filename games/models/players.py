@@ -33,7 +33,7 @@ class Player(AbstractUser):
 
     is_guest = models.BooleanField(default=False)
     display_name = models.CharField(max_length=40, blank=True)
-    # What `games.accounts.names.key` makes of an account's display name: no two accounts
+    # What `games.names.key` makes of an account's display name: no two accounts
     # look alike. Guests have none, and null is no duplicate.
     name_key = models.CharField(  # noqa: DJ001
         max_length=80, null=True, unique=True, editable=False

@@ -7,13 +7,13 @@ from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.utils import timezone
 
+from games import audit
+from games.chat.services import message_remove
 from games.models import Match, Player, Report
-from games.moderation import audit
 from games.moderation.matches import Placing
-from games.moderation.refusals import BadResult, BadSanction
 from games.moderation.reports import lock_report, report_decide
 from games.moderation.services import match_adjust, match_annul, name_force, sanction_create
-from games.talk.services import message_remove
+from games.sanctions.refusals import BadResult, BadSanction
 
 NEEDS = {
     "dismiss": "games.change_report",

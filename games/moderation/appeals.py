@@ -3,16 +3,17 @@
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from games import audit
 from games.models import Appeal, Player, Report, Sanction
-from games.moderation import audit, gate
-from games.moderation.refusals import (
+from games.moderation.services import sanction_lift
+from games.notices.services import notify
+from games.sanctions import gate
+from games.sanctions.refusals import (
     AppealedAlready,
     AppealTooShort,
     NotInForce,
     OwnDecision,
 )
-from games.moderation.services import sanction_lift
-from games.notices.services import notify
 
 
 @transaction.atomic

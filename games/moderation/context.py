@@ -6,7 +6,8 @@ from typing import Any
 
 from django.db.models import Count, Q
 
-from games import show
+from games import rendering
+from games.match.play import load_position
 from games.models import (
     AuditEntry,
     Match,
@@ -19,8 +20,7 @@ from games.models import (
     Seat,
     Suspicion,
 )
-from games.play import load_position
-from games.show import log
+from games.rendering import log
 
 AROUND = 10
 """Messages before and after the one that is reported."""
@@ -97,7 +97,9 @@ def match_log(match: Match) -> list[log.Line]:
         views = [list(position.events_since(since, n)) for n in range(match.seat_count)]
         events = [_whole(event, views, n) for n, event in enumerate(events)]
     seats = Seat.objects.filter(match=match).select_related("player", "match")
-    names = dict(enumerate(info.name for info in show.seat_infos(seats.order_by("number"))))
+    names = dict(
+        enumerate(info.name for info in rendering.seat_infos(seats.order_by("number")))
+    )
     return log.lines(events, None, names, "en", limit=EVENTS)
 
 

@@ -8,15 +8,15 @@ from django.dispatch import Signal
 from django.urls import reverse
 from django.utils import timezone
 
-from games import announce
-from games.hints import after_commit
+from games import audit
+from games.live import announce
+from games.match import notices
 from games.models import Match, Player, Seat
-from games.moderation import audit
-from games.moderation.refusals import AnnulledAlready, BadResult
-from games.notices import tables
 from games.notices.services import notify
 from games.refusals import NotOver
+from games.sanctions.refusals import AnnulledAlready, BadResult
 from games.signals import match_adjusted, match_annulled
+from games.transactions import after_commit
 
 MOST_WOUNDS = 200
 
@@ -112,7 +112,7 @@ def _tell(match: Match, kind: str, reason: str, signal: Signal) -> None:
         notify(
             seat.player_id,
             kind,
-            data=tables.about(match, seat.player_id)
+            data=notices.about(match, seat.player_id)
             | {"reason": reason.strip(), "place": seat.place},
             url=reverse("table", args=[match.slug]),
         )

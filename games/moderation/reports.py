@@ -7,15 +7,15 @@ from django.db import transaction
 from django.urls import reverse
 from django.utils import timezone
 
+from games import audit
 from games.models import Match, Message, Player, Report
-from games.moderation import audit
-from games.moderation.refusals import (
+from games.notices.services import notify
+from games.sanctions.refusals import (
     BadReport,
     ReportDecided,
     ReportedAlready,
     ReportedTooOften,
 )
-from games.notices.services import notify
 
 LIMITS = ((timedelta(minutes=10), 4), (timedelta(days=1), 20))
 """So many reports of one player within so long; a guest may make half as many."""

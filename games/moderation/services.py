@@ -1,6 +1,6 @@
 """What moderators do to people. Each act is audited in its own transaction.
 
-Matches are locked before players, as everywhere; see `games.locks`.
+Matches are locked before players, as everywhere; see `games.transactions`.
 """
 
 import secrets
@@ -12,16 +12,16 @@ from django.db import transaction
 from django.urls import reverse
 from django.utils import timezone
 
-from games import announce, presence
-from games.accounts import names
-from games.hints import after_commit
-from games.locks import hold_players
+from games import audit, names
+from games.live import announce
+from games.match import presence
 from games.models import Appeal, Match, NameChange, Player, Report, Sanction, Seat
-from games.moderation import audit, gate
 from games.moderation.matches import match_adjust, match_annul
-from games.moderation.refusals import BadSanction, NotInForce
 from games.notices.services import notify
-from games.services import seat_to_computer
+from games.sanctions import gate
+from games.sanctions.refusals import BadSanction, NotInForce
+from games.tables.services import seat_to_computer
+from games.transactions import after_commit, hold_players
 
 __all__ = [
     "match_adjust",

@@ -8,8 +8,8 @@ from typing import Any
 
 from django.utils.crypto import salted_hmac
 
+from games.match.play import load_position
 from games.models import AddressTrace, Aggression, Departure, Match, Player, Seat
-from games.play import load_position
 
 KEEP = timedelta(days=30)
 """After so long nothing is left of addresses."""

@@ -9,15 +9,16 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from games.accounts import names
+from games import names
 from games.accounts.views import AuthenticatedHttpRequest
-from games.messages import refusal_text
+from games.chat.rooms import Room, check_read
 from games.models import Match, Message, Player, Sanction
-from games.moderation import appeals, gate, reports, services
+from games.moderation import appeals, reports, services
 from games.moderation.forms import AppealForm, ReportForm
 from games.moderation.reports import Subject
+from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.talk.rooms import Room, check_read
+from games.sanctions import gate
 
 
 @login_required

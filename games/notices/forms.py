@@ -8,7 +8,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from games.models import Mail, Topic
-from games.notices.wishes import Wish
+from games.notices.preferences import Wish
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,9 +27,9 @@ from django.utils.translation import ngettext
 
 from games.models import Mail, Notice, Player, Topic
 from games.notices.kinds import kind_of, text_of, topic_of
+from games.notices.preferences import Wish, wishes_of
 from games.notices.stop import EVERYTHING, token_for
 from games.notices.times import next_digest
-from games.notices.wishes import Wish, wishes_of
 
 logger = logging.getLogger(__name__)
 

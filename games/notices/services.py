@@ -9,12 +9,12 @@ from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils import timezone
 
-from games import announce
-from games.hints import after_commit
+from games.live import announce
 from games.models import Mail, Notice, Player
 from games.notices.kinds import Kind, kind_of
+from games.notices.preferences import wishes_of
 from games.notices.times import next_digest
-from games.notices.wishes import wishes_of
+from games.transactions import after_commit
 
 PATIENCE = timedelta(minutes=10)
 """So long a notice waits on the site for its reader before a mail goes out."""

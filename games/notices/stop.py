@@ -16,7 +16,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
 from games.models import Mail, Player, Topic
-from games.notices.wishes import wishes_of, wishes_store
+from games.notices.preferences import wishes_of, wishes_store
 
 SALT = "games.notices.stop"
 

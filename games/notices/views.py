@@ -16,7 +16,7 @@ from games.notices import selectors, services
 from games.notices.forms import WishesForm
 from games.notices.kinds import text_of, topic_of
 from games.notices.mail import address_of
-from games.notices.wishes import wishes_of, wishes_store
+from games.notices.preferences import wishes_of, wishes_store
 
 PER_PAGE = 30
 

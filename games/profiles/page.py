@@ -8,14 +8,15 @@ from typing import Any
 from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
 
-from games import presence, show
-from games.lobby import presence as whereabouts
+from games import rendering
+from games.live import online as whereabouts
+from games.match import presence
 from games.models import Badge, Match, Player, Pool, RatingChange, Seat
 from games.profiles import badges, panels, records
 from games.profiles.graph import Dot, Graph, graph
 from games.ratings import selectors
 from games.ratings.selectors import Shown, as_shown
-from games.show.faces import Face, sprite
+from games.rendering.faces import Face, sprite
 
 MATCHES_PER_PAGE = 10
 
@@ -69,7 +70,7 @@ class Archive:
 
 def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
     """Return what the template of a player's page needs."""
-    language = show.language()
+    language = rendering.language()
     lines = records.record(player)
     mine = reader is not None and reader.pk == player.pk
     others = reader if reader is not None and not mine else None
@@ -86,7 +87,7 @@ def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
         "played": sum(line.played for line in lines),
         "won": sum(line.won for line in lines),
         "archives": [
-            Archive(show.face(each.card, language), each)
+            Archive(rendering.face(each.card, language), each)
             for each in records.favourites(player)
         ],
         "met": records.head_to_head(others, player) if others else None,
@@ -148,7 +149,7 @@ def _played(seat: Seat, reader: Player | None) -> Played:
     seats = list(match.seats.all())
     changes: list[RatingChange] = match.changes  # type: ignore[attr-defined]
     sat = reader is not None and any(each.player_id == reader.pk for each in seats)
-    infos = zip(seats, show.seat_infos(seats), strict=True)
+    infos = zip(seats, rendering.seat_infos(seats), strict=True)
     return Played(
         match=match,
         place=seat.place or 0,

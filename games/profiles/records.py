@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from django.db.models import Avg, Count, F, Prefetch, Q, QuerySet
 
+from games.match.play import load_position
 from games.models import Match, Player, RatingChange, Seat, SeatArchive
-from games.play import load_position
 
 PRIVATE = "private"
 """The purpose of a pick that became a private archive."""

@@ -5,11 +5,11 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from games.accounts import names
+from games import names
 from games.models import Player, Pool
 from games.profiles import board, page
 from games.ratings import selectors
-from games.show.faces import sprite
+from games.rendering.faces import sprite
 
 
 @require_safe

@@ -18,11 +18,11 @@ from django.db import transaction
 from django.db.models import Count, Max, Q, QuerySet
 from django.utils import timezone
 
-from games import announce
-from games.hints import after_commit
+from games.live import announce
 from games.models import Match, Pool, PoolLock, Rating, RatingChange, Seat
 from games.ratings.arithmetic import Belief, Entrant, after
 from games.ratings.references import reference
+from games.transactions import after_commit
 
 CHUNK = 500
 """Rows that one statement may name."""

@@ -5,23 +5,23 @@ from typing import Any
 from django import template
 from django.utils.translation import pgettext
 
-from games.lobby import presence
+from games.live import online
 from games.models import Player
 
 register = template.Library()
 
 
-@register.inclusion_tag("people/dot.html")
+@register.inclusion_tag("relations/dot.html")
 def presence_dot(player: Player) -> dict[str, Any]:
     """Draw whether somebody is here, away or gone."""
-    state = presence.of(player)
+    state = online.of(player)
     return {"state": state, "words": presence_words(state)}
 
 
-@register.inclusion_tag("people/named.html")
+@register.inclusion_tag("relations/named.html")
 def person(player: Player) -> dict[str, Any]:
     """Draw somebody with their dot; a press on it shows more."""
-    state = presence.of(player)
+    state = online.of(player)
     return {
         "player": player,
         "state": state,
@@ -29,10 +29,10 @@ def person(player: Player) -> dict[str, Any]:
     }
 
 
-def presence_words(state: presence.Whereabouts) -> str:
+def presence_words(state: online.Whereabouts) -> str:
     """Return a state of presence in words."""
     return {
-        presence.Whereabouts.HERE: pgettext("presence", "here"),
-        presence.Whereabouts.AWAY: pgettext("presence", "away"),
-        presence.Whereabouts.GONE: pgettext("presence", "gone"),
+        online.Whereabouts.HERE: pgettext("presence", "here"),
+        online.Whereabouts.AWAY: pgettext("presence", "away"),
+        online.Whereabouts.GONE: pgettext("presence", "gone"),
     }[state]

@@ -4,11 +4,11 @@
  * as the page.
  */
 
-import { message, tone } from "./call.js";
+import { message, tone } from "./notify.js";
 import { bring } from "./goto.js";
 import { recall, remember } from "./memory.js";
 import { connect } from "./socket.js";
-import { showWaiting, tableHere } from "./waiting.js";
+import { showWaiting, tableHere } from "./waiting-count.js";
 
 /** It is on every page and may be a little late. */
 const LONGEST_WAIT = 30000;

@@ -7,7 +7,7 @@ import { bring } from "./goto.js";
 import { dress } from "./moments.js";
 import { parse } from "./page.js";
 import { connect } from "./socket.js";
-import { hearTime } from "./ticks.js";
+import { hearTime } from "./countdowns.js";
 
 const page = document.getElementById("content");
 

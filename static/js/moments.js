@@ -4,7 +4,7 @@
  * months and forms in it. Without this file all of it is in the zone of the site.
  */
 
-import { setUpTicks } from "./ticks.js";
+import { setUpTicks } from "./countdowns.js";
 import { zone } from "./zone.js";
 
 const language = document.documentElement.lang;

@@ -2,7 +2,7 @@
 
 import { pageOf } from "./page.js";
 import { connect } from "./socket.js";
-import { hearTime, setUpTicks } from "./ticks.js";
+import { hearTime, setUpTicks } from "./countdowns.js";
 
 const content = document.getElementById("content");
 let loading = false;

@@ -4,7 +4,7 @@
  */
 
 const FIRST_WAIT = 500;
-/** Close codes, see games/live.py: the player is let in no longer; there is nothing to show. */
+/** Close codes, see games/live/base.py: the player is let in no longer; there is nothing to show. */
 const SIGNED_OUT = 4401;
 const GONE = 4404;
 

@@ -7,11 +7,11 @@ import { WATCHED, connect, sign } from "./socket.js";
 import { draw } from "./draw.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
-import { hearTime, setUpTicks } from "./ticks.js";
+import { hearTime, setUpTicks } from "./countdowns.js";
 import { localTimes } from "./times.js";
-import { markNews, readLog } from "./news.js";
+import { markNews, readLog } from "./unread-log.js";
 import { pageOf } from "./page.js";
-import { reach, reachEnding } from "./reach.js";
+import { reach, reachEnding } from "./scroll-to-choice.js";
 
 document.documentElement.classList.add("js");
 

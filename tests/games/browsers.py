@@ -5,7 +5,7 @@ import re
 from django.test import Client
 
 from games.models import Player
-from tests.games.tables import person
+from tests.games.set_up import person
 
 
 def browser(who: Player | str | None = None) -> Client:

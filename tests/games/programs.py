@@ -8,8 +8,8 @@ from django.test import Client
 
 from games.api import tokens
 from games.models import Player
-from games.services import guest_create
-from tests.games.tables import person
+from games.tables.services import guest_create
+from tests.games.set_up import person
 
 ALL = ("read", "play", "tables", "bots")
 

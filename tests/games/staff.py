@@ -9,7 +9,7 @@ from django.contrib.auth.models import Group
 from django.test import Client
 
 from games.models import Player
-from tests.games.tables import person
+from tests.games.set_up import person
 
 
 def staff(name: str, *roles: str) -> Player:

@@ -5,8 +5,8 @@ from django.test import Client
 from django.urls import reverse
 
 from games.models import Match, Move, Player
+from tests.games.set_up import fast_forward, table
 from tests.games.staff import at_desk, superuser
-from tests.games.tables import fast_forward, table
 
 pytestmark = pytest.mark.django_db
 

@@ -9,11 +9,11 @@ import pytest
 from celery.contrib.testing.worker import start_worker
 from django.utils import timezone
 
+from games.match.verify import differences
 from games.models import Match, Move
 from games.tasks import sweep
-from games.verify import differences
 from nightfall_site.celery import app
-from tests.games.tables import table
+from tests.games.set_up import table
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

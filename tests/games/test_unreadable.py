@@ -7,15 +7,15 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from games import opponents, timeouts
+from games.match import computers, timeouts
+from games.match.play import load_position
+from games.match.verify import differences
 from games.models import Match, Timing
-from games.play import load_position
 from games.refusals import Unreadable
 from games.tasks import sweep
-from games.verify import differences
 from tests.games.programs import Program, code, program
-from tests.games.tables import fast_forward, person, stored, table
-from tests.games.test_consumers import Page, in_thread, opened
+from tests.games.set_up import fast_forward, person, stored, table
+from tests.games.web.test_consumers import Page, in_thread, opened
 
 SAYS = "We can&#x27;t open this table right now"
 
@@ -83,7 +83,7 @@ def test_a_finished_match_is_still_replayed_from_its_moves() -> None:
 @pytest.mark.django_db
 def test_nobody_is_answered_for_there() -> None:
     match = damage(table("random", "ann"))
-    assert not opponents.answer_seat(match_id=match.pk, seat=0, version=0)
+    assert not computers.answer_seat(match_id=match.pk, seat=0, version=0)
     with pytest.raises(Unreadable):
         load_position(match)
 

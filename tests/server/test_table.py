@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from games.models import Match, Move
-from tests.games.tables import options_of, person, table
+from tests.games.set_up import options_of, person, table
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -9,7 +9,7 @@ from django.test import Client, RequestFactory, override_settings
 from games.models import Match, Player
 from games.refusals import TableFull
 from nightfall_site.bad_input import LONGEST, BadInputMiddleware
-from tests.games.tables import person, stored, table
+from tests.games.set_up import person, stored, table
 
 pytestmark = pytest.mark.django_db
 

@@ -9,7 +9,7 @@ from typing import Any
 from django.utils import timezone
 
 from games.models import Match, Player
-from tests.games.tables import person
+from tests.games.set_up import person
 from tests.tournaments.played import end_game
 from tournaments import ranking
 from tournaments.director import entry, field, settings

@@ -7,7 +7,7 @@ from typing import Any
 from django.utils import timezone
 
 from games.models import Match, Seat
-from tests.games.tables import quick_terms
+from tests.games.set_up import quick_terms
 from tournaments.models import Series, SeriesGame
 from tournaments.serial.services import advance, series_create
 

@@ -9,9 +9,9 @@ import pytest
 from games.accounts import services as accounts
 from games.accounts.personal import StillNeeded
 from games.models import Player
-from tests.games.tables import person
-from tests.games.test_races import at_once
-from tests.games.test_sitting_races import meanwhile, noting
+from tests.games.match.test_races import at_once
+from tests.games.set_up import person
+from tests.games.tables.test_sitting_races import meanwhile, noting
 from tests.tournaments.events import director, entry_of, published
 from tournaments.director import access, acts, entry
 from tournaments.models import Entry

@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone
 
 from games.models import Heartbeat, Match
-from tests.games.tables import person
+from tests.games.set_up import person
 from tests.tournaments.events import director, entry_of, published, start, stepped
 from tournaments.director import acts, clockwork, entry
 from tournaments.models import Entry, LogEntry, Round, Table, Tournament

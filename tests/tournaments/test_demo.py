@@ -5,11 +5,11 @@ from io import StringIO
 import pytest
 from django.core.management import CommandError, call_command
 
+from games.match.playout import play_out
+from games.match.verify import differences
 from games.models import Match, Move
-from games.playout import play_out
 from games.refusals import MatchOver
-from games.verify import differences
-from tests.games.tables import options_of, play_for, table
+from tests.games.set_up import options_of, play_for, table
 from tournaments import demo
 from tournaments.models import Tournament
 

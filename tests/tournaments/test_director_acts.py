@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from games.models import Match, Notice, Player
 from games.signals import match_annulled
-from tests.games.tables import person
+from tests.games.set_up import person
 from tests.tournaments.events import (
     director,
     end_table,

@@ -7,10 +7,10 @@ import pytest
 from django.utils import timezone
 
 from games.models import Match, Notice, Player, Rating, Sanction
-from games.moderation.refusals import Suspended
 from games.moderation.services import sanction_create
-from games.services import guest_create
-from tests.games.tables import person
+from games.sanctions.refusals import Suspended
+from games.tables.services import guest_create
+from tests.games.set_up import person
 from tests.tournaments.events import (
     director,
     entry_of,

@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 from django.test import Client
 
-from games.services import guest_create
-from tests.games.tables import person
+from games.tables.services import guest_create
+from tests.games.set_up import person
 from tests.tournaments.events import (
     director,
     end_table,

@@ -7,8 +7,8 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from games.models import Match
-from tests.games.tables import person
-from tests.games.test_races import at_once
+from tests.games.match.test_races import at_once
+from tests.games.set_up import person
 from tests.tournaments.events import (
     director,
     end_table,

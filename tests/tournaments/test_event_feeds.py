@@ -15,12 +15,12 @@ from django.test import Client
 from django.utils import timezone, translation
 from icalendar import Calendar
 
-from games.live import CLOSE_GONE, CLOSE_SIGNED_OUT
+from games.live.base import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import Player
 from games.moderation.services import sanction_create
 from nightfall_site.asgi import application
 from tests.games.programs import Program, key_of
-from tests.games.tables import person
+from tests.games.set_up import person
 from tests.tournaments.events import (
     director,
     play_event,

@@ -8,9 +8,9 @@ from django.test import Client, override_settings
 from django.urls import reverse
 from django.utils import timezone
 
-from games.services import guest_create
+from games.tables.services import guest_create
 from tests.games.browsers import browser
-from tests.games.tables import person
+from tests.games.set_up import person
 from tests.tournaments.events import (
     director,
     end_table,

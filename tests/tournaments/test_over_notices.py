@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from games.models import Notice, Seat
 from games.notices import kinds
-from tests.games.tables import person
+from tests.games.set_up import person
 from tests.tournaments.events import play_event, published, start
 from tests.tournaments.played import after_pause, end_game, series
 from tournaments.models import Series

@@ -8,7 +8,7 @@ from django.test import Client
 from games.accounts import personal, services
 from games.accounts.export import own_data
 from games.models import Player
-from tests.games.tables import person, table
+from tests.games.set_up import person, table
 from tests.tournaments.events import (
     director,
     entry_of,

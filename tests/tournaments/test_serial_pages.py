@@ -8,11 +8,11 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from games import show
+from games import rendering
 from games.models import Match, Player
-from games.services import match_join
+from games.tables.services import match_join
 from tests.games.browsers import browser
-from tests.games.tables import fast_forward, person
+from tests.games.set_up import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series
 from tournaments.serial import terms
@@ -202,7 +202,7 @@ def test_in_other_languages(language: str, client: Client) -> None:
 
 def finished(played: Series, seat: int | None) -> str:
     match = Match.objects.get(pk=played.games.get(number=1).match_id)
-    return show.table_html(match, seat, "en")
+    return rendering.table_html(match, seat, "en")
 
 
 def stored_end(played: Series, *wounds: int) -> None:

@@ -4,11 +4,11 @@ import pytest
 from django.utils import timezone
 
 from games.accounts.services import account_close
+from games.match.presence import leave, seen, take_back
 from games.models import Match, Sanction, Seat
-from games.presence import leave, seen, take_back
 from games.refusals import MatchOver, NotYourSeat
-from games.services import match_cancel, match_join, seat_to_computer
-from tests.games.tables import person
+from games.tables.services import match_cancel, match_join, seat_to_computer
+from tests.games.set_up import person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series
 from tournaments.serial import sweep

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 import pytest
 from celery.contrib.testing.worker import start_worker
 
+from games.match.verify import differences
 from games.models import Match
 from games.signals import match_annulled
-from games.verify import differences
 from nightfall_site.celery import app
-from tests.games.tables import fast_forward, person
-from tests.games.test_races import at_once
+from tests.games.match.test_races import at_once
+from tests.games.set_up import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, series
 from tournaments.models import Series
 from tournaments.serial import signals, sweep, terms

@@ -8,7 +8,7 @@ from django.test import Client
 from django.utils import timezone
 
 from games.models import Notice
-from tests.games.tables import person
+from tests.games.set_up import person
 from tests.tournaments.events import (
     director,
     end_table,

@@ -6,7 +6,7 @@ from allauth.account.models import EmailAddress
 from django.db.models import QuerySet
 
 from games.models import Player
-from games.moderation.gate import is_open
+from games.sanctions.gate import is_open
 from tournaments.models import Tournament
 from tournaments.refusals import NeedsReason, NotDirector, TooManyTournaments
 

@@ -8,9 +8,9 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from games.locks import hold_players
 from games.models import Player
-from games.moderation.gate import check_is_open
+from games.sanctions.gate import check_is_open
+from games.transactions import hold_players
 from tournaments import notices
 from tournaments.director import access, delays, tables
 from tournaments.director.announce import changed, wake

@@ -6,7 +6,7 @@ from asgiref.sync import async_to_sync
 from celery import signature
 from channels.layers import get_channel_layer
 
-from games.hints import after_commit
+from games.transactions import after_commit
 from tournaments.models import Tournament
 
 

@@ -9,7 +9,7 @@ from django.db import InterfaceError, OperationalError
 from django.db.models import F, QuerySet
 from django.utils import timezone
 
-from games.clocks import credit_downtime
+from games.match.clocks import credit_downtime
 from tournaments.director import failures
 from tournaments.director.corrections import take_over
 from tournaments.director.steps import step

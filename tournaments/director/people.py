@@ -7,8 +7,8 @@ from typing import Any
 from django.db.models import Q, QuerySet
 
 from games.models import Player
-from games.moderation.selectors import OUT_OF_PLAY, in_force
 from games.ratings.selectors import pool_for, shown
+from games.sanctions.selectors import OUT_OF_PLAY, in_force
 
 
 def rating_of(player: Player, seats: int) -> int:

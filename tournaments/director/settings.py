@@ -12,9 +12,9 @@ from django.utils import timezone
 
 from engine import registry
 from engine.errors import BadOptions
-from games.locks import hold_players
 from games.models import Player
-from games.moderation.gate import check_is_open
+from games.sanctions.gate import check_is_open
+from games.transactions import hold_players
 from tournaments.director import access, waitlist
 from tournaments.director.announce import changed
 from tournaments.director.log import Kind, write

@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 from django.urls import reverse
 
 from games.models import Level, Match, Seat
-from games.services import Sitter
+from games.tables.services import Sitter
 from tournaments import notices
 from tournaments.director import leaving, results
 from tournaments.director.log import Kind, write

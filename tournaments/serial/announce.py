@@ -9,8 +9,8 @@ from celery import signature
 from channels.layers import get_channel_layer
 from django.utils import timezone
 
-from games.announce import table_changed
-from games.hints import after_commit
+from games.live.announce import table_changed
+from games.transactions import after_commit
 from tournaments.models import Series, SeriesGame
 from tournaments.serial.signals import series_corrected
 

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.utils import translation
 
 from games.models import Match, Player, Seat
-from games.services import Sitter, match_create
+from games.tables.services import Sitter, match_create
 from tournaments.models import Series
 from tournaments.serial.words import series_name
 
@@ -34,7 +34,7 @@ def begin_game(
         held: seats of people who are not there, with the reason.
 
     Raises:
-        BadTable, BadOptions: as `games.services.match_create` says.
+        BadTable, BadOptions: as `games.tables.services.match_create` says.
     """
     options = series.options if first is None else series.options | {"first": first}
     return match_create(

@@ -7,8 +7,8 @@ from typing import Any
 
 from channels.db import database_sync_to_async
 
-from games.live import CLOSE_GONE
-from games.one_way import OneWayConsumer
+from games.live.base import CLOSE_GONE
+from games.live.push import OneWayConsumer
 from tournaments.models import Series
 from tournaments.serial.announce import series_group
 

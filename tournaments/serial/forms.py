@@ -8,9 +8,9 @@ from django import forms
 from django.utils.functional import lazy
 from django.utils.translation import gettext, gettext_lazy as _
 
-from games.forms import MOST_SEATS
-from games.setup_choices import Choice, Setting
-from games.table_form import ShownSetting, TableForm
+from games.nightfall.setup_choices import Choice, Setting
+from games.web.forms import MOST_SEATS
+from games.web.table_form import ShownSetting, TableForm
 from tournaments.serial.terms import Terms, best_of, end_of_the_world
 from tournaments.series import LIMITS, RULEBOOK_LIMIT
 
@@ -48,7 +48,7 @@ FOR_TWO = _("Best of several games is for two seats.")
 
 
 def purpose_conflicts() -> list[dict[str, object]]:
-    """Return what a purpose excludes, as `games.setup_choices.conflicts_for_page` does."""
+    """Return what a purpose excludes, as `setup_choices.conflicts_for_page` does."""
     return [
         {
             "one": (PLAYED_FOR.name, f"games:{games}"),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from games.match.presence import AWAY_AFTER
 from games.models import Level, Match, Seat
-from games.moderation.selectors import is_suspended
-from games.presence import AWAY_AFTER
-from games.services import Sitter
+from games.sanctions.selectors import is_suspended
+from games.tables.services import Sitter
 from tournaments.models import Series, SeriesGame
 
 

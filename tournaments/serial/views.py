@@ -10,13 +10,14 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
-from games import setup_choices, show
-from games.messages import refusal_text
+from games import rendering
 from games.models import Player
+from games.nightfall import setup_choices
+from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.refused import refuse
-from games.table_form import OPEN, initial_from
-from games.views import newcomer
+from games.refusing import refuse
+from games.web.table_form import OPEN, initial_from
+from games.web.views import newcomer
 from tournaments.models import Series, Tournament
 from tournaments.serial import selectors, services
 from tournaments.serial.forms import PLAYED_FOR, SeriesForm, purpose_conflicts
@@ -145,7 +146,7 @@ def _form_page(
     context = {
         "form": form,
         "conflicts": [
-            *setup_choices.conflicts_for_page(show.language()),
+            *setup_choices.conflicts_for_page(rendering.language()),
             *purpose_conflicts(),
         ],
         "as_last_time": again,

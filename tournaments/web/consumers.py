@@ -12,8 +12,8 @@ from typing import Any, ClassVar
 from channels.db import database_sync_to_async
 from django.utils import translation
 
-from games.live import CLOSE_GONE
-from games.one_way import OneWayConsumer
+from games.live.base import CLOSE_GONE
+from games.live.push import OneWayConsumer
 from tournaments import selectors
 from tournaments.director.announce import tournament_group
 from tournaments.models import Tournament

@@ -12,11 +12,11 @@ from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
 from django_stubs_ext import StrOrPromise
 
-from games import setup_choices as setup
-from games.clocks import PRESETS
-from games.forms import CLOCKS, PACES, radio_field
+from games.match.clocks import PRESETS
 from games.models import Match, Timing
-from games.setup_choices import Setting
+from games.nightfall import setup_choices as setup
+from games.nightfall.setup_choices import Setting
+from games.web.forms import CLOCKS, PACES, radio_field
 from games.zones import zone_named, zone_words
 from tournaments.director.settings import BEFORE_START, RANGES
 from tournaments.models import Series, Tournament

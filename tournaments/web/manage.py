@@ -11,7 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from games.messages import refusal_text
+from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from tournaments.director import access, settings
 from tournaments.models import Tournament

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from games.chat import rendering, rooms
+from games.chat.rendering import Panel
+from games.chat.rooms import Doors, NoRoom, Room
 from games.models import Player
 from games.refusals import GamesError
-from games.talk import rooms, show
-from games.talk.rooms import Doors, NoRoom, Room
-from games.talk.show import Panel
 from tournaments import selectors
 from tournaments.models import Tournament
 
@@ -39,6 +39,6 @@ def room_of(tournament: Tournament) -> Room:
 def panel_of(tournament: Tournament, player: Player | None) -> Panel | None:
     """Return the room for its reader, None if there is nothing to show."""
     try:
-        return show.panel(room_of(tournament), player)
+        return rendering.panel(room_of(tournament), player)
     except GamesError:
         return None

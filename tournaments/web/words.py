@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _, gettext_lazy, gettext_noop, n
 from django_stubs_ext import StrOrPromise
 
 from games.models import Match
-from games.setup_choices import Choice, agreed_in
+from games.nightfall.setup_choices import Choice, agreed_in
 from tournaments.history import settings_of
 from tournaments.models import Series, Tournament
 from tournaments.tiebreaks import TieBreak

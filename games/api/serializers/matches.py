@@ -5,14 +5,14 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from games import takeback
 from games.api.serializers.tables import (
     ClockSerializer,
     OptionsSerializer,
     SeatSerializer,
     clock_of,
 )
-from games.frames import MAX_CHOICE_LENGTH, MAX_CHOICES
+from games.live.frames import MAX_CHOICE_LENGTH, MAX_CHOICES
+from games.match import takeback
 from games.models import Match
 
 

@@ -8,11 +8,12 @@ from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
 from engine.nightfall import Draft, FlankScope, Profile, WoundTiming
-from games import clocks, show
+from games import rendering
 from games.api.serializers.people import PlayerSerializer
+from games.match import clocks
 from games.models import Level, Match, Seat
 from games.models.conditions import DAY
-from games.services import HIGHEST_RATING
+from games.tables.services import HIGHEST_RATING
 
 MOST_OPPONENTS = 4
 MILLISECOND = timedelta(milliseconds=1)
@@ -84,7 +85,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
 
     def to_representation(self, seat: Seat) -> dict[str, Any]:
         """Return the row with what is not a column."""
-        seat.name = show.seat_infos([seat])[0].name  # type: ignore[attr-defined]
+        seat.name = rendering.seat_infos([seat])[0].name  # type: ignore[attr-defined]
         seat.asked = seat.asked_since is not None  # type: ignore[attr-defined]
         seat.rating_change = _points(seat)  # type: ignore[attr-defined]
         left = clocks.remaining(seat, timezone.now())

@@ -15,9 +15,10 @@ from rest_framework.response import Response
 from rest_framework.serializers import BaseSerializer
 from rest_framework.views import APIView
 
-from games import presence, selectors, show
+from games import rendering
 from games.api.auth import HasScope
 from games.api.serializers import LanguageSerializer
+from games.match import presence, selectors
 from games.models import Match, Player, RatingChange, Seat
 from games.moderation import traces
 
@@ -51,7 +52,7 @@ class ApiView(APIView):
     @property
     def language(self) -> str:
         """The language of cards and prompts."""
-        return show.language()
+        return rendering.language()
 
     @property
     def reader(self) -> Player | None:

@@ -8,7 +8,6 @@ from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games import flow, play, selectors
 from games.api import payloads
 from games.api.serializers import (
     AskedSerializer,
@@ -19,6 +18,7 @@ from games.api.serializers import (
     ViewSerializer,
 )
 from games.api.views.base import LANGUAGE, ApiView, Pages, PlayerView, read, with_seats
+from games.match import flow, play, selectors
 from games.models import ApiToken, Match, Move
 from games.refusals import NotOver, NotYourSeat
 

@@ -9,7 +9,6 @@ from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games import presence, services
 from games.api.serializers import JoinSerializer, NewTableSerializer, TableSerializer
 from games.api.views.base import (
     EMPTY,
@@ -21,8 +20,10 @@ from games.api.views.base import (
     read,
     with_seats,
 )
-from games.lobby.entry import sit_down
+from games.match import presence
 from games.models import ApiToken, Match, Seat, Timing
+from games.tables import services
+from games.tables.entry import sit_down
 
 TERMS = (
     "listed",

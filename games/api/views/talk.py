@@ -9,10 +9,10 @@ from rest_framework.response import Response
 
 from games.api.serializers import PlayerSerializer
 from games.api.views.base import LANGUAGE, ApiView, read
+from games.chat import services
+from games.chat.rooms import Room
+from games.chat.selectors import NEWEST, messages_in
 from games.models import ApiToken, Message
-from games.talk import services
-from games.talk.rooms import Room
-from games.talk.selectors import NEWEST, messages_in
 
 TABLE_ROOMS = ["table", "watchers"]
 

@@ -8,8 +8,8 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
 from games.api import tokens
-from games.messages import refusal_text
 from games.models import ApiToken, Player
+from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 
 

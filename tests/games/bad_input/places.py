@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.urls import URLResolver, get_resolver
 
 from tests.games.bad_input.world import ENDED, LOCKED, PLAYING, WAITING, World
-from tests.games.tables import person
+from tests.games.set_up import person
 
 HOLE = re.compile(r"<(?:\w+:)?(\w+)>")
 

@@ -7,21 +7,21 @@ from django.test import Client
 from django.utils import timezone
 
 from games.api.tokens import token_create
-from games.lobby import presets
+from games.chat.rooms import Room
+from games.chat.services import post
 from games.models import Match, Player, Sanction, Suspicion
 from games.moderation.appeals import appeal_create
-from games.moderation.gate import token_of
 from games.moderation.reports import Subject, report_create
 from games.moderation.roles import MODERATOR
 from games.moderation.services import sanction_create
 from games.notices.services import notify
 from games.notices.stop import token_for
-from games.services import guest_create
-from games.talk.rooms import Room
-from games.talk.services import post
-from games.ties.services import follow
+from games.relations.services import follow
+from games.sanctions.gate import token_of
+from games.tables import presets
+from games.tables.services import guest_create
+from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import at_desk, staff, superuser
-from tests.games.tables import fast_forward, person, table
 from tests.tournaments.events import published
 from tests.tournaments.played import series
 from tournaments.models import Tournament

@@ -1,0 +1,106 @@
+"""The WebSocket of a room of talk, for each page that shows it.
+
+What a page is sent is read for its own reader, so that what somebody has muted or blocked
+never reaches them.
+"""
+
+from typing import Any
+
+from channels.db import database_sync_to_async
+from django.utils import translation
+
+from games.chat import rendering, services
+from games.chat.frames import Say, read_frame
+from games.chat.rooms import NoRoom, NotAllowed, Room, check_read
+from games.chat.selectors import messages_in
+from games.live import announce
+from games.live.base import CLOSE_GONE, LiveConsumer
+from games.refusals import GamesError
+
+
+class TalkConsumer(LiveConsumer):
+    """One page that shows a room.
+
+    To the page: `{"lines": [{"number", "html"}], "whole"}` with what is new, `whole`
+    meaning that it is all that the page is to show; `{"said": true}` when something that
+    it sent was said; refusals. From the page: `games.chat.frames`. How much may be said is
+    `services.LIMITS`.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        # What the page has, and whether it is to be sent all of it again.
+        self.sent: set[int] = set()
+        self.whole = True
+
+    async def connect(self) -> None:
+        """Accept whoever may read, and send what was said last."""
+        place = self.scope["url_route"]["kwargs"]
+        self.room = Room(place["kind"], place.get("key", ""))
+        await self.recognise()
+        await self.accept()
+        try:
+            await database_sync_to_async(check_read)(self.room, self.player)
+        except GamesError as error:
+            await self.shut_out(error)
+            return
+        # Before the first reading, so that nothing falls between the two.
+        await self.join(announce.talk_group(self.room.kind, self.room.key))
+        if self.player is not None:
+            await self.join(announce.ties_group(self.player.pk))
+        self.refresh()
+
+    async def take(self, text: str | None) -> None:
+        """Say something, or see whether there is something newer."""
+        message = read_frame(text)
+        if isinstance(message, Say):
+            await self._say(message.text)
+        elif message.number < max(self.sent, default=0):
+            # The page may have missed lines that we think it has.
+            self.whole = True
+        self.refresh()
+
+    async def talk_changed(self, message: dict[str, Any]) -> None:
+        """Hear that something was said, or that what stands there has changed."""
+        self.whole = self.whole or message["whole"]
+        self.refresh()
+
+    async def _say(self, text: str) -> None:
+        if self.player is None:
+            raise NotAllowed("talk_account")
+        await database_sync_to_async(services.post)(
+            author=self.player, room=self.room, text=text
+        )
+        await self.tell({"said": True})
+
+    async def draw(self) -> None:
+        """Send the lines that the page has not got."""
+        whole, self.whole = self.whole, False
+        known = frozenset() if whole else frozenset(self.sent)
+        try:
+            news = await database_sync_to_async(self._news)(known)
+        except Exception:
+            self.whole = self.whole or whole
+            raise
+        if whole or news:
+            self.sent.update(line["number"] for line in news)
+            await self.tell({"lines": news, "whole": whole})
+
+    async def shut_out(self, error: GamesError) -> None:
+        """Send away whoever may not read, or has sat down at a table that they watched."""
+        if isinstance(error, NoRoom | NotAllowed):
+            await self.tell_refusal(error.refusal)
+            await self.close(code=CLOSE_GONE)
+        else:
+            await super().shut_out(error)
+
+    def _news(self, known: frozenset[int]) -> list[dict[str, Any]]:
+        """Return the newest lines for this page's reader but for those that it knows."""
+        # Not "all after the last": of two said at once the lower number may be stored last.
+        messages = messages_in(room=self.room, reader=self.player)
+        fresh = [message for message in messages if message.pk not in known]
+        with translation.override(self.language):
+            return [
+                {"number": line.number, "html": rendering.line_html(line)}
+                for line in rendering.lines(self.room, fresh, self.player)
+            ]

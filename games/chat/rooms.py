@@ -1,0 +1,147 @@
+"""Which rooms there are, and who may read and write in them.
+
+An app above this one adds a kind of its own with `register`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from games.models import Match, Player
+from games.refusals import GamesError
+from games.sanctions.selectors import is_muted
+
+
+class NoRoom(GamesError):
+    """There is no such room."""
+
+    refusal = "no_room"
+
+
+class NotAllowed(GamesError):
+    """The room is not for this reader, or not to write in; `refusal` says why."""
+
+    def __init__(self, refusal: str) -> None:
+        self.refusal = refusal
+        super().__init__()
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A place to talk: a registered kind, and what tells its rooms apart."""
+
+    kind: str
+    key: str = ""
+
+    @classmethod
+    def lobby(cls) -> "Room":
+        """Return the one room for everybody."""
+        return cls("lobby")
+
+    @classmethod
+    def table(cls, match: Match) -> "Room":
+        """Return where those who sit at a table talk."""
+        return cls("table", match.slug)
+
+    @classmethod
+    def watchers(cls, match: Match) -> "Room":
+        """Return where those who watch a table talk."""
+        return cls("watchers", match.slug)
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """What somebody may do in a room: each the code of what is against it, or empty."""
+
+    read: str = ""
+    write: str = ""
+
+
+Keeper = Callable[[str, Player | None], Doors]
+"""Tells what a player, None being nobody known, may do in the room of a key.
+
+Raises `NoRoom`.
+"""
+
+_keepers: dict[str, Keeper] = {}
+
+
+def register(kind: str, keeper: Keeper) -> None:
+    """Add a kind of rooms. Call when the app starts."""
+    _keepers[kind] = keeper
+
+
+def doors(room: Room, player: Player | None) -> Doors:
+    """Return what the player may do in a room.
+
+    Raises:
+        NoRoom: there is no such room.
+    """
+    keeper = _keepers.get(room.kind)
+    if keeper is None:
+        raise NoRoom(room)
+    door = keeper(room.key, player)
+    if not door.write and player is not None and is_muted(player):
+        return Doors(read=door.read, write="muted")
+    return door
+
+
+def check_read(room: Room, player: Player | None) -> None:
+    """Let a reader in.
+
+    Raises:
+        NoRoom, NotAllowed: they may not read there.
+    """
+    if refusal := doors(room, player).read:
+        raise NotAllowed(refusal)
+
+
+def check_write(room: Room, player: Player) -> None:
+    """Let somebody speak.
+
+    Raises:
+        NoRoom, NotAllowed: they may not write there.
+    """
+    door = doors(room, player)
+    if refusal := door.read or door.write:
+        raise NotAllowed(refusal)
+
+
+def has_account(player: Player | None) -> bool:
+    """Tell whether somebody is more than a guest."""
+    return player is not None and not player.is_guest
+
+
+def _lobby(key: str, player: Player | None) -> Doors:
+    if key:
+        raise NoRoom(key)
+    return Doors(write="" if has_account(player) else "talk_account")
+
+
+def _table(key: str, player: Player | None) -> Doors:
+    match = _match(key)
+    return Doors(write="" if _sits(match, player) else "talk_seated")
+
+
+def _watchers(key: str, player: Player | None) -> Doors:
+    match = _match(key)
+    # Nobody is to be told by those who see the table from outside what to play.
+    is_open = match.status in (Match.Status.WAITING, Match.Status.RUNNING)
+    if is_open and _sits(match, player):
+        return Doors(read="not_a_reader", write="not_a_reader")
+    return Doors(write="" if has_account(player) else "talk_account")
+
+
+def _match(slug: str) -> Match:
+    match = Match.objects.only("pk", "slug", "status").filter(slug=slug).first()
+    if match is None:
+        raise NoRoom(slug)
+    return match
+
+
+def _sits(match: Match, player: Player | None) -> bool:
+    return player is not None and match.seats.filter(player=player).exists()
+
+
+register("lobby", _lobby)
+register("table", _table)
+register("watchers", _watchers)

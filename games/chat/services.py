@@ -1,0 +1,88 @@
+"""Saying something, and taking it away."""
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from games import audit
+from games.chat import word_filter
+from games.chat.rooms import NotAllowed, Room, check_write
+from games.live import announce
+from games.models import Message, Player
+from games.refusals import GamesError
+from games.transactions import after_commit
+
+LIMITS = ((timedelta(seconds=10), 5), (timedelta(minutes=5), 40))
+"""So many messages of one player, in all rooms together, within so long."""
+
+
+class TalkTooFast(GamesError):
+    """The player has said more than one may in so short a time."""
+
+    refusal = "talk_too_fast"
+
+
+@transaction.atomic
+def post(*, author: Player, room: Room, text: str) -> Message:
+    """Say something in a room, and tell the pages that show it.
+
+    Raises:
+        NoRoom, NotAllowed: the author may not write there.
+        Empty, TooLong, BadWords: see `games.chat.word_filter`.
+        TalkTooFast: see `LIMITS`; they hold for all of the author's pages together.
+    """
+    said = word_filter.censor(word_filter.clean(text))
+    # One message of a player after another, so that the limit holds in all processes.
+    # Not FOR UPDATE: seats and moves that refer to the player need not wait.
+    row = Player.objects.select_for_update(no_key=True).get(pk=author.pk)
+    if not row.is_active:
+        raise NotAllowed("account_closed")
+    check_write(room, row)
+    _check_pace(row)
+    message = Message.objects.create(room=room.kind, key=room.key, author=row, text=said)
+    after_commit(announce.talk_changed, room.kind, room.key)
+    return message
+
+
+@transaction.atomic
+def message_remove(*, message_id: int, by: Player) -> Message:
+    """Take a message out of everybody's sight; its row stays for moderators.
+
+    Raises:
+        Message.DoesNotExist: there is no such message.
+    """
+    message = Message.objects.select_for_update().get(pk=message_id)
+    if message.removed_at is None:
+        message.removed_at, message.removed_by = timezone.now(), by
+        message.save(update_fields=["removed_at", "removed_by"])
+        audit.note(by, "message_remove", player=message.author, message=message.pk)
+        _announce_whole(message.room, message.key)
+    return message
+
+
+def messages_erase(player: Player) -> None:
+    """Blank everything that somebody has said, when their account is closed."""
+    theirs = Message.objects.filter(author=player).exclude(text="")
+    for room, key in set(theirs.values_list("room", "key")):
+        _announce_whole(room, key)
+    theirs.update(text="")
+
+
+def messages_hand_over(*, giver: Player, heir: Player) -> None:
+    """Put an account's name to what its player said as a guest."""
+    theirs = Message.objects.filter(author=giver)
+    for room, key in set(theirs.values_list("room", "key")):
+        _announce_whole(room, key)
+    theirs.update(author=heir)
+
+
+def _check_pace(author: Player) -> None:
+    now = timezone.now()
+    for period, most in LIMITS:
+        if Message.objects.filter(author=author, at__gt=now - period).count() >= most:
+            raise TalkTooFast(author.pk)
+
+
+def _announce_whole(room: str, key: str) -> None:
+    after_commit(announce.talk_changed, room, key, whole=True)

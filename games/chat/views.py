@@ -1,0 +1,61 @@
+"""A room of talk as a page of its own, which also takes what is written beside a table."""
+
+import re
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.cache import patch_cache_control
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_http_methods
+
+from games.chat import rendering, services
+from games.chat.rooms import NoRoom, NotAllowed, Room
+from games.models import Player
+from games.refusal_texts import refusal_text
+from games.refusals import GamesError
+from games.refusing import refuse
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def talk(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
+    """Show what was said in a room, page by page, and say something there."""
+    room = Room(kind, key)
+    reader = request.user if isinstance(request.user, Player) else None
+    if request.method == "POST":
+        return _say(request, room, reader)
+    before = request.GET.get("before", "")
+    # Longer ones are nobody's number, and a database refuses to read them.
+    older_than = int(before) if re.fullmatch(r"[0-9]{1,18}", before) else None
+    try:
+        panel = rendering.panel(room, reader, before=older_than)
+    except NoRoom as error:
+        raise Http404(refusal_text(error.refusal)) from None
+    except NotAllowed as error:
+        raise PermissionDenied(refusal_text(error.refusal)) from None
+    context = {"panel": panel, "is_newest": older_than is None}
+    response = render(request, "chat/page.html", context)
+    patch_cache_control(response, private=True, no_store=True)
+    return response
+
+
+def _say(request: HttpRequest, room: Room, author: Player | None) -> HttpResponse:
+    if author is None:
+        return redirect("account_login")
+    try:
+        services.post(author=author, room=room, text=request.POST.get("text", ""))
+    except NoRoom as error:
+        raise Http404(refusal_text(error.refusal)) from None
+    except GamesError as error:
+        refuse(request, error)
+    return redirect(_back(request))
+
+
+def _back(request: HttpRequest) -> str:
+    """Return the page from which something was said, if it is one of ours."""
+    wish = request.POST.get("next", "")
+    ours = url_has_allowed_host_and_scheme(
+        wish, allowed_hosts={request.get_host()}, require_https=request.is_secure()
+    )
+    # Anything else `redirect` would take for the name of a page.
+    return wish if ours and wish.startswith("/") else request.path

@@ -1,0 +1,139 @@
+"""What becomes of what somebody types: cleaned, then held against the filter."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+from django.core.cache import cache
+
+from games import names
+from games.models import FilteredWord
+from games.models.chat import LONGEST
+from games.refusals import GamesError
+
+MARKS = 3
+"""Accents that one letter may carry; more of them climb over the lines above."""
+
+JOINERS = "\u200c\u200d"
+"""Invisible signs that scripts and emoji need."""
+
+CACHE_KEY, CACHE_SECONDS = "talk.filter", 30
+
+WORD = re.compile(r"[\w@$!|]+")
+# Scripts without spaces between words.
+UNSPACED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
+
+
+class Empty(GamesError):
+    """There is nothing to be read in a message."""
+
+    refusal = "empty"
+
+
+class TooLong(GamesError):
+    """A message has too many characters."""
+
+    refusal = "too_long"
+
+
+class BadWords(GamesError):
+    """A message has a word that keeps it from being sent."""
+
+    refusal = "bad_words"
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """The words that staff have listed, by the key that all their spellings share."""
+
+    masked: frozenset[str]
+    refused: frozenset[str]
+
+
+def clean(text: str) -> str:
+    """Return a message as one line of plain text.
+
+    Control characters go, among them those that turn the direction of the text around;
+    so do private and unassigned ones, and heaps of accents.
+
+    Raises:
+        Empty: nothing that one can see is left.
+        TooLong: see `LONGEST`.
+    """
+    # Before anything that takes time: what is far too long is not looked at.
+    if len(text) > 20 * LONGEST:
+        raise TooLong(len(text))
+    spaced = re.sub(r"\s+", " ", unicodedata.normalize("NFC", text))
+    kept = "".join(sign for sign in spaced if _is_wanted(sign)).strip()
+    plain = _few_marks(re.sub(r" +", " ", kept))
+    if not any(unicodedata.category(sign)[0] in "LNPS" for sign in plain):
+        raise Empty
+    if len(plain) > LONGEST:
+        raise TooLong(len(plain))
+    return plain
+
+
+def censor(text: str) -> str:
+    """Return a message with what the filter masks as dots.
+
+    Raises:
+        BadWords: the filter refuses a word.
+    """
+    words = current()
+    if not words.masked and not words.refused:
+        return text
+
+    def dots(found: re.Match[str]) -> str:
+        word = found[0]
+        own = names.key(word)
+        if own and own in words.refused:
+            raise BadWords
+        return "•" * len(word) if own and own in words.masked else word
+
+    return _censor_unspaced(WORD.sub(dots, text), words)
+
+
+def current() -> Filter:
+    """Return the filter, at most half a minute old."""
+    words: Filter | None = cache.get(CACHE_KEY)
+    if words is None:
+        keys: dict[str, set[str]] = {kind: set() for kind in FilteredWord.Kind.values}
+        for row in FilteredWord.objects.all():
+            keys[row.kind].add(_key(row.word))
+        words = Filter(
+            frozenset(keys[FilteredWord.Kind.MASK]),
+            frozenset(keys[FilteredWord.Kind.REFUSE]),
+        )
+        cache.set(CACHE_KEY, words, CACHE_SECONDS)
+    return words
+
+
+def forget() -> None:
+    """Have the filter read anew."""
+    cache.delete(CACHE_KEY)
+
+
+def _censor_unspaced(text: str, words: Filter) -> str:
+    if any(UNSPACED.search(word) and word in text for word in words.refused):
+        raise BadWords
+    for word in words.masked:
+        if UNSPACED.search(word):
+            text = text.replace(word, "•" * len(word))
+    return text
+
+
+def _key(word: str) -> str:
+    return word if UNSPACED.search(word) else names.key(word)
+
+
+def _is_wanted(sign: str) -> bool:
+    return sign in JOINERS or unicodedata.category(sign)[0] != "C"
+
+
+def _few_marks(text: str) -> str:
+    kept, run = [], 0
+    for sign in text:
+        run = run + 1 if unicodedata.category(sign) in {"Mn", "Me"} else 0
+        if run <= MARKS:
+            kept.append(sign)
+    return "".join(kept)

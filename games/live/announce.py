@@ -1,0 +1,99 @@
+"""Tell open pages that there is something newer, and tasks that a seat waits.
+
+Both are hints. A page that missed one asks again; a task that got lost is found by the
+sweep. So neither may make a move fail: call them through `games.transactions.after_commit`.
+"""
+
+from datetime import datetime
+
+from asgiref.sync import async_to_sync
+from celery import signature
+from channels.layers import get_channel_layer
+from django.utils import timezone
+
+LOBBY = "lobby"
+"""The channel group of everybody who looks at the lobby."""
+
+
+def match_group(match_id: int) -> str:
+    """Return the channel group of everybody who looks at a match."""
+    return f"match.{match_id}"
+
+
+def player_group(player_id: int) -> str:
+    """Return the channel group of every page that a player has open."""
+    return f"player.{player_id}"
+
+
+def notices_group(player_id: int) -> str:
+    """Return the channel group of the bells that a player has in sight."""
+    return f"notices.{player_id}"
+
+
+def talk_group(room: str, key: str) -> str:
+    """Return the channel group of everybody who reads along in a room."""
+    return f"talk.{room}.{key}"
+
+
+def ties_group(player_id: int) -> str:
+    """Return the channel group of every talk that a player has open."""
+    return f"ties.{player_id}"
+
+
+def match_changed(match_id: int, version: int) -> None:
+    """Announce that moves were played. There is no payload, so there is nothing to leak."""
+    _send(
+        match_group(match_id),
+        {"type": "match.changed", "match": match_id, "version": version},
+    )
+
+
+def table_changed(match_id: int) -> None:
+    """Announce a change without a move: somebody sat down, the game began, a rematch."""
+    _send(match_group(match_id), {"type": "table.changed", "match": match_id})
+
+
+def lobby_changed() -> None:
+    """Announce that the list of tables is not what it was."""
+    _send(LOBBY, {"type": "lobby.changed"})
+
+
+def player_asked(player_id: int, match_id: int) -> None:
+    """Announce that a match waits for a player, or does not any more."""
+    _send(notices_group(player_id), {"type": "player.asked", "match": match_id})
+
+
+def player_signed_out(player_id: int) -> None:
+    """Announce that pages of this player may no longer show what only they may know."""
+    _send(player_group(player_id), {"type": "player.signed_out"})
+
+
+def notices_changed(player_id: int) -> None:
+    """Announce that a player has news, or has read some."""
+    _send(notices_group(player_id), {"type": "notices.changed"})
+
+
+def talk_changed(room: str, key: str, *, whole: bool = False) -> None:
+    """Announce that something was said; `whole`: or that what stands there has changed."""
+    _send(talk_group(room, key), {"type": "talk.changed", "whole": whole})
+
+
+def ties_changed(player_id: int) -> None:
+    """Announce that a player is to be shown more or less of what others say."""
+    _send(ties_group(player_id), {"type": "talk.changed", "whole": True})
+
+
+def seat_waits(
+    match_id: int, seat: int, version: int, *, due_at: datetime | None = None
+) -> None:
+    """Queue the task that answers for a seat, to be run at `due_at` or at once."""
+    # By name: the task plays through `games.match.play`, which announces through here.
+    signature("games.tasks.answer", args=(match_id, seat, version)).apply_async(
+        eta=due_at if due_at and due_at > timezone.now() else None,
+        # A broker that is away must not hold up a request; the sweep will do it.
+        retry=False,
+    )
+
+
+def _send(group: str, message: dict[str, object]) -> None:
+    async_to_sync(get_channel_layer().group_send)(group, message)

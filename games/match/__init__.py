@@ -1,0 +1,1 @@
+"""One running match: moves, standing orders, clocks, leavers, computers' answers."""

@@ -1,0 +1,166 @@
+"""Whose time runs, how much is left, and what a restart of the server costs: nothing.
+
+A seat whose clock runs has the moment at which it runs out in `runs_out_at`, and
+`clock_ms` is what was left when it began; while it stands, `clock_ms` is what is left.
+Nothing counts down anywhere, so nothing is lost when a process ends. `games.match.timeouts`
+acts on clocks that have run out. Decision 0033 says why things are as they are.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db import transaction
+from django.db.models import F, Q
+
+from games.models import Heartbeat, Match, Seat, Timing
+from games.models.conditions import DAY
+from games.signals import server_was_down
+
+LEAST = timedelta(seconds=10)
+"""What somebody has at least who takes their seat back after their time ran out."""
+
+DOWN = timedelta(seconds=10)
+"""No sweep for so long means that the server was down; one comes every two seconds."""
+
+
+PRESETS = {
+    "none": Timing(),
+    "5+15": Timing(Match.Clock.LIVE, 5 * 60, 15),
+    "15+30": Timing(Match.Clock.LIVE, 15 * 60, 30),
+    "1d": Timing(Match.Clock.TURNS, DAY),
+    "3d": Timing(Match.Clock.TURNS, 3 * DAY),
+    "7d": Timing(Match.Clock.TURNS, 7 * DAY),
+}
+"""What the forms offer."""
+
+
+def remaining(seat: Seat, now: datetime) -> timedelta | None:
+    """Return what a seat has left, None without a clock."""
+    if seat.runs_out_at is not None:
+        return max(timedelta(0), seat.runs_out_at - now)
+    return None if seat.clock_ms is None else timedelta(milliseconds=seat.clock_ms)
+
+
+def has_run_out(seat: Seat, now: datetime) -> bool:
+    """Tell whether a clock ran and has come to its end."""
+    return seat.runs_out_at is not None and seat.runs_out_at <= now
+
+
+def stop(seat: Seat, now: datetime) -> None:
+    """Let a clock stand, if it runs."""
+    left = remaining(seat, now)
+    if seat.runs_out_at is not None and left is not None:
+        seat.clock_ms, seat.runs_out_at = left // timedelta(milliseconds=1), None
+
+
+def start(match: Match, seat: Seat, now: datetime) -> None:
+    """Let the clock of a person run who is asked; all others stand.
+
+    It runs for every question alike, also for one that the server will answer with a lone
+    pass: a clock that stands would tell what is in the hand (INFO-15).
+    """
+    if match.clock == Match.Clock.NONE or seat.player_id is None or seat.held:
+        return
+    if seat.clock_ms is None:
+        seat.clock_ms = match.clock_bank * 1000
+    begins = now
+    if match.clock == Match.Clock.TURNS:
+        until = seat.player.vacation_until if seat.player else None
+        begins = max(now, until or now)
+    seat.runs_out_at = begins + timedelta(milliseconds=seat.clock_ms)
+
+
+def answered(match: Match, seat: Seat, now: datetime) -> None:
+    """Stop the clock of whoever has answered, and add what an answer earns."""
+    stop(seat, now)
+    if match.clock == Match.Clock.TURNS:
+        seat.clock_ms = None
+    elif seat.clock_ms is not None and not seat.held:
+        earned = seat.clock_ms + match.clock_increment * 1000
+        seat.clock_ms = min(earned, max(match.clock_bank * 1000, seat.clock_ms))
+
+
+def unearn(match: Match, seat: Seat, now: datetime) -> None:
+    """Take back what a step earned that is taken back itself."""
+    stop(seat, now)
+    if match.clock == Match.Clock.LIVE and seat.clock_ms is not None:
+        least = min(seat.clock_ms, LEAST // timedelta(milliseconds=1))
+        seat.clock_ms = max(seat.clock_ms - match.clock_increment * 1000, least)
+
+
+def resume(match: Match, seat: Seat, now: datetime) -> None:
+    """Give somebody who is back enough time to answer; the clock runs if they are asked."""
+    if seat.clock_ms is not None:
+        least = max(LEAST // timedelta(milliseconds=1), match.clock_increment * 1000)
+        seat.clock_ms = max(seat.clock_ms, least)
+    if match.clock == Match.Clock.TURNS:
+        seat.clock_ms = None
+    if seat.asked_since is not None:
+        start(match, seat, now)
+
+
+def beat(now: datetime) -> None:
+    """Note that the server is up. Called by every sweep, before it looks at clocks."""
+    credit_downtime(now)
+    Heartbeat.objects.filter(pk=1, at__lt=now).update(at=now)
+
+
+def credit_downtime(now: datetime) -> timedelta:
+    """Give all clocks the time back that passed while the server was down; return it.
+
+    In one transaction with the heartbeat, so that it is given once, whoever notices first.
+    """
+    beats = Heartbeat.objects.filter(pk=1)
+    last = beats.values_list("at", flat=True).first()
+    if last is not None and now - last <= DOWN:
+        return timedelta(0)
+    with transaction.atomic():
+        Heartbeat.objects.get_or_create(pk=1, defaults={"at": now})
+        row = beats.select_for_update().get()
+        gap = now - row.at
+        if gap <= DOWN:
+            return timedelta(0)
+        server_was_down.send_robust(sender=Heartbeat, gap=gap, now=now)
+        _add(gap)
+        row.at = now
+        row.save()
+        return gap
+
+
+def final_places(
+    places: Sequence[Mapping[str, Any]], forfeited: Mapping[int, datetime]
+) -> list[dict[str, Any]]:
+    """Return the rows of a result with those who forfeited behind all others.
+
+    Of two of them, whoever forfeited later comes first.
+    """
+
+    def rank(row: Mapping[str, Any]) -> tuple[bool, float, int]:
+        at = forfeited.get(row["seat"])
+        return at is not None, 0 if at is None else -at.timestamp(), row["place"]
+
+    return [
+        dict(row, place=place)
+        for place, row in enumerate(sorted(places, key=rank), start=1)
+    ]
+
+
+def forfeited(seats: Iterable[Seat]) -> dict[int, datetime]:
+    """Return who lost on time under the stricter rule, and when."""
+    return {
+        seat.number: seat.held_since
+        for seat in seats
+        if seat.held == Seat.Held.FORFEIT and seat.held_since is not None
+    }
+
+
+def _add(gap: timedelta) -> None:
+    timed = Q(seats__runs_out_at__isnull=False) | Q(seats__grace_until__isnull=False)
+    running = Match.objects.filter(timed, status=Match.Status.RUNNING).distinct()
+    for match_id in sorted(running.values_list("pk", flat=True)):
+        # Under the match's lock: a move that is on its way would write the old time.
+        match = Match.objects.select_for_update().get(pk=match_id)
+        for name in ("runs_out_at", "grace_until"):
+            seats = match.seats.filter(**{f"{name}__isnull": False})
+            seats.update(**{name: F(name) + gap})

@@ -1,0 +1,134 @@
+"""Answers that the server gives for a seat, and finding those that nobody gave.
+
+Run by the tasks in `games.tasks`. A seat that waits for the server has a time in its
+`due_at`; that column is the truth and a queued task only a hint.
+"""
+
+import logging
+import random
+from datetime import datetime, timedelta
+
+from django.db.models import F
+
+from engine import bots
+from games.live import announce
+from games.match import standing_orders
+from games.match.play import load_position, next_in_batch, submit
+from games.match.rules import Decision, Position
+from games.models import Level, Match, Move, Seat
+from games.refusals import GamesError, Unreadable
+
+logger = logging.getLogger(__name__)
+
+GRACE = timedelta(seconds=2)
+"""How late an answer may be before the sweep sends another task for it."""
+
+LEASE = timedelta(seconds=5)
+"""How long the sweep then leaves a seat alone; doubled each time, up to the longest one."""
+
+LONGEST_LEASE = timedelta(minutes=1)
+
+SWEEP_LIMIT = 200
+"""Seats woken by one sweep, so that a long outage does not end in one huge batch."""
+
+
+def answer_seat(*, match_id: int, seat: int, version: int) -> bool:
+    """Answer the question that a seat has had since `version`, and tell whether it did.
+
+    Does nothing if that question is not open any more, so a task may come twice, late or
+    after a crash. Thinking happens outside every transaction, on what the seat may know.
+    """
+    row = (
+        Seat.objects.select_related("match")
+        .filter(match_id=match_id, number=seat, asked_since=version)
+        .first()
+    )
+    if row is None or row.due_at is None or not row.match.is_running:
+        return False
+    try:
+        position = load_position(row.match)
+    except Unreadable:
+        return False  # and the log says so
+    decision = position.decision(seat)
+    if decision is None:
+        logger.error("match %s: seat %s is marked as asked and is not", row.match, seat)
+        return False
+    try:
+        if row.played_by:
+            _submit(row, _choose(row, position, decision), Move.By.COMPUTE)
+        else:
+            # An order that was withdrawn meanwhile leaves the person to decide.
+            if (option := standing_orders.answer(row, position, decision)) is None:
+                return False
+            _submit(row, [option], Move.By.AUTOMATIC)
+    except GamesError:
+        # Somebody was faster, such as a person who clicked the pass before we did.
+        return False
+    return True
+
+
+def choose_batch(level: str, position: Position, seat: int) -> list[str]:
+    """Return a compute opponent's choices for the whole open batch; `position` stays as is.
+
+    Together, since it would otherwise pause before each of its minions. Nothing hidden is
+    drawn or shown between the questions of one declaration.
+    """
+    opening = position.decision(seat)
+    assert opening is not None, f"seat {seat} is not asked"
+    rng = random.Random()
+    ahead, choices = position.clone(), list[str]()
+    while not choices or next_in_batch(ahead, seat, opening, len(choices)):
+        choice = bots.choose(level, ahead, seat, rng)
+        # The last one too: a choice that the rules refuse is the level's fault, found here.
+        ahead.play(seat, choice)
+        choices.append(choice)
+    return choices
+
+
+def wake_overdue(*, now: datetime) -> int:
+    """Queue tasks for seats whose answer is late, and return how many.
+
+    Several sweeps at once share the work: a seat belongs to the one that moved its time.
+    """
+    overdue = Seat.objects.filter(
+        due_at__lt=now - GRACE, match__status=Match.Status.RUNNING
+    ).order_by("due_at")
+    woken = 0
+    for seat in overdue[:SWEEP_LIMIT]:
+        lease = min(LEASE * 2 ** min(seat.wakes, 10), LONGEST_LEASE)
+        ours = Seat.objects.filter(
+            pk=seat.pk, due_at=seat.due_at, asked_since=seat.asked_since
+        ).update(due_at=now + lease, wakes=F("wakes") + 1)
+        if ours and seat.asked_since is not None:
+            announce.seat_waits(seat.match_id, seat.number, seat.asked_since)
+            woken += 1
+    if woken:
+        logger.warning("woke %d seats whose task was lost or late", woken)
+    return woken
+
+
+def _choose(row: Seat, position: Position, decision: Decision) -> list[str]:
+    """Choose as the seat's level does, and at random if that fails: the match goes on."""
+    try:
+        return choose_batch(row.played_by, position, row.number)
+    except Exception:
+        logger.exception(
+            "match %s, version %s: level %s failed at %s for seat %s; playing at random",
+            row.match,
+            row.match.version,
+            row.played_by,
+            decision.kind,
+            row.number,
+        )
+        return choose_batch(Level.RANDOM, position, row.number)
+
+
+def _submit(row: Seat, choices: list[str], by: Move.By) -> None:
+    assert row.asked_since is not None
+    submit(
+        match_id=row.match_id,
+        seat=row.number,
+        version=row.asked_since,
+        choices=choices,
+        by=by,
+    )

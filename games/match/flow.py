@@ -1,0 +1,139 @@
+"""How a table keeps flowing: standing orders, and taking back one's own steps."""
+
+import logging
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.match import clocks, standing_orders, takeback
+from games.match.play import load_position, questions, store_position
+from games.match.presence import lock_seat, reschedule
+from games.match.rules import Position
+from games.match.standing_orders import Orders
+from games.match.verify import ReplayError, play_again, replay
+from games.models import Match, Move, Player, Seat
+from games.refusals import BadOrder, NothingToUndo, SeatHeld
+
+logger = logging.getLogger(__name__)
+
+
+@transaction.atomic
+def standing_set(*, match_id: int, player: Player, orders: Orders) -> None:
+    """Replace a player's standing orders; they may answer the question that is open.
+
+    Raises:
+        NotYourSeat: the player does not sit there.
+        BadOrder: the card is not in the player's hand.
+        MatchOver: the match is not running.
+    """
+    match, seat = lock_seat(match_id, player)
+    position = load_position(match)
+    hand = position.view(seat.number)["hand"]
+    if orders.play_if_links is not None and orders.play_if_links not in hand:
+        raise BadOrder(orders.play_if_links)
+    seat.orders = standing_orders.give(orders, position)
+    seat.auto_pass = orders.auto_pass
+    reschedule(match, seat, timezone.now())
+
+
+@transaction.atomic
+def standing_toggle(*, match_id: int, player: Player, name: str, card: str = "") -> None:
+    """Give one standing order, or withdraw it if it stands; the others stay.
+
+    Raises:
+        BadOrder: there is no such order, or the card is not in the player's hand.
+        NotYourSeat, MatchOver: see `standing_set`.
+    """
+    match, seat = lock_seat(match_id, player)
+    orders = standing_orders.standing(seat, load_position(match))
+    if name == standing_orders.PLAY_IF_LINKS:
+        orders = replace(orders, play_if_links=card or None)
+    elif name in Orders.__dataclass_fields__:
+        flipped: Any = {name: not getattr(orders, name)}
+        orders = replace(orders, **flipped)
+    else:
+        raise BadOrder(name)
+    standing_set(match_id=match_id, player=player, orders=orders)
+
+
+def can_undo(match: Match, seat: int) -> bool:
+    """Tell whether a seat has a step that may be taken back now."""
+    return match.is_running and match.undo_seat == seat
+
+
+@transaction.atomic
+def undo(*, match_id: int, player: Player) -> int:
+    """Take back the player's last step, and return the new version of the match.
+
+    A step is what was played together, such as a whole batch. The moves stay stored, with
+    one after them that says which are void, so the version goes on counting moves.
+
+    Raises:
+        NotYourSeat: the player does not sit there.
+        SeatHeld: a compute opponent plays for them.
+        NothingToUndo: `games.match.takeback` says why.
+        MatchOver: the match is not running.
+    """
+    match, seat = lock_seat(match_id, player)
+    if seat.held:
+        raise SeatHeld(seat)
+    if not can_undo(match, seat.number):
+        raise NothingToUndo(seat)
+    kept, step = _split(match)
+    position = _before(match, kept, step)
+    now, seats = timezone.now(), list(match.seats.order_by("number"))
+    asked = questions(load_position(match), match.seat_count)
+    _store(match, seat, step[0].number, now=now)
+    for row in seats:
+        row.orders = standing_orders.rewound(row.orders, position.event_count)
+    clocks.unearn(match, seats[seat.number], now)
+    Seat.objects.bulk_update(seats, ["orders", "clock_ms", "runs_out_at"])
+    store_position(match, seats, position, now, before=asked | {seat.number: None})
+    return match.version
+
+
+def _split(match: Match) -> tuple[list[Move], list[Move]]:
+    """Return the moves that stay, and those of the last step."""
+    moves = takeback.that_stand(match.moves.order_by("number"))
+    first = len(moves) - 1
+    while first and moves[first - 1].at == moves[-1].at:
+        if moves[first - 1].number < (match.undo_from or 0):
+            break
+        first -= 1
+    return moves[:first], moves[first:]
+
+
+def _before(match: Match, kept: list[Move], step: list[Move]) -> Position:
+    """Return the position before the step, after looking twice at what that takes back."""
+    try:
+        position = replay(match, kept)
+        ahead = position.clone()
+        before = takeback.mark(ahead)
+        for move in step:
+            play_again(ahead, move)
+    except ReplayError as error:
+        logger.exception("match %s: cannot be replayed", match)
+        raise NothingToUndo(match) from error
+    clean = takeback.is_clean(ahead, step[0].seat, before, match.seat_count)
+    if not clean or ahead != load_position(match):
+        logger.error("match %s: version %s is not undone", match, match.version)
+        raise NothingToUndo(match)
+    return position
+
+
+def _store(match: Match, seat: Seat, number: int, *, now: datetime) -> None:
+    Move.objects.create(
+        match=match,
+        number=match.version,
+        seat=seat.number,
+        kind=takeback.UNDO,
+        option=str(number),
+        by=Move.By.PERSON,
+        at=now,
+    )
+    match.version += 1
+    if number <= (match.undo_from or 0):
+        match.undo_seat = match.undo_from = None

@@ -1,0 +1,65 @@
+"""A player's own matches: which wait for them, and all of them in order."""
+
+from django.db.models import F, QuerySet
+
+from games.match.selectors import light
+from games.models import Match, Player, Seat
+
+
+def waiting_seats(player: Player) -> QuerySet[Seat]:
+    """Return the player's seats at which nobody but they can answer, the most urgent first.
+
+    A question that the server answers for them in a moment does not wait for them.
+    """
+    return Seat.objects.filter(
+        player=player,
+        asked_since__isnull=False,
+        due_at__isnull=True,
+        held="",
+        match__status=Match.Status.RUNNING,
+    ).order_by(F("runs_out_at").asc(nulls_last=True), "match__started_at", "pk")
+
+
+def waiting_count(player: Player, *, beside: str = "") -> int:
+    """Return how many matches wait for a player, leaving out the one they are at."""
+    waiting = waiting_seats(player).order_by()
+    return (waiting.exclude(match__slug=beside) if beside else waiting).count()
+
+
+def next_waiting(player: Player, *, after: str = "") -> str | None:
+    """Return the slug of the match that waits the most urgently; another one than `after`.
+
+    Whoever goes from one to the next comes by all of them: behind `after` comes what is
+    behind it in the list, and then the list from its beginning.
+    """
+    slugs = list(waiting_seats(player).values_list("match__slug", flat=True))
+    if after in slugs:
+        place = slugs.index(after)
+        slugs = slugs[place + 1 :] + slugs[:place]
+    return slugs[0] if slugs else None
+
+
+def matches_waiting(player: Player) -> list[Match]:
+    """Return the matches that wait for a player, the most urgent first."""
+    ids = list(waiting_seats(player).values_list("match", flat=True))
+    found = {match.pk: match for match in light(Match.objects.filter(pk__in=ids))}
+    return [found[pk] for pk in ids if pk in found]
+
+
+def matches_running(player: Player) -> list[Match]:
+    """Return the running matches that do not wait for a player, the newest first."""
+    theirs = Match.objects.filter(seats__player=player, status=Match.Status.RUNNING)
+    waiting = waiting_seats(player).order_by().values("match")
+    return list(light(theirs.exclude(pk__in=waiting)).order_by("-started_at", "-pk"))
+
+
+def matches_open(player: Player) -> list[Match]:
+    """Return the tables at which a player waits for others, the newest first."""
+    theirs = Match.objects.filter(seats__player=player, status=Match.Status.WAITING)
+    return list(light(theirs).order_by("-created_at", "-pk"))
+
+
+def matches_finished(player: Player) -> QuerySet[Match]:
+    """Return the matches that a player has finished, the latest first."""
+    theirs = Match.objects.filter(seats__player=player, status=Match.Status.FINISHED)
+    return light(theirs).order_by("-finished_at", "-pk")

@@ -1,0 +1,329 @@
+"""The one way by which a match changes, whoever moves.
+
+A person's form or frame, a compute opponent's task, an automatic pass: all end in `submit`.
+"""
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
+
+from django.db import transaction
+from django.utils import timezone
+
+from engine import registry
+from engine.errors import BadSave, IllegalMove
+from games.live import announce
+from games.match import clocks, pace, standing_orders, takeback
+from games.match.rules import Decision, Position
+from games.models import Match, Move, Player, Seat
+from games.refusals import (
+    MatchOver,
+    NotStarted,
+    NotYourSeat,
+    OutOfTime,
+    SeatHeld,
+    StalePosition,
+    Unreadable,
+)
+from games.signals import match_finished
+from games.transactions import after_commit
+
+logger = logging.getLogger(__name__)
+
+Questions = Mapping[int, Decision | None]
+"""What each seat is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One choice that the engine has accepted."""
+
+    kind: str
+    option: str
+
+
+STORED_FIELDS = [
+    "position", "version", "status", "result", "finished_at", "undo_seat", "undo_from",
+]  # fmt: skip
+"""What a new position changes on a match."""
+
+ASKED_FIELDS = ["asked_since", "due_at", "wakes", "clock_ms", "runs_out_at"]
+"""What a new question changes on a seat."""
+
+
+def load_position(match: Match) -> Position:
+    """Return the stored position, secrets included: show it through its views only.
+
+    Raises:
+        Unreadable: the stored text is not a position of this game.
+    """
+    try:
+        position: Position = registry.get(match.game).from_json(match.position)
+    except BadSave as error:
+        logger.error("match %s: the stored position cannot be read: %s", match, error)
+        raise Unreadable(match) from error
+    return position
+
+
+def submit(
+    *,
+    match_id: int,
+    seat: int,
+    version: int,
+    choices: Sequence[str],
+    by: Move.By,
+    player: Player | None = None,
+) -> int:
+    """Play `choices` for a seat, store them with the new position, and tell the table.
+
+    Moves on one match take turns on its row lock; where rows cannot be locked, write
+    transactions take turns. All choices are played or none. They may answer the open
+    question and those that follow it in its batch, never one that came up only since.
+
+    Args:
+        version: that of the match which the mover was looking at. Newer moves of others
+            do not matter as long as this seat's question is still the same, so that
+            people who decide at the same time do not push each other aside.
+        by: `PERSON` needs `player`, who must own the seat, and takes it back from who
+            held it while they were away; `COMPUTE` a compute opponent's seat or one that
+            is held; `AUTOMATIC` what `games.match.standing_orders` answers for a person.
+
+    Returns:
+        The new version.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+        StalePosition, NotYourSeat, SeatHeld, OutOfTime, NotStarted, MatchOver,
+            Unreadable: see `games.refusals`.
+        IllegalMove: the rules refuse a choice. Nothing is stored in any of these cases.
+    """
+    _credit_downtime(match_id, seat)
+    with transaction.atomic():
+        match = Match.objects.select_for_update().get(pk=match_id)
+        now = timezone.now()
+        seats = list(match.seats.order_by("number"))
+        _check_running(match)
+        place = _owned_seat(seats, seat, by, player)
+        _check_version(match, place, version)
+        position = load_position(match)
+        before = questions(position, match.seat_count)
+        _check_automatic(by, place, position, choices)
+        if by == Move.By.PERSON and clocks.has_run_out(place, now):
+            raise OutOfTime(seat)
+        mark = takeback.mark(position)
+        played = play_batch(position, seat, choices)
+        takeback.note(match, seat, by, position, mark)
+        _store_moves(match, seat, played, by, now)
+        if by == Move.By.PERSON:
+            _note_presence(place, now)
+        clocks.answered(match, place, now)
+        store_position(match, seats, position, now, before=before | {seat: None})
+        return match.version
+
+
+def questions(position: Position, seat_count: int) -> dict[int, Decision | None]:
+    """Return what each seat is asked, None for those that are not."""
+    return {seat: position.decision(seat) for seat in range(seat_count)}
+
+
+def play_batch(position: Position, seat: int, choices: Sequence[str]) -> list[Played]:
+    """Play choices one after another, in place, within the batch that is open now.
+
+    Each choice belongs to the question at its place in the batch, or to the next round of
+    an open-ended question. An order that turns out not to matter is not asked, nor is the
+    end of a claim phase in which nothing more is possible; the choices for these are left
+    out.
+
+    Raises:
+        IllegalMove: a choice is not offered, or answers a question outside the batch. The
+            position may then be halfway; throw it away.
+    """
+    if not choices:
+        raise IllegalMove("not_offered", seat, "")
+    opening = position.decision(seat)
+    played = []
+    for number, choice in enumerate(choices):
+        decision = position.decision(seat)
+        if opening is not None and number and not _continues(opening, decision, number):
+            if _decided_itself(opening, number, choice):
+                continue
+            raise IllegalMove("not_asked", seat, choice)
+        position.play(seat, choice)
+        # The engine has accepted an answer, so there was a question.
+        assert decision is not None
+        played.append(Played(decision.kind, choice))
+    return played
+
+
+def next_in_batch(position: Position, seat: int, opening: Decision, number: int) -> bool:
+    """Tell whether what a seat is asked now belongs to what it was asked with `opening`."""
+    return _continues(opening, position.decision(seat), number)
+
+
+def store_position(
+    match: Match,
+    seats: Sequence[Seat],
+    position: Position,
+    now: datetime,
+    *,
+    before: Questions,
+) -> None:
+    """Save a position that has just been reached, who is asked in it, and its end.
+
+    Call inside a transaction that has locked the match's row. `before` holds the questions
+    that were open and are still unanswered; a seat whose question is the same keeps it.
+    """
+    match.position = position.to_json()
+    if position.result is not None:
+        _finish(match, seats, position, now)
+    match.save(update_fields=STORED_FIELDS)
+    asked = _ask(match, seats, position, now, before)
+    after_commit(announce.match_changed, match.pk, match.version)
+    for seat in asked:
+        after_commit(
+            announce.seat_waits, match.pk, seat.number, match.version, due_at=seat.due_at
+        )
+
+
+def _credit_downtime(match_id: int, seat: int) -> None:
+    """A move may come before the first sweep after a restart."""
+    timed = Seat.objects.filter(match_id=match_id, number=seat, runs_out_at__isnull=False)
+    if timed.exists():
+        clocks.credit_downtime(timezone.now())
+
+
+def _check_running(match: Match) -> None:
+    if match.status == Match.Status.WAITING:
+        raise NotStarted(match)
+    if not match.is_running:
+        raise MatchOver(match)
+
+
+def _owned_seat(
+    seats: Sequence[Seat], number: int, by: Move.By, player: Player | None
+) -> Seat:
+    for seat in seats:
+        if seat.number == number and _may_answer(seat, by, player):
+            if by == Move.By.PERSON and seat.held not in ("", Seat.Held.AWAY):
+                raise SeatHeld(number)
+            return seat
+    raise NotYourSeat(number)
+
+
+def _may_answer(seat: Seat, by: Move.By, player: Player | None) -> bool:
+    if by == Move.By.PERSON:
+        return player is not None and seat.player_id == player.pk
+    if by == Move.By.COMPUTE:
+        return bool(seat.played_by)
+    return seat.player_id is not None and not seat.held
+
+
+def _note_presence(seat: Seat, now: datetime) -> None:
+    """A move is a sign of life, and whoever was only away is back with it."""
+    seat.last_seen, seat.grace_until = now, None
+    seat.held, seat.held_since = "", None
+    seat.save(update_fields=["last_seen", "grace_until", "held", "held_since"])
+
+
+def _check_version(match: Match, seat: Seat, version: int) -> None:
+    oldest = match.version if seat.asked_since is None else seat.asked_since
+    if not oldest <= version <= match.version:
+        raise StalePosition(f"{match}, seen {version}, open since {oldest}")
+
+
+def _check_automatic(
+    by: Move.By, seat: Seat, position: Position, choices: Sequence[str]
+) -> None:
+    if by != Move.By.AUTOMATIC:
+        return
+    decision = position.decision(seat.number)
+    answer = decision and standing_orders.answer(seat, position, decision)
+    if answer is None or list(choices) != [answer]:
+        raise NotYourSeat(seat.number)
+
+
+def _continues(opening: Decision, decision: Decision | None, number: int) -> bool:
+    if decision is None:
+        return False
+    if opening.open_ended:
+        return decision.kind == opening.kind
+    if number >= len(opening.batch):
+        return False
+    expected = opening.batch[number]
+    return (decision.kind, decision.subject) == (expected.kind, expected.subject)
+
+
+def _decided_itself(opening: Decision, number: int, choice: str) -> bool:
+    if opening.open_ended:
+        return choice == "done"
+    return number < len(opening.batch) and opening.batch[number].kind.endswith("_order")
+
+
+def _store_moves(
+    match: Match, seat: int, played: Sequence[Played], by: Move.By, now: datetime
+) -> None:
+    Move.objects.bulk_create(
+        Move(
+            match=match,
+            number=match.version + offset,
+            seat=seat,
+            kind=choice.kind,
+            option=choice.option,
+            by=by,
+            at=now,
+        )
+        for offset, choice in enumerate(played)
+    )
+    match.version += len(played)
+
+
+def _finish(match: Match, seats: Sequence[Seat], position: Position, now: datetime) -> None:
+    match.status = Match.Status.FINISHED
+    match.finished_at = now
+    match.result = position.view(None)["result"]
+    for row in clocks.final_places(match.result["places"], clocks.forfeited(seats)):
+        seats[row["seat"]].place = row["place"]
+        seats[row["seat"]].wounds = row["wounds"]
+    Seat.objects.bulk_update(seats, ["place", "wounds"])
+    if match.listed:
+        after_commit(announce.lobby_changed)
+    after_commit(match_finished.send_robust, sender=Match, match_id=match.pk)
+
+
+def _ask(
+    match: Match,
+    seats: Sequence[Seat],
+    position: Position,
+    now: datetime,
+    before: Questions,
+) -> list[Seat]:
+    """Note on each seat what it is asked; return those that the server answers for anew."""
+    changed, asked = [], []
+    for seat in seats:
+        decision = position.decision(seat.number)
+        if decision == before.get(seat.number) and decision is not None:
+            continue
+        if decision is None and seat.asked_since is None:
+            continue
+        if seat.player_id is not None and (decision is None) != (seat.asked_since is None):
+            tell = partial(announce.player_asked, seat.player_id, match.pk)
+            after_commit(tell)
+        seat.asked_since = None if decision is None else match.version
+        seat.due_at = (
+            None
+            if decision is None
+            else pace.answer_at(match, seat, position, decision, now)
+        )
+        seat.wakes = 0
+        clocks.stop(seat, now)
+        if decision is not None:
+            clocks.start(match, seat, now)
+        elif match.clock == Match.Clock.TURNS:
+            seat.clock_ms = None
+        changed.append(seat)
+        if seat.due_at is not None:
+            asked.append(seat)
+    Seat.objects.bulk_update(changed, ASKED_FIELDS)
+    return asked

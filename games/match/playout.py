@@ -1,0 +1,83 @@
+"""Compute opponents among themselves, at once: many answers in one transaction.
+
+A match of theirs needs no pauses when nobody watches, and storing each answer by itself
+takes far longer than finding it. What is stored is the same as if they had answered one by
+one through `games.match.play.submit`: every move, the position, who is asked.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from django.db import transaction
+from django.utils import timezone
+
+from engine import bots
+from games.match.play import load_position, questions, store_position
+from games.match.rules import Position
+from games.models import Match, Move, Seat
+from games.refusals import MatchOver
+
+MOST = 20_000
+"""Answers in one go; a game takes some hundreds."""
+
+
+@transaction.atomic
+def play_out(*, match_id: int, most: int = MOST) -> Match:
+    """Answer for the compute opponents of a match until it ends or a person is to decide.
+
+    Chance comes from the match's seed, so the same match goes the same way.
+
+    Args:
+        most: after so many answers it stops, to be called again.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+        MatchOver: it is not running.
+    """
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if not match.is_running:
+        raise MatchOver(match)
+    seats = list(match.seats.order_by("number"))
+    position = load_position(match)
+    before = questions(position, match.seat_count)
+    rng = Random(f"{match.seed}:{match.version}")
+    moves = _play(match, seats, position, rng, most)
+    if not moves:
+        return match
+    Move.objects.bulk_create(moves)
+    match.version += len(moves)
+    match.undo_seat = match.undo_from = None
+    answered = {move.seat for move in moves}
+    still = {seat: asked for seat, asked in before.items() if seat not in answered}
+    store_position(match, seats, position, timezone.now(), before=still)
+    return match
+
+
+def _play(
+    match: Match, seats: Sequence[Seat], position: Position, rng: Random, most: int
+) -> list[Move]:
+    moves: list[Move] = []
+    now = timezone.now()
+    while position.result is None and len(moves) < most:
+        asked = [
+            (seat, decision)
+            for seat in seats
+            if seat.played_by and (decision := position.decision(seat.number))
+        ]
+        if not asked:
+            break
+        seat, decision = asked[0]
+        option = bots.choose(seat.played_by, position, seat.number, rng)
+        position.play(seat.number, option)
+        moves.append(
+            Move(
+                match=match,
+                number=match.version + len(moves),
+                seat=seat.number,
+                kind=decision.kind,
+                option=option,
+                by=Move.By.COMPUTE,
+                at=now,
+            )
+        )
+    return moves

@@ -1,0 +1,284 @@
+"""Who is there: people who leave their seat, are away from it, and come back to it.
+
+A person who is needed and is not there is played for by a compute opponent, so that the
+others need not wait. Decision 0032 says for whom, when, and what happens if all are gone.
+"""
+
+from collections.abc import Callable, Iterable
+from datetime import datetime, timedelta
+from functools import partial
+
+from django.db import transaction
+from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
+from django.db.models.functions import Coalesce
+from django.utils import timezone
+
+from games.live import announce, online as whereabouts
+from games.match import clocks, pace
+from games.match.play import load_position
+from games.models import Match, Player, Seat
+from games.moderation import traces
+from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld, Unreadable
+from games.transactions import after_commit
+
+BEAT = timedelta(seconds=20)
+"""How often an open page shows that it is open."""
+
+AWAY_AFTER = timedelta(seconds=45)
+"""How long after their last sign of life somebody counts as away: two beats and a bit."""
+
+GRACE = timedelta(seconds=60)
+"""How long the others then wait, with a countdown, before a compute opponent plays."""
+
+LONG = timedelta(days=30)
+"""After so long a seat is played for even if nobody waits: no match is open for ever."""
+
+TRUSTED = 3
+"""Before so many matches have ended nobody is judged."""
+
+WATCH_LIMIT = 200
+"""Seats looked at by one sweep."""
+
+
+def seen(*, match_id: int, player: Player) -> None:
+    """Note a sign of life; whoever was only away has their seat back with it."""
+    mine = Seat.objects.filter(match_id=match_id, player=player)
+    mine.update(last_seen=timezone.now())
+    whereabouts.touch(player)
+    if mine.filter(Q(held=Seat.Held.AWAY) | Q(grace_until__isnull=False)).exists():
+        _welcome(match_id, player)
+
+
+def page_closed(*, match_id: int, player: Player) -> None:
+    """Note that a page of a table is closed, where people are told when it is their turn.
+
+    Whoever has it open elsewhere shows so within a beat. Live tables wait for `AWAY_AFTER`:
+    there a page that is loaded anew must not look like somebody who has gone.
+    """
+    mine = Seat.objects.filter(match_id=match_id, player=player)
+    slow = mine.filter(match__clock=Match.Clock.TURNS)
+    slow.update(last_seen=timezone.now() - AWAY_AFTER)
+
+
+@transaction.atomic
+def leave(*, match_id: int, player: Player) -> None:
+    """Let a compute opponent play for a person, until they take their seat back.
+
+    Raises:
+        NotYourSeat: the player does not sit there.
+        MatchOver: the match is not running.
+    """
+    match, seat = lock_seat(match_id, player)
+    if seat.held not in (Seat.Held.LEFT, Seat.Held.FORFEIT):
+        hold(match, seat, Seat.Held.LEFT, timezone.now())
+
+
+@transaction.atomic
+def take_back(*, match_id: int, player: Player) -> None:
+    """Give a person their seat back. What was played for them stays played.
+
+    Raises:
+        NotYourSeat: the player does not sit there.
+        NotHeld: nobody plays for them.
+        SeatHeld: they have lost on time; their seat is held for good.
+        MatchOver: the match is not running.
+    """
+    match, seat = lock_seat(match_id, player)
+    if seat.held == Seat.Held.FORFEIT:
+        raise SeatHeld(seat)
+    if not seat.held:
+        raise NotHeld(seat)
+    release(match, seat, timezone.now())
+
+
+def hold(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
+    """Let a compute opponent play at a seat. Call with the match's row locked."""
+    clocks.stop(seat, now)
+    traces.note_departure(match, seat, why, now)
+    seat.held, seat.held_since, seat.grace_until = why, now, None
+    reschedule(match, seat, now)
+
+
+def release(match: Match, seat: Seat, now: datetime) -> None:
+    """Give a seat back to its player. Call with the match's row locked."""
+    was_held = bool(seat.held)
+    seat.held, seat.held_since, seat.grace_until = "", None, None
+    seat.last_seen = now
+    if was_held:
+        clocks.resume(match, seat, now)
+    reschedule(match, seat, now)
+
+
+def watch(*, now: datetime) -> int:
+    """See who is away; return for how many a compute opponent plays from now on.
+
+    First a seat that is waited for gets its grace, shown to all; once that has passed, it
+    is held. Several sweeps at once do no harm: each seat is looked at again under lock.
+    """
+    waited = _waited_for(now)
+    starting = waited.filter(grace_until=None).filter(_company(now))
+    for seat in starting[:WATCH_LIMIT]:
+        ours = Seat.objects.filter(
+            pk=seat.pk, grace_until=None, asked_since=seat.asked_since
+        )
+        if ours.update(grace_until=now + GRACE):
+            announce.table_changed(seat.match_id)
+    ending = Seat.objects.filter(grace_until__lte=now, match__status=Match.Status.RUNNING)
+    gone = _waited_for(now, unseen=LONG)
+    return sum(
+        done_alone(partial(_end_grace, seat, now))
+        for seats in (ending, gone)
+        for seat in seats.order_by("pk")[:WATCH_LIMIT]
+    )
+
+
+def done_alone(act: Callable[[], bool]) -> bool:
+    """Do for one seat of a sweep what is due, and tell whether it was: a table that cannot
+    be read keeps no other one waiting.
+    """
+    try:
+        return act()
+    except Unreadable:
+        return False
+
+
+def reliability(player: Player) -> tuple[int, int]:
+    """Return how many matches with other people this player finished, and how many began.
+
+    A match that still runs counts only once the player has left it; one in which they were
+    played for from the first moment on, as in a series that they had left, not at all.
+    """
+    other = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
+    played = _judged().filter(Exists(other.exclude(player=player)), player=player)
+    counts = played.aggregate(began=Count("pk"), finished=Count("pk", filter=Q(held="")))
+    return counts["finished"], counts["began"]
+
+
+def reliability_percent(player: Player) -> int | None:
+    """Return the share of matches that a player finished; None before the first one."""
+    finished, began = reliability(player)
+    return round(100 * finished / began) if began else None
+
+
+def reliabilities(players: Iterable[int]) -> dict[int, int]:
+    """Return the per cent for many players by id, in one query; new ones are left out."""
+    other = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
+    played = (
+        _judged()
+        .filter(
+            Exists(other.exclude(player=OuterRef("player"))), player__in=list(set(players))
+        )
+        .order_by()
+        .values_list("player")
+        .annotate(began=Count("pk"), finished=Count("pk", filter=Q(held="")))
+    )
+    return {
+        player: round(100 * finished / began)
+        for player, began, finished in played
+        if player is not None
+    }
+
+
+def enough(finished: int, began: int, percent: int) -> bool:
+    """Tell whether a table is open to who finished so many of their matches, or is new."""
+    return began < TRUSTED or 100 * finished >= percent * began
+
+
+def _judged() -> QuerySet[Seat]:
+    """Return the seats that count: at matches that have ended, or that were left."""
+    return Seat.objects.filter(
+        Q(match__status=Match.Status.FINISHED)
+        | (Q(match__status=Match.Status.RUNNING) & ~Q(held=""))
+    ).exclude(held_since__lte=F("match__started_at"))
+
+
+def _waited_for(now: datetime, unseen: timedelta = AWAY_AFTER) -> QuerySet[Seat]:
+    """Return the people's seats that are asked and have shown no sign of life for long."""
+    return (
+        Seat.objects.annotate(seen_at=Coalesce("last_seen", "match__started_at"))
+        .filter(
+            match__status=Match.Status.RUNNING,
+            player__isnull=False,
+            asked_since__isnull=False,
+            due_at__isnull=True,
+            # Turn by turn, being away is the custom, and the clock decides.
+            match__clock__in=(Match.Clock.NONE, Match.Clock.LIVE),
+            seen_at__lt=now - unseen,
+        )
+        .order_by("pk")
+    )
+
+
+def _company(now: datetime) -> Exists:
+    """Tell whether somebody else is there who waits."""
+    return Exists(
+        Seat.objects.filter(
+            match=OuterRef("match"), held="", last_seen__gte=now - AWAY_AFTER
+        ).exclude(pk=OuterRef("pk"))
+    )
+
+
+@transaction.atomic
+def _end_grace(seat: Seat, now: datetime) -> bool:
+    match = Match.objects.select_for_update().get(pk=seat.match_id)
+    found = (
+        _waited_for(now).filter(_company(now), pk=seat.pk).first()
+        or _waited_for(now, unseen=LONG).filter(pk=seat.pk).first()
+    )
+    if match.is_running and found is not None:
+        hold(match, found, Seat.Held.AWAY, now)
+        return True
+    # Back, not asked any more, or nobody is left who would wait: the table rests.
+    if Seat.objects.filter(pk=seat.pk, grace_until__lte=now).update(grace_until=None):
+        redraw_table(match)
+    return False
+
+
+@transaction.atomic
+def _welcome(match_id: int, player: Player) -> None:
+    match = Match.objects.select_for_update().get(pk=match_id)
+    seat = match.seats.filter(player=player).first()
+    if seat is None or not match.is_running:
+        return
+    if seat.held in ("", Seat.Held.AWAY):
+        release(match, seat, timezone.now())
+
+
+def lock_seat(match_id: int, player: Player) -> tuple[Match, Seat]:
+    """Lock a running match and return it with the player's seat.
+
+    Raises:
+        NotYourSeat: the player does not sit there.
+        MatchOver: the match is not running.
+    """
+    match = Match.objects.select_for_update().get(pk=match_id)
+    seat = match.seats.filter(player=player).first()
+    if seat is None:
+        raise NotYourSeat(match)
+    if not match.is_running:
+        raise MatchOver(match)
+    return match, seat
+
+
+def reschedule(match: Match, seat: Seat, now: datetime) -> None:
+    """Store a seat that changed hands, with when its open question is answered."""
+    if seat.asked_since is not None:
+        position = load_position(match)
+        decision = position.decision(seat.number)
+        seat.due_at = (
+            None
+            if decision is None
+            else pace.answer_at(match, seat, position, decision, now)
+        )
+        seat.wakes = 0
+    seat.save()
+    redraw_table(match)
+    if seat.asked_since is not None and seat.due_at is not None:
+        after_commit(
+            announce.seat_waits, match.pk, seat.number, seat.asked_since, due_at=seat.due_at
+        )
+
+
+def redraw_table(match: Match) -> None:
+    """Have open pages of the table drawn anew once this is stored; the lobby's stay."""
+    after_commit(announce.table_changed, match.pk)

@@ -1,0 +1,110 @@
+"""Reads. What shows a match to somebody starts from `match_access`.
+
+Lists leave out `position` and `seed`: they are large, secret, and no list needs them.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import Case, Prefetch, QuerySet, When
+
+from games.match.play import load_position
+from games.models import Match, Player, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """A match, and the seat from which somebody looks at it; None is the public's view."""
+
+    match: Match
+    seat: int | None
+
+
+def match_access(*, slug: str, user: Player | AnonymousUser) -> Access:
+    """Return the match and the user's seat. Whoever has the link may watch.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+    """
+    match = Match.objects.select_related("host").get(slug=slug)
+    return Access(match, seat_of(match=match, user=user))
+
+
+def seat_of(*, match: Match, user: Player | AnonymousUser) -> int | None:
+    """Return the number of the user's seat, None for spectators."""
+    if not user.is_authenticated:
+        return None
+    return match.seats.filter(player=user).values_list("number", flat=True).first()
+
+
+def invite_access(*, invite: str) -> Match:
+    """Return the match that an invitation is for, with its seats and their players.
+
+    Raises:
+        Match.DoesNotExist: there is no such invitation.
+    """
+    return light(Match.objects.all()).get(invite=invite)
+
+
+def listed_table(*, slug: str) -> Match:
+    """Return a table of the lobby with its seats and their players.
+
+    Raises:
+        Match.DoesNotExist: there is none of this name, or it is private.
+    """
+    return light(Match.objects.filter(listed=True)).get(slug=slug)
+
+
+def matches_of(*, player: Player, limit: int = 20) -> list[Match]:
+    """Return the player's tables: those still open first, then the newest."""
+    theirs = Match.objects.filter(seats__player=player).exclude(
+        status=Match.Status.ABANDONED
+    )
+    ended = Case(When(status=Match.Status.FINISHED, then=1), default=0)
+    return list(light(theirs).order_by(ended, "-created_at")[:limit])
+
+
+def matches_listed(*, limit: int = 10) -> list[Match]:
+    """Return matches that anybody may watch: running ones, newest first, then finished."""
+    listed = light(Match.objects.filter(listed=True))
+    running = list(
+        listed.filter(status=Match.Status.RUNNING).order_by("-created_at")[:limit]
+    )
+    ended = listed.filter(status=Match.Status.FINISHED).order_by("-finished_at")
+    return running + list(ended[: limit - len(running)])
+
+
+def match_view(*, match: Match, seat: int | None) -> dict[str, Any] | None:
+    """Return what the seat, or the public, may know of the position; None before the start.
+
+    Raises:
+        Unreadable: the stored position cannot be read.
+    """
+    if not match.position:
+        return None
+    return load_position(match).view(seat)
+
+
+def is_asked(*, match: Match, player: Player) -> bool:
+    """Tell whether the match waits for this player. Uses the seats that lists prefetch.
+
+    As in `lobby.mine`, a question that the server answers for them does not.
+    """
+    return any(
+        seat.player_id == player.pk
+        and seat.asked_since is not None
+        and seat.due_at is None
+        and not seat.held
+        for seat in match.seats.all()
+    )
+
+
+def light(matches: QuerySet[Match]) -> QuerySet[Match]:
+    """Return matches with their seats and people, and without what no list needs."""
+    seats = Seat.objects.select_related("player").order_by("number")
+    return (
+        matches.select_related("host")
+        .prefetch_related(Prefetch("seats", queryset=seats))
+        .defer("position", "seed", "result")
+    )

@@ -1,0 +1,120 @@
+"""Replaying a stored match, to see whether it is what its seed and moves lead to."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from engine import registry
+from engine.errors import BadOptions, BadSave, IllegalMove
+from games.match.clocks import final_places, forfeited
+from games.match.rules import Position
+from games.match.takeback import that_stand
+from games.models import Match, Move
+from games.tables.services import seed_commitment
+
+
+class ReplayError(Exception):
+    """The replay cannot go on; the text says at which move and why."""
+
+
+def differences(match: Match) -> list[str]:
+    """Return what differs between a match and its replay, one sentence each; none if equal.
+
+    `match` may be running: moves played since it was read are left out.
+    """
+    if match.seed_hash != seed_commitment(match.slug, match.seed):
+        return ["the seed is not the one that the match committed to"]
+    moves = list(match.moves.filter(number__lt=match.version).order_by("number"))
+    numbers = [move.number for move in moves]
+    if numbers != list(range(match.version)):
+        return [
+            f"has version {match.version} but its {len(numbers)} moves are not 0, 1, 2 ..."
+        ]
+    try:
+        position = replay(match, that_stand(moves))
+    except ReplayError as error:
+        return [str(error)]
+    return list(_compare(match, position))
+
+
+def replay(match: Match, moves: list[Move]) -> Position:
+    """Return the position that seed, options and moves lead to, none of them taken back.
+
+    Raises:
+        ReplayError: the options or a move do not fit.
+    """
+    rules = registry.get(match.game)
+    try:
+        options = rules.Options.from_dict(match.options)
+        position: Position = rules.new(
+            seats=match.seat_count,
+            seed=int(match.seed),
+            options=options,
+            rules_version=int(match.engine_version),
+        )
+    except (BadOptions, ValueError) as error:
+        raise ReplayError(f"cannot be set up again: {error}") from error
+    for move in moves:
+        play_again(position, move)
+    return position
+
+
+def play_again(position: Position, move: Move) -> None:
+    """Play one stored move on a position, in place.
+
+    Raises:
+        ReplayError: it does not fit.
+    """
+    decision = position.decision(move.seat)
+    asked = decision.kind if decision else "nothing"
+    if asked != move.kind:
+        raise ReplayError(
+            f"move {move.number}: seat {move.seat} answered {move.kind}, asked is {asked}"
+        )
+    try:
+        position.play(move.seat, move.option)
+    except IllegalMove as error:
+        raise ReplayError(f"move {move.number}: {error}") from error
+
+
+def _compare(match: Match, position: Position) -> Iterator[str]:
+    try:
+        stored = _parts(registry.get(match.game).from_json(match.position))
+    except BadSave as error:
+        yield f"the stored position cannot be read: {error}"
+        return
+    replayed = _parts(position)
+    if stored != replayed:
+        parts = sorted(
+            key
+            for key in stored.keys() | replayed.keys()
+            if stored.get(key) != replayed.get(key)
+        )
+        yield f"the stored position differs in {', '.join(parts)}"
+    result = position.view(None)["result"]
+    if match.result != result:
+        yield f"the stored result is {match.result}, replayed {result}"
+    if (match.status == Match.Status.FINISHED) != (result is not None):
+        yield f"has status {match.status}, but replayed it is {_state(result)}"
+    if match.adjusted_at is not None:
+        # Its places are a moderator's, on purpose.
+        return
+    seats = list(match.seats.order_by("number"))
+    rows = final_places((result or {"places": []})["places"], forfeited(seats))
+    places = {row["seat"]: row["place"] for row in rows}
+    for seat in seats:
+        if seat.place != places.get(seat.number):
+            yield (
+                f"seat {seat.number} has place {seat.place}, "
+                f"replayed {places.get(seat.number)}"
+            )
+
+
+def _parts(position: Position) -> dict[str, Any]:
+    """Return a position field by field, as this version stores it."""
+    parts: dict[str, Any] = json.loads(position.to_json())
+    return parts
+
+
+def _state(result: object | None) -> str:
+    return "running" if result is None else "finished"

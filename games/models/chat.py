@@ -1,0 +1,64 @@
+"""What people have said, and which words a site does not want to read."""
+
+from typing import ClassVar
+
+from django.db import models
+
+from games.models.players import Player
+
+LONGEST = 300
+"""Characters of a message."""
+
+
+class Message(models.Model):
+    """One line of talk.
+
+    A room is a kind with a key: `games.chat.rooms` knows the kinds, and what is a key to
+    each is its own affair ("" where there is one room only, a match's slug at tables), so
+    that an app above this one can add a kind without a column here.
+
+    A removed message keeps its row, for moderators; one whose author has closed the
+    account keeps it without the text.
+    """
+
+    room = models.CharField(max_length=20)
+    key = models.CharField(max_length=40, blank=True)
+    author = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="messages")
+    text = models.CharField(max_length=LONGEST, blank=True)
+    at = models.DateTimeField(auto_now_add=True)
+    removed_at = models.DateTimeField(null=True, blank=True)
+    removed_by = models.ForeignKey(
+        Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+
+    class Meta:
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["room", "key", "-id"], name="message_by_room"),
+            # What the limit on talk asks before each message.
+            models.Index(fields=["author", "-at"], name="message_by_author"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.room}/{self.key} {self.pk}"
+
+
+class FilteredWord(models.Model):
+    """A word that staff do not want to be read here, however it is spelled."""
+
+    class Kind(models.TextChoices):
+        MASK = "mask", "is shown as dots"
+        REFUSE = "refuse", "keeps the whole message from being sent"
+
+    word = models.CharField(
+        max_length=40,
+        unique=True,
+        help_text="Found as a whole word, whatever its case, accents and look-alike signs;"
+        " a Chinese or Japanese one wherever it stands.",
+    )
+    kind = models.CharField(max_length=10, choices=Kind.choices, default=Kind.MASK)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["word"]
+
+    def __str__(self) -> str:
+        return self.word

@@ -1,0 +1,34 @@
+"""What a player thinks of another: follows, does not want to read, keeps away."""
+
+from typing import ClassVar
+
+from django.db import models
+from django.db.models import F, Q
+
+from games.models.players import Player
+
+
+class Tie(models.Model):
+    """One player's tie to another. The other is not told; only a block shows, as a refusal.
+
+    `games.relations.services` writes them; what they do is decision 0121.
+    """
+
+    class Kind(models.TextChoices):
+        FOLLOW = "follow", "follow"
+        MUTE = "mute", "mute"
+        BLOCK = "block", "block"
+
+    by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="ties")
+    to = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="tied_by")
+    kind = models.CharField(max_length=10, choices=Kind.choices)
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["by", "to", "kind"], name="tie_once"),
+            models.CheckConstraint(condition=~Q(by=F("to")), name="tie_to_somebody_else"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.by_id} {self.kind} {self.to_id}"

@@ -1,0 +1,1 @@
+"""The admin's pages for moderators."""

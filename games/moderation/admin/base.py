@@ -1,0 +1,33 @@
+"""What the admin's pages about moderation have in common."""
+
+from typing import Any, TypeVar
+
+from django.db.models import Model, QuerySet
+from django.http import Http404, HttpRequest
+
+Row = TypeVar("Row", bound=Model)
+
+
+class LookOnly:
+    """Mixin: whoever has the permission to look may look, and nobody changes a row here."""
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+def row_or_404(rows: QuerySet[Row], object_id: str) -> Row:
+    """Return the row that an address names.
+
+    Raises:
+        Http404: there is no such row, or that is no number.
+    """
+    found = rows.filter(pk=int(object_id)).first() if object_id.isdecimal() else None
+    if found is None:
+        raise Http404
+    return found

@@ -1,0 +1,134 @@
+"""Declaring a match void, or setting its result anew, from its own page in the admin."""
+
+from typing import TYPE_CHECKING, Any
+
+from django import forms
+from django.contrib import messages
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.template.response import TemplateResponse
+from django.urls import URLPattern, path
+
+from games.models import Match, Player, Seat
+from games.moderation.matches import MOST_WOUNDS, Placing, match_adjust, match_annul
+from games.refusal_texts import refusal_text
+from games.refusals import GamesError
+from games.sanctions.refusals import BadResult
+
+if TYPE_CHECKING:
+    from django.contrib.admin import ModelAdmin
+
+    Base = ModelAdmin[Match]
+else:
+    Base = object
+
+WRONG = "It takes a reason, and places as 1, 2, 3 (shared ones as 1, 1, 3)."
+
+
+def result_fields(seats: list[Seat]) -> dict[str, forms.IntegerField]:
+    """Return the fields for places and wounds, by name."""
+    return {
+        f"{name}-{seat.number}": forms.IntegerField(
+            min_value=0, max_value=most, required=False, initial=getattr(seat, name)
+        )
+        for seat in seats
+        for name, most in (("place", len(seats)), ("wounds", MOST_WOUNDS))
+    }
+
+
+def result_of(seats: list[Seat], data: dict[str, Any]) -> dict[int, Placing]:
+    """Return what was filled in; a seat that lacks one of the two is left out."""
+    rows = {
+        seat.number: (data.get(f"place-{seat.number}"), data.get(f"wounds-{seat.number}"))
+        for seat in seats
+    }
+    return {
+        number: Placing(place, wounds)
+        for number, (place, wounds) in rows.items()
+        if place is not None and wounds is not None
+    }
+
+
+class RulingForm(forms.Form):
+    """A result, and why."""
+
+    reason = forms.CharField(
+        max_length=1000,
+        widget=forms.Textarea(attrs={"rows": 3}),
+        help_text="The players read it.",
+    )
+
+    def __init__(self, *args: Any, seats: list[Seat], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.seats = seats
+        self.fields |= result_fields(seats)
+
+    def rows(self) -> list[tuple[Seat, Any, Any]]:
+        """Return each seat with its two fields."""
+        return [
+            (seat, self[f"place-{seat.number}"], self[f"wounds-{seat.number}"])
+            for seat in self.seats
+        ]
+
+
+class Rulings(Base):
+    """Mixin for the admin of matches."""
+
+    change_form_template = "admin/games/match/change_form.html"
+
+    def get_urls(self) -> list[URLPattern]:
+        """Add the page to those of a match."""
+        page = self.admin_site.admin_view(self.ruling)
+        return [
+            path("<int:match_id>/ruling/", page, name="games_match_ruling"),
+            *super().get_urls(),
+        ]
+
+    def ruling(self, request: HttpRequest, match_id: int) -> HttpResponse:
+        """Show how a match ended, and take what it shall count as."""
+        assert isinstance(request.user, Player)
+        rows = Match.objects.defer("position", "seed")
+        match = get_object_or_404(rows, pk=match_id)
+        seats = list(match.seats.select_related("player").order_by("number"))
+        seated = any(seat.player_id == request.user.pk for seat in seats)
+        may = request.user.has_perm("games.change_match")
+        if not may or (seated and not request.user.is_superuser):
+            # Nobody judges a match of their own.
+            raise PermissionDenied
+        form = RulingForm(request.POST or None, seats=seats)
+        if (
+            request.method == "POST"
+            and form.is_valid()
+            and self._rule(request, match, form)
+        ):
+            return redirect("admin:games_match_change", match.pk)
+        page = {
+            **self.admin_site.each_context(request),
+            "opts": self.opts,
+            "title": f"Rule on {match}",
+            "match": match,
+            "form": form,
+        }
+        return TemplateResponse(
+            request,
+            "admin/games/match/ruling.html",
+            page,
+            status=400 if form.errors else 200,
+        )
+
+    def _rule(self, request: HttpRequest, match: Match, form: RulingForm) -> bool:
+        assert isinstance(request.user, Player)
+        reason = form.cleaned_data["reason"]
+        try:
+            if "annul" in request.POST:
+                match_annul(match.pk, request.user, reason)
+            else:
+                result = result_of(form.seats, form.cleaned_data)
+                match_adjust(match.pk, request.user, reason, result)
+        except GamesError as error:
+            wrong = isinstance(error, BadResult)
+            form.add_error(None, WRONG if wrong else refusal_text(error.refusal))
+            return False
+        messages.success(request, "Done.")
+        return True

@@ -1,0 +1,74 @@
+"""The admin's front door: staff only, and only with a second factor."""
+
+from typing import Any
+from urllib.parse import urlencode
+
+from allauth.account.authentication import get_authentication_records
+from allauth.mfa.models import Authenticator
+from allauth.mfa.utils import is_mfa_enabled
+from django.contrib.admin import AdminSite
+from django.contrib.auth.views import redirect_to_login
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.template.response import TemplateResponse
+from django.urls import reverse
+
+FACTORS = [Authenticator.Type.TOTP, Authenticator.Type.WEBAUTHN]
+
+
+def has_factor(user: Any) -> bool:
+    """Tell whether somebody has set up a second factor."""
+    return bool(is_mfa_enabled(user, FACTORS))
+
+
+def has_shown_factor(request: HttpRequest) -> bool:
+    """Tell whether this session has shown one.
+
+    That it is set up is not enough: a session that is older than it has only a password.
+    """
+    if not has_factor(request.user):
+        return False
+    records = get_authentication_records(request, request.user)
+    return any(record.get("method") == "mfa" for record in records)
+
+
+class StaffSite(AdminSite):
+    """The admin of this site."""
+
+    site_header = "Nightfall"
+    site_title = "Nightfall"
+    index_title = "Moderation and administration"
+    index_template = "admin/nightfall_index.html"
+
+    def has_permission(self, request: HttpRequest) -> bool:
+        """Let staff in who have shown their second factor."""
+        return super().has_permission(request) and has_shown_factor(request)
+
+    def login(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        """Send whoever lacks something to where they get it.
+
+        The admin's own form knows neither limits nor second factors.
+        """
+        after = request.GET.get("next") or reverse("admin:index")
+        user = request.user
+        if not user.is_authenticated or user.is_guest:
+            return redirect_to_login(after)
+        if not (user.is_active and user.is_staff) or has_shown_factor(request):
+            raise PermissionDenied
+        if not has_factor(user):
+            return render(request, "moderation/second_factor.html", status=403)
+        by_code = is_mfa_enabled(user, [Authenticator.Type.TOTP])
+        page = "mfa_reauthenticate" if by_code else "mfa_reauthenticate_webauthn"
+        return redirect(f"{reverse(page)}?{urlencode({'next': after})}")
+
+    def index(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> TemplateResponse:
+        """Show what waits, above the list of everything."""
+        from games.moderation.admin.reports import waiting
+
+        context = {"waiting": waiting(request), **(extra_context or {})}
+        return super().index(request, context)

@@ -1,0 +1,76 @@
+"""The page about one's people, and what one can do about somebody."""
+
+from collections.abc import Callable
+
+from django.contrib.auth.views import redirect_to_login
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.cache import patch_cache_control
+from django.views.decorators.http import require_http_methods, require_safe
+
+from games.models import Player, Tie
+from games.refusals import GamesError
+from games.refusing import refuse
+from games.relations import selectors, services
+
+ACTS: dict[str, Callable[..., None]] = {
+    "follow": services.follow,
+    "mute": services.mute,
+    "block": services.block,
+}
+
+
+@require_safe
+def people(request: HttpRequest) -> HttpResponse:
+    """List whom one follows, mutes and blocks."""
+    if not isinstance(request.user, Player):
+        return redirect_to_login(request.path)
+    player = request.user
+    context = {
+        "friends": selectors.people(selectors.friend_ids(player)),
+        "followed": selectors.people(
+            selectors.followed_ids(player) - selectors.friend_ids(player)
+        ),
+        "muted": selectors.people(selectors.muted_ids(player)),
+        "blocked": selectors.people(selectors.blocked_ids(player)),
+    }
+    return _private(render(request, "relations/people.html", context))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def person(request: HttpRequest, player_id: int) -> HttpResponse:
+    """Show what one can do about somebody, and do it."""
+    other = get_object_or_404(Player, pk=player_id, is_active=True)
+    reader = request.user if isinstance(request.user, Player) else None
+    if request.method == "POST":
+        return _act(request, reader, other)
+    context = {
+        "who": other,
+        "stance": selectors.stance(reader, other) if reader else None,
+        "is_self": reader == other,
+    }
+    return _private(render(request, "relations/person.html", context))
+
+
+def _act(request: HttpRequest, reader: Player | None, other: Player) -> HttpResponse:
+    if reader is None:
+        return redirect_to_login(request.path)
+    act = request.POST.get("act", "")
+    kind = act.removeprefix("un")
+    if kind not in Tie.Kind.values:
+        raise Http404
+    try:
+        if act == kind:
+            ACTS[kind](player=reader, other_id=other.pk)
+        else:
+            services.untie(player=reader, other_id=other.pk, kind=kind)
+    except GamesError as error:
+        refuse(request, error)
+    if "list" in request.POST:
+        return redirect("people")
+    return redirect("person", player_id=other.pk)
+
+
+def _private(response: HttpResponse) -> HttpResponse:
+    patch_cache_control(response, private=True, no_store=True)
+    return response

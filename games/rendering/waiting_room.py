@@ -1,0 +1,93 @@
+"""The waiting room: a table that has not begun, and what can be done about its seats."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.safestring import SafeString
+
+from games.match import presence
+from games.models import Match, Player, Seat
+from games.ratings.selectors import Shown
+from games.rendering.faces import sprite
+from games.rendering.pieces import SeatInfo
+from games.tables import descriptions
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat of the waiting room. `host_may` is what the host can do about it."""
+
+    number: int
+    name: str
+    note: str
+    player: Player | None
+    free: bool
+    compute: bool
+    you: bool
+    host: bool
+    rating: Shown | None
+    finishes: int | None
+    host_may: str
+
+
+def waiting_room(
+    match: Match,
+    seats: Sequence[Seat],
+    seat: int | None,
+    infos: Sequence[SeatInfo],
+) -> SafeString:
+    """Return the fragment of a table that has not begun.
+
+    The invitation is for those who sit there; who only watches cannot hand it on.
+    """
+    host = seat is not None and seats[seat].player_id == match.host_id
+    finishes = presence.reliabilities(row.player_id for row in seats if row.player_id)
+    waiting = match.status == Match.Status.WAITING
+    free = sum(row.is_free for row in seats)
+    context = {
+        "match": match,
+        "places": [
+            Place(
+                number=row.number,
+                name=info.name,
+                note=info.note,
+                player=row.player,
+                free=row.is_free,
+                compute=bool(row.level),
+                you=row.number == seat,
+                host=row.player_id is not None and row.player_id == match.host_id,
+                rating=info.rating,
+                finishes=finishes.get(row.player_id or 0),
+                host_may=_may(row, seat) if host and waiting else "",
+            )
+            for row, info in zip(seats, infos, strict=True)
+        ],
+        "free": free,
+        "given_up": not waiting,
+        "invite": reverse("join", args=[match.invite]) if seat is not None else "",
+        "is_host": host,
+        "sits": seat is not None,
+        "may_sit": seat is None and free and match.listed,
+        "starts_at": match.starts_at if _is_ahead(match) else None,
+        "gives_up": match.when_short == Match.WhenShort.GIVE_UP,
+        "clock": descriptions.clock_words(match),
+        "draft": descriptions.draft_words(match),
+        "range": descriptions.range_words(match),
+        "sprite": sprite(),
+    }
+    return render_to_string("rendering/waiting.html", context)
+
+
+def _may(row: Seat, host: int | None) -> str:
+    if row.number == host:
+        return ""
+    if row.is_free:
+        return "computer"
+    return "free" if row.level else "remove"
+
+
+def _is_ahead(match: Match) -> bool:
+    return match.starts_at is not None and match.starts_at > timezone.now()

@@ -1,0 +1,1 @@
+"""Before a match and after it: setting a table up, sitting down, hosting, a rematch."""

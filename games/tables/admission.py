@@ -1,0 +1,129 @@
+"""Who may sit down at a table: what it asks for, and who is no longer welcome."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from games.match import presence
+from games.models import Match, Player
+from games.ratings.selectors import pool_for, shown
+from games.refusals import (
+    Blocked,
+    GamesError,
+    NeedsAccount,
+    OutOfRange,
+    TurnedAwayHere,
+    Unreliable,
+)
+from games.relations.selectors import blocked_between, kept_away_ids
+from games.sanctions.gate import check_is_open, check_may_sit
+from games.sanctions.refusals import Suspended
+from games.sanctions.selectors import is_suspended
+from games.transactions import hold_players
+
+
+@dataclass(frozen=True)
+class Applicant:
+    """What counts of somebody who wants to sit down; read once for a list of tables."""
+
+    player: Player
+    suspended: bool
+    turned_away: frozenset[int]
+    kept_away: frozenset[int]
+    finished: int
+    began: int
+    ratings: dict[int, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, player: Player) -> "Applicant":
+        """Read what counts of a player."""
+        turned_away = player.turned_away_from.values_list("match_id", flat=True)
+        finished, began = presence.reliability(player)
+        return cls(
+            player=player,
+            suspended=is_suspended(player),
+            turned_away=frozenset(turned_away),
+            kept_away=kept_away_ids(player),
+            finished=finished,
+            began=began,
+        )
+
+    def rating(self, seat_count: int) -> int:
+        """Return the rating that everybody sees, of the pool for so many seats."""
+        if seat_count not in self.ratings:
+            self.ratings[seat_count] = shown_rating(self.player, seat_count)
+        return self.ratings[seat_count]
+
+
+def check(match: Match, player: Player) -> None:
+    """Let a player pass who may take a free seat; whether there is one is not asked here.
+
+    Call with the match's row locked. The player's is locked from here on, so that nobody is
+    suspended or blocked or gone between this and their sitting down.
+
+    Raises:
+        AccountClosed: there is no such account any more.
+        Suspended: the player may not sit down anywhere at present.
+        TurnedAwayHere: the host took them from this table before.
+        NeedsAccount: the table is rated and they are a guest.
+        OutOfRange: their rating is not within what the table asks for.
+        Unreliable: the table wants people who finish more of their matches.
+        Blocked: somebody who sits there has blocked the player, or the other way round.
+    """
+    hold_players(player.pk)
+    check_is_open(player)
+    objection = objection_to(match, Applicant.of(player))
+    if objection is not None:
+        raise objection
+
+
+def objection_to(match: Match, applicant: Applicant) -> GamesError | None:
+    """Return what keeps somebody from sitting down, None if nothing does.
+
+    Asks the database for nothing if the match comes with its seats.
+    """
+    sitting = {seat.player_id for seat in match.seats.all()}
+    reliable = presence.enough(applicant.finished, applicant.began, match.min_reliability)
+    if applicant.suspended:
+        return Suspended(applicant.player)
+    if match.pk in applicant.turned_away:
+        return TurnedAwayHere(match)
+    if match.rated and applicant.player.is_guest:
+        return NeedsAccount(match)
+    if not suits_rating(match, applicant):
+        return OutOfRange(match)
+    if not reliable:
+        return Unreliable(match)
+    return Blocked(match) if sitting & applicant.kept_away else None
+
+
+def check_company(match: Match, player: Player) -> None:
+    """Let somebody pass who takes their own seat again, if they may sit with the others.
+
+    Locks as `check` does.
+
+    Raises:
+        AccountClosed: there is no such account any more.
+        Suspended: the player may not sit down anywhere at present.
+        Blocked: somebody who sits there has blocked the player, or the other way round.
+    """
+    hold_players(player.pk)
+    check_may_sit(player)
+    others: Iterable[int | None] = match.seats.exclude(player=player).values_list(
+        "player_id", flat=True
+    )
+    if blocked_between(player.pk, others):
+        raise Blocked(match)
+
+
+def suits_rating(match: Match, applicant: Applicant) -> bool:
+    """Tell whether somebody's rating is within what a table asks for."""
+    if match.min_rating is None and match.max_rating is None:
+        return True
+    value = applicant.rating(match.seat_count)
+    low = 0 if match.min_rating is None else match.min_rating
+    return low <= value and (match.max_rating is None or value <= match.max_rating)
+
+
+def shown_rating(player: Player, seat_count: int) -> int:
+    """Return the rating that everybody sees, of the pool for so many seats."""
+    return shown(player, pool_for(seat_count)).value

@@ -1,0 +1,66 @@
+"""What lists of tables say, in the language that is active."""
+
+from datetime import datetime
+
+from django.utils import timezone
+from django.utils.translation import gettext as _, ngettext
+
+from games.models import Match
+from games.models.conditions import DAY
+from games.nightfall import setup_choices
+
+
+def clock_words(match: Match) -> str:
+    """Return the clock of a table in words."""
+    if match.clock == Match.Clock.TURNS:
+        return _turn_words(match.clock_bank)
+    if match.clock == Match.Clock.NONE:
+        return _("No clock")
+    minutes, seconds = divmod(match.clock_bank, 60)
+    bank = _("%(n)d min") % {"n": minutes} if not seconds else f"{minutes}:{seconds:02}"
+    if not match.clock_increment:
+        return bank
+    return f"{bank} + " + _("%(n)d s") % {"n": match.clock_increment}
+
+
+def _turn_words(seconds: int) -> str:
+    if seconds % DAY == 0:
+        days = seconds // DAY
+        return ngettext("%(n)d day per move", "%(n)d days per move", days) % {"n": days}
+    hours = max(1, round(seconds / 3600))
+    return ngettext("%(n)d hour per move", "%(n)d hours per move", hours) % {"n": hours}
+
+
+def left_words(until: datetime) -> str:
+    """Return how much time is left, roughly."""
+    minutes = max(0, round((until - timezone.now()).total_seconds() / 60))
+    if minutes >= 48 * 60:
+        days = minutes // (24 * 60)
+        return ngettext("%(n)d day left", "%(n)d days left", days) % {"n": days}
+    if minutes >= 60:
+        hours = minutes // 60
+        return ngettext("%(n)d hour left", "%(n)d hours left", hours) % {"n": hours}
+    return _("%(n)d min left") % {"n": minutes}
+
+
+def draft_words(match: Match) -> str:
+    """Return how the archives of a table are chosen, in words."""
+    value = match.options.get("draft")
+    labels = {choice.value: choice.label for choice in setup_choices.DRAFT.choices}
+    return str(labels.get(str(value), value or ""))
+
+
+def chips(match: Match) -> list[setup_choices.Choice]:
+    """Return what a table has agreed on that is unusual, but for the draft."""
+    draft = {choice.label for choice in setup_choices.DRAFT.choices}
+    return [choice for choice in setup_choices.agreed(match) if choice.label not in draft]
+
+
+def range_words(match: Match) -> str:
+    """Return the ratings that a table asks for, nothing if it does not."""
+    low, high = match.min_rating, match.max_rating
+    if low is not None and high is not None:
+        return f"{low}–{high}"  # noqa: RUF001 - a range has a dash
+    if low is not None:
+        return _("from %(n)d") % {"n": low}
+    return "" if high is None else _("up to %(n)d") % {"n": high}

@@ -1,0 +1,52 @@
+"""Sitting down at a table of the lobby, without an invitation."""
+
+from django.contrib.auth.hashers import check_password
+from django.core.cache import cache
+
+from games.models import Match, Player
+from games.refusals import NotListed, TooManyTries, WrongPassword
+from games.tables import services
+
+TRIES = 20
+"""Wrong passwords that a table takes, from everybody together, within `TRIES_SECONDS`."""
+
+TRIES_SECONDS = 600
+
+
+def sit_down(*, slug: str, player: Player, password: str = "") -> Match:
+    """Seat a player at the first free seat of a listed table; start if it was the last.
+
+    Raises:
+        Match.DoesNotExist: there is no such table.
+        NotListed: the table is not in the lobby.
+        WrongPassword: the table has a password, and this is not it.
+        TooManyTries: too many wrong ones came lately; an invitation still opens the table.
+        GamesError: see `games.tables.services.match_join`.
+    """
+    match = Match.objects.defer("position").get(slug=slug)
+    if not match.seats.filter(player=player).exists():
+        if not match.listed:
+            raise NotListed(match)
+        _check_password(match, password)
+    # The password cannot change, so it was checked without the lock: that takes a while.
+    return services.match_join(invite=match.invite, player=player)
+
+
+def _check_password(match: Match, password: str) -> None:
+    if not match.password:
+        return
+    counted = f"table-password-{match.pk}"
+    if (cache.get(counted) or 0) >= TRIES:
+        raise TooManyTries(match)
+    if not check_password(password, match.password):
+        _count(counted)
+        raise WrongPassword(match)
+
+
+def _count(counted: str) -> None:
+    cache.add(counted, 0, TRIES_SECONDS)
+    try:
+        cache.incr(counted)
+    except ValueError:
+        # Its time ran out between the two.
+        cache.set(counted, 1, TRIES_SECONDS)

@@ -1,0 +1,180 @@
+"""Tables that still wait: the host arranges them, and others may get up again."""
+
+from datetime import datetime, timedelta
+
+from django.db import transaction
+
+from games.live import online
+from games.match import notices
+from games.models import Level, Match, Player, Seat, TurnedAway
+from games.refusals import BadTable, MatchOver, NotYourSeat, TableFull
+from games.tables.seating import announce_table, fill, give_up, start, start_if_due
+
+START_LIMIT = 100
+"""Tables that one sweep begins or gives up."""
+
+FORGOTTEN = timedelta(days=3)
+"""A listed table that waits for so long while its host is gone is given up."""
+
+
+@transaction.atomic
+def person_remove(*, match_id: int, host: Player, seat: int) -> Match:
+    """Take somebody from the table; they cannot sit down there again.
+
+    Raises:
+        NotYourSeat: only the host may, and not themselves.
+        MatchOver: the table does not wait any more.
+        BadTable: nobody sits there.
+    """
+    match = _lock(match_id, host)
+    row = _seat(match, seat)
+    if row.player_id is None:
+        raise BadTable("nobody sits there")
+    if row.player_id == host.pk:
+        raise NotYourSeat(match)
+    TurnedAway.objects.get_or_create(match=match, player_id=row.player_id)
+    notices.tell_turned_away(match, row.player_id)
+    row.player = None
+    row.save(update_fields=["player"])
+    announce_table(match)
+    return match
+
+
+@transaction.atomic
+def seat_fill(*, match_id: int, host: Player, seat: int, level: str) -> Match:
+    """Let a compute opponent take a free seat; the match begins if it was the last.
+
+    Raises:
+        NotYourSeat: only the host may.
+        MatchOver: the table does not wait any more.
+        TableFull: the seat is not free.
+        BadTable: there is no such level or seat.
+    """
+    match = _lock(match_id, host)
+    row = _seat(match, seat)
+    if not row.is_free:
+        raise TableFull(match)
+    if level not in Level.values:
+        raise BadTable("level")
+    row.level = level
+    row.save(update_fields=["level"])
+    announce_table(match)
+    start_if_due(match, by=host)
+    return match
+
+
+@transaction.atomic
+def seat_free(*, match_id: int, host: Player, seat: int) -> Match:
+    """Give a compute opponent's seat to whoever comes.
+
+    Raises:
+        NotYourSeat: only the host may.
+        MatchOver: the table does not wait any more.
+        BadTable: no compute opponent sits there.
+    """
+    match = _lock(match_id, host)
+    row = _seat(match, seat)
+    if not row.level:
+        raise BadTable("no compute opponent sits there")
+    row.level = ""
+    row.save(update_fields=["level"])
+    announce_table(match)
+    return match
+
+
+@transaction.atomic
+def start_now(*, match_id: int, host: Player) -> Match:
+    """Begin at once; compute opponents take what is free.
+
+    Raises:
+        NotYourSeat: only the host may.
+        MatchOver: the table does not wait any more.
+    """
+    match = _lock(match_id, host)
+    fill(match)
+    start(match, by=host)
+    return match
+
+
+@transaction.atomic
+def table_leave(*, match_id: int, player: Player) -> Match:
+    """Get up from a table that still waits. The host cannot: they give the table up.
+
+    Raises:
+        NotYourSeat: the player does not sit there, or is the host.
+        MatchOver: the table does not wait any more.
+    """
+    match = Match.objects.select_for_update().get(pk=match_id)
+    row = match.seats.filter(player=player).first()
+    if row is None or match.host_id == player.pk:
+        raise NotYourSeat(match)
+    _check_waiting(match)
+    row.player = None
+    row.save(update_fields=["player"])
+    announce_table(match)
+    return match
+
+
+def start_due(*, now: datetime) -> int:
+    """Begin or give up the tables whose time has come; return how many. For the sweep."""
+    due = Match.objects.filter(status=Match.Status.WAITING, starts_at__lte=now)
+    ids = list(due.order_by("starts_at").values_list("pk", flat=True)[:START_LIMIT])
+    return sum(_begin(match_id, now) for match_id in ids)
+
+
+def give_up_forgotten(*, now: datetime) -> int:
+    """Give up listed tables for which nobody waits any more. For the sweep."""
+    gone = now - online.AWAY
+    old = Match.objects.filter(
+        status=Match.Status.WAITING,
+        listed=True,
+        starts_at=None,
+        created_at__lt=now - FORGOTTEN,
+    ).exclude(host__last_seen_at__gt=gone)
+    ids = list(old.order_by("created_at").values_list("pk", flat=True)[:START_LIMIT])
+    return sum(_forget(match_id) for match_id in ids)
+
+
+@transaction.atomic
+def _begin(match_id: int, now: datetime) -> bool:
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if match.status != Match.Status.WAITING or match.starts_at is None:
+        return False
+    if match.starts_at > now:
+        return False
+    short = match.seats.filter(player=None, level="").exists()
+    if short and match.when_short == Match.WhenShort.GIVE_UP:
+        give_up(match)
+    else:
+        fill(match)
+        start(match)
+    return True
+
+
+@transaction.atomic
+def _forget(match_id: int) -> bool:
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if match.status != Match.Status.WAITING:
+        return False
+    give_up(match)
+    return True
+
+
+def _lock(match_id: int, host: Player) -> Match:
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if match.host_id != host.pk:
+        raise NotYourSeat(match)
+    _check_waiting(match)
+    return match
+
+
+def _check_waiting(match: Match) -> None:
+    if match.status != Match.Status.WAITING:
+        raise MatchOver(match)
+
+
+def _seat(match: Match, number: int) -> Seat:
+    row = match.seats.filter(number=number).first()
+    if row is None:
+        raise BadTable("no such seat")
+    return row

@@ -1,0 +1,120 @@
+"""Quick match: the open table that fits best, or a new one that others will find."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import transaction
+from django.db.models import Count, Q, QuerySet
+
+from games.live import online
+from games.match.clocks import PRESETS
+from games.models import Match, Player, QuickQueue
+from games.refusals import BadTable, GamesError, NeedsAccount
+from games.tables import admission, services
+from games.tables.admission import Applicant
+
+TIMINGS = {Match.Clock.LIVE: PRESETS["15+30"], Match.Clock.TURNS: PRESETS["1d"]}
+"""What a table agrees on that quick match sets up, by the kind of its clock."""
+
+PLAIN_DRAFTS = ("quick", "standard")
+"""Whoever wants any table gets the usual game; variants have to be chosen in the lobby."""
+
+TRIED = 50
+"""Tables looked at, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody who wants a quick match asks for."""
+
+    seats: int
+    clock: str
+    rated: bool = False
+
+    def check(self, player: Player) -> None:
+        """Raise BadTable or NeedsAccount if there is no such quick match for them."""
+        if self.seats not in range(2, 6) or self.clock not in TIMINGS:
+            raise BadTable("quick")
+        if self.rated and player.is_guest:
+            raise NeedsAccount("rated")
+
+
+@transaction.atomic
+def quick_match(*, player: Player, wish: Wish) -> Match:
+    """Seat a player at the best fitting open table, or at a new one.
+
+    Asking again while the table from last time still waits gives the same table.
+
+    Raises:
+        BadTable: there are no such quick matches.
+        NeedsAccount: a guest asks for a rated one.
+    """
+    wish.check(player)
+    # Two who ask at the same moment take turns, so that the second finds the first.
+    kind = f"{wish.seats}-{wish.clock}-{'rated' if wish.rated else 'casual'}"
+    QuickQueue.objects.get_or_create(kind=kind)
+    QuickQueue.objects.select_for_update().get(kind=kind)
+    waiting = _candidates(wish)
+    tables = list(waiting[:TRIED])
+    mine = next((match for match in tables if _sits_at(match, player)), None)
+    if mine is not None:
+        return mine
+    applicant = Applicant.of(player)
+    for match in sorted(tables, key=lambda match: _fit(match, applicant)):
+        if not _suits(match, applicant):
+            continue
+        try:
+            with transaction.atomic():
+                return services.match_join(invite=match.invite, player=player)
+        except GamesError:
+            continue  # taken meanwhile, or not for this player
+    return services.match_create(
+        host=player,
+        sitters=[player, *[None] * (wish.seats - 1)],
+        timing=TIMINGS[Match.Clock(wish.clock)],
+        pace=Match.Pace.FAST,
+        listed=True,
+        rated=wish.rated,
+    )
+
+
+def _candidates(wish: Wish) -> QuerySet[Match]:
+    free = Count("seats", filter=Q(seats__player=None, seats__level=""))
+    return (
+        Match.objects.annotate(free=free)
+        .filter(
+            free__gt=0,
+            status=Match.Status.WAITING,
+            listed=True,
+            password="",
+            starts_at=None,
+            seat_count=wish.seats,
+            clock=wish.clock,
+            rated=wish.rated,
+        )
+        .select_related("host")
+        .order_by("created_at")
+    )
+
+
+def _sits_at(match: Match, player: Player) -> bool:
+    return match.seats.filter(player=player).exists()
+
+
+def _suits(match: Match, applicant: Applicant) -> bool:
+    """Tell whether a table is for this player, and the usual game with somebody there."""
+    options = match.options
+    plain = options.get("draft") in PLAIN_DRAFTS and options.get("profile") == "NF"
+    alone = match.host is None or online.of(match.host) == online.Whereabouts.GONE
+    if not plain or (alone and match.clock == Match.Clock.LIVE):
+        return False
+    return admission.objection_to(match, applicant) is None
+
+
+def _fit(match: Match, applicant: Applicant) -> tuple[int, int, datetime]:
+    """Return what puts a table before others: few free seats, a like rating, its age."""
+    free: int = match.free  # type: ignore[attr-defined]
+    own = applicant.rating(match.seat_count)
+    host = match.host
+    theirs = own if host is None else admission.shown_rating(host, match.seat_count)
+    return free, abs(own - theirs), match.created_at

@@ -1,0 +1,87 @@
+"""Sitting down, and the start of a match. Call all of it with the match's row locked."""
+
+from django.utils import timezone
+
+from engine import registry
+from games.live import announce
+from games.match import notices
+from games.match.play import store_position
+from games.match.rules import Position
+from games.models import Level, Match, Player, Seat
+from games.refusals import MatchOver, TableFull
+from games.transactions import after_commit
+
+
+def take_seat(match: Match, seat: Seat | None, player: Player) -> None:
+    """Give a seat to a player, and begin if it was the last.
+
+    Raises:
+        MatchOver: the table was given up.
+        TableFull: the seat is not free, or there is none.
+    """
+    if match.status == Match.Status.ABANDONED:
+        raise MatchOver(match)
+    if seat is None or not seat.is_free:
+        raise TableFull(match)
+    seat.player, seat.auto_pass = player, player.auto_pass
+    seat.save(update_fields=["player", "auto_pass"])
+    announce_table(match)
+    if not start_if_due(match, by=player) and not has_free_seat(match):
+        notices.tell_full(match, by=player)
+
+
+def has_free_seat(match: Match) -> bool:
+    """Tell whether somebody may still sit down."""
+    return match.seats.filter(player=None, level="").exists()
+
+
+def start_if_due(match: Match, *, by: Player | None) -> bool:
+    """Begin if no seat is free and the time for it has come; tell whether it did.
+
+    Whoever brought it about, `by`, need not be told.
+    """
+    if match.starts_at is not None and match.starts_at > timezone.now():
+        return False
+    if has_free_seat(match):
+        return False
+    start(match, by=by)
+    return True
+
+
+def fill(match: Match, level: Level = Level.HEURISTIC) -> None:
+    """Let compute opponents take all free seats."""
+    match.seats.filter(player=None, level="").update(level=level)
+
+
+def start(match: Match, *, by: Player | None = None) -> None:
+    """Begin a match at whose table no seat is free, and tell all but who began it."""
+    rules = registry.get(match.game)
+    position: Position = rules.new(
+        seats=match.seat_count,
+        seed=int(match.seed),
+        options=rules.Options.from_dict(match.options),
+    )
+    match.status = Match.Status.RUNNING
+    match.started_at = timezone.now()
+    match.position = position.to_json()
+    match.engine_version = str(rules.RULES_VERSION)
+    match.save(update_fields=["status", "started_at", "position", "engine_version"])
+    seats = list(match.seats.order_by("number"))
+    store_position(match, seats, position, match.started_at, before={})
+    notices.tell_started(match, by=by)
+    announce_table(match)
+
+
+def give_up(match: Match, *, by: Player | None = None) -> None:
+    """End a table that still waits, and tell all but who gave it up."""
+    match.status = Match.Status.ABANDONED
+    match.save(update_fields=["status"])
+    notices.tell_given_up(match, by=by)
+    announce_table(match)
+
+
+def announce_table(match: Match) -> None:
+    """Have open pages drawn anew once this is stored: the table's, and the lobby's."""
+    after_commit(announce.table_changed, match.pk)
+    if match.listed:
+        after_commit(announce.lobby_changed)

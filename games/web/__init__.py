@@ -1,0 +1,1 @@
+"""The pages round a table: home, setting one up, the table itself, its replay."""

@@ -1,0 +1,91 @@
+"""The WebSocket behind the bell: every page of somebody who is signed in has one."""
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from channels.db import database_sync_to_async
+from django.utils import translation
+
+from games.live import announce
+from games.live.base import CLOSE_SIGNED_OUT
+from games.live.push import OneWayConsumer, query_of
+from games.match.own_matches import waiting_count
+from games.models import Notice
+from games.notices import selectors
+from games.notices.kinds import opens, text_of, topic_of
+from games.notices.preferences import wishes_of
+
+logger = logging.getLogger(__name__)
+
+
+class BellConsumer(OneWayConsumer):
+    """One page's bell.
+
+    To the page: `{"unread": 2, "news": [...]}`, at first with no news. Each piece of news
+    has `id`, `text`, `url`, and `sound` and `browser`: whether its reader wants to be
+    called, and `opens`: whether the page is to go to `url` by itself. `{"waiting": 2}`
+    when so many tables wait for the player, not counting the one that the page shows
+    (`?table=`).
+    """
+
+    async def connect(self) -> None:
+        """Accept a player's page and send the number."""
+        self.newest, self.waiting = 0, -1
+        # The table on the page itself is in sight and need not be announced.
+        self.beside = query_of(self.scope).get("table", "")[:20]
+        await self.recognise()
+        await self.accept()
+        if self.player is None:
+            await self.close(code=CLOSE_SIGNED_OUT)
+            return
+        await self.join(announce.notices_group(self.player.pk))
+        await self._ring(partial(self._frame, first=True))
+
+    async def notices_changed(self, message: dict[str, Any]) -> None:
+        """Hear that there are more notices, or fewer unread ones."""
+        await self._ring(partial(self._frame, first=False))
+
+    async def player_asked(self, message: dict[str, Any]) -> None:
+        """Tell how many other tables wait for the player, if that has changed."""
+        await self._ring(self._waiting)
+
+    async def _ring(self, read: Callable[[], dict[str, Any] | None]) -> None:
+        try:
+            frame = await database_sync_to_async(read)()
+        except Exception:
+            logger.exception("a bell cannot be rung")
+            return
+        if frame is not None:
+            await self.tell(frame)
+
+    def _waiting(self) -> dict[str, Any] | None:
+        assert self.player is not None
+        before, self.waiting = self.waiting, waiting_count(self.player, beside=self.beside)
+        return None if self.waiting == before else {"waiting": self.waiting}
+
+    def _frame(self, *, first: bool) -> dict[str, Any]:
+        assert self.player is not None
+        unread = selectors.unread(self.player.pk)
+        fresh = [notice for notice in unread if notice.pk > self.newest]
+        self.newest = max([self.newest, *(notice.pk for notice in unread)])
+        news = [] if first else self._news(list(reversed(fresh)))
+        return {"unread": len(unread), "news": news}
+
+    def _news(self, fresh: list[Notice]) -> list[dict[str, Any]]:
+        if not fresh or self.player is None:
+            return []
+        wishes = wishes_of(self.player.pk)
+        with translation.override(self.language):
+            return [
+                {
+                    "id": notice.pk,
+                    "text": text_of(notice),
+                    "url": notice.url,
+                    "sound": wishes[topic_of(notice)].sound,
+                    "browser": wishes[topic_of(notice)].browser,
+                    "opens": opens(notice),
+                }
+                for notice in fresh
+            ]

@@ -1,0 +1,182 @@
+"""The WebSocket of an open table.
+
+A page gets the whole table as its audience may see it whenever there is something newer,
+and may play through the same connection.
+"""
+
+import asyncio
+import logging
+import time
+from typing import Any, ClassVar
+
+from channels.db import database_sync_to_async
+from django.urls import reverse
+from django.utils import translation
+
+from games import rendering
+from games.live import announce
+from games.live.base import CLOSE_GONE, LiveConsumer
+from games.live.frames import Play, Seen, read_frame
+from games.match import play, presence, selectors
+from games.models import Match, Move, Player
+from games.notices import services as notices
+from games.refusals import NotYourSeat
+
+logger = logging.getLogger(__name__)
+
+
+class TableConsumer(LiveConsumer):
+    """One page that shows a table, as its player or as a spectator.
+
+    To the page: `{"version", "status", "html", "now"}` when there is something newer,
+    `now` being the server's clock in milliseconds, by which countdowns tick,
+    `{"version", "status"}` when it asked and there is not, and refusals. From the page:
+    see `games.live.frames`.
+    """
+
+    CAPACITY: ClassVar[float] = 20
+    PER_SECOND: ClassVar[float] = 5
+    FAILED: ClassVar[str] = "unavailable"
+
+    match_id: int
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.beating: asyncio.Task[None] | None = None
+        # What the page shows, the newest version heard of, and whether anything else has
+        # changed: a page that lags behind needs only the newest state, once.
+        self.shown, self.newest, self.changed = -1, -1, True
+        self.last_frame: dict[str, Any] | None = None
+
+    @property
+    def slug(self) -> str:
+        """The name of the table."""
+        return str(self.scope["url_route"]["kwargs"]["slug"])
+
+    async def connect(self) -> None:
+        """Accept whoever has the link, and send the table as they may see it."""
+        await self.recognise()
+        await self.accept()
+        await self._open()
+
+    async def _open(self) -> None:
+        """Send the table as `self.user` may see it, now and whenever it changes."""
+        try:
+            self.match_id = (await self._standing()).pk
+        except Match.DoesNotExist:
+            await self.tell_refusal("no_table")
+            await self.close(code=CLOSE_GONE)
+            return
+        # Before the first drawing, so that nothing falls between the two.
+        await self.join(announce.match_group(self.match_id))
+        if self.player is not None:
+            # Before the first drawing, or that would show oneself as not there.
+            await self._show_life()
+            self.beating = self.start(self._beat())
+        self.refresh()
+
+    async def disconnect(self, code: int) -> None:
+        """Show that the page is gone."""
+        await super().disconnect(code)
+        if self.beating is not None:
+            await database_sync_to_async(presence.page_closed)(
+                match_id=self.match_id, player=self.user
+            )
+
+    async def take(self, text: str | None) -> None:
+        """Tell whether there is something newer, or play."""
+        match read_frame(text):
+            case Seen(version):
+                await self._resync(version)
+            case Play(version, choices):
+                await self._play(version, choices)
+
+    async def match_changed(self, message: dict[str, Any]) -> None:
+        """Hear that moves were played."""
+        if message["version"] > self.newest:
+            self.newest = message["version"]
+            self.refresh()
+
+    async def table_changed(self, message: dict[str, Any]) -> None:
+        """Hear of a change that is no move."""
+        self.changed = True
+        self.refresh()
+
+    async def _resync(self, seen: int) -> None:
+        match = await self._standing()
+        if seen < match.version:
+            # The page may have missed a frame that we think it has.
+            self.last_frame, self.changed = None, True
+            self.refresh()
+        else:
+            await self.tell({"version": match.version, "status": match.status})
+
+    async def _play(self, version: int, choices: tuple[str, ...]) -> None:
+        reached = await database_sync_to_async(self._submit)(version, choices)
+        # As if announced: an announcement may get lost, the mover's own page must not.
+        await self.match_changed({"version": reached})
+
+    def _submit(self, version: int, choices: tuple[str, ...]) -> int:
+        access = selectors.match_access(slug=self.slug, user=self.user)
+        if access.seat is None or not isinstance(self.user, Player):
+            raise NotYourSeat(self.slug)
+        return play.submit(
+            match_id=self.match_id,
+            seat=access.seat,
+            version=version,
+            choices=choices,
+            by=Move.By.PERSON,
+            player=self.user,
+        )
+
+    async def draw(self) -> None:
+        """Send the table if it is not what the page has."""
+        if not self.changed and self.shown >= self.newest:
+            return
+        self.changed, newest = False, self.newest
+        # Also if it fails: the page asks again by itself.
+        self.shown = newest
+        frame = await database_sync_to_async(self._frame)()
+        self.shown = max(newest, frame["version"])
+        self.newest = max(self.newest, self.shown)
+        if frame != self.last_frame:
+            self.last_frame = frame
+            # Beside the frame, so that a table is not sent for the time alone.
+            await self.tell(frame | {"now": round(time.time() * 1000)})
+
+    async def draw_failed(self) -> None:
+        """Tell the page."""
+        await self.tell_refusal(self.FAILED)
+
+    def _frame(self) -> dict[str, Any]:
+        """Return the table as this page's audience may see it at this moment."""
+        access = selectors.match_access(slug=self.slug, user=self.user)
+        match = access.match
+        with translation.override(self.language):
+            html = rendering.table_html(match, access.seat, self.language)
+        return {"version": match.version, "status": match.status, "html": html}
+
+    async def _beat(self) -> None:
+        """Show that the page is open, for as long as it is."""
+        while True:
+            await asyncio.sleep(presence.BEAT.total_seconds())
+            await self._show_life()
+
+    async def _show_life(self) -> None:
+        try:
+            await database_sync_to_async(self._show_presence)()
+        except Exception:
+            logger.exception("table %s: a beat was lost", self.slug)
+
+    def _show_presence(self) -> None:
+        assert isinstance(self.user, Player)
+        presence.seen(match_id=self.match_id, player=self.user)
+        # Also of a machine that has slept: its page was not opened anew.
+        url = reverse("table", args=[self.slug])
+        notices.arrived(player_id=self.user.pk, url=url)
+
+    async def _standing(self) -> Match:
+        # Not `aget`: that would leave its thread with a database connection for good.
+        rows = Match.objects.only("pk", "version", "status")
+        match: Match = await database_sync_to_async(rows.get)(slug=self.slug)
+        return match

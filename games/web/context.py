@@ -1,0 +1,32 @@
+"""What every page says about the tables that wait for whoever looks at it."""
+
+from functools import cache
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import HttpRequest
+from django.urls import reverse
+
+from games.match import own_matches
+
+
+def waiting(request: HttpRequest) -> dict[str, Any]:
+    """Return how many tables wait for the player, not counting the one on the page.
+
+    The number is a function, so that a page that does not show it asks for nothing.
+    """
+    address = request.resolver_match
+    here = address.kwargs.get("slug", "") if address and address.url_name == "table" else ""
+    user = getattr(request, "user", None)
+
+    @cache
+    def waiting_count() -> int:
+        if user is None or not user.is_authenticated:
+            return 0
+        return own_matches.waiting_count(user, beside=here)
+
+    after = f"?{urlencode({'after': here})}" if here else ""
+    return {
+        "waiting_count": waiting_count,
+        "next_waiting_url": reverse("next-match") + after,
+    }

@@ -1,0 +1,143 @@
+"""The page on which a table is set up seat by seat and option by option."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from games import rendering
+from games.models import Match, Player
+from games.nightfall import setup_choices
+from games.refusal_texts import refusal_text
+from games.refusals import GamesError
+from games.refusing import refuse
+from games.tables import presets, services
+from games.web.table_form import OPEN, TableForm, initial_from
+from games.web.views import newcomer
+from games.zones import zone_named, zone_words
+
+REMEMBERED = "new_table"
+"""Where the session of somebody without an account keeps what was chosen last."""
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new_table(request: HttpRequest) -> HttpResponse:
+    """Offer everything that a table can agree on, and set it up."""
+    if "delete_preset" in request.POST:
+        return _delete(request)
+    if request.method == "POST":
+        form = TableForm(request.POST)
+        if form.is_valid():
+            keeps = "only_keep" in request.POST
+            done = _keep(request, form) if keeps else _set_up(request, form)
+            if done is not None:
+                return done
+        return _page(request, form, status=400)
+    initial, said = _start(request)
+    return _page(request, TableForm(initial=initial), said=said)
+
+
+def _set_up(request: HttpRequest, form: TableForm) -> HttpResponse | None:
+    """Set the table up; None if that was refused, which the form then says."""
+    try:
+        with newcomer(request) as host:
+            match = _create(host, form)
+    except GamesError as error:
+        form.add_error(None, refusal_text(error.refusal))
+        return None
+    _remember(request, form)
+    if form.cleaned_data["preset_name"] and _account(request):
+        _save_preset(request, form)
+    return redirect("table", slug=match.slug)
+
+
+def _create(host: Player, form: TableForm) -> Match:
+    return services.match_create(
+        host=host,
+        sitters=[host, *form.sitters()],
+        options=form.options(),
+        pace=form.cleaned_data["pace"],
+        reaction_seconds=float(form.cleaned_data["reaction"]),
+        timing=form.timing(),
+        **form.people_terms(),
+    )
+
+
+def _keep(request: HttpRequest, form: TableForm) -> HttpResponse | None:
+    """Keep the choices without setting up a table; None if that was refused."""
+    if not form.cleaned_data["preset_name"].strip():
+        form.add_error("preset_name", _("Choose a name for these choices."))
+        return None
+    preset = _save_preset(request, form)
+    if preset is None:
+        return redirect("new-table")
+    return redirect(f"{reverse('new-table')}?preset={preset}")
+
+
+def _save_preset(request: HttpRequest, form: TableForm) -> int | None:
+    name = form.cleaned_data["preset_name"]
+    try:
+        with newcomer(request) as player:
+            kept = presets.save(player, name, form.choices_made())
+    except GamesError as error:
+        refuse(request, error)
+        return None
+    messages.success(request, _("Kept as “%(name)s”.") % {"name": kept.name})
+    return kept.pk
+
+
+def _delete(request: HttpRequest) -> HttpResponse:
+    player = _account(request)
+    if player is not None:
+        presets.delete(player, request.POST["delete_preset"])
+    return redirect("new-table")
+
+
+def _remember(request: HttpRequest, form: TableForm) -> None:
+    player = _account(request)
+    if player is None:
+        request.session[REMEMBERED] = form.choices_made()
+    else:
+        presets.remember(player, form.choices_made())
+
+
+def _start(request: HttpRequest) -> tuple[dict[str, Any], str]:
+    """Return what the form starts from, and in words where that comes from."""
+    player = _account(request)
+    wanted = request.GET.get("preset")
+    preset = presets.find(player, wanted) if player and wanted else None
+    if preset is not None:
+        return initial_from(preset.data), _("Set as in “%(name)s”.") % {"name": preset.name}
+    last = presets.last_of(player) if player else {}
+    last = last or request.session.get(REMEMBERED) or {}
+    if last and "start" not in request.GET:
+        return initial_from(last), _("Set as last time.")
+    if request.GET.get("start") == "people":
+        return {"seat2": OPEN}, ""
+    return {}, ""
+
+
+def _account(request: HttpRequest) -> Player | None:
+    """Return who asks, if they have an account."""
+    user = request.user
+    return user if user.is_authenticated and not user.is_guest else None
+
+
+def _page(
+    request: HttpRequest, form: TableForm, *, said: str = "", status: int = 200
+) -> HttpResponse:
+    player = _account(request)
+    context = {
+        "form": form,
+        "conflicts": setup_choices.conflicts_for_page(rendering.language()),
+        "said": said,
+        "account": player,
+        "presets": presets.named_of(player) if player else [],
+        "preset": request.GET.get("preset", ""),
+        "zone": zone_words(zone_named("")),
+    }
+    return render(request, "web/new.html", context, status=status)

@@ -1,0 +1,117 @@
+"""The page on which a match that is over can be looked at move by move."""
+
+import re
+from dataclasses import dataclass
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.cache import patch_cache_control
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from games import rendering
+from games.match import selectors
+from games.match.replays import Replay, Turn, replay_to
+from games.match.verify import ReplayError
+from games.models import Match
+from games.refusals import NotOver
+from games.refusing import refuse
+from games.rendering import SeatInfo
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """Somebody from whose place one can look; the seat is None for the public."""
+
+    seat: int | None
+    name: str
+    chosen: bool
+
+
+@require_safe
+def replay(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show a finished match after some of its moves, for the public or from any seat.
+
+    Whoever can see the table can see its replay: with the seed, which is published too,
+    everything could be worked out anyway.
+    """
+    try:
+        match = selectors.match_access(slug=slug, user=request.user).match
+        found = replay_to(match, _number(request, "move", default=0))
+    except Match.DoesNotExist:
+        raise Http404(_("There is no such table.")) from None
+    except NotOver as refused:
+        refuse(request, refused)
+        return redirect("table", slug=slug)
+    except ReplayError:
+        raise Http404(_("This match cannot be replayed.")) from None
+    seat = _number(request, "seat", default=-1)
+    looker = seat if 0 <= seat < match.seat_count else None
+    response = render(request, "web/replay.html", _context(match, found, looker))
+    # The match does not change any more; words and names on the page do, rarely.
+    patch_cache_control(response, private=True, max_age=300)
+    return response
+
+
+def _context(match: Match, found: Replay, looker: int | None) -> dict[str, object]:
+    infos = rendering.seat_infos(match.seats.select_related("player").order_by("number"))
+    now = _turn_at(found)
+    return {
+        "match": match,
+        "r": found,
+        "turn": now,
+        "turn_name": _turn_name(now, infos),
+        "turns": [(turn, _turn_name(turn, infos)) for turn in found.turns],
+        "links": _links(match, found, looker),
+        "looker": looker,
+        "eyes": [
+            Eyes(None, _("Everybody"), looker is None),
+            *(Eyes(seat, info.name, looker == seat) for seat, info in enumerate(infos)),
+        ],
+        "fragment": rendering.replay_html(
+            match, found.position, looker, version=found.step
+        ),
+        "faces": rendering.all_cards(rendering.language()),
+    }
+
+
+def _links(match: Match, found: Replay, looker: int | None) -> dict[str, str]:
+    """Return where one can go from here; nothing where there is nothing to go to."""
+    before = [turn.step for turn in found.turns if turn.step < found.step]
+    after = [turn.step for turn in found.turns if turn.step > found.step]
+    last = found.steps
+    ways = {
+        "first": 0 if found.step > 0 else None,
+        "turn_back": (before[-1] if before else 0) if found.step > 0 else None,
+        "back": found.step - 1 if found.step > 0 else None,
+        "on": found.step + 1 if found.step < last else None,
+        "turn_on": (after[0] if after else last) if found.step < last else None,
+        "last": last if found.step < last else None,
+    }
+    address = reverse("replay", args=[match.slug])
+    eyes = "" if looker is None else f"&seat={looker}"
+    return {
+        name: "" if step is None else f"{address}?move={step}{eyes}"
+        for name, step in ways.items()
+    }
+
+
+def _turn_at(found: Replay) -> Turn | None:
+    begun = [turn for turn in found.turns if turn.step <= found.step]
+    return begun[-1] if begun else None
+
+
+def _turn_name(turn: Turn | None, infos: list[SeatInfo]) -> str:
+    if turn is None:
+        return _("The draft")
+    return _("Turn %(number)d: %(name)s") % {
+        "number": turn.number,
+        "name": infos[turn.seat].name,
+    }
+
+
+def _number(request: HttpRequest, name: str, *, default: int) -> int:
+    """Return a number of the address; the default for whatever is none."""
+    text = request.GET.get(name, "")
+    return int(text) if re.fullmatch(r"[0-9]{1,6}", text) else default

@@ -1,0 +1,171 @@
+"""The part of the form for a table about people: who may come, and when it begins."""
+
+from datetime import UTC, datetime
+from typing import Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from django import forms
+from django.conf import settings
+from django.utils import timezone
+from django.utils.translation import gettext as _, gettext_lazy
+from django_stubs_ext import StrOrPromise
+
+from games.models import Match
+from games.nightfall.setup_choices import Choice, Setting
+from games.tables.services import FURTHEST_START, HIGHEST_RATING
+
+PRIVATE, LISTED, PASSWORD = "private", "listed", "password"
+
+OPEN_TO = Setting(
+    "open_to",
+    gettext_lazy("Who may come"),
+    (
+        Choice(
+            PRIVATE,
+            gettext_lazy("Whom I invite"),
+            gettext_lazy("You get a link to send; nobody finds the table without one."),
+        ),
+        Choice(
+            LISTED,
+            gettext_lazy("Everybody"),
+            gettext_lazy(
+                "The lobby shows the table: anybody may take a free seat, or watch; hands"
+                " stay hidden."
+            ),
+        ),
+        Choice(
+            PASSWORD,
+            gettext_lazy("Who knows the password"),
+            gettext_lazy(
+                "The lobby shows the table with a lock. Whoever has your link needs no"
+                " password."
+            ),
+        ),
+    ),
+    PRIVATE,
+)
+RELIABLE = Setting(
+    "reliable",
+    gettext_lazy("Finishes their matches"),
+    (
+        Choice("0", gettext_lazy("Does not matter")),
+        *(Choice(str(n), f"≥ {n} %") for n in (50, 80, 90, 95)),
+    ),
+    "0",
+    gettext_lazy("Of matches with other people. Who is new here is trusted."),
+)
+WHEN_SHORT = Setting(
+    "when_short",
+    gettext_lazy("If a seat is still free then"),
+    tuple(Choice(value, label) for value, label in Match.WhenShort.choices),
+    str(Match.WhenShort.FILL),
+    gettext_lazy("It never happens without a set time."),
+)
+RATED = Choice(
+    "rated",
+    gettext_lazy("Rated"),
+    gettext_lazy(
+        "The result changes the ratings of the people who play. For accounts only."
+    ),
+)
+TERMS = (OPEN_TO, RELIABLE, WHEN_SHORT)
+
+NOT_REMEMBERED = ("password", "starts", "zone", "preset_name")
+
+
+def radio(setting: Setting) -> forms.ChoiceField:
+    """Return a field for a setting that may be left out: then the usual answer holds."""
+    return forms.ChoiceField(
+        label=setting.label,
+        choices=[(choice.value, choice.label) for choice in setting.choices],
+        initial=setting.initial,
+        widget=forms.RadioSelect,
+        required=False,
+    )
+
+
+def _rating(label: StrOrPromise) -> forms.IntegerField:
+    return forms.IntegerField(
+        label=label, min_value=0, max_value=HIGHEST_RATING, required=False
+    )
+
+
+class TermsForm(forms.Form):
+    """Title, who may sit down, and a set time."""
+
+    title = forms.CharField(label=gettext_lazy("Title"), max_length=60, required=False)
+    open_to = radio(OPEN_TO)
+    password = forms.CharField(
+        label=gettext_lazy("Password of the table"), max_length=60, required=False
+    )
+    rated = forms.BooleanField(label=RATED.label, required=False)
+    min_rating = _rating(gettext_lazy("Ratings from"))
+    max_rating = _rating(gettext_lazy("to"))
+    reliable = radio(RELIABLE)
+    starts = forms.CharField(
+        label=gettext_lazy("Begins at"),
+        max_length=30,
+        required=False,
+        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}),
+    )
+    # The browser's time zone, which only its script knows.
+    zone = forms.CharField(max_length=60, required=False, widget=forms.HiddenInput)
+    when_short = radio(WHEN_SHORT)
+    preset_name = forms.CharField(
+        label=gettext_lazy("Keep these choices as"), max_length=40, required=False
+    )
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or {}
+        for setting in TERMS:
+            cleaned[setting.name] = cleaned.get(setting.name) or setting.initial
+        if cleaned["open_to"] == PASSWORD and not cleaned.get("password"):
+            self.add_error("password", _("Choose a password for the table."))
+        low, high = cleaned.get("min_rating"), cleaned.get("max_rating")
+        if low is not None and high is not None and low > high:
+            self.add_error("max_rating", _("Nobody's rating is in this range."))
+        cleaned["starts_at"] = self._starts_at(cleaned)
+        return cleaned
+
+    def people_terms(self) -> dict[str, Any]:
+        """Return what `games.tables.services.match_create` takes of it."""
+        data = self.cleaned_data
+        return {
+            "title": data["title"],
+            "listed": data["open_to"] != PRIVATE,
+            "password": data["password"] if data["open_to"] == PASSWORD else "",
+            "rated": data["rated"],
+            "min_rating": data["min_rating"],
+            "max_rating": data["max_rating"],
+            "min_reliability": int(data["reliable"]),
+            "starts_at": data["starts_at"],
+            "when_short": data["when_short"],
+        }
+
+    def choices_made(self) -> dict[str, Any]:
+        """Return what to start from the next time."""
+        left_out = (*NOT_REMEMBERED, "starts_at")
+        return {
+            name: value for name, value in self.cleaned_data.items() if name not in left_out
+        }
+
+    def _starts_at(self, cleaned: dict[str, Any]) -> datetime | None:
+        text = cleaned.get("starts")
+        if not text:
+            return None
+        try:
+            zone = ZoneInfo(cleaned.get("zone") or settings.TIME_ZONE)
+            at = datetime.fromisoformat(text).replace(tzinfo=zone).astimezone(UTC)
+        except (ValueError, OverflowError, OSError, ZoneInfoNotFoundError):
+            self.add_error("starts", _("That is no date with a time."))
+            return None
+        now = timezone.now()
+        if not now < at <= now + FURTHEST_START:
+            self.add_error("starts", _("Choose a time within the next sixty days."))
+            return None
+        return at
+
+    def people_errors(self) -> list[str]:
+        """Return what is wrong with fields that the template draws one by one."""
+        names = ("title", "password", "min_rating", "max_rating", "starts")
+        return [str(error) for name in names for error in self.errors.get(name, [])]

@@ -1,0 +1,285 @@
+"""The pages: home, tables, invitations, and what explains the game.
+
+A table's page is drawn by `games.rendering` and changed by `games.match.play`; a view only
+reads the form, sends it there and comes back to the page. All of it works without
+JavaScript.
+"""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+from allauth.core.internal.httpkit import get_client_ip
+from django.contrib.auth import login
+from django.db import transaction
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.utils.cache import patch_cache_control
+from django.utils.translation import get_language, gettext as _
+from django.views.decorators.http import require_http_methods
+
+from engine.errors import BadOptions, IllegalMove
+from games import rendering
+from games.chat import rendering as talk
+from games.lobby import selectors as lobby_selectors
+from games.match import clocks, flow, play, presence, selectors
+from games.models import Level, Match, Move, Player
+from games.moderation import traces
+from games.refusal_texts import refusal_text
+from games.refusals import GamesError
+from games.refusing import refuse
+from games.rendering import panels
+from games.tables import services
+from games.tables.descriptions import clock_words, left_words
+from games.web import waiting_room
+from games.web.forms import InviteForm, PlayForm
+
+BACKEND = "django.contrib.auth.backends.ModelBackend"
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def home(request: HttpRequest) -> HttpResponse:
+    """Show what one can do here; set up a table at a click."""
+    play_form, invite_form = PlayForm(prefix="play"), InviteForm(prefix="invite")
+    if request.method == "POST":
+        if "invite" in request.POST:
+            invite_form = InviteForm(request.POST, prefix="invite")
+            match = _invite(request, invite_form)
+        else:
+            play_form = PlayForm(request.POST, prefix="play")
+            match = _play_now(request, play_form)
+        if match is not None:
+            return redirect("table", slug=match.slug)
+    player = _player(request)
+    context = {
+        "play_form": play_form,
+        "invite_form": invite_form,
+        "invite_open": invite_form.is_bound,
+        "matches": [summary(match, player) for match in _matches_of(player)],
+        "open_count": lobby_selectors.listed_open().count(),
+        "listed": [summary(match, None) for match in selectors.matches_listed(limit=4)],
+        "pictures": [
+            rendering.render_card(slug, rendering.language())
+            for slug in ("franz-orlok", "shock-and-awe", "big-ghost")
+        ],
+    }
+    status = 400 if play_form.errors or invite_form.errors else 200
+    return render(request, "web/home.html", context, status=status)
+
+
+def _matches_of(player: Player | None) -> list[Match]:
+    return selectors.matches_of(player=player, limit=8) if player else []
+
+
+def _play_now(request: HttpRequest, form: PlayForm) -> Match | None:
+    if not form.is_valid():
+        return None
+    data = form.cleaned_data
+    computers = [Level(data["level"])] * int(data["opponents"])
+    with newcomer(request) as host:
+        return services.match_create(
+            host=host,
+            sitters=[host, *computers],
+            options={"draft": data["draft"]},
+            pace=data["pace"],
+        )
+
+
+def _invite(request: HttpRequest, form: InviteForm) -> Match | None:
+    if not form.is_valid():
+        return None
+    data = form.cleaned_data
+    free: list[services.Sitter] = [None] * (int(data["people"]) - 1)
+    computers = [Level(data["level"])] * int(data["computers"])
+    timing = replace(clocks.PRESETS[data["clock"]], on_timeout=data["on_timeout"])
+    try:
+        with newcomer(request) as host:
+            return services.match_create(
+                host=host,
+                sitters=[host, *free, *computers],
+                options={"draft": data["draft"]},
+                pace=data["pace"],
+                timing=timing,
+            )
+    except BadOptions as error:
+        form.add_error(None, refusal_text(error.refusal))
+        return None
+
+
+def summary(match: Match, player: Player | None) -> dict[str, object]:
+    """Return a line about a match for a list."""
+    seats = rendering.seat_infos(match.seats.all())
+    own = next(
+        (seat for seat in match.seats.all() if player and seat.player_id == player.pk), None
+    )
+    asked = player is not None and selectors.is_asked(match=match, player=player)
+    return {
+        "match": match,
+        "names": [seat.name for seat in seats],
+        "others": [
+            info.name
+            for seat, info in zip(match.seats.all(), seats, strict=True)
+            if seat is not own and not seat.is_free
+        ],
+        "clock": clock_words(match) if match.clock != Match.Clock.NONE else "",
+        "left": left_words(own.runs_out_at) if own and own.runs_out_at else "",
+        "free": sum(seat.is_free for seat in match.seats.all()),
+        "asked": asked and match.is_running,
+        "waiting": match.status == Match.Status.WAITING,
+        "finished": match.status == Match.Status.FINISHED,
+        "place": own.place if own else None,
+    }
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def table(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show a table to its player or a spectator, and take the player's choices."""
+    try:
+        access = selectors.match_access(slug=slug, user=request.user)
+    except Match.DoesNotExist:
+        raise Http404(_("There is no such table.")) from None
+    if request.method == "POST":
+        return _answer(request, access)
+    if access.seat is not None and isinstance(request.user, Player):
+        # Without a WebSocket, opening the page is the sign of life.
+        presence.seen(match_id=access.match.pk, player=request.user)
+        traces.note_address(
+            match=access.match, player=request.user, address=get_client_ip(request)
+        )
+    language = get_language() or "en"
+    context = {
+        "match": access.match,
+        "seat": access.seat,
+        "whole": panels.part_of(access.match),
+        "fragment": rendering.table_html(access.match, access.seat, language),
+        "faces": rendering.all_cards(rendering.language()),
+        "dock": talk.dock(access.match, _player(request)),
+        "waits": not access.match.seats.filter(
+            number=-1 if access.seat is None else access.seat, asked_since__isnull=False
+        ).exists(),
+    }
+    response = render(request, "web/table.html", context)
+    # What one seat may see must not come back from a cache to somebody else, nor to the
+    # same browser after its player has signed out.
+    patch_cache_control(response, private=True, no_store=True)
+    return response
+
+
+def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
+    """Play what the form says, and come back to the table, whatever came of it."""
+    match, player = access.match, _player(request)
+    try:
+        if "again" in request.POST and player is not None:
+            match = services.rematch_join(match_id=match.pk, player=player)
+        elif player is not None and waiting_room.act(
+            request.POST, match_id=match.pk, player=player
+        ):
+            if waiting_room.leads_away(request.POST):
+                return redirect("lobby")
+        elif "undo" in request.POST and player is not None:
+            flow.undo(match_id=match.pk, player=player)
+        elif "order" in request.POST and player is not None:
+            flow.standing_toggle(
+                match_id=match.pk,
+                player=player,
+                name=request.POST["order"],
+                card=request.POST.get("order_card", ""),
+            )
+        elif "leave" in request.POST and player is not None:
+            presence.leave(match_id=match.pk, player=player)
+        elif "back" in request.POST and player is not None:
+            presence.take_back(match_id=match.pk, player=player)
+        else:
+            _submit(request.POST, access, player)
+    except (GamesError, IllegalMove) as error:
+        refuse(request, error)
+    return redirect("table", slug=match.slug)
+
+
+def _submit(form: QueryDict, access: selectors.Access, player: Player | None) -> None:
+    """Play the choices of a form.
+
+    Raises:
+        GamesError, IllegalMove: see `games.match.play.submit`.
+    """
+    version = form.get("version", "")
+    # Longer ones are nobody's version, and Python refuses to read very long ones.
+    seen = int(version) if re.fullmatch(r"[0-9]{1,9}", version) else -1
+    # A spectator's seat is none that exists; `submit` says so in the same words as ever.
+    seat = -1 if access.seat is None else access.seat
+    play.submit(
+        match_id=access.match.pk,
+        seat=seat,
+        version=seen,
+        choices=_choices(form),
+        by=Move.By.PERSON,
+        player=player,
+    )
+
+
+def _choices(form: QueryDict) -> list[str]:
+    """Return what a form chooses, all of it to be played or none.
+
+    A button carries one choice. A batch has its answers in numbered fields. In the claim
+    phase what was marked is discarded first, then claimed.
+    """
+    if "claims" in form:
+        marked = [*form.getlist("discard")]
+        for name, count in form.items():
+            if name.startswith("claim:") and str(count).isascii() and str(count).isdigit():
+                marked += [name] * min(int(str(count)), 7)
+        if form["claims"] == "done":
+            marked.append("done")
+        return marked
+    if "batch" in form:
+        answers: list[str] = []
+        while (answer := form.get(f"q{len(answers)}")) is not None:
+            answers.append(answer)
+        return answers
+    return [form.get("choice", "")]
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def join(request: HttpRequest, invite: str) -> HttpResponse:
+    """Show who has invited, and seat whoever says yes."""
+    try:
+        match = selectors.invite_access(invite=invite)
+    except Match.DoesNotExist:
+        raise Http404(_("There is no such invitation.")) from None
+    player = _player(request)
+    if player and selectors.seat_of(match=match, user=player) is not None:
+        return redirect("table", slug=match.slug)
+    if request.method == "POST":
+        try:
+            with newcomer(request) as player:
+                services.match_join(invite=invite, player=player)
+        except GamesError as error:
+            refuse(request, error)
+        return redirect("table", slug=match.slug)
+    context = {
+        "match": match,
+        "host": match.host,
+        "seats": rendering.seat_infos(match.seats.all()),
+        "open": any(seat.is_free for seat in match.seats.all()),
+    }
+    return render(request, "web/join.html", context)
+
+
+def _player(request: HttpRequest) -> Player | None:
+    return request.user if request.user.is_authenticated else None
+
+
+@contextmanager
+def newcomer(request: HttpRequest) -> Iterator[Player]:
+    """Do something as whoever asks; whoever is nobody yet becomes a guest and stays one.
+
+    If it is refused, by an exception, they are as much nobody as before.
+    """
+    if request.user.is_authenticated:
+        yield request.user
+        return
+    with transaction.atomic():
+        guest = services.guest_create(language=get_language() or "")
+        yield guest
+    login(request, guest, backend=BACKEND)

@@ -1,0 +1,45 @@
+"""The buttons of the waiting room: from a form to what happens."""
+
+from django.http import QueryDict
+
+from games.models import Level, Player
+from games.tables import hosting, services
+
+
+def act(form: QueryDict, *, match_id: int, player: Player) -> bool:
+    """Do what a button of the waiting room stands for; tell whether it was one of these.
+
+    Raises:
+        GamesError: see `games.tables.hosting` and `games.tables.services.match_cancel`.
+    """
+    if "remove" in form:
+        seat = _seat(str(form["remove"]))
+        hosting.person_remove(match_id=match_id, host=player, seat=seat)
+    elif "computer" in form:
+        hosting.seat_fill(
+            match_id=match_id,
+            host=player,
+            seat=_seat(str(form["computer"])),
+            level=Level.HEURISTIC,
+        )
+    elif "free" in form:
+        hosting.seat_free(match_id=match_id, host=player, seat=_seat(str(form["free"])))
+    elif "start" in form:
+        hosting.start_now(match_id=match_id, host=player)
+    elif "getup" in form:
+        hosting.table_leave(match_id=match_id, player=player)
+    elif "cancel" in form:
+        services.match_cancel(match_id=match_id, player=player)
+    else:
+        return False
+    return True
+
+
+def leads_away(form: QueryDict) -> bool:
+    """Tell whether whoever pressed the button is not at the table any more."""
+    return "cancel" in form or "getup" in form
+
+
+def _seat(text: str) -> int:
+    """Return the number of a seat; one that no table has for anything else."""
+    return int(text) if len(text) == 1 and text.isascii() and text.isdigit() else -1

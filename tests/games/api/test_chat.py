@@ -1,0 +1,84 @@
+"""Talk through the API."""
+
+from typing import Any
+
+import pytest
+from django.core.cache import cache
+from django.test import Client
+
+from games.chat.rooms import Room
+from games.chat.services import message_remove, post
+from games.models import ApiToken, Message
+from games.relations import services as ties
+from tests.games.programs import key_of
+from tests.games.set_up import person, table
+
+pytestmark = pytest.mark.django_db
+
+LOBBY = "/api/v1/lobby/messages/"
+
+
+@pytest.fixture(autouse=True)
+def no_filter() -> None:
+    cache.clear()
+
+
+def call(method: str, path: str, key: str | None = None, **data: Any) -> tuple[int, Any]:
+    headers = {"Authorization": f"Bearer {key}"} if key else {}
+    send = getattr(Client(), method)
+    if method == "post":
+        answer = send(path, data, content_type="application/json", headers=headers)
+    else:
+        answer = send(path, data, headers=headers)
+    return answer.status_code, answer.json()
+
+
+def test_a_program_talks_at_its_table() -> None:
+    match = table("ann", "ben")
+    path = f"/api/v1/matches/{match.slug}/messages/"
+    status, said = call("post", path, key_of(person("ann")), text=" hi\n<b> ")
+    assert (status, said["text"], said["author"]["name"]) == (201, "hi <b>", "Ann")
+    status, read = call("get", path)
+    assert [message["id"] for message in read["messages"]] == [said["id"]]
+
+
+def test_refusals_have_their_codes() -> None:
+    match = table("ann", "ben")
+    path = f"/api/v1/matches/{match.slug}/messages/"
+    ann, eve = key_of(person("ann")), key_of(person("eve"))
+    for status, code, answer in [
+        (401, "not_authenticated", call("post", path, text="hi")),
+        (403, "talk_seated", call("post", path, eve, text="hi")),
+        (403, "not_a_reader", call("post", path, ann, text="hi", room="watchers")),
+        (403, "not_a_reader", call("get", path, ann, room="watchers")),
+        (404, "no_room", call("get", "/api/v1/matches/nowhere/messages/")),
+        (400, "too_long", call("post", path, ann, text="a" * 301)),
+        (400, "empty", call("post", path, ann, text="\u200b")),
+        (400, "invalid", call("post", path, ann, text="hi", room="attic")),
+    ]:
+        assert (answer[0], answer[1]["error"]["code"]) == (status, code)
+    reading = key_of(person("ann"), [ApiToken.Scope.READ])
+    assert call("post", path, reading, text="hi")[1]["error"]["code"] == "no_scope"
+    assert not Message.objects.exists()
+
+
+def test_each_reads_what_is_for_them() -> None:
+    removed = post(author=person("ann"), room=Room.lobby(), text="rude words")
+    message_remove(message_id=removed.pk, by=person("mod"))
+    post(author=person("ben"), room=Room.lobby(), text="from ben")
+    ties.block(player=person("ben"), other_id=person("cem").pk)
+
+    def texts(key: str | None) -> list[str]:
+        return [message["text"] for message in call("get", LOBBY, key)[1]["messages"]]
+
+    assert texts(None) == ["", "from ben"]
+    assert texts(key_of(person("cem"))) == [""]
+
+
+def test_older_messages_are_asked_for() -> None:
+    for number in range(4):
+        post(author=person("ann"), room=Room.lobby(), text=f"n{number}")
+    newest = call("get", LOBBY, limit=2)[1]["messages"]
+    assert [message["text"] for message in newest] == ["n2", "n3"]
+    older = call("get", LOBBY, limit=2, before=newest[0]["id"])[1]["messages"]
+    assert [message["text"] for message in older] == ["n0", "n1"]

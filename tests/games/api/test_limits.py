@@ -1,0 +1,71 @@
+"""How much may be asked for, and what operators do about those who ask for too much."""
+
+from collections.abc import Iterator
+
+import pytest
+from django.core.cache import cache
+from django.urls import reverse
+from rest_framework.throttling import SimpleRateThrottle
+
+from games.models import ApiToken
+from tests.games.programs import Program, code, key_of, program
+from tests.games.set_up import person, table
+from tests.games.staff import at_desk, superuser
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def rates(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str | None]]:
+    """Let a test set limits; none are left of the last one."""
+    rates: dict[str, str | None] = dict.fromkeys(("anon", "user", "play", "create"))
+    monkeypatch.setattr(SimpleRateThrottle, "THROTTLE_RATES", rates)
+    cache.clear()
+    yield rates
+    cache.clear()
+
+
+def test_nobody_in_particular_may_ask_for_so_much(rates: dict[str, str | None]) -> None:
+    rates["anon"] = "2/min"
+    for _ in range(2):
+        assert Program().get("cards/vulko/")[0] == 200
+    answer = Program().client.get("/api/v1/cards/vulko/")
+    assert code((answer.status_code, answer.json())) == (429, "throttled")
+    assert 0 < int(answer.headers["Retry-After"]) <= 60
+    assert program("ann").get("cards/vulko/")[0] == 200
+
+
+def test_all_keys_of_a_player_count_together(rates: dict[str, str | None]) -> None:
+    rates["user"] = "2/min"
+    one, two = program("ann"), program("ann")
+    assert one.get("cards/vulko/")[0] == 200
+    assert two.get("cards/vulko/")[0] == 200
+    assert code(one.get("cards/vulko/")) == (429, "throttled")
+    assert program("ben").get("cards/vulko/")[0] == 200
+
+
+def test_moves_and_new_tables_have_limits_of_their_own(
+    rates: dict[str, str | None],
+) -> None:
+    rates |= {"play": "1/min", "create": "1/min"}
+    match, ann = table("ann", "ben"), program("ann")
+    play = f"matches/{match.slug}/play/"
+    assert ann.post(play, {})[0] == 400
+    assert ann.post(play, {})[0] == 429
+    assert ann.post("tables/", {"opponents": ["random"]})[0] == 201
+    assert ann.post("tables/", {"opponents": ["random"]})[0] == 429
+    assert ann.get("tables/")[0] == 200
+    assert ann.get(f"matches/{match.slug}/view/")[0] == 200
+
+
+def test_an_operator_sees_and_revokes_keys_and_makes_none() -> None:
+    client, key = at_desk(superuser()), key_of(person("ann"))
+    token = ApiToken.objects.get()
+    address = reverse("admin:games_apitoken_changelist")
+    shown = client.get(address).content.decode()
+    assert token.prefix in shown
+    one = client.get(reverse("admin:games_apitoken_change", args=[token.pk]))
+    assert token.digest not in shown + one.content.decode()
+    assert client.get(reverse("admin:games_apitoken_add")).status_code == 403
+    client.post(address, {"action": "revoke", "_selected_action": [token.pk]})
+    assert code(Program(key).get("players/me/")) == (401, "bad_key")

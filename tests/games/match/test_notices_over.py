@@ -1,0 +1,88 @@
+"""Whoever is elsewhere when a game ends hears of it, on the site and by mail."""
+
+from datetime import timedelta
+
+import pytest
+from allauth.account.models import EmailAddress
+from django.core import mail
+from django.utils import timezone
+
+from games import aftermath
+from games.match.clocks import PRESETS
+from games.models import Match, Notice
+from games.moderation.matches import Placing, match_adjust, match_annul
+from games.notices import kinds
+from games.notices.mail import send_due
+from games.notices.services import PATIENCE
+from tests.games.set_up import fast_forward, person, table
+
+pytestmark = pytest.mark.django_db
+
+
+def ended() -> Match:
+    """Let a game be played turn by turn to its end; the news of that gets lost."""
+    match = table("ann", "ben", "random", timing=PRESETS["1d"])
+    fast_forward(match)
+    match.seats.update(last_seen=timezone.now() - timedelta(hours=1))
+    match.refresh_from_db()
+    return match
+
+
+def told(name: str) -> list[str]:
+    """Return what somebody was told of their matches; the badges are not ours."""
+    rows = person(name).notices.filter(kind__startswith="match_").order_by("pk")
+    return [kinds.text_of(each) for each in rows]
+
+
+def test_the_end_is_told_once_though_the_news_of_it_gets_lost() -> None:
+    match = ended()
+    assert told("ann") == []
+    assert aftermath.sweep() == 1
+    place = match.seats.get(player=person("ann")).place
+    assert told("ann") == [f"The game with Ben is over. Your place: {place}."]
+    aftermath.settle(match.pk)
+    assert Notice.objects.filter(kind="match_over").count() == 2
+
+
+def test_it_is_mailed_to_whoever_stays_away() -> None:
+    ann = person("ann")
+    ann.email = "ann@example.org"
+    ann.save()
+    EmailAddress.objects.create(user=ann, email=ann.email, verified=True, primary=True)
+    ended()
+    aftermath.sweep()
+    send_due(now=timezone.now() + PATIENCE + timedelta(seconds=1))
+    (letter,) = mail.outbox
+    assert letter.to == ["ann@example.org"]
+    assert "The game with Ben is over." in letter.body
+
+
+def test_whoever_has_the_table_open_has_seen_it() -> None:
+    match = ended()
+    match.seats.filter(player=person("ann")).update(last_seen=timezone.now())
+    aftermath.sweep()
+    assert told("ann") == []
+    assert len(told("ben")) == 1
+
+
+def test_a_void_match_is_named_and_nothing_else_is_said_of_its_end() -> None:
+    match = ended()
+    match_annul(match.pk, None, "They played together.")
+    aftermath.sweep()
+    assert told("ann") == [
+        "The game with Ben counts for nothing any more: They played together."
+    ]
+
+
+def test_a_result_that_is_set_anew_is_told_with_the_new_place() -> None:
+    match = ended()
+    aftermath.sweep()
+    result = {0: Placing(2, 4), 1: Placing(1, 0), 2: Placing(3, 9)}
+    match_adjust(match.pk, None, "A bug.", result)
+    aftermath.sweep()
+    assert told("ann")[1:] == [
+        "The result of the game with Ben was set anew. Your place: 2. The reason: A bug."
+    ]
+    assert told("ben")[1:] == [
+        "The result of the game with Ann was set anew. Your place: 1. The reason: A bug."
+    ]

@@ -1,0 +1,275 @@
+"""Reports at the desk of a moderator: what is seen of one, and what a decision does."""
+
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from games.chat.rooms import Room
+from games.chat.services import post
+from games.models import (
+    AuditEntry,
+    Match,
+    Message,
+    Note,
+    Notice,
+    ReasonPreset,
+    Report,
+    Sanction,
+)
+from games.moderation.appeals import appeal_create
+from games.moderation.reports import Subject, report_create
+from games.moderation.roles import DIRECTOR, MODERATOR
+from games.moderation.services import sanction_create
+from tests.games.set_up import fast_forward, person, table
+from tests.games.staff import at_desk, staff, superuser
+
+pytestmark = pytest.mark.django_db
+
+
+def moderator(name: str = "mod") -> Client:
+    return at_desk(staff(name, MODERATOR))
+
+
+def filed(about: str = "ben", **more: Any) -> Report:
+    subject = Subject(person(about), **more)
+    return report_create(reporter=person("ann"), subject=subject, category="abuse")
+
+
+def address(report: Report) -> str:
+    return f"/admin/games/report/{report.pk}/change/"
+
+
+def decide(desk: Client, report: Report, act: str, **more: Any) -> Any:
+    form = {"act": act, "whom": report.player_id or "", "duration": "1d", "closes": "on"}
+    return desk.post(address(report), form | {"reason": "Loud."} | more)
+
+
+# The queue
+
+
+def test_the_page_of_a_report_has_what_a_decision_takes() -> None:
+    match = fast_forward(table("ann", "ben", "cem"))
+    for number in range(3):
+        post(author=person("cem"), room=Room.table(match), text=f"before {number}")
+    bad = post(author=person("ben"), room=Room.table(match), text="You fool")
+    post(author=person("ann"), room=Room.table(match), text="after")
+    sanction_create(player=person("ben"), kind="warn", reason="Earlier.", by=None)
+    Note.objects.create(player=person("ben"), text="Was warned by mail.")
+    report = filed(match=match, message=bad)
+    Message.objects.filter(pk=bad.pk).update(text="")
+    text = moderator().get(address(report)).content.decode()
+    for part in (
+        "You fool",
+        "before 0",
+        "after",
+        "Earlier.",
+        "Was warned by mail.",
+        "All of it, what was hidden included.",
+        'name="place-0"',
+    ):
+        assert part in text
+    assert "<script>" not in text
+    assert " style=" not in text
+    for secret in (match.seed, match.invite):
+        assert secret not in text
+
+
+def test_of_a_running_match_only_what_everybody_sees() -> None:
+    match = fast_forward(table("ann", "ben", options={"draft": "quick"}), moves=40)
+    assert match.is_running
+    text = moderator().get(address(filed(match=match))).content.decode()
+    assert "It still runs: only what everybody sees." in text
+    assert 'name="place-0"' not in text
+    hands = match_hand(match)
+    log = text[text.index("match-log") : text.index("</ol>", text.index("match-log"))]
+    assert "draws " in log or hands
+    from games.match.play import load_position
+    from games.moderation.context import match_log
+
+    public = load_position(match).events_since(0, None)
+    assert all("cards" not in event for event in public if event["kind"] == "drew")
+    assert match_log(match)
+
+
+def match_hand(match: Match) -> list[str]:
+    from games.match.play import load_position
+
+    hand: list[str] = load_position(match).view(0)["hand"]
+    return hand
+
+
+def test_an_ended_match_is_told_with_what_was_hidden() -> None:
+    from games.moderation.context import match_log
+
+    match = fast_forward(table("ann", "ben"))
+    whole = [line.text for line in match_log(match)]
+    Match.objects.filter(pk=match.pk).update(
+        status="running", result=None, finished_at=None
+    )
+    match.refresh_from_db()
+    public = [line.text for line in match_log(match)]
+    assert len(whole) == len(public)
+    assert whole != public
+
+
+def test_reports_wait_until_they_are_decided() -> None:
+    report, desk = filed(), moderator()
+    assert "abusive talk" in desk.get("/admin/games/report/").content.decode()
+    assert "<strong>1</strong> report to look at" in desk.get("/admin/").content.decode()
+    desk.post(address(report), {"claim": "1"})
+    report.refresh_from_db()
+    assert (report.status, report.assigned_to) == ("assigned", person("mod"))
+    decide(desk, report, "dismiss", answer="We saw nothing.")
+    report.refresh_from_db()
+    assert (report.status, report.outcome) == ("decided", "none")
+    assert report.answer == "We saw nothing."
+    assert "0 reports" in desk.get("/admin/games/report/").content.decode()
+    assert "1 report" in desk.get("/admin/games/report/?queue=decided").content.decode()
+    assert not Sanction.objects.exists()
+    assert Notice.objects.get().player == person("ann")
+
+
+@pytest.mark.parametrize("kind", ["warn", "mute", "suspend", "ban"])
+def test_a_click_imposes_a_sanction_and_decides(kind: str) -> None:
+    report = filed()
+    preset = ReasonPreset.objects.create(label="Talk", text="Rude talk.")
+    decide(moderator(), report, kind, preset=preset.pk, duration="1w")
+    sanction = Sanction.objects.get()
+    assert (sanction.player, sanction.kind) == (person("ben"), kind)
+    assert (sanction.by, sanction.report) == (person("mod"), report)
+    assert sanction.reason == "Rude talk.\nLoud."
+    if kind == "warn":
+        assert sanction.until is None
+    else:
+        assert sanction.until is not None
+        assert round((sanction.until - sanction.created_at).total_seconds()) == 7 * 86400
+    report.refresh_from_db()
+    assert (report.status, report.outcome) == ("decided", "acted")
+    actions = AuditEntry.objects.order_by("pk").values_list("action", flat=True)
+    assert list(actions) == [f"sanction.{kind}", "report.decided"]
+
+
+def test_several_acts_then_the_decision() -> None:
+    match = table("ann", "ben")
+    bad = post(author=person("ben"), room=Room.table(match), text="You fool")
+    report, desk = filed(match=match, message=bad), moderator()
+    decide(desk, report, "remove", closes="")
+    decide(desk, report, "rename", closes="")
+    report.refresh_from_db()
+    assert report.is_open
+    assert report.assigned_to == person("mod")
+    bad.refresh_from_db()
+    assert bad.removed_by == person("mod")
+    assert person("ben").display_name.startswith("Player ")
+    decide(desk, report, "mute", until="2099-01-01T12:00")
+    assert Sanction.objects.get().until.year == 2099  # type: ignore[union-attr]
+
+
+def test_a_match_is_ruled_on_from_its_report() -> None:
+    match = fast_forward(table("ann", "ben"))
+    report, desk = filed(match=match), moderator()
+    result = {"place-0": "2", "wounds-0": "9", "place-1": "1", "wounds-1": "3"}
+    decide(desk, report, "adjust", closes="", **result)
+    assert match.seats.get(number=0).place == 2
+    decide(desk, report, "annul")
+    match.refresh_from_db()
+    assert match.annulled_at is not None
+    report.refresh_from_db()
+    assert report.status == "decided"
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {"reason": ""},
+        {"whom": ""},
+        {"whom": "999999"},
+        {"until": "2001-01-01T12:00"},
+        {"duration": "x"},
+        {"act": "tickle"},
+        {"act": "annul"},
+        {"act": "adjust"},
+        {"act": "remove"},
+        {"act": ""},
+    ],
+)
+def test_what_does_not_fit_changes_nothing(form: dict[str, str]) -> None:
+    report = filed()
+    answer = decide(moderator(), report, **({"act": "mute"} | form))
+    assert answer.status_code == 400
+    report.refresh_from_db()
+    assert report.is_open
+    assert not Sanction.objects.exists()
+    assert not AuditEntry.objects.exists()
+
+
+def test_nobody_judges_themselves_or_their_own_match_or_other_staff() -> None:
+    desk = moderator("ben")
+    assert decide(desk, filed(), "warn").status_code == 403
+    match = fast_forward(table("ben", "cem"))
+    own = report_create(
+        reporter=person("zoe"), subject=Subject(person("cem"), match), category="cheating"
+    )
+    assert decide(desk, own, "annul").status_code == 403
+    staff("sue", MODERATOR)
+    about_sue = filed("sue")
+    assert decide(desk, about_sue, "ban").status_code == 403
+    assert not Sanction.objects.exists()
+    assert decide(at_desk(superuser()), about_sue, "ban").status_code == 302
+
+
+def test_a_director_rules_on_matches_only() -> None:
+    match, desk = fast_forward(table("ann", "ben")), at_desk(staff("dee", DIRECTOR))
+    assert desk.get(address(filed())).status_code == 403
+    page = f"/admin/games/match/{match.pk}/ruling/"
+    assert desk.get(page).status_code == 200
+    wrong = desk.post(page, {"reason": "x", "place-0": "1", "place-1": "3", "adjust": "1"})
+    assert wrong.status_code == 400
+    result = {"place-0": "1", "wounds-0": "0", "place-1": "2", "wounds-1": "4"}
+    desk.post(page, {"reason": "A bug.", "adjust": "1"} | result)
+    assert match.seats.get(number=1).wounds == 4
+    desk.post(page, {"reason": "A bug.", "annul": "1"})
+    match.refresh_from_db()
+    assert match.annulled_at is not None
+    assert (
+        "ruling" not in desk.get(f"/admin/games/match/{match.pk}/change/").content.decode()
+    )
+    assert at_desk(staff("sue", "")).get(page).status_code == 403
+
+
+# Sanctions and appeals
+
+
+def test_a_sanction_without_a_report_and_lifting_it() -> None:
+    ann, desk = person("ann"), moderator()
+    form = {"player": ann.pk, "kind": "mute", "reason": "Loud.", "duration": "3d"}
+    desk.post("/admin/games/sanction/add/", form)
+    sanction = Sanction.objects.get()
+    assert (sanction.by, sanction.kind) == (person("mod"), "mute")
+    page = f"/admin/games/sanction/{sanction.pk}/change/"
+    assert "Take it back" in desk.get(page).content.decode()
+    desk.post(page, {"lift": "1", "reason": "Mistaken."})
+    sanction.refresh_from_db()
+    assert sanction.lifted_by == person("mod")
+    assert AuditEntry.objects.latest("pk").reason == "Mistaken."
+    assert desk.post(page, {"kind": "ban"}).status_code == 403
+    for whom in (person("mod"), superuser()):
+        refused = desk.post("/admin/games/sanction/add/", form | {"player": whom.pk})
+        assert refused.status_code == 403
+    assert Sanction.objects.count() == 1
+
+
+def test_another_moderator_decides_the_appeal() -> None:
+    first, second = moderator("mod"), moderator("meg")
+    decide(first, filed(), "ban")
+    appeal = appeal_create(sanction_id=Sanction.objects.get().pk, text="Not me.")
+    page = f"/admin/games/appeal/{appeal.pk}/change/"
+    assert "You imposed it, or reported" in first.get(page).content.decode()
+    first.post(page, {"lift": "1"})
+    appeal.refresh_from_db()
+    assert appeal.status == "open"
+    second.post(page, {"lift": "1", "answer": "Sorry."})
+    appeal.refresh_from_db()
+    assert (appeal.status, appeal.decided_by) == ("lifted", person("meg"))
+    assert at_desk(staff("dee", DIRECTOR)).get(page).status_code == 403

@@ -1,0 +1,130 @@
+"""Setting up people and tables for the tests of this folder."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.match import computers
+from games.match.play import load_position, store_position, submit
+from games.models import Match, Move, Player, Seat
+from games.tables.services import match_create
+
+
+def person(name: str) -> Player:
+    """Return the player of that name, new or not."""
+    names = {"username": name, "display_name": name.title()}
+    return Player.objects.get_or_create(username=name, defaults=names)[0]
+
+
+def table(*sitters: str | None, **agreed: Any) -> Match:
+    """Set up a quick table where nobody waits for the clock.
+
+    A sitter is a level, a person's name, or None for a free seat. The first seat begins.
+    """
+    return match_create(**quick_terms(sitters, agreed))
+
+
+def quick_terms(sitters: Sequence[str | None], agreed: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what `match_create` and `series_create` take for a quick game."""
+    seated = [
+        sitter if sitter in {None, "random", "heuristic"} else person(sitter or "")
+        for sitter in sitters
+    ]
+    return {
+        "sitters": seated,
+        "host": next((one for one in seated if isinstance(one, Player)), None),
+        "options": {"draft": "quick", "first": 0},
+        "pace": Match.Pace.INSTANT,
+        "reaction_seconds": 0,
+    } | dict(agreed)
+
+
+def play_for(match: Match, seat: int, *choices: str, version: int | None = None) -> int:
+    """Play as the person who sits there, by default on the newest version."""
+    match.refresh_from_db()
+    return submit(
+        match_id=match.pk,
+        seat=seat,
+        version=match.version if version is None else version,
+        choices=choices,
+        by=Move.By.PERSON,
+        player=match.seats.get(number=seat).player,
+    )
+
+
+def options_of(match: Match, seat: int) -> tuple[str, ...]:
+    """Return what a seat may answer now, nothing if it is not asked."""
+    match.refresh_from_db()
+    decision = load_position(match).decision(seat)
+    return tuple(decision.options) if decision else ()
+
+
+def answer_next(match: Match) -> bool:
+    """Answer for one seat that waits for the server, as a task would; False if none."""
+    seat = match.seats.filter(due_at__isnull=False).order_by("number").first()
+    if seat is None or seat.asked_since is None:
+        return False
+    return computers.answer_seat(
+        match_id=match.pk, seat=seat.number, version=seat.asked_since
+    )
+
+
+def play_to_the_end(match: Match, *, moves: int = 5000) -> Match:
+    """Play on until the match ends, people at random; at most `moves` answers."""
+    rng = Random(match.pk)
+    for _ in range(moves):
+        if answer_next(match):
+            continue
+        match.refresh_from_db()
+        asked = match.seats.filter(asked_since__isnull=False).order_by("number").first()
+        if asked is None:
+            break
+        play_for(match, asked.number, rng.choice(options_of(match, asked.number)))
+    match.refresh_from_db()
+    return match
+
+
+@transaction.atomic
+def fast_forward(match: Match, *, moves: int = 5000) -> Match:
+    """Play on as `play_to_the_end` does, in one transaction and so much faster.
+
+    For tests that need a match that has gone far and do not care how it got there.
+    """
+    rng, now, rows = Random(match.pk), timezone.now(), []
+    match = Match.objects.get(pk=match.pk)
+    position = load_position(match)
+    while position.result is None and len(rows) < moves:
+        seat = rng.choice(position.view(None)["waiting"])
+        decision = position.decision(seat)
+        assert decision is not None
+        option = rng.choice(decision.options)
+        rows.append(Move(match=match, number=match.version + len(rows), seat=seat, at=now))
+        rows[-1].kind, rows[-1].option, rows[-1].by = decision.kind, option, Move.By.PERSON
+        position.play(seat, option)
+    Move.objects.bulk_create(rows)
+    match.version += len(rows)
+    store_position(match, list(match.seats.order_by("number")), position, now, before={})
+    return match
+
+
+def stored(match: Match) -> list[list[dict[str, Any]]]:
+    """Return everything that the database has of a match, to see that nothing changed."""
+    return [
+        list(Match.objects.filter(pk=match.pk).values()),
+        list(Seat.objects.filter(match=match).order_by("number").values()),
+        list(Move.objects.filter(match=match).order_by("number").values()),
+    ]
+
+
+def at_home(match: Match) -> Match:
+    """Note that the people of a match have been on the site for a while, and return it.
+
+    Somebody's first sign of life has the table drawn anew for everybody, at a moment that
+    a test which waits for silence cannot know.
+    """
+    sitting = Player.objects.filter(seats__match=match)
+    Player.objects.filter(pk__in=sitting).update(last_seen_at=timezone.now())
+    return match

@@ -1,0 +1,139 @@
+"""The replay of a match: only after its end, and what everybody sees in it."""
+
+import re
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from games.match.play import load_position
+from games.match.replays import replay_to
+from games.models import Match, Move
+from games.refusals import NotOver
+from tests.games.browsers import browser
+from tests.games.set_up import fast_forward, table
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def over() -> Match:
+    return fast_forward(table("ann", "ben", options={"draft": "standard", "first": 0}))
+
+
+def where(match: Match) -> str:
+    return reverse("replay", args=[match.slug])
+
+
+def position_of(html: str) -> str:
+    found = re.search(r"move (\d+) of \d+", html)
+    assert found
+    return found[1]
+
+
+def test_the_last_step_is_the_end_of_the_match(over: Match) -> None:
+    found = replay_to(over, 10_000)
+    assert found.step == found.steps == over.version
+    assert found.position.to_json() == load_position(over).to_json()
+
+
+def test_each_step_is_one_move(over: Match) -> None:
+    jsons = [replay_to(over, step).position.to_json() for step in range(4)]
+    assert len(set(jsons)) == 4
+    assert replay_to(over, -3).step == 0
+
+
+def test_turns_begin_where_they_began(over: Match) -> None:
+    found = replay_to(over, 0)
+    assert [turn.number for turn in found.turns] == list(range(1, len(found.turns) + 1))
+    third = found.turns[2]
+    view = replay_to(over, third.step).position.view(None)
+    assert (view["turn"], view["active"]) == (3, third.seat)
+    assert replay_to(over, third.step - 1).position.view(None)["turn"] == 2
+
+
+def test_moves_that_were_taken_back_are_not_shown(over: Match) -> None:
+    steps = replay_to(over, 0).steps
+    last = over.moves.order_by("-number")[0]
+    Move.objects.create(
+        match=over,
+        number=over.version,
+        seat=last.seat,
+        kind="undo",
+        option=str(last.number),
+        by=Move.By.PERSON,
+        at=last.at,
+    )
+    assert replay_to(over, 0).steps == steps - 1
+
+
+def test_a_running_match_has_no_replay(client: Client) -> None:
+    match = table("ann", "ben")
+    with pytest.raises(NotOver):
+        replay_to(match, 0)
+    for who in (client, browser("ann")):
+        response = who.get(where(match), follow=True)
+        assert response.redirect_chain[0][0] == reverse("table", args=[match.slug])
+        assert "This game is still going on." in response.content.decode()
+
+
+def test_neither_has_a_table_that_waits_or_does_not_exist(client: Client) -> None:
+    assert client.get(where(table("ann", None))).status_code == 302
+    assert client.get("/table/nothing/replay/").status_code == 404
+
+
+def test_the_public_view_shows_no_hand_and_a_seat_its_own(
+    over: Match, client: Client
+) -> None:
+    turn = replay_to(over, 0).turns[0]
+    public = client.get(where(over), {"move": turn.step}).content.decode()
+    assert 'class="me-top"' not in public
+    seen = client.get(where(over), {"move": turn.step, "seat": "0"}).content.decode()
+    assert 'class="me-top"' in seen
+
+
+def test_nothing_can_be_decided_in_it(over: Match) -> None:
+    ann = browser("ann")
+    for step in (0, 5, over.version):
+        page = ann.get(where(over), {"move": step, "seat": "0"}).content.decode()
+        assert 'name="choice"' not in page
+        assert 'name="again"' not in page
+
+
+def test_steps_and_turns_are_links(over: Match, client: Client) -> None:
+    steps = replay_to(over, 0)
+    page = client.get(where(over), {"move": "5"}).content.decode()
+    links = dict(re.findall(r'id="([a-z-]+)" href="([^"]+)"', page))
+    assert links["step-on"].endswith("?move=6")
+    assert links["step-back"].endswith("?move=4")
+    assert links["to-first"].endswith("?move=0")
+    assert links["to-last"].endswith(f"?move={over.version}")
+    later = next(turn.step for turn in steps.turns if turn.step > 5)
+    assert links["turn-on"].endswith(f"?move={later}")
+    seen = client.get(where(over), {"move": "5", "seat": "1"}).content.decode()
+    assert "?move=6&amp;seat=1" in seen
+
+
+@pytest.mark.parametrize("bad", ["x", "-1", "9999999999999999999999", "", "1e3", "٣"])
+def test_whatever_is_no_number_is_the_beginning(
+    over: Match, client: Client, bad: str
+) -> None:
+    page = client.get(where(over), {"move": bad, "seat": bad})
+    assert page.status_code == 200
+    assert position_of(page.content.decode()) == "0"
+
+
+def test_beyond_the_end_is_the_end(over: Match, client: Client) -> None:
+    page = client.get(where(over), {"move": "99999", "seat": "4"}).content.decode()
+    assert position_of(page) == str(over.version)
+
+
+def test_moves_that_do_not_fit_are_no_error_of_the_page(
+    over: Match, client: Client
+) -> None:
+    over.moves.filter(number=3).update(option="card:nonsense")
+    assert client.get(where(over)).status_code == 404
+
+
+def test_it_changes_nothing(over: Match, client: Client) -> None:
+    assert client.post(where(over)).status_code == 405

@@ -1,0 +1,293 @@
+"""The long form for a table: what reaches the engine, and what is refused and how."""
+
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from engine.errors import BadOptions
+from engine.nightfall.options import Draft, Options
+from engine.nightfall.rulebook import RULES
+from games.match.clocks import PRESETS
+from games.match.play import load_position
+from games.models import Match
+from games.nightfall import setup_choices as setup
+from games.web.table_form import ASKED, SWITCHED, TableForm
+from tests.games.set_up import fast_forward, person, table
+
+pytestmark = pytest.mark.django_db
+
+NO_SEATS = {f"seat{number}": "none" for number in range(3, 6)}
+PLAIN = {
+    "seat2": "random",
+    **NO_SEATS,
+    "draft": "standard",
+    "profile": "NF",
+    "wound_timing": "profile",
+    "flank_scope": "profile",
+    "first": "random",
+    "pace": "instant",
+    "reaction": "0.6",
+    "clock": "none",
+    "on_timeout": "play",
+}
+FIVE = {f"seat{number}": "random" for number in range(2, 6)}
+
+
+def set_up(client: Client, **answers: str) -> Match:
+    """Send the form, which must be accepted, and return the table."""
+    response = client.post("/new/", PLAIN | answers)
+    assert response.status_code == 302, response.content.decode()
+    match = Match.objects.latest("pk")
+    assert response.headers["Location"] == f"/table/{match.slug}/"
+    return match
+
+
+# Every option arrives.
+
+
+def test_a_plain_table_has_the_options_of_the_engine(client: Client) -> None:
+    assert set_up(client).options == Options().to_dict()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        (setting.name, choice.value)
+        for setting in setup.SETTINGS
+        for choice in setting.choices
+    ],
+)
+def test_a_setting_reaches_the_engine(client: Client, name: str, value: str) -> None:
+    match = set_up(client, **{name: value})
+    assert match.options == Options(**{name: value}).to_dict()
+
+
+@pytest.mark.parametrize("name", [switch.value for switch in setup.SWITCHES])
+def test_a_switch_reaches_the_engine(client: Client, name: str) -> None:
+    match = set_up(client, **{name: "on"})
+    assert match.options == Options(**{name: True}).to_dict()
+
+
+def test_every_option_of_the_engine_is_offered() -> None:
+    offered = {setting.name for setting in setup.SETTINGS}
+    offered |= {switch.value for switch in setup.SWITCHES}
+    # There is one card set, and who begins is asked by itself.
+    assert offered | {"sets", "first"} == set(Options().to_dict())
+
+
+def test_every_draft_of_the_engine_is_offered() -> None:
+    assert {choice.value for choice in setup.DRAFT.choices} == set(Draft)
+
+
+@pytest.mark.parametrize(
+    ("first", "seat"), [("random", None), ("1", 0), ("2", 1), ("4", 2)]
+)
+def test_who_begins_is_counted_without_empty_seats(
+    client: Client, first: str, seat: int | None
+) -> None:
+    match = set_up(client, seat4="random", first=first)
+    assert match.options["first"] == seat
+
+
+def test_seats_are_filled_one_by_one(client: Client) -> None:
+    match = set_up(client, seat2="open", seat3="none", seat4="heuristic", seat5="random")
+    seats = [
+        (seat.player is not None, seat.level) for seat in match.seats.order_by("number")
+    ]
+    assert seats == [(True, ""), (False, ""), (False, "heuristic"), (False, "random")]
+    assert match.status == Match.Status.WAITING
+
+
+def test_time_and_watching_belong_to_the_table(client: Client) -> None:
+    match = set_up(client, pace="slow", reaction="2.5", open_to="listed")
+    assert (match.pace, match.reaction_seconds, match.listed) == ("slow", 2.5, True)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("draft", list(Draft))
+def test_every_draft_starts_a_game_that_can_be_played(
+    client: Client, draft: Draft, seats: int
+) -> None:
+    rows = {f"seat{number}": "random" for number in range(2, seats + 1)}
+    more = {"promos": "on"}
+    more |= {} if draft is Draft.QUICK else {"upstream": "on"}
+    more |= {} if draft is Draft.COMMON_GROUND else {"secret": "on"}
+    match = set_up(client, draft=draft, **rows, **more)
+    assert match.is_running
+    match = fast_forward(match, moves=seats * 4 + 20)
+    assert load_position(match).view(None)["turn"] >= 1
+
+
+def test_the_clock_belongs_to_the_table(client: Client) -> None:
+    match = set_up(client, seat3="open", clock="3d", on_timeout="forfeit")
+    days = replace(PRESETS["3d"], on_timeout="forfeit")
+    assert match.timing == days
+
+
+# What does not fit.
+
+REFUSED = [
+    (FIVE | {"longer": "on"}, "not enough wounds", "SETUP-4"),
+    ({"secret": "on", "draft": "common_ground"}, "nothing to keep secret", "VAR-10"),
+    ({"upstream": "on", "draft": "quick"}, "no cards to pass", "VAR-10"),
+    ({"first": "5"}, "must be one of the seats", "SETUP-14"),
+]
+
+
+@pytest.mark.parametrize(("answers", "sentence", "rule"), REFUSED)
+def test_what_does_not_fit_is_refused_in_words(
+    client: Client, answers: dict[str, str], sentence: str, rule: str
+) -> None:
+    response = client.post("/new/", PLAIN | answers)
+    page = response.content.decode()
+    assert response.status_code == 400
+    assert sentence in page
+    assert f'class="rule-link" href="/rules/#{rule}"' in page
+    assert not Match.objects.exists()
+    assert "_auth_user_id" not in client.session
+
+
+def test_a_refused_form_keeps_its_answers(client: Client) -> None:
+    sent = PLAIN | {"upstream": "on", "draft": "quick", "seat4": "open", "promos": "on"}
+    form = client.post("/new/", sent).context["form"]
+    checked = {
+        name: form[name].value() for name in ("upstream", "draft", "seat4", "promos")
+    }
+    assert checked == {
+        "upstream": True,
+        "draft": "quick",
+        "seat4": "open",
+        "promos": True,
+    }
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        {"draft": "upside_down"},
+        {"profile": "CW"},
+        {"seat2": "none"},
+        {"seat3": "grandmaster"},
+        {"first": "6"},
+        {"reaction": "-1"},
+        {"pace": ""},
+    ],
+)
+def test_an_answer_that_does_not_exist_sets_up_nothing(
+    client: Client, answers: dict[str, str]
+) -> None:
+    assert client.post("/new/", PLAIN | answers).status_code == 400
+    assert not Match.objects.exists()
+
+
+def test_the_pairs_on_the_page_are_all_that_the_engine_refuses() -> None:
+    """So whatever the page's script leaves possible is accepted, and nothing else."""
+    pairs = [{one, other} for one, other, _refusal in setup.conflicts()]
+    names = [switch.value for switch in setup.SWITCHES]
+    flags = product([False, True], repeat=len(names))
+    for seats, draft, on in product(range(2, 6), Draft, flags):
+        options: dict[str, Any] = dict(zip(names, on, strict=True))
+        chosen = {("seats", str(seats)), ("draft", draft.value)}
+        chosen |= {(name, setup.ON) for name in names if options[name]}
+        allowed = not any(pair <= chosen for pair in pairs)
+        try:
+            Options(draft=draft, **options).check(seats)
+        except BadOptions:
+            assert not allowed, chosen
+        else:
+            assert allowed, chosen
+
+
+def test_every_choice_is_explained_in_one_sentence_or_two_with_rules_that_exist() -> None:
+    explained = [choice for setting in setup.SETTINGS for choice in setting.choices]
+    for choice in [*explained, *SWITCHED]:
+        assert str(choice.sentence).endswith("."), choice
+    known = {rule.id for rule in (RULES.values() if isinstance(RULES, dict) else RULES)}
+    cited = {rule for choice in [*explained, *SWITCHED] for rule in choice.rules}
+    cited |= {rule for setting in ASKED for rule in setting.rules}
+    assert cited | set(TableForm.seat_rules) <= known
+
+
+# The page.
+
+
+def test_the_page_needs_no_account(client: Client) -> None:
+    response = client.get("/new/")
+    assert response.status_code == 200
+    assert "As last time" not in response.content.decode()
+
+
+def test_home_leads_to_it_from_both_forms(client: Client) -> None:
+    page = client.get("/").content.decode()
+    assert 'href="/new/"' in page
+    assert 'href="/new/?start=people"' in page
+    form = client.get("/new/?start=people").context["form"]
+    assert form["seat2"].value() == "open"
+
+
+def test_the_next_table_starts_from_the_last_one(client: Client) -> None:
+    set_up(client, draft="open", upstream="on", seat5="open", reaction="2.5")
+    response = client.get("/new/")
+    assert "Set as last time." in response.content.decode()
+    form = response.context["form"]
+    assert form["draft"].value() == "open"
+    assert form["upstream"].value() is True
+    assert form["seat5"].value() == "open"
+    assert form["reaction"].value() == "2.5"
+    form = client.get("/new/?start=usual").context["form"]
+    assert form["draft"].value() == "standard"
+
+
+def test_remembered_choices_that_exist_no_more_are_forgotten(client: Client) -> None:
+    session = client.session
+    session["new_table"] = {"draft": "gone", "moon": "on", "profile": "NF-DE"}
+    session.save()
+    form = client.get("/new/").context["form"]
+    assert form["draft"].value() == "standard"
+    assert form["profile"].value() == "NF-DE"
+
+
+def test_every_choice_is_on_the_page(client: Client) -> None:
+    page = client.get("/new/").content.decode()
+    for setting in ASKED:
+        for choice in setting.choices:
+            assert f'name="{setting.name}" value="{choice.value}"' in page
+    for switch in SWITCHED:
+        assert f'<input type="checkbox" name="{switch.value}"' in page
+
+
+# What was agreed is shown.
+
+
+def signs(match: Match) -> list[str]:
+    """Return what the signs of a table say."""
+    return [str(choice.chip or choice.label) for choice in setup.agreed(match)]
+
+
+def test_signs_name_only_what_is_not_usual() -> None:
+    match = table("ann", None, options={"draft": "open", "upstream": True, "first": 1})
+    assert signs(match) == ["Open Archives", "Upstream", "Seat 2 begins"]
+    assert signs(table("ann", None, options={})) == []
+
+
+def test_who_begins_is_no_news_when_the_game_has_begun() -> None:
+    assert signs(table("ann", "ben", options={"first": 1})) == []
+
+
+def test_those_who_wait_join_and_play_see_the_signs() -> None:
+    options = {"draft": "common_ground", "wound_timing": "either"}
+    match = table("ann", None, options=options)
+    client = Client()
+    client.force_login(person("ann"))
+    for address in (f"/table/{match.slug}/", f"/join/{match.invite}/"):
+        browser = client if address.startswith("/table") else Client()
+        page = browser.get(address).content.decode()
+        assert "Common Ground" in page, address
+        assert "Wounds before or after the draw" in page, address
+    match = table("ann", "ben", options=options)
+    page = client.get(f"/table/{match.slug}/").content.decode()
+    assert "Common Ground" in page
+    assert "/rules/#VAR-5" in page
