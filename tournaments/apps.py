@@ -10,27 +10,26 @@ class TournamentsConfig(AppConfig):
 
     def ready(self) -> None:
         """Connect the receivers, and make known what we say in pages of `games`."""
-        from games import refusal_texts
+        from games import messages
         from games.accounts import personal
         from games.api import errors
         from games.profiles import panels as profiles
-        from games.rendering import panels
+        from games.show import panels
         from tournaments import messages as own, notices, personal as kept, receivers  # noqa: F401
-        from tournaments.api.refusals import STATUS
-        from tournaments.serial import (  # noqa: F401
-            notices as serial_notices,
-            receivers as serial,
-            show,
+        from tournaments.series import (  # noqa: F401
+            notices as series_notices,
+            receivers as series_receivers,
+            rendering,
         )
-        from tournaments.web import on_profile, talk
+        from tournaments.web import chat, hall_of_fame
 
         notices.register()
         personal.register("tournaments", kept.KEEPER)
-        serial_notices.register()
-        talk.register()
-        refusal_texts.SENTENCES.update(own.SENTENCES)
-        panels.register_after_match(show.panel_after)
-        panels.register_part_of(show.part_of)
-        profiles.register("series", show.on_profile, order=40)
-        profiles.register("tournaments", on_profile.panel, order=45)
-        errors.STATUS.update(STATUS)
+        series_notices.register()
+        chat.register()
+        messages.SENTENCES.update(own.SENTENCES)
+        panels.register_after_match(rendering.panel_after)
+        panels.register_part_of(rendering.part_of)
+        profiles.register("series", rendering.on_profile, order=40)
+        profiles.register("tournaments", hall_of_fame.panel, order=45)
+        errors.STATUS.update(own.STATUS)

@@ -15,7 +15,6 @@ from dataclasses import asdict, dataclass
 from random import Random
 from time import perf_counter
 
-from tournaments import standings
 from tournaments.pairing import swiss
 from tournaments.pairing.past import past_of
 from tournaments.records import (
@@ -27,6 +26,7 @@ from tournaments.records import (
     Table,
     TableResult,
 )
+from tournaments.standings import by_points
 
 FIELDS = ((64, 4, 100), (1000, 4, 5000), (64, 2, None), (1000, 2, None), (1000, 5, None))
 """People, seats at a table, and the time allowed in milliseconds where one is agreed on."""
@@ -81,7 +81,7 @@ def measure(people: int, seats: int, rounds: int, allowed_ms: int | None) -> Mea
         times.append((perf_counter() - start) * 1000)
         played.append(play(pairing, rng))
     start = perf_counter()
-    standings.compute(entrants, played)
+    by_points.compute(entrants, played)
     standings_ms = (perf_counter() - start) * 1000
     met = past_of(played).met.values()
     return Measurement(

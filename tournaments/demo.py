@@ -18,12 +18,12 @@ from django.utils import timezone
 from games.match.playout import play_out
 from games.models import Level, Match, Player
 from games.refusals import MatchOver
-from tournaments import ranking
-from tournaments.director import access, acts, field, settings
-from tournaments.director.clockwork import look
+from tournaments import access, ranking
+from tournaments.directing import acts, roster, settings
 from tournaments.models import Round, Table, TableSeat, Tournament
 from tournaments.ranking import Line
-from tournaments.serial.services import advance
+from tournaments.running.clockwork import look
+from tournaments.series.services import advance
 
 Format = Tournament.Format
 
@@ -90,7 +90,7 @@ def prepare(plan: Plan) -> Tournament:
     )
     settings.tournament_publish(tournament_id=found.pk, by=director)
     for name in names(plan.players):
-        field.add(
+        roster.add(
             tournament_id=found.pk,
             by=director,
             level=plan.level,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tournaments import standings
 from tournaments.models import ByeRow, Entry, Round, Table, Tournament
 from tournaments.records import (
     Bye,
@@ -17,8 +16,9 @@ from tournaments.records import (
     Table as TableRecord,
     TableResult,
 )
-from tournaments.scoring import SHARE_OF_OPPONENTS, Scoring
-from tournaments.tiebreaks import TieBreak
+from tournaments.standings import by_points
+from tournaments.standings.points import SHARE_OF_OPPONENTS, Scoring
+from tournaments.standings.tiebreaks import TieBreak
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class History:
     """Everybody who ever took part since the start, fillers included."""
     rounds: tuple[RoundRecord, ...]
     """In their order."""
-    settings: standings.Settings
+    settings: by_points.Settings
 
     @property
     def entrants(self) -> list[Entrant]:
@@ -78,12 +78,12 @@ def load(tournament: Tournament) -> History:
     )
 
 
-def settings_of(tournament: Tournament) -> standings.Settings:
+def settings_of(tournament: Tournament) -> by_points.Settings:
     """Return what the standings of a tournament go by."""
     own = {int(size): tuple(row) for size, row in tournament.points.items()}
     rows = {len(row): row for row in SHARE_OF_OPPONENTS} | own
-    ties = tuple(TieBreak(each) for each in tournament.ties) or standings.DEFAULT_TIES
-    return standings.Settings(
+    ties = tuple(TieBreak(each) for each in tournament.ties) or by_points.DEFAULT_TIES
+    return by_points.Settings(
         scoring=Scoring(by_place=tuple(rows[size] for size in sorted(rows))),
         ties=ties,
         seed=tournament.seed,

@@ -1,4 +1,7 @@
-"""What a refusal about tournaments says; `games.refusal_texts` finds them too."""
+"""What a refusal about tournaments says, and with which status the API answers.
+
+`games.messages` finds these sentences too.
+"""
 
 from django.utils.translation import gettext_noop
 
@@ -23,3 +26,11 @@ SENTENCES = {
     "bad_result": gettext_noop("No table can end like that."),
     "bad_pairing": gettext_noop("The round cannot be paired like that."),
 }
+
+STATUS = {
+    "not_director": 403,
+    "not_invited": 403,
+    "rating_range": 403,
+    "barred": 403,
+}
+"""Of the API; all other refusals have 409."""

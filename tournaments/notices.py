@@ -13,8 +13,12 @@ from django.utils.translation import gettext as _
 from games.models import Player, Topic
 from games.notices import kinds
 from games.notices.services import notify
-from tournaments import links
 from tournaments.models import Entry, Round, Table, Tournament
+
+
+def page_of(tournament: Tournament) -> str:
+    """Return the path of a tournament's page. It is stored in notices, and so must stay."""
+    return f"/tournaments/{tournament.slug}/"
 
 
 def register() -> None:
@@ -86,7 +90,7 @@ def tell(
         player_id,
         kind,
         data={"title": tournament.title, **data},
-        url=url or links.page_of(tournament),
+        url=url or page_of(tournament),
         key=f"{kind}:{tournament.pk}:{key}" if key else "",
     )
 

@@ -9,8 +9,8 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from games.accounts.personal import Duty, Keeper
 from games.models import Level, Player
-from tournaments.director import access, entry
-from tournaments.links import page_of
+from tournaments import access
+from tournaments.entries import entry
 from tournaments.models import (
     CalendarLink,
     Director,
@@ -21,6 +21,7 @@ from tournaments.models import (
     TableSeat,
     Tournament,
 )
+from tournaments.notices import page_of
 from tournaments.refusals import NotIn, WrongMoment
 
 State = Tournament.State

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from tournaments import standings
-from tournaments.director import pairings
+from tournaments.formats import pairings
 from tournaments.history import History, load
 from tournaments.models import Entry, Tournament
 from tournaments.pairing import elimination, league
 from tournaments.pairing.elimination import Progress
 from tournaments.records import EntrantId
-from tournaments.tally import count
-from tournaments.tiebreaks import TieValue
+from tournaments.standings import by_points
+from tournaments.standings.tally import count
+from tournaments.standings.tiebreaks import TieValue
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,7 +76,7 @@ def lines(history: History) -> list[Line]:
             moved=row.moved,
             out=history.entries[row.entrant].left is not None,
         )
-        for row in standings.compute(history.ranked, history.rounds, history.settings)
+        for row in by_points.compute(history.ranked, history.rounds, history.settings)
     ]
 
 

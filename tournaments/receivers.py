@@ -6,10 +6,10 @@ from typing import Any
 from django.dispatch import receiver
 
 from games.signals import match_adjusted, match_annulled, server_was_down
-from tournaments.director import corrections, delays, results
-from tournaments.director.announce import wake
+from tournaments.announce import wake
 from tournaments.models import Table
-from tournaments.serial.signals import series_corrected, series_finished
+from tournaments.running import corrections, delays, results
+from tournaments.series.announce import series_corrected, series_finished
 
 
 @receiver(series_finished, dispatch_uid="tournaments.series_finished")

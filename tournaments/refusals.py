@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.refusals import GamesError
-from tournaments.director.conflicts import Conflict
+from tournaments.pairing.conflicts import Conflict
 
 
 class NotDirector(GamesError):
@@ -95,6 +95,12 @@ class BadResult(GamesError):
     """Places and wounds that no table can end with."""
 
     refusal = "bad_result"
+
+
+class NotInASeries(GamesError):
+    """Terms that do not exist, or a kind of game that no series is played with."""
+
+    refusal = "not_in_a_series"
 
 
 class BadPairing(GamesError):

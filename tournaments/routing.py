@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from tournaments.serial.consumers import SeriesConsumer
+from tournaments.series.consumers import SeriesConsumer
 from tournaments.web.consumers import EventConsumer
 
 websocket_urlpatterns: list[URLPattern] = [

@@ -10,13 +10,14 @@ from django.db.models import Count, Prefetch, Q, QuerySet
 from django.utils import timezone
 
 from games.models import Player
-from tournaments import log_texts
-from tournaments.director import log, settings
-from tournaments.director.access import may_direct
-from tournaments.director.entry import late_round
-from tournaments.director.waitlist import places_left
+from tournaments import log
+from tournaments.access import may_direct
+from tournaments.directing import settings
+from tournaments.entries.entry import late_round
+from tournaments.entries.waitlist import places_left
 from tournaments.models import Entry, LogEntry, Round, Table, TableSeat, Tournament
 from tournaments.refusals import NoLateEntry
+from tournaments.rendering import log_texts
 
 State = Tournament.State
 

@@ -3,9 +3,9 @@
 from celery import shared_task
 from django.utils import timezone
 
-from games.match.clocks import credit_downtime
-from tournaments.director import clockwork
-from tournaments.serial import services, sweep
+from games.clocks import credit_downtime
+from tournaments.running import clockwork
+from tournaments.series import services, sweep
 
 
 @shared_task(name="tournaments.tasks.series_advance")

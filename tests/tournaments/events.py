@@ -12,10 +12,11 @@ from games.models import Match, Player
 from tests.games.set_up import person
 from tests.tournaments.played import end_game
 from tournaments import ranking
-from tournaments.director import entry, field, settings
-from tournaments.director.clockwork import look
+from tournaments.directing import roster, settings
+from tournaments.entries import entry
 from tournaments.models import Entry, Series, Table, Tournament
-from tournaments.serial.services import advance
+from tournaments.running.clockwork import look
+from tournaments.series.services import advance
 
 PLAY = {"draft": "quick"}
 
@@ -54,7 +55,7 @@ def machines(count: int, **agreed: Any) -> Tournament:
     """Publish one among compute opponents."""
     found = published(**agreed)
     for number in range(1, count + 1):
-        field.add(
+        roster.add(
             tournament_id=found.pk,
             by=director(),
             level="random",

@@ -9,7 +9,7 @@ from django.utils import timezone
 from games.models import Match, Seat
 from tests.games.set_up import quick_terms
 from tournaments.models import Series, SeriesGame
-from tournaments.serial.services import advance, series_create
+from tournaments.series.services import advance, series_create
 
 
 def series(*sitters: str | None, **agreed: Any) -> Series:

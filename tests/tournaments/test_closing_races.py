@@ -13,7 +13,9 @@ from tests.games.match.test_races import at_once
 from tests.games.set_up import person
 from tests.games.tables.test_sitting_races import meanwhile, noting
 from tests.tournaments.events import director, entry_of, published
-from tournaments.director import access, acts, entry
+from tournaments import access
+from tournaments.directing import acts
+from tournaments.entries import entry
 from tournaments.models import Entry
 
 pytestmark = pytest.mark.django_db(transaction=True)

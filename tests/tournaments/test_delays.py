@@ -9,8 +9,10 @@ from django.utils import timezone
 from games.models import Heartbeat, Match
 from tests.games.set_up import person
 from tests.tournaments.events import director, entry_of, published, start, stepped
-from tournaments.director import acts, clockwork, entry
+from tournaments.directing import acts
+from tournaments.entries import entry
 from tournaments.models import Entry, LogEntry, Round, Table, Tournament
+from tournaments.running import clockwork
 
 pytestmark = pytest.mark.django_db
 

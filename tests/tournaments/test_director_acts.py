@@ -25,11 +25,11 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments import ranking, selectors
-from tournaments.director import access, acts, clockwork, field, repair, verdicts
-from tournaments.director.conflicts import ConflictKind
-from tournaments.director.verdicts import Verdict
+from tournaments import access, ranking, selectors
+from tournaments.directing import acts, by_hand, roster, verdicts
+from tournaments.directing.verdicts import Verdict
 from tournaments.models import Entry, Table, Tournament
+from tournaments.pairing.conflicts import ConflictKind
 from tournaments.refusals import (
     BadPairing,
     BadResult,
@@ -38,6 +38,7 @@ from tournaments.refusals import (
     NotIn,
     WrongMoment,
 )
+from tournaments.running import clockwork
 
 pytestmark = pytest.mark.django_db
 
@@ -68,16 +69,16 @@ ACTS: dict[str, Callable[[Tournament, Player, str], object]] = {
     "extend": lambda f, by, why: acts.extend(
         tournament_id=f.pk, by=by, minutes=5, reason=why
     ),
-    "add": lambda f, by, why: field.add(
+    "add": lambda f, by, why: roster.add(
         tournament_id=f.pk, by=by, player=person("eva"), reason=why
     ),
-    "drop": lambda f, by, why: field.drop(
+    "drop": lambda f, by, why: roster.drop(
         tournament_id=f.pk, by=by, entry_id=ids(f, "ann")[0], reason=why
     ),
-    "disqualify": lambda f, by, why: field.disqualify(
+    "disqualify": lambda f, by, why: roster.disqualify(
         tournament_id=f.pk, by=by, entry_id=ids(f, "ann")[0], reason=why
     ),
-    "replace": lambda f, by, why: field.replace(
+    "replace": lambda f, by, why: roster.replace(
         tournament_id=f.pk,
         by=by,
         entry_id=ids(f, "ann")[0],
@@ -166,18 +167,18 @@ def test_a_round_paired_by_hand() -> None:
     rest = [one for one in ids(found, *FOUR) if one not in again]
     hand: dict[str, Any] = {"tournament_id": found.pk, "by": director(), "reason": REASON}
 
-    said = repair.preview(found, [again, rest], [])
+    said = by_hand.preview(found, [again, rest], [])
     assert {each.kind for each in said} == {ConflictKind.REPEATED}
     with pytest.raises(BadPairing):
-        repair.repair(**hand, tables=[again, rest], byes=[])
+        by_hand.repair(**hand, tables=[again, rest], byes=[])
     with pytest.raises(BadPairing) as refused:
-        repair.repair(**hand, tables=[again, [again[0], rest[0]]], byes=[], despite=True)
+        by_hand.repair(**hand, tables=[again, [again[0], rest[0]]], byes=[], despite=True)
     assert ConflictKind.TWICE in {each.kind for each in refused.value.conflicts}
     with pytest.raises(BadPairing):
-        repair.repair(**hand, tables=[again, [rest[0], 999_999]], byes=[], despite=True)
+        by_hand.repair(**hand, tables=[again, [rest[0], 999_999]], byes=[], despite=True)
     assert "repaired" not in kinds(found)
 
-    repair.repair(**hand, tables=[again], byes=rest, despite=True)
+    by_hand.repair(**hand, tables=[again], byes=rest, despite=True)
 
     assert row.tables.count() == 1
     seated = list(row.tables.get().seats.order_by("number").values_list("entry", flat=True))
@@ -185,7 +186,7 @@ def test_a_round_paired_by_hand() -> None:
     assert sorted(row.byes.values_list("entry", flat=True)) == sorted(rest)
     found = stepped(found, after=timedelta(hours=2))
     with pytest.raises(WrongMoment):
-        repair.repair(**hand, tables=[again, rest], byes=[], despite=True)
+        by_hand.repair(**hand, tables=[again, rest], byes=[], despite=True)
 
 
 def test_an_adjusted_result_is_what_counts() -> None:
@@ -283,7 +284,7 @@ def test_who_is_disqualified_is_in_no_standings_and_leaves_their_opponents_point
     found = duels(rounds=1)
     found = play_round(found)
     first = ranking.standings_of(found)[0].entry
-    field.disqualify(
+    roster.disqualify(
         tournament_id=found.pk, by=director(), entry_id=first.pk, reason=REASON
     )
     lines = ranking.standings_of(found)
@@ -291,7 +292,7 @@ def test_who_is_disqualified_is_in_no_standings_and_leaves_their_opponents_point
     assert [line.place for line in lines] == [1, 2, 3]
     assert kinds(found)[-1] == "standings_changed"
     with pytest.raises(NotIn):
-        field.disqualify(
+        roster.disqualify(
             tournament_id=found.pk, by=director(), entry_id=first.pk, reason=REASON
         )
 
@@ -300,7 +301,7 @@ def test_a_replacement_goes_on_with_the_standing() -> None:
     found = play_round(duels())
     old = entry_of(found, "ann")
     points = {line.entry.pk: line.points for line in ranking.standings_of(found)}
-    field.replace(
+    roster.replace(
         tournament_id=found.pk,
         by=director(),
         entry_id=old.pk,
@@ -317,7 +318,7 @@ def test_a_replacement_goes_on_with_the_standing() -> None:
 
 def test_an_added_player_is_in_from_the_next_round() -> None:
     found = duels()
-    added = field.add(
+    added = roster.add(
         tournament_id=found.pk, by=director(), player=person("eva"), reason=REASON
     )
     assert added.joined == 2

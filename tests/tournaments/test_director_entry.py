@@ -26,7 +26,8 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments import ranking, selectors
-from tournaments.director import entry, settings
+from tournaments.directing import settings
+from tournaments.entries import entry
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import (
     AlreadyIn,

@@ -19,7 +19,7 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments.models import Tournament
-from tournaments.web.direct import ACTS
+from tournaments.web.acts import ACTS
 
 pytestmark = pytest.mark.django_db
 

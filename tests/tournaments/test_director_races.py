@@ -19,10 +19,11 @@ from tests.tournaments.events import (
     running_tables,
     stepped,
 )
-from tournaments.director import entry, settings
-from tournaments.director.clockwork import look, run
+from tournaments.directing import settings
+from tournaments.entries import entry
 from tournaments.models import Entry, Round, Table, TableSeat, Tournament
 from tournaments.refusals import AlreadyIn
+from tournaments.running.clockwork import look, run
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

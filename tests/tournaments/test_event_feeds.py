@@ -29,9 +29,9 @@ from tests.tournaments.events import (
     published,
     start,
 )
-from tournaments.director import entry
+from tournaments.entries import entry
 from tournaments.models import CalendarLink, Entry, Tournament
-from tournaments.web import parts, shared
+from tournaments.web import page_parts, shared_parts
 from tournaments.web.feeds import safe
 
 pytestmark = pytest.mark.django_db
@@ -256,18 +256,18 @@ def test_readers_of_one_change_share_a_drawing(monkeypatch: pytest.MonkeyPatch) 
     found = start(published("ann", "ben", "cat", "dora", table_size=2))
     drawn: list[bool] = []
 
-    def draw(tournament_id: int, *, directs: bool) -> shared.Drawing:
+    def draw(tournament_id: int, *, directs: bool) -> shared_parts.Drawing:
         drawn.append(directs)
         return really(tournament_id, directs=directs)
 
-    really = shared._draw
-    monkeypatch.setattr(shared, "_draw", draw)
+    really = shared_parts._draw
+    monkeypatch.setattr(shared_parts, "_draw", draw)
     readers = [person("ann"), person("ben"), None, director(), person("stranger")]
     heard = time.monotonic()
-    pieces = [parts.draw_all(found, reader, since=heard) for reader in readers * 20]
+    pieces = [page_parts.draw_all(found, reader, since=heard) for reader in readers * 20]
     assert drawn == [False, True]
     with translation.override("de"):
-        assert "Runde 1" in parts.draw_all(found, None, since=heard)["rounds"]
+        assert "Runde 1" in page_parts.draw_all(found, None, since=heard)["rounds"]
     assert drawn == [False, True, False]
     # What is personal is not shared.
     lines = [
@@ -282,5 +282,5 @@ def test_readers_of_one_change_share_a_drawing(monkeypatch: pytest.MonkeyPatch) 
     assert sees_results == [False, False, False, True, False]
     assert ["To your table" in each["status"] for each in pieces[:3]] == [True, True, False]
     # The next change is drawn anew.
-    parts.draw_all(found, None, since=time.monotonic())
+    page_parts.draw_all(found, None, since=time.monotonic())
     assert drawn == [False, True, False, False]

@@ -25,11 +25,11 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.director import acts
+from tournaments.directing import acts
 from tournaments.links import page_of
 from tournaments.models import CalendarLink, Tournament
-from tournaments.web import fame
-from tournaments.web.forms import SettingsForm, initial_of
+from tournaments.web import hall_of_fame
+from tournaments.web.settings_form import SettingsForm, initial_of
 
 pytestmark = pytest.mark.django_db
 
@@ -79,7 +79,7 @@ def test_every_format_has_a_page_in_every_state(format: str) -> None:
     for client in pages:
         assert "icon-crown" in shown(client, found)
         shown(client, found, print="1")
-    assert [title.tournament for title in fame.titles()] == [found]
+    assert [title.tournament for title in hall_of_fame.titles()] == [found]
 
 
 def test_a_bracket_is_drawn_with_byes_and_what_is_to_come() -> None:

@@ -19,8 +19,9 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments import selectors
-from tournaments.director import acts, clockwork, rounds, settings, steps
+from tournaments.directing import acts, settings
 from tournaments.models import Tournament
+from tournaments.running import clockwork, rounds, steps
 
 pytestmark = pytest.mark.django_db
 

@@ -18,7 +18,7 @@ from games.models import Level, Match
 from tests.processes import ROOT
 from tests.tournaments.events import machines
 from tournaments import ranking
-from tournaments.director import settings
+from tournaments.directing import settings
 from tournaments.models import (
     ByeRow,
     Entry,

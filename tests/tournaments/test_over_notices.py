@@ -11,8 +11,8 @@ from tests.games.set_up import person
 from tests.tournaments.events import play_event, published, start
 from tests.tournaments.played import after_pause, end_game, series
 from tournaments.models import Series
-from tournaments.serial.services import advance
-from tournaments.serial.terms import Terms
+from tournaments.series.services import advance
+from tournaments.series.terms import Terms
 
 pytestmark = pytest.mark.django_db
 

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from tests.tournaments.fields import played, result, round_of, running, seated
-from tournaments import standings
 from tournaments.pairing import arena
 from tournaments.pairing.arena import Terms, Waiting
 from tournaments.records import Entrant, EntrantId, Pairing, Round, TournamentOver
+from tournaments.standings import by_points
 
 HOUR = Terms(ends_at=3600.0)
 
@@ -81,5 +81,5 @@ def test_everybody_plays_on_and_nobody_sits_twice(n: int, size: int, seed: int) 
         tables += played(pairing, rng).tables
     assert min(turns[each] for each in since) >= 2
     field = [Entrant(id=EntrantId(each)) for each in since]
-    rows = standings.compute(field, [Round(1, tables)])
+    rows = by_points.compute(field, [Round(1, tables)])
     assert sum(row.games for row in rows) == turns.total()

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from tests.tournaments.fields import partitions
-from tournaments.pairing.climb import Climb
-from tournaments.pairing.draw import draw
-from tournaments.pairing.exact import Exact
-from tournaments.pairing.field import Field
+from tournaments.pairing.costs import Field
+from tournaments.pairing.exact_search import Exact
+from tournaments.pairing.local_search import Climb
 from tournaments.pairing.matching import without_repeats
+from tournaments.pairing.search import draw
 from tournaments.pairing.sizes import fillers_wanted, table_sizes
 
 

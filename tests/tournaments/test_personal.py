@@ -19,8 +19,8 @@ from tests.tournaments.events import (
     stepped,
 )
 from tests.tournaments.played import newest, play_on, series
-from tournaments import ranking, selectors
-from tournaments.director import access, acts, field
+from tournaments import access, ranking, selectors
+from tournaments.directing import acts, roster
 from tournaments.models import CalendarLink, Entry
 from tournaments.refusals import NotDirector
 
@@ -76,7 +76,7 @@ def test_closing_an_account_in_mid_event_keeps_what_was_played() -> None:
 
 def test_the_log_does_not_keep_the_names_of_who_was_replaced(client: Client) -> None:
     found = start(published("ann", "ben", format="single-elimination"))
-    field.replace(
+    roster.replace(
         tournament_id=found.pk,
         by=director(),
         entry_id=entry_of(found, "ann").pk,

@@ -15,16 +15,10 @@ from tests.games.set_up import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series, SeriesGame
 from tournaments.records import EntrantId
-from tournaments.serial import sweep, terms
-from tournaments.serial.refusals import NotInASeries
-from tournaments.serial.selectors import (
-    series_standing,
-    table_finishes,
-)
-from tournaments.serial.services import (
-    advance,
-    series_ready,
-)
+from tournaments.refusals import NotInASeries
+from tournaments.series import sweep, terms
+from tournaments.series.selectors import series_standing, table_finishes
+from tournaments.series.services import advance, series_ready
 
 pytestmark = pytest.mark.django_db
 

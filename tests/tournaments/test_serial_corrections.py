@@ -6,14 +6,9 @@ from django.utils import timezone
 from games.models import Match, Seat
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series
-from tournaments.serial import sweep, terms
-from tournaments.serial.selectors import (
-    series_standing,
-)
-from tournaments.serial.services import (
-    advance,
-    reopen,
-)
+from tournaments.series import sweep, terms
+from tournaments.series.selectors import series_standing
+from tournaments.series.services import advance, reopen
 
 pytestmark = pytest.mark.django_db
 

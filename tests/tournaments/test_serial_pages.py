@@ -15,13 +15,13 @@ from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series
-from tournaments.serial import terms
-from tournaments.serial.graph import graph
-from tournaments.serial.services import advance
-from tournaments.serial.show import series_page
-from tournaments.serial.terms import end_of_the_world, standing
-from tournaments.serial.words import needs
-from tournaments.series import Game, SeatResult
+from tournaments.series import terms
+from tournaments.series.graph import graph
+from tournaments.series.rendering import series_page
+from tournaments.series.rules import Game, SeatResult
+from tournaments.series.services import advance
+from tournaments.series.terms import end_of_the_world, standing
+from tournaments.series.texts import needs
 
 pytestmark = pytest.mark.django_db
 

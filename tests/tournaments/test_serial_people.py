@@ -11,13 +11,8 @@ from games.tables.services import match_cancel, match_join, seat_to_computer
 from tests.games.set_up import person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series
-from tournaments.serial import sweep
-from tournaments.serial.services import (
-    advance,
-    series_cancel,
-    series_leave,
-    series_return,
-)
+from tournaments.series import sweep
+from tournaments.series.services import advance, series_cancel, series_leave, series_return
 
 pytestmark = pytest.mark.django_db
 

@@ -14,8 +14,8 @@ from tests.games.match.test_races import at_once
 from tests.games.set_up import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, series
 from tournaments.models import Series
-from tournaments.serial import signals, sweep, terms
-from tournaments.serial.services import advance, series_ready
+from tournaments.series import announce, sweep, terms
+from tournaments.series.services import advance, series_ready
 from tournaments.tasks import series_sweep
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -59,14 +59,14 @@ def test_others_hear_of_the_end_of_a_series_once() -> None:
     def listen(series_id: int, **_rest: object) -> None:
         heard.append(series_id)
 
-    signals.series_finished.connect(listen)
+    announce.series_finished.connect(listen)
     try:
         played = series("random", "random", terms=terms.single())
         fast_forward(newest(played).match)
         sweep.carry_on(now=after_pause(played))
         advance(played.pk)
     finally:
-        signals.series_finished.disconnect(listen)
+        announce.series_finished.disconnect(listen)
     assert heard == [played.pk]
 
 
@@ -76,7 +76,7 @@ def test_others_hear_of_a_result_that_changed_after_the_end() -> None:
     def listen(series_id: int, **_rest: object) -> None:
         heard.append(series_id)
 
-    signals.series_corrected.connect(listen)
+    announce.series_corrected.connect(listen)
     try:
         played = series("ann", "ben", terms=terms.single())
         match = end_game(played, 1, 2)
@@ -84,7 +84,7 @@ def test_others_hear_of_a_result_that_changed_after_the_end() -> None:
         Match.objects.filter(pk=match.pk).update(annulled_at=match.finished_at)
         match_annulled.send(sender=Match, match_id=match.pk)
     finally:
-        signals.series_corrected.disconnect(listen)
+        announce.series_corrected.disconnect(listen)
     assert heard == [played.pk]
 
 

@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from tournaments import series
 from tournaments.records import EntrantId
-from tournaments.series import Chance, Game, Reason, SeatResult
+from tournaments.series import rules
+from tournaments.series.rules import Chance, Game, Reason, SeatResult
 
 
 def game(*wounds: int, order: tuple[int, ...] | None = None) -> Game:
@@ -18,9 +18,9 @@ def game(*wounds: int, order: tuple[int, ...] | None = None) -> Game:
     )
 
 
-def standing(*games: Game, limit: int = 100, first: int = 0) -> series.Standing:
+def standing(*games: Game, limit: int = 100, first: int = 0) -> rules.Standing:
     seats = len(games[0]) if games else 3
-    return series.end_of_the_world(games, seats=seats, limit=limit, first=first)
+    return rules.end_of_the_world(games, seats=seats, limit=limit, first=first)
 
 
 def test_series_1_wounds_add_up() -> None:
@@ -41,11 +41,11 @@ def test_series_2_it_ends_at_the_limit_or_above(last: int, over: bool) -> None:
     assert found.winner == (1 if over else None)
 
 
-@pytest.mark.parametrize("limit", series.LIMITS)
+@pytest.mark.parametrize("limit", rules.LIMITS)
 def test_series_2_the_limit_may_be_chosen(limit: int) -> None:
     assert standing(game(limit - 1, 0), limit=limit).over is False
     assert standing(game(limit, 0), limit=limit).over is True
-    assert series.RULEBOOK_LIMIT in series.LIMITS
+    assert rules.RULEBOOK_LIMIT in rules.LIMITS
 
 
 def test_series_3_no_game_is_played_after_the_end() -> None:
@@ -94,7 +94,7 @@ def test_series_4_parts_three_who_are_tied_step_by_step() -> None:
 def test_series_5_the_first_player_moves_one_seat_to_the_left(seats: int) -> None:
     games = [game(*range(seats))] * 7
     firsts = [
-        series.end_of_the_world(games[:count], seats=seats, first=1).next_first
+        rules.end_of_the_world(games[:count], seats=seats, first=1).next_first
         for count in range(8)
     ]
     assert firsts == [(1 + count) % seats for count in range(8)]
@@ -112,7 +112,7 @@ def test_before_the_first_game_nothing_parts_the_seats() -> None:
 
 def test_what_the_next_game_must_bring() -> None:
     found = standing(game(5, 9, 12))
-    assert series.chances(found, 1) == (
+    assert rules.chances(found, 1) == (
         Chance(rival=0, spare=-5, level=-4),
         Chance(rival=2, spare=2, level=3),
     )
@@ -126,7 +126,7 @@ def test_what_the_next_game_must_bring() -> None:
 def test_spare_wounds_are_exactly_what_keeps_a_seat_ahead(now, then) -> None:
     before, after = standing(game(*now)), standing(game(*now), game(*then))
     sums = {total.seat: total.wounds for total in after.totals}
-    for chance in series.chances(before, 0):
+    for chance in rules.chances(before, 0):
         taken = then[0] - then[chance.rival]
         assert (taken <= chance.spare) is (sums[0] < sums[chance.rival])
         assert (taken == chance.level) is (sums[0] == sums[chance.rival])
@@ -169,42 +169,42 @@ def test_a_best_of_ends_when_nobody_can_draw_level(
     winners, length: int, over: bool
 ) -> None:
     games = [game(winner, 1 - winner) for winner in winners]
-    found = series.best_of(games, seats=2, length=length)
+    found = rules.best_of(games, seats=2, length=length)
     assert found.over is over
     assert found.next_first == len(games) % 2
 
 
 def test_a_best_of_goes_by_wins_then_wounds() -> None:
-    found = series.best_of([game(0, 5, 9), game(9, 0, 5), game(9, 7, 0)], seats=3, length=3)
+    found = rules.best_of([game(0, 5, 9), game(9, 0, 5), game(9, 7, 0)], seats=3, length=3)
     assert [(t.seat, t.wounds, t.by, t.to_limit) for t in found.totals] == [
         (1, 12, None, None),
         (2, 14, Reason.WOUNDS, None),
         (0, 18, Reason.WOUNDS, None),
     ]
-    upset = series.best_of([game(9, 10), game(9, 10), game(50, 0)][:2], seats=2, length=3)
+    upset = rules.best_of([game(9, 10), game(9, 10), game(50, 0)][:2], seats=2, length=3)
     assert (upset.winner, upset.totals[1].by) == (0, Reason.GAMES_WON)
 
 
 def test_a_best_of_ends_once_only() -> None:
     with pytest.raises(ValueError, match="after the end"):
-        series.best_of([game(0, 1)] * 3, seats=2, length=3)
+        rules.best_of([game(0, 1)] * 3, seats=2, length=3)
     with pytest.raises(ValueError, match="at least one"):
-        series.best_of([], seats=2, length=0)
+        rules.best_of([], seats=2, length=0)
 
 
 def test_results_that_cannot_be_are_refused() -> None:
     with pytest.raises(ValueError, match="each of 3 seats"):
-        series.end_of_the_world([game(1, 2)], seats=3)
+        rules.end_of_the_world([game(1, 2)], seats=3)
     level = (SeatResult(0, 1, 3), SeatResult(1, 1, 3))
     with pytest.raises(ValueError, match="without gaps"):
-        series.end_of_the_world([level], seats=2)
+        rules.end_of_the_world([level], seats=2)
     with pytest.raises(ValueError, match="above 0"):
-        series.end_of_the_world([], seats=2, limit=0)
+        rules.end_of_the_world([], seats=2, limit=0)
 
 
 def test_a_series_is_the_result_of_a_table() -> None:
     found = standing(game(5, 9), game(8, 120))
-    first, second = series.finishes(
+    first, second = rules.finishes(
         found, [EntrantId(70), EntrantId(71)], absent=frozenset({1})
     )
     assert (first.entrant, first.place, first.wounds, first.games) == (70, 1, 13, 2)

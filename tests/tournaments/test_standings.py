@@ -16,18 +16,18 @@ from tests.tournaments.fields import (
     round_of,
     running,
 )
-from tournaments import scoring, standings
 from tournaments.records import Entrant, EntrantId, Round, TableResult
-from tournaments.scoring import Scoring, points_at
-from tournaments.standings import Settings
-from tournaments.tiebreaks import TieBreak
+from tournaments.standings import by_points, points
+from tournaments.standings.by_points import Settings
+from tournaments.standings.points import Scoring, points_at
+from tournaments.standings.tiebreaks import TieBreak
 
 
 def compute(count: int, *rounds: Round, ties: tuple[TieBreak, ...] = ()):
-    return standings.compute(people(count), rounds, Settings(ties=ties, seed="x"))
+    return by_points.compute(people(count), rounds, Settings(ties=ties, seed="x"))
 
 
-def order(rows: tuple[standings.Row, ...]) -> list[int]:
+def order(rows: tuple[by_points.Row, ...]) -> list[int]:
     return [row.entrant for row in rows]
 
 
@@ -64,7 +64,7 @@ def test_scoring_is_checked() -> None:
 
 def test_a_tournament_may_score_as_it_likes() -> None:
     own = Settings(scoring=Scoring(by_place=((5, 3, 2, 1),), bye=4))
-    rows = standings.compute(people(5), [round_of(1, result(1, 2, 3, 4), byes=[5])], own)
+    rows = by_points.compute(people(5), [round_of(1, result(1, 2, 3, 4), byes=[5])], own)
     assert [(row.entrant, row.points) for row in rows] == [
         (1, 5),
         (5, 4),
@@ -91,7 +91,7 @@ def test_a_win_against_nobody_scores_but_is_no_win() -> None:
 def test_standings_do_not_depend_on_the_order_of_results(drawn, ties) -> None:
     field, rounds, _, rng = drawn
     chosen = Settings(ties=tuple(ties), seed="s")
-    expected = standings.compute(field, rounds, chosen)
+    expected = by_points.compute(field, rounds, chosen)
     shuffled = [
         Round(
             each.number,
@@ -103,14 +103,14 @@ def test_standings_do_not_depend_on_the_order_of_results(drawn, ties) -> None:
         )
         for each in rng.sample(rounds, len(rounds))
     ]
-    assert standings.compute(rng.sample(field, len(field)), shuffled, chosen) == expected
+    assert by_points.compute(rng.sample(field, len(field)), shuffled, chosen) == expected
 
 
 @settings(deadline=None, max_examples=60)
 @given(histories(most_people=12, most_rounds=4), st.sets(st.sampled_from(TieBreak)))
 def test_rows_are_in_order_and_say_why(drawn, ties) -> None:
     field, rounds, _, _ = drawn
-    rows = standings.compute(field, rounds, Settings(ties=tuple(sorted(ties)), seed="s"))
+    rows = by_points.compute(field, rounds, Settings(ties=tuple(sorted(ties)), seed="s"))
     assert sorted(order(rows)) == [entrant.id for entrant in field]
     assert rows[0].place == 1
     for number, (above, row) in enumerate(pairwise(rows), 2):
@@ -133,7 +133,7 @@ def test_points_are_conserved(drawn) -> None:
     field, rounds, _, _ = drawn
     seats = sum(len(t.table.seats) for each in rounds for t in each.tables)
     byes = sum(len(each.byes) for each in rounds)
-    rows = standings.compute(field, rounds)
+    rows = by_points.compute(field, rounds)
     assert sum(row.points for row in rows) == 6 * seats + 12 * byes
 
 
@@ -150,12 +150,12 @@ def test_an_annulled_table_is_as_if_it_had_never_been(drawn) -> None:
         )
         for each in rounds
     ]
-    assert standings.compute(field, annulled) == standings.compute(field, without)
+    assert by_points.compute(field, annulled) == by_points.compute(field, without)
 
 
 def test_running_tables_and_fillers_are_left_out() -> None:
     field = [*people(4), *fillers(100)]
-    rows = standings.compute(field, [round_of(1, result(100, 1), running(2, 3))])
+    rows = by_points.compute(field, [round_of(1, result(100, 1), running(2, 3))])
     assert {row.entrant: row.points for row in rows} == {1: 0, 2: 0, 3: 0, 4: 0}
     opponents = next(row for row in rows if row.entrant == 1).ties[1]
     assert (opponents.value, opponents.made_of) == (12, ((100, 12),))
@@ -164,15 +164,15 @@ def test_running_tables_and_fillers_are_left_out() -> None:
 def test_movement_is_places_gained_since_the_last_round() -> None:
     late = Entrant(id=EntrantId(4), joined=2)
     rounds = [round_of(1, result(1, 2, 3)), round_of(2, result(3, 4), result(2, 1))]
-    rows = standings.compute([*people(3), late], rounds)
+    rows = by_points.compute([*people(3), late], rounds)
     assert [(row.entrant, row.points, row.moved) for row in rows] == [
         (2, 18, 1),
         (1, 12, -1),
         (3, 12, 0),
         (4, 0, None),
     ]
-    assert {row.moved for row in standings.compute(people(3), rounds[:1])} == {None}
-    assert standings.compute(people(2), [])[0].moved is None
+    assert {row.moved for row in by_points.compute(people(3), rounds[:1])} == {None}
+    assert by_points.compute(people(2), [])[0].moved is None
 
 
 def test_fewest_wounds_are_counted_by_the_game() -> None:
@@ -250,7 +250,7 @@ def test_most_wins() -> None:
         round_of(1, result(3, 1, 2), result(4, 5, 6)),
         round_of(2, result(4, 1, 3), result(5, 2, 6)),
     ]
-    rows = standings.compute(people(6), rounds, own)
+    rows = by_points.compute(people(6), rounds, own)
     one, three = (next(row for row in rows if row.entrant == each) for each in (1, 3))
     assert (one.points, three.points) == (4, 4)
     assert one.place > three.place
@@ -260,7 +260,7 @@ def test_most_wins() -> None:
 def test_lots_stay_as_they_were_drawn() -> None:
     def drawn(count: int, seed: str) -> list[int]:
         chosen = Settings(ties=(TieBreak.LOT,), seed=seed)
-        return order(standings.compute(people(count), [], chosen))
+        return order(by_points.compute(people(count), [], chosen))
 
     assert drawn(20, "a") == drawn(20, "a") != drawn(20, "b")
     assert [each for each in drawn(21, "a") if each != 21] == drawn(20, "a")
@@ -274,13 +274,13 @@ def test_without_lots_places_may_be_shared() -> None:
 
 
 def test_the_winner_of_a_table() -> None:
-    assert scoring.winner_of(result(2, 1)) == 2
-    assert scoring.winner_of(result(2, 1, absent=[2])) == 1
-    assert scoring.winner_of(running(2, 1)) is None
-    assert scoring.winner_of(replace(result(2, 1), annulled=True)) is None
+    assert points.winner_of(result(2, 1)) == 2
+    assert points.winner_of(result(2, 1, absent=[2])) == 1
+    assert points.winner_of(running(2, 1)) is None
+    assert points.winner_of(replace(result(2, 1), annulled=True)) is None
 
 
 def test_lots_do_not_depend_on_the_order_of_entrants() -> None:
     field = people(200)
     shuffled = Random(3).sample(field, len(field))
-    assert order(standings.compute(field, [])) == order(standings.compute(shuffled, []))
+    assert order(by_points.compute(field, [])) == order(by_points.compute(shuffled, []))

@@ -20,10 +20,11 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments import selectors
-from tournaments.director import acts, failures, repair, settings, verdicts
-from tournaments.director.verdicts import Verdict
+from tournaments.directing import acts, by_hand, settings, verdicts
+from tournaments.directing.verdicts import Verdict
 from tournaments.models import Entry, Table, Tournament
 from tournaments.refusals import NotDirector, WrongMoment
+from tournaments.running import failures
 
 pytestmark = pytest.mark.django_db
 
@@ -172,9 +173,9 @@ def test_a_director_pairs_it_anew_while_the_round_runs() -> None:
     found = stepped(found, after=timedelta(minutes=2))
     played = list(third.seats.values_list("entry_id", flat=True))
 
-    found_conflicts = repair.preview(found, [good, played], bad)
+    found_conflicts = by_hand.preview(found, [good, played], bad)
     assert any(each.impossible for each in found_conflicts)  # they sit elsewhere
-    assert not any(each.impossible for each in repair.preview(found, [good], bad))
+    assert not any(each.impossible for each in by_hand.preview(found, [good], bad))
 
     client, address = Client(), f"/tournaments/{found.slug}"
     client.force_login(director())
@@ -191,7 +192,7 @@ def test_a_director_pairs_it_anew_while_the_round_runs() -> None:
     assert [table.series is not None for table in tables] == [True, True]
     assert third in tables
     with pytest.raises(WrongMoment):
-        repair.preview(found, [], [])
+        by_hand.preview(found, [], [])
     assert play_round(found).state == State.FINISHED
 
 

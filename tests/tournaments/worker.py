@@ -75,9 +75,9 @@ def live(tournament: int) -> None:
     from django.utils import timezone
 
     from games.models import Match
-    from tournaments.director.clockwork import look
     from tournaments.models import Table, Tournament
-    from tournaments.serial import sweep
+    from tournaments.running.clockwork import look
+    from tournaments.series import sweep
 
     while True:
         found = Tournament.objects.get(pk=tournament)
@@ -111,9 +111,9 @@ def play(series_id: int) -> None:
     """Play a series to its end."""
     from django.utils import timezone
 
-    from games.match.playout import play_out
-    from tournaments.director import checkpoints
-    from tournaments.serial.services import advance
+    from games.playout import play_out
+    from tournaments.running import steps
+    from tournaments.series.services import advance
 
     while True:
         series = advance(series_id, now=timezone.now() + timedelta(hours=1))
@@ -122,7 +122,7 @@ def play(series_id: int) -> None:
         match = series.games.latest("number").match
         if match.is_running:
             play_out(match_id=match.pk)
-            checkpoints.reached("game played")
+            steps.reached("game played")
 
 
 def same_chance(before: int) -> None:
@@ -143,8 +143,8 @@ def warm_up() -> None:
     from channels.layers import get_channel_layer
 
     from engine import bots, registry
-    from games.match import playout  # noqa: F401
-    from tournaments.director import clockwork  # noqa: F401
+    from games import playout  # noqa: F401
+    from tournaments.running import clockwork  # noqa: F401
 
     rules = registry.get("nightfall")
     position = rules.new(seats=3, seed=1, options=rules.Options(draft="quick"))
@@ -160,9 +160,9 @@ def one_life(tournament: int, before: int, reaper: Reaper) -> None:
     """Be a worker, in a process of its own; does not return."""
     code = 1
     try:
-        from tournaments.director import checkpoints
+        from tournaments.running import steps
 
-        checkpoints.reached = reaper
+        steps.reached = reaper
         same_chance(before)
         live(tournament)
         code = 0
@@ -175,9 +175,9 @@ def one_life(tournament: int, before: int, reaper: Reaper) -> None:
 
 def die_before_the_news(**_rest: object) -> None:
     """Die before anybody hears of the end of a match."""
-    from tournaments.director import checkpoints
+    from tournaments.running import steps
 
-    checkpoints.reached("match over, not told")
+    steps.reached("match over, not told")
 
 
 def carry_on(tournament: int, mode: str, file: str, before: int) -> int:

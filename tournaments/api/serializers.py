@@ -6,9 +6,9 @@ from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
 from tournaments.models import ByeRow, Entry, Round, Series, Tournament
-from tournaments.tiebreaks import TieBreak
-from tournaments.web import words
-from tournaments.web.board import ties_of
+from tournaments.rendering import texts
+from tournaments.rendering.board import ties_of
+from tournaments.standings.tiebreaks import TieBreak
 
 TABLE_STATES = ["waiting", "playing", "finished", "annulled"]
 
@@ -86,7 +86,7 @@ class EventSerializer(TournamentSerializer):
         return [str(tie.key) for tie in ties_of(tournament)]
 
     def get_rules(self, tournament: Tournament) -> list[str]:
-        return [f"{name}: {text}" for name, text in words.rules_of(tournament)]
+        return [f"{name}: {text}" for name, text in texts.rules_of(tournament)]
 
 
 @extend_schema_serializer(component_name="TournamentEntry")

@@ -14,9 +14,9 @@ from games.api.views.base import EMPTY, LANGUAGE, ApiView, Pages, read
 from games.models import ApiToken
 from tournaments import selectors
 from tournaments.api import serializers as out
-from tournaments.director import entry
+from tournaments.entries import entry
 from tournaments.models import Tournament
-from tournaments.web import rows
+from tournaments.rendering import rows
 from tournaments.web.calendar import with_people
 
 State = Tournament.State

@@ -142,7 +142,7 @@ class Tournament(Conditions):
     no_show = models.CharField(max_length=10, choices=NoShow.choices, default=NoShow.PLAY)
     no_show_minutes = models.PositiveSmallIntegerField(default=5)
 
-    # Standings. Tie-breaks as `tournaments.tiebreaks.TieBreak`, the first one first; empty
+    # Standings. Tie-breaks as `standings.tiebreaks.TieBreak`, the first one first; empty
     # for the usual ones. Points by place for each table size, such as {"4": [5, 3, 2, 1]};
     # sizes left out have the usual ones.
     ties = models.JSONField(default=list, blank=True)
@@ -234,7 +234,7 @@ class Director(models.Model):
 class LogEntry(models.Model):
     """A line of a tournament's public log. Rows are only ever added.
 
-    `tournaments.director.log` has the kinds and what is in `data`; `selectors.log` makes
+    `tournaments.log` has the kinds and what is in `data`; `selectors.log` makes
     sentences of them.
     """
 

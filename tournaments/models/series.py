@@ -16,7 +16,7 @@ from games.models import Conditions, Level, Match, Player, Seat, new_slug
 class Series(Conditions):
     """The same people playing game after game (SERIES-1), or a match of one game.
 
-    Only `tournaments.serial.services` writes one, with the row locked. What is agreed is
+    Only `tournaments.series.services` writes one, with the row locked. What is agreed is
     stored once and never changes, so all games have the same conditions (SERIES-6).
     """
 

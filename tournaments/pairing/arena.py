@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tournaments import standings
-from tournaments.pairing.arrange import Call, arrange
+from tournaments.pairing.one_round import Call, arrange
 from tournaments.pairing.past import past_of
 from tournaments.records import Entrant, EntrantId, Pairing, Round, Table, TournamentOver
+from tournaments.standings import by_points
 
 MEMORY = 3
 """How many of somebody's last tables count as company to avoid."""
@@ -45,7 +45,7 @@ def pair(
     *,
     now: float,
     rng: Random,
-    settings: standings.Settings | None = None,
+    settings: by_points.Settings | None = None,
 ) -> Pairing:
     """Return the tables that can start now. Who is not in it goes on waiting.
 
@@ -85,10 +85,10 @@ def _call(
     queue: Sequence[EntrantId],
     rounds: Sequence[Round],
     terms: Terms,
-    settings: standings.Settings | None,
+    settings: by_points.Settings | None,
 ) -> Call:
     free = [Entrant(id=each) for each in queue]
-    rows = standings.compute(free, rounds, settings)
+    rows = by_points.compute(free, rounds, settings)
     return Call(
         number=1,
         people=tuple(row.entrant for row in rows),

@@ -20,7 +20,7 @@ from tournaments.records import (
     in_order,
     next_number,
 )
-from tournaments.scoring import winner_of
+from tournaments.standings.points import winner_of
 
 
 class Side(Enum):

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
 
-from tournaments.pairing.arrange import Call, arrange, available, with_byes
+from tournaments.pairing.one_round import Call, arrange, available, with_byes
 from tournaments.pairing.past import past_of
 from tournaments.records import (
     Entrant,
@@ -26,8 +26,8 @@ from tournaments.records import (
     in_order,
     next_number,
 )
-from tournaments.scoring import winner_of
-from tournaments.series import RULEBOOK_LIMIT
+from tournaments.series.rules import RULEBOOK_LIMIT
+from tournaments.standings.points import winner_of
 
 
 class AtLimit(StrEnum):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from tournaments.pairing.field import Field, Seats
+from tournaments.pairing.costs import Field, Seats
 
 NOBODY = -1
 

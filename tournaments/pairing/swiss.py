@@ -6,10 +6,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from random import Random
 
-from tournaments import standings
-from tournaments.pairing.arrange import Call, arrange, available, with_byes
+from tournaments.pairing.one_round import Call, arrange, available, with_byes
 from tournaments.pairing.past import past_of
 from tournaments.records import Entrant, EntrantId, Pairing, Round, next_number
+from tournaments.standings import by_points
 
 
 def pair(
@@ -18,7 +18,7 @@ def pair(
     *,
     table_size: int,
     rng: Random,
-    settings: standings.Settings | None = None,
+    settings: by_points.Settings | None = None,
     absent: Collection[EntrantId] = (),
 ) -> Pairing:
     """Return the next round of a Swiss tournament, at tables of two to five.
@@ -42,8 +42,8 @@ def pair(
     """
     number = next_number(rounds)
     people, fillers, byes = available(entrants, number, absent)
-    settings = replace(settings or standings.Settings(), seed=str(rng.random()))
-    table = standings.compute(entrants, rounds, settings)
+    settings = replace(settings or by_points.Settings(), seed=str(rng.random()))
+    table = by_points.compute(entrants, rounds, settings)
     rows = [row for row in table if row.entrant in people]
     call = Call(
         number=number,

@@ -8,8 +8,8 @@ from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
 
 from games.models import Level, Player
-from tournaments.director.acts import LONGEST
-from tournaments.director.verdicts import MOST_WOUNDS, Verdict
+from tournaments.directing.acts import LONGEST
+from tournaments.directing.verdicts import MOST_WOUNDS, Verdict
 from tournaments.models import Entry, Table, TableSeat, Tournament
 
 

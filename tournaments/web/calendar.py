@@ -19,10 +19,10 @@ from django.views.decorators.http import require_http_methods, require_POST
 from games.models import Match, Player
 from games.zones import zone_words
 from tournaments import selectors
-from tournaments.director.access import may_create
+from tournaments.access import may_create
 from tournaments.models import CalendarLink, Entry, Tournament
 from tournaments.models.feeds import new_key
-from tournaments.web import words
+from tournaments.rendering import texts
 from tournaments.web.request import account_of, player_of, to_login, zone_of
 
 State = Tournament.State
@@ -144,8 +144,8 @@ def cards(
             mine=theirs.get(each.pk),
             directs=each.pk in directed,
             winner=winner_of(each) if winners and each.state == State.FINISHED else "",
-            clock=words.clock_words(each),
-            played=words.table_words(each),
+            clock=texts.clock_words(each),
+            played=texts.table_words(each),
         )
         for each in found
     ]

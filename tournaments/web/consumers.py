@@ -15,9 +15,9 @@ from django.utils import translation
 from games.live.base import CLOSE_GONE
 from games.live.push import OneWayConsumer
 from tournaments import selectors
-from tournaments.director.announce import tournament_group
+from tournaments.announce import tournament_group
 from tournaments.models import Tournament
-from tournaments.web import parts
+from tournaments.web import page_parts
 
 
 class EventConsumer(OneWayConsumer):
@@ -71,9 +71,9 @@ class EventConsumer(OneWayConsumer):
         if tournament is None:
             return None
         with translation.override(self.language):
-            drawn = parts.draw_all(tournament, self.player, since=self.heard)
-            opens = parts.opens_for(tournament, self.player)
-        marks = {name: parts.mark(html) for name, html in drawn.items()}
+            drawn = page_parts.draw_all(tournament, self.player, since=self.heard)
+            opens = page_parts.opens_for(tournament, self.player)
+        marks = {name: page_parts.mark(html) for name, html in drawn.items()}
         fresh = {
             name: html
             for name, html in drawn.items()

@@ -17,7 +17,7 @@ from icalendar import Calendar, Component, Event, Timezone, TimezoneStandard
 from games.models import Player
 from tournaments import selectors
 from tournaments.models import CalendarLink, Table, TableSeat, Tournament
-from tournaments.web import rows
+from tournaments.rendering import rows
 from tournaments.web.request import event_or_404
 
 KEPT = timedelta(days=60)

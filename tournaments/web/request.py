@@ -15,7 +15,7 @@ from games.refusals import GamesError
 from games.refusing import refuse
 from games.zones import zone_named
 from tournaments import selectors
-from tournaments.director.access import may_direct
+from tournaments.access import may_direct
 from tournaments.models import Tournament
 
 ZONE = "zone"

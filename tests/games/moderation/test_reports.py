@@ -29,7 +29,7 @@ from games.tables.services import guest_create
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
 from tests.tournaments.events import published
-from tournaments.director.entry import enter
+from tournaments.entries.entry import enter
 
 pytestmark = pytest.mark.django_db
 

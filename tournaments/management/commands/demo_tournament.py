@@ -10,8 +10,8 @@ from django.db import connection
 
 from games.models import Level
 from tournaments import demo, ranking
-from tournaments.links import page_of
 from tournaments.models import Tournament
+from tournaments.notices import page_of
 from tournaments.refusals import BadSettings
 
 

@@ -1,0 +1,214 @@
+"""What a director does about the event as a whole: pause, extend, announce, hand over."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
+
+from games.locks import hold_players
+from games.models import Player
+from games.moderation.gate import check_is_open
+from tournaments import access, notices
+from tournaments.announce import changed, wake
+from tournaments.log import Kind, write
+from tournaments.models import Director, Round, Tournament
+from tournaments.refusals import BadSettings, NotDirector, WrongMoment
+from tournaments.running import delays, tables
+
+State = Tournament.State
+
+LONGEST = 30 * 24 * 60
+"""The most minutes by which time is extended at once."""
+
+
+@transaction.atomic
+def pause(*, tournament_id: int, by: Player, reason: str) -> Tournament:
+    """Stop the event: nothing starts and nothing ends by itself. Running games go on.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: it is paused, being prepared, or over.
+    """
+    tournament = access.lock_for(tournament_id, by)
+    access.check_reason(reason)
+    stopped = tournament.paused_at is not None
+    if stopped or tournament.is_over or tournament.state == State.DRAFT:
+        raise WrongMoment(tournament.state)
+    tournament.paused_at = timezone.now()
+    tournament.save(update_fields=["paused_at"])
+    write(tournament, Kind.PAUSED, by=by, reason=reason)
+    changed(tournament)
+    return tournament
+
+
+@transaction.atomic
+def resume(*, tournament_id: int, by: Player, reason: str = "") -> Tournament:
+    """Go on after a pause. Everything that was due at a time is due as much later.
+
+    Raises:
+        NotDirector: see `refusals`.
+        WrongMoment: it is not paused.
+    """
+    tournament, now = access.lock_for(tournament_id, by), timezone.now()
+    if tournament.paused_at is None:
+        raise WrongMoment(tournament.state)
+    gone = now - tournament.paused_at
+    if tournament.takes_entries and tournament.starts_at is not None:
+        tournament.starts_at = max(tournament.starts_at, now)
+    tournament.paused_at = None
+    tournament.save(update_fields=["paused_at", "starts_at"])
+    delays.put_off(tournament, gone)
+    write(tournament, Kind.RESUMED, by=by, reason=reason)
+    changed(tournament)
+    wake(tournament.pk)
+    return tournament
+
+
+@transaction.atomic
+def extend(
+    *,
+    tournament_id: int,
+    by: Player,
+    minutes: int,
+    reason: str,
+    table_id: int | None = None,
+) -> None:
+    """Give the open round more time, or one of its tables: before its start that is a
+    longer break, afterwards a later end. An arena ends later.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        BadSettings: the number of minutes.
+        WrongMoment: no round is open, or what is to be extended has no end.
+    """
+    tournament = access.lock_for(tournament_id, by)
+    access.check_reason(reason)
+    if not 1 <= minutes <= LONGEST:
+        raise BadSettings("minutes", minutes)
+    row = open_round(tournament)
+    more, number = timedelta(minutes=minutes), None
+    if table_id is not None:
+        table = tables.open_tables(row).filter(pk=table_id).first()
+        if table is None or table.hurried_at is not None:
+            raise WrongMoment(table_id)
+        ends = tables.deadline_of(row, table, tournament)
+        if ends is None:
+            raise WrongMoment(table_id)
+        table.deadline, number = ends + more, table.number
+        table.save(update_fields=["deadline"])
+    elif row.state == Round.State.PAIRED:
+        row.starts_at += more
+        row.save(update_fields=["starts_at"])
+    elif row.deadline is not None:
+        row.deadline += more
+        row.save(update_fields=["deadline"])
+        row.tables.filter(deadline__isnull=False).update(deadline=F("deadline") + more)
+    else:
+        raise WrongMoment("no end to be put off")
+    write(
+        tournament,
+        Kind.EXTENDED,
+        by=by,
+        reason=reason,
+        round=row.number,
+        minutes=minutes,
+        table=number,
+    )
+    changed(tournament)
+
+
+@transaction.atomic
+def finish_round(*, tournament_id: int, by: Player, reason: str) -> None:
+    """Let the time of the running round be up: compute opponents finish what is still
+    played, an arena starts no more tables.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: no round is running.
+    """
+    tournament, now = access.lock_for(tournament_id, by), timezone.now()
+    access.check_reason(reason)
+    row = open_round(tournament)
+    if row.state != Round.State.RUNNING:
+        raise WrongMoment(row.state)
+    row.deadline = now
+    row.save(update_fields=["deadline"])
+    if tournament.format != Tournament.Format.ARENA:
+        row.tables.filter(deadline__isnull=False).update(deadline=now)
+    write(tournament, Kind.CUT_SHORT, by=by, reason=reason, round=row.number)
+    changed(tournament)
+    wake(tournament.pk)
+
+
+@transaction.atomic
+def announce_to_all(*, tournament_id: int, by: Player, text: str) -> None:
+    """Send a message to everybody who takes part; it is in the log as well.
+
+    Raises:
+        NotDirector: see `refusals`.
+        NeedsReason: there is no text, or too much.
+    """
+    tournament = access.lock_for(tournament_id, by)
+    access.check_reason(text)
+    write(tournament, Kind.ANNOUNCED, by=by, text=text.strip())
+    notices.tell_all(tournament, "event_message", text=text.strip())
+    changed(tournament)
+
+
+@transaction.atomic
+def hand_over(
+    *, tournament_id: int, by: Player, to: Player, reason: str = "", stay: bool = False
+) -> None:
+    """Make somebody else director; with `stay` beside oneself, else instead.
+
+    Raises:
+        NotDirector: `by` is none, or `to` is a guest or a program.
+        AccountClosed: `to` has just closed their account.
+    """
+    tournament = access.lock_for(tournament_id, by)
+    hold_players(to.pk)
+    check_is_open(to)
+    if not access.may_create(to):
+        raise NotDirector(to)
+    Director.objects.get_or_create(tournament=tournament, player=to)
+    if not stay and to != by:
+        tournament.directors.filter(player=by).delete()
+    kind = Kind.DIRECTOR_ADDED if stay else Kind.HANDED_OVER
+    write(tournament, kind, by=by, reason=reason, player=to.pk)
+    notices.tell(tournament, to.pk, "event_director")
+    changed(tournament)
+
+
+@transaction.atomic
+def cancel(*, tournament_id: int, by: Player, reason: str) -> Tournament:
+    """Call the event off. Games that are being played go on, for nothing.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: it is over.
+    """
+    tournament = access.lock_for(tournament_id, by)
+    access.check_reason(reason)
+    if tournament.is_over:
+        raise WrongMoment(tournament.state)
+    tournament.state, tournament.paused_at = State.CANCELLED, None
+    tournament.save(update_fields=["state", "paused_at"])
+    write(tournament, Kind.CANCELLED, by=by, reason=reason)
+    notices.tell_all(tournament, "event_cancelled", key="cancelled")
+    changed(tournament)
+    return tournament
+
+
+def open_round(tournament: Tournament) -> Round:
+    """Return the round that is paired or running.
+
+    Raises:
+        WrongMoment: none is.
+    """
+    row = tournament.rounds_played.exclude(state=Round.State.FINISHED).first()
+    if tournament.state != State.RUNNING or row is None:
+        raise WrongMoment(tournament.state)
+    return row

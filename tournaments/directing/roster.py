@@ -1,0 +1,187 @@
+"""What a director does about who takes part: add, drop, disqualify, replace."""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.models import Level, Player
+from tournaments import access, notices, ranking
+from tournaments.announce import changed, wake
+from tournaments.entries import eligibility, leaving, waitlist
+from tournaments.entries.entry import late_round
+from tournaments.formats import pairings
+from tournaments.history import load
+from tournaments.log import Kind, write
+from tournaments.models import Entry, Tournament
+from tournaments.refusals import AlreadyIn, Barred, EntryClosed, NotIn, WrongMoment
+from tournaments.running.results import note_standings
+
+State = Tournament.State
+
+
+@transaction.atomic
+def add(
+    *,
+    tournament_id: int,
+    by: Player,
+    reason: str,
+    player: Player | None = None,
+    level: str = "",
+    name: str = "",
+) -> Entry:
+    """Add a person or a compute opponent, past the waiting list and all conditions.
+
+    During the event they are in from the next round on; round robin and elimination have
+    no place for them then.
+
+    Args:
+        player: the person; None for a compute opponent of `level` called `name`.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        AlreadyIn, Barred: the person.
+        EntryClosed: a guest or a program, an unknown level, or the event is over.
+        NoLateEntry: see `entry.late_round`.
+    """
+    tournament, now = access.lock_for(tournament_id, by), timezone.now()
+    access.check_reason(reason)
+    if tournament.is_over:
+        raise EntryClosed(tournament.state)
+    entry = _entry_for(tournament, player, level, name)
+    if tournament.state == State.RUNNING:
+        leaving.join(tournament, entry, _round_for_added(tournament), now)
+    else:
+        entry.state, entry.entered_at, entry.left = Entry.State.ENTERED, now, None
+        if player is None or tournament.state == State.CHECK_IN:
+            entry.state = Entry.State.CHECKED_IN
+        entry.save()
+    write(tournament, Kind.ADDED, by=by, reason=reason, entry=entry.pk)
+    notices.tell(tournament, entry.player_id, "event_added")
+    changed(tournament)
+    wake(tournament.pk)
+    return entry
+
+
+@transaction.atomic
+def drop(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
+    """Take somebody out of the tournament. What they have played stays, and their place.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        NotIn: the entry does not take part any more.
+        WrongMoment: the tournament is over.
+    """
+    _remove(tournament_id, by, entry_id, reason, Entry.State.DROPPED)
+
+
+@transaction.atomic
+def disqualify(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
+    """Take somebody out of the tournament and its standings, also after its end.
+
+    What they have played stays for their opponents. At a running table they come last.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        NotIn: there is no such entry, or it is disqualified already.
+    """
+    _remove(tournament_id, by, entry_id, reason, Entry.State.DISQUALIFIED)
+
+
+@transaction.atomic
+def replace(
+    *, tournament_id: int, by: Player, entry_id: int, player: Player, reason: str
+) -> Entry:
+    """Let another person go on in somebody's place and with their standing.
+
+    At a running table the one before plays on; the new one sits down from the next on.
+
+    Raises:
+        NotDirector, NeedsReason, AlreadyIn, Barred, EntryClosed: as for `add`.
+        NotIn: the entry does not take part any more, or only fills tables.
+        WrongMoment: the tournament is over.
+    """
+    tournament = access.lock_for(tournament_id, by)
+    access.check_reason(reason)
+    if tournament.is_over:
+        raise WrongMoment(tournament.state)
+    entry = tournament.entries.filter(pk=entry_id, filler=False).first()
+    if entry is None or not entry.in_field:
+        raise NotIn(entry_id)
+    _check_newcomer(player)
+    if tournament.entries.filter(player=player).exists():
+        raise AlreadyIn(player)
+    was = entry.player_id
+    old = was or entry.shown_name
+    entry.player, entry.level, entry.name = player, "", ""
+    entry.save(update_fields=["player", "level", "name"])
+    write(
+        tournament,
+        Kind.REPLACED,
+        by=by,
+        reason=reason,
+        entry=entry.pk,
+        old=old,
+        new=player.pk,
+    )
+    notices.tell(tournament, was, "event_removed", reason=reason)
+    notices.tell(tournament, player.pk, "event_added")
+    changed(tournament)
+    return entry
+
+
+def _remove(
+    tournament_id: int, by: Player, entry_id: int, reason: str, state: Entry.State
+) -> None:
+    tournament, now = access.lock_for(tournament_id, by), timezone.now()
+    access.check_reason(reason)
+    disqualified = state == Entry.State.DISQUALIFIED
+    entry = tournament.entries.filter(pk=entry_id, filler=False).first()
+    if entry is None or entry.state == Entry.State.DISQUALIFIED:
+        raise NotIn(entry_id)
+    if not disqualified and (not entry.in_field and entry.state != Entry.State.WAITING):
+        raise NotIn(entry_id)
+    if not disqualified and tournament.is_over:
+        raise WrongMoment(tournament.state)
+    before = ranking.places(ranking.lines(load(tournament)))
+    leaving.leave(tournament, entry, state, lose=disqualified)
+    kind = Kind.DISQUALIFIED if disqualified else Kind.DROPPED
+    write(tournament, kind, by=by, reason=reason, entry=entry.pk)
+    if disqualified:
+        note_standings(tournament, before, now)
+    notices.tell(tournament, entry.player_id, "event_removed", reason=reason)
+    waitlist.move_up(tournament, now)
+    changed(tournament)
+    wake(tournament.pk)
+
+
+def _entry_for(
+    tournament: Tournament, player: Player | None, level: str, name: str
+) -> Entry:
+    if player is None:
+        if level not in Level.values or len(name) > 40:
+            raise EntryClosed(level)
+        return Entry(tournament=tournament, level=level, name=name)
+    _check_newcomer(player)
+    entry = tournament.entries.filter(player=player).first()
+    if entry is None:
+        return Entry(tournament=tournament, player=player)
+    before_start = (Entry.State.WAITING, Entry.State.INVITED, Entry.State.WITHDRAWN)
+    if entry.joined is not None or entry.state not in before_start:
+        raise AlreadyIn(player)
+    return entry
+
+
+def _check_newcomer(player: Player) -> None:
+    if player.is_guest or player.is_bot:
+        raise EntryClosed(player)
+    if eligibility.is_barred(player):
+        raise Barred(player)
+
+
+def _round_for_added(tournament: Tournament) -> int:
+    """Return the first round of somebody whom the director lets in, however late."""
+    if tournament.format in (*pairings.FIXED_FIELD, Tournament.Format.ARENA):
+        return late_round(tournament)
+    last = tournament.rounds_played.order_by("-number").first()
+    return (last.number if last else 0) + 1

@@ -1,0 +1,260 @@
+"""Preparing a tournament: create, edit, publish, cancel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.db import transaction
+from django.utils import timezone
+
+from engine import registry
+from engine.errors import BadOptions
+from games.locks import hold_players
+from games.models import Player
+from games.moderation.gate import check_is_open
+from tournaments import access
+from tournaments.announce import changed
+from tournaments.entries import waitlist
+from tournaments.log import Kind, write
+from tournaments.models import Director, Entry, Series, Tournament
+from tournaments.refusals import BadSettings, TooFew, WrongMoment
+from tournaments.series import terms
+from tournaments.standings.tiebreaks import TieBreak
+
+State = Tournament.State
+Format = Tournament.Format
+
+TEXTS = frozenset({"title", "about"})
+"""What may be edited at any time."""
+
+WHILE_RUNNING = TEXTS | {
+    "rounds", "break_seconds", "round_minutes", "no_show", "no_show_minutes",
+    "late_until", "capacity", "listed",
+}  # fmt: skip
+"""What may be edited during the event."""
+
+BEFORE_START = WHILE_RUNNING | {
+    "format", "table_size", "legs", "third_place", "limit", "at_limit", "arena_minutes",
+    "terms", "best_of", "series_limit", "options", "pace", "clock", "clock_bank",
+    "clock_increment", "on_timeout", "rated", "starts_at", "check_in_minutes",
+    "admission", "min_rating", "max_rating", "late_score", "fillers", "ties", "points",
+}  # fmt: skip
+"""What may be edited before."""
+
+RANGES = {
+    "rounds": (1, 50),
+    "legs": (1, 4),
+    "limit": (10, 1000),
+    "arena_minutes": (5, 24 * 60),
+    "best_of": (1, 9),
+    "series_limit": (10, 1000),
+    "check_in_minutes": (0, 24 * 60),
+    "break_seconds": (0, 7 * 24 * 60 * 60),
+    "round_minutes": (1, 60 * 24 * 60),
+    "capacity": (2, 1024),
+    "late_until": (0, 50),
+    "no_show_minutes": (1, 24 * 60),
+}
+"""The least and the most of each number."""
+
+
+@transaction.atomic
+def tournament_create(*, by: Player, **settings: Any) -> Tournament:
+    """Prepare a tournament; nobody else sees it before it is published.
+
+    Args:
+        settings: values of the fields in `BEFORE_START`; `title` must be there. For duels
+            (round robin, elimination) the table size is 2 whatever is said.
+
+    Raises:
+        NotDirector, TooManyTournaments: see `access.check_may_create`.
+        AccountClosed: `by` has just closed their account.
+        BadSettings: one of them does not exist or does not fit the others.
+    """
+    hold_players(by.pk)
+    check_is_open(by)
+    access.check_may_create(by)
+    tournament = Tournament(created_by=by)
+    _apply(tournament, settings, BEFORE_START)
+    tournament.save()
+    Director.objects.create(tournament=tournament, player=by)
+    write(tournament, Kind.CREATED, by=by)
+    return tournament
+
+
+@transaction.atomic
+def tournament_edit(
+    *, tournament_id: int, by: Player, reason: str = "", **settings: Any
+) -> Tournament:
+    """Change settings. What may be changed depends on how far the tournament is.
+
+    Raises:
+        NotDirector: the player is none.
+        WrongMoment: one of them cannot be changed any more.
+        BadSettings: as for `tournament_create`.
+    """
+    tournament = access.lock_for(tournament_id, by)
+    before = {name: getattr(tournament, name) for name in settings if name in BEFORE_START}
+    _apply(tournament, settings, editable(tournament))
+    fields = sorted(name for name in before if getattr(tournament, name) != before[name])
+    if not fields:
+        return tournament
+    tournament.save()
+    if tournament.state != State.DRAFT:
+        write(tournament, Kind.EDITED, by=by, reason=reason, fields=fields)
+        waitlist.move_up(tournament, timezone.now())
+    changed(tournament)
+    return tournament
+
+
+@transaction.atomic
+def tournament_publish(*, tournament_id: int, by: Player) -> Tournament:
+    """Open a prepared tournament for entry. From here on it goes on by itself.
+
+    Raises:
+        NotDirector: the player is none.
+        WrongMoment: it has been published already.
+        BadSettings: it has no start yet, or one that has passed.
+    """
+    tournament = access.lock_for(tournament_id, by)
+    if tournament.state != State.DRAFT:
+        raise WrongMoment(tournament.state)
+    if tournament.starts_at is None or tournament.starts_at <= timezone.now():
+        raise BadSettings("starts_at", "none, or over")
+    tournament.state = State.OPEN
+    tournament.save(update_fields=["state"])
+    write(tournament, Kind.PUBLISHED, by=by)
+    changed(tournament)
+    return tournament
+
+
+@transaction.atomic
+def start_now(*, tournament_id: int, by: Player) -> Tournament:
+    """Have a published tournament start with the next step, whatever its start was.
+
+    Raises:
+        NotDirector: the player is none.
+        WrongMoment: it is not open for entry.
+        TooFew: it would not take place.
+    """
+    tournament = access.lock_for(tournament_id, by)
+    if not tournament.takes_entries:
+        raise WrongMoment(tournament.state)
+    # Who waits for a place gets that of somebody who has not checked in.
+    there = {*Entry.IN_FIELD, Entry.State.WAITING}
+    if tournament.state == State.CHECK_IN:
+        there.discard(Entry.State.ENTERED)
+    if tournament.entries.filter(state__in=there, filler=False).count() < 2:
+        raise TooFew(tournament)
+    tournament.starts_at = timezone.now()
+    tournament.save(update_fields=["starts_at"])
+    write(tournament, Kind.EDITED, by=by, fields=["starts_at"])
+    changed(tournament)
+    return tournament
+
+
+def editable(tournament: Tournament) -> frozenset[str]:
+    """Return the settings that may still be changed."""
+    if tournament.state in (State.DRAFT, State.OPEN, State.CHECK_IN):
+        return BEFORE_START
+    return WHILE_RUNNING if tournament.state == State.RUNNING else TEXTS
+
+
+def _apply(
+    tournament: Tournament, settings: Mapping[str, Any], allowed: frozenset[str]
+) -> None:
+    for name, value in settings.items():
+        if name not in BEFORE_START:
+            raise BadSettings(name, "no such setting")
+        if name not in allowed and getattr(tournament, name) != value:
+            raise WrongMoment(name)
+        setattr(tournament, name, value)
+    if tournament.format not in (Format.SWISS, Format.LEAGUE, Format.ARENA):
+        tournament.table_size = 2
+    check(tournament)
+
+
+def check(tournament: Tournament) -> None:
+    """Refuse settings that no tournament can be played with.
+
+    Raises:
+        BadSettings: names the first one.
+    """
+    skipped = {"created_by", "seed", "slug"}
+    try:
+        tournament.clean_fields(exclude=skipped)
+    except ValidationError as error:
+        raise BadSettings(sorted(error.message_dict)[0], error) from error
+    if not tournament.title.strip():
+        raise BadSettings("title")
+    for name, (least, most) in RANGES.items():
+        value = getattr(tournament, name)
+        if value is not None and not least <= value <= most:
+            raise BadSettings(name, value)
+    if not 2 <= tournament.table_size <= 5:
+        raise BadSettings("table_size", tournament.table_size)
+    _check_ratings(tournament)
+    _check_table(tournament)
+    _check_standings(tournament)
+    _check_running(tournament)
+
+
+def _check_ratings(tournament: Tournament) -> None:
+    least, most = tournament.min_rating, tournament.max_rating
+    if least is not None and most is not None and least > most:
+        raise BadSettings("max_rating", "below the lowest")
+
+
+def _check_table(tournament: Tournament) -> None:
+    if not tournament.timing.fits():
+        raise BadSettings("clock")
+    if not terms_of(tournament).fit():
+        raise BadSettings("terms")
+    rules = registry.get("nightfall")
+    try:
+        options = rules.Options.from_dict(dict(tournament.options))
+        for seats in range(2, tournament.table_size + 1):
+            options.check(seats)
+    except BadOptions as error:
+        raise BadSettings("options", error) from error
+
+
+def _check_standings(tournament: Tournament) -> None:
+    ties = tournament.ties
+    if not isinstance(ties, list) or len(set(ties)) < len(ties):
+        raise BadSettings("ties", ties)
+    if not set(ties) <= {str(each) for each in TieBreak}:
+        raise BadSettings("ties", ties)
+    if not isinstance(tournament.points, dict):
+        raise BadSettings("points")
+    for size, row in tournament.points.items():
+        fits = str(size) in "2345" and isinstance(row, list) and len(row) == int(size)
+        whole = fits and all(type(n) is int and 0 <= n <= 1000 for n in row)
+        if not whole or row != sorted(row, reverse=True):
+            raise BadSettings("points", row)
+
+
+def _check_running(tournament: Tournament) -> None:
+    if tournament.state == State.RUNNING and tournament.rounds is not None:
+        last = tournament.rounds_played.order_by("-number").first()
+        if last is not None and tournament.rounds < last.number:
+            raise BadSettings("rounds", "fewer than played")
+
+
+def terms_of(tournament: Tournament) -> terms.Terms:
+    """Return what is played at every table."""
+    if tournament.terms == Series.Terms.BEST_OF:
+        return terms.best_of(tournament.best_of)
+    if tournament.terms == Series.Terms.END_OF_THE_WORLD:
+        return terms.end_of_the_world(tournament.series_limit)
+    return terms.single()
+
+
+def check_in_opens_at(tournament: Tournament) -> datetime | None:
+    """Return when check-in opens; None without one."""
+    if not tournament.check_in_minutes or tournament.starts_at is None:
+        return None
+    return tournament.starts_at - timedelta(minutes=tournament.check_in_minutes)

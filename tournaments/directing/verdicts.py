@@ -1,0 +1,150 @@
+"""A director's word about a table: other places, or as if it had not been played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.models import Player
+from tournaments import access, notices, ranking
+from tournaments.announce import changed, wake
+from tournaments.history import load
+from tournaments.log import Kind, write
+from tournaments.models import Table, TableSeat, Tournament
+from tournaments.records import EntrantId, Finish
+from tournaments.refusals import BadResult, WrongMoment
+from tournaments.running import results
+
+MOST_WOUNDS = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How one entry is to have done at a table."""
+
+    entry: int
+    place: int
+    wounds: int
+    no_show: bool = False
+
+
+@transaction.atomic
+def adjust(
+    *,
+    tournament_id: int,
+    by: Player,
+    table_id: int,
+    verdicts: Sequence[Verdict],
+    reason: str,
+) -> Table:
+    """Give a table another result, finished or not; an annulled one counts again with it.
+
+    What its games end with does not change it any more.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        BadResult: somebody is missing or twice there, or the places leave a gap.
+        WrongMoment: there is no such table here, or it is still to start.
+    """
+    tournament, now = access.lock_for(tournament_id, by), timezone.now()
+    access.check_reason(reason)
+    table = _table(tournament, table_id)
+    seats = list(table.seats.order_by("number"))
+    _check(seats, verdicts)
+    was = {seat.entry_id: (seat.place, seat.wounds) for seat in seats}
+    before = ranking.places(ranking.lines(load(tournament)))
+    games = max((seat.games for seat in seats if seat.place), default=1)
+    table.adjusted_at, table.annulled_at = now, None
+    table.save(update_fields=["adjusted_at", "annulled_at"])
+    results.store(table, [_finish(each, games) for each in verdicts], now)
+    results.free(table, now)
+    write(
+        tournament,
+        Kind.ADJUSTED,
+        by=by,
+        reason=reason,
+        round=table.round.number,
+        table=table.number,
+        before=[[one, *values] for one, values in was.items()],
+        after=[[each.entry, each.place, each.wounds] for each in verdicts],
+    )
+    _follow(tournament, table, before)
+    return table
+
+
+@transaction.atomic
+def annul(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Table:
+    """Let a table count as if it had never been played; in a bracket it is played again.
+
+    The games themselves stay, and what they did to ratings; that is for moderators.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: there is no such table here, it is still to start, or is annulled.
+    """
+    tournament, now = access.lock_for(tournament_id, by), timezone.now()
+    access.check_reason(reason)
+    table = _table(tournament, table_id)
+    if table.annulled_at is not None:
+        raise WrongMoment("annulled")
+    before = ranking.places(ranking.lines(load(tournament)))
+    table.annulled_at = now
+    table.save(update_fields=["annulled_at"])
+    results.free(table, now)
+    write(
+        tournament,
+        Kind.ANNULLED,
+        by=by,
+        reason=reason,
+        round=table.round.number,
+        table=table.number,
+    )
+    _follow(tournament, table, before)
+    return table
+
+
+def _table(tournament: Tournament, table_id: int) -> Table:
+    table = (
+        Table.objects.filter(pk=table_id, round__tournament=tournament)
+        .select_related("round__tournament", "series")
+        .first()
+    )
+    if table is None or (table.started_at is None and not table.failures):
+        raise WrongMoment(table_id)
+    return table
+
+
+def _check(seats: Sequence[TableSeat], verdicts: Sequence[Verdict]) -> None:
+    if sorted(each.entry for each in verdicts) != sorted(seat.entry_id for seat in seats):
+        raise BadResult("not everybody once")
+    if not all(0 <= each.wounds <= MOST_WOUNDS for each in verdicts):
+        raise BadResult("wounds")
+    places = sorted(each.place for each in verdicts)
+    # A shared place is followed by one as far down as there are better ones.
+    if any(place != 1 + sum(p < place for p in places) for place in places):
+        raise BadResult(places)
+    if all(each.no_show for each in verdicts):
+        raise BadResult("nobody was there")
+
+
+def _finish(verdict: Verdict, games: int) -> Finish:
+    return Finish(
+        entrant=EntrantId(verdict.entry),
+        place=verdict.place,
+        wounds=verdict.wounds,
+        games=games,
+        no_show=verdict.no_show,
+    )
+
+
+def _follow(tournament: Tournament, table: Table, before: Mapping[int, int]) -> None:
+    results.note_standings(tournament, dict(before), timezone.now())
+    for seat in table.seats.select_related("entry"):
+        notices.tell(
+            tournament, seat.entry.player_id, "event_result", round=table.round.number
+        )
+    changed(tournament)
+    wake(tournament.pk)

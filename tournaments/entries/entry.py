@@ -1,0 +1,248 @@
+"""What players do about a tournament: enter, check in, sit out, withdraw."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.locks import hold_players
+from games.models import Player
+from games.moderation.gate import check_may_sit
+from tournaments import access, notices
+from tournaments.announce import changed, wake
+from tournaments.entries import eligibility, leaving, waitlist
+from tournaments.formats import pairings
+from tournaments.log import Kind, write
+from tournaments.models import Entry, Tournament
+from tournaments.refusals import (
+    AlreadyIn,
+    Barred,
+    EntryClosed,
+    NoLateEntry,
+    NotIn,
+    NotInvited,
+    RatingOutOfRange,
+    WrongMoment,
+)
+
+State = Tournament.State
+
+
+@transaction.atomic
+def enter(*, tournament_id: int, player: Player) -> Entry:
+    """Enter a tournament, or go on its waiting list; once it runs, enter late.
+
+    Whoever withdrew before may come back by entering again.
+
+    Raises:
+        EntryClosed: it does not take entries, or not from guests and programs.
+        AccountClosed, Suspended: the player may not sit down anywhere at present.
+        NotInvited, RatingOutOfRange, Barred, AlreadyIn, NoLateEntry: see `refusals`.
+    """
+    tournament, now = access.lock(tournament_id), timezone.now()
+    hold_players(player.pk)
+    check_may_sit(player)
+    entry = tournament.entries.filter(player=player).first()
+    _check_person(tournament, player, entry)
+    if tournament.state == State.RUNNING:
+        entry = _enter_late(tournament, player, entry, now)
+    elif tournament.takes_entries:
+        entry = _enter(tournament, player, entry, now)
+    else:
+        raise EntryClosed(tournament.state)
+    changed(tournament)
+    wake(tournament.pk)
+    return entry
+
+
+@transaction.atomic
+def withdraw(*, tournament_id: int, player: Player) -> None:
+    """Leave a tournament. In a running game a compute opponent plays on.
+
+    Raises:
+        NotIn: the player does not take part, nor waits, nor is invited.
+        WrongMoment: it is over.
+    """
+    tournament, now = access.lock(tournament_id), timezone.now()
+    entry = tournament.entries.filter(player=player).first()
+    here = (*Entry.IN_FIELD, Entry.State.WAITING, Entry.State.INVITED)
+    if entry is None or entry.state not in here:
+        raise NotIn(player)
+    if tournament.is_over:
+        raise WrongMoment(tournament.state)
+    was_waiting = entry.state in (Entry.State.WAITING, Entry.State.INVITED)
+    leaving.leave(tournament, entry, Entry.State.WITHDRAWN)
+    if not was_waiting:
+        write(tournament, Kind.WITHDRAWN, by=player, entry=entry.pk, at=now)
+    waitlist.move_up(tournament, now)
+    changed(tournament)
+    wake(tournament.pk)
+
+
+@transaction.atomic
+def check_in(*, tournament_id: int, player: Player) -> Entry:
+    """Say that one is there, while check-in is open. A second time does no harm.
+
+    Raises:
+        NotIn: the player has no place.
+        WrongMoment: check-in is not open.
+    """
+    tournament = access.lock(tournament_id)
+    entry = tournament.entries.filter(player=player, state__in=Entry.IN_FIELD).first()
+    if entry is None:
+        raise NotIn(player)
+    if tournament.state != State.CHECK_IN:
+        raise WrongMoment(tournament.state)
+    entry.state = Entry.State.CHECKED_IN
+    entry.save(update_fields=["state"])
+    changed(tournament)
+    return entry
+
+
+@transaction.atomic
+def sit_out(*, tournament_id: int, player: Player, number: int, out: bool = True) -> None:
+    """Ask to sit out a round that is not paired yet, or take that back.
+
+    Raises:
+        NotIn: the player does not take part.
+        WrongMoment: the round is paired, or the format has no such byes.
+    """
+    tournament = access.lock(tournament_id)
+    entry = tournament.entries.filter(player=player, state__in=Entry.IN_FIELD).first()
+    if entry is None:
+        raise NotIn(player)
+    last = tournament.rounds_played.order_by("-number").first()
+    byeless = (*pairings.ELIMINATIONS, Tournament.Format.ARENA)
+    if (
+        tournament.is_over
+        or tournament.format in byeless
+        or number <= (last.number if last else 0)
+        or number > (tournament.rounds or 50)
+    ):
+        raise WrongMoment(number)
+    rounds = set(entry.sits_out)
+    (rounds.add if out else rounds.discard)(number)
+    entry.sits_out = sorted(rounds)
+    entry.save(update_fields=["sits_out"])
+    changed(tournament)
+
+
+@transaction.atomic
+def rest(*, tournament_id: int, player: Player, resting: bool) -> None:
+    """Stop being seated in an arena, or start again. A running table goes on.
+
+    Raises:
+        NotIn: the player does not take part.
+        WrongMoment: the tournament is no running arena.
+    """
+    tournament = access.lock(tournament_id)
+    entry = tournament.entries.filter(player=player, state__in=Entry.IN_FIELD).first()
+    if entry is None:
+        raise NotIn(player)
+    arena = tournament.format == Tournament.Format.ARENA
+    if not arena or tournament.state != State.RUNNING:
+        raise WrongMoment(tournament.state)
+    if resting:
+        entry.free_since = None
+    elif entry.free_since is None:
+        entry.free_since = timezone.now()
+    entry.save(update_fields=["free_since"])
+    changed(tournament)
+    wake(tournament.pk)
+
+
+@transaction.atomic
+def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
+    """Invite a player. Also lets in somebody whose rating is out of range.
+
+    Raises:
+        NotDirector: `by` is none.
+        AlreadyIn: the player is there, waits, or is invited.
+        WrongMoment: the tournament has started.
+        EntryClosed: guests and programs are not invited.
+    """
+    tournament, now = access.lock_for(tournament_id, by), timezone.now()
+    if tournament.state not in (State.DRAFT, State.OPEN, State.CHECK_IN):
+        raise WrongMoment(tournament.state)
+    if player.is_guest or player.is_bot or not player.is_active:
+        raise EntryClosed(player)
+    entry = tournament.entries.filter(player=player).first()
+    if entry is not None and entry.state != Entry.State.WITHDRAWN:
+        raise AlreadyIn(player)
+    entry = entry or Entry(tournament=tournament, player=player)
+    entry.state, entry.entered_at = Entry.State.INVITED, now
+    entry.save()
+    write(tournament, Kind.INVITED, by=by, entry=entry.pk)
+    notices.tell(tournament, player.pk, "event_invited")
+    changed(tournament)
+    return entry
+
+
+def late_round(tournament: Tournament) -> int:
+    """Return the first round that somebody who enters now would play.
+
+    Raises:
+        NoLateEntry: nobody may enter any more.
+    """
+    arena = tournament.format == Tournament.Format.ARENA
+    last = tournament.rounds_played.order_by("-number").first()
+    if arena and last is not None and last.deadline and last.deadline > timezone.now():
+        return 1
+    number = (last.number if last else 0) + 1
+    fixed = tournament.format in pairings.FIXED_FIELD
+    if arena or fixed or number > tournament.late_until:
+        raise NoLateEntry(tournament.format)
+    return number
+
+
+def _check_person(tournament: Tournament, player: Player, entry: Entry | None) -> None:
+    if player.is_guest or player.is_bot:
+        raise EntryClosed(player)
+    barred = (Entry.State.DISQUALIFIED, Entry.State.DROPPED)
+    if eligibility.is_barred(player) or (entry is not None and entry.state in barred):
+        raise Barred(player)
+    if entry is not None and entry.state in (*Entry.IN_FIELD, Entry.State.WAITING):
+        raise AlreadyIn(player)
+    if entry is not None and entry.state == Entry.State.INVITED:
+        return  # whoever was invited may come, whatever their rating
+    if tournament.admission == Tournament.Admission.INVITED:
+        raise NotInvited(player)
+    least, most = tournament.min_rating, tournament.max_rating
+    if least is None and most is None:
+        return
+    rating = eligibility.rating_of(player, tournament.table_size)
+    if (least is not None and rating < least) or (most is not None and rating > most):
+        raise RatingOutOfRange(rating)
+
+
+def _enter(
+    tournament: Tournament, player: Player, entry: Entry | None, now: datetime
+) -> Entry:
+    full = waitlist.places_left(tournament) == 0
+    entry = entry or Entry(tournament=tournament, player=player)
+    entry.state = Entry.State.WAITING if full else Entry.State.ENTERED
+    if not full and tournament.state == State.CHECK_IN:
+        entry.state = Entry.State.CHECKED_IN  # they are obviously there
+    entry.entered_at, entry.left, entry.joined = now, None, None
+    entry.save()
+    kind = Kind.WAITING if full else Kind.ENTERED
+    write(tournament, kind, by=player, entry=entry.pk, at=now)
+    return entry
+
+
+def _enter_late(
+    tournament: Tournament, player: Player, entry: Entry | None, now: datetime
+) -> Entry:
+    """Seat a newcomer from the next round on. Who left and comes back is still the same."""
+    number = late_round(tournament)
+    if entry is not None and entry.joined is not None:
+        # Their gap would read as rounds that they stayed for.
+        raise NoLateEntry(entry)
+    if waitlist.places_left(tournament) == 0:
+        raise NoLateEntry("full")
+    entry = entry or Entry(tournament=tournament, player=player)
+    leaving.join(tournament, entry, number, now)
+    write(tournament, Kind.LATE, by=player, entry=entry.pk, round=number, at=now)
+    return entry

@@ -1,0 +1,83 @@
+"""Coming into a running event and going out of it, whatever the reason."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from games.models import Player
+from games.refusals import MatchOver, NotYourSeat
+from tournaments.entries import eligibility
+from tournaments.models import Entry, Round, Table, TableSeat, Tournament
+from tournaments.series.services import series_leave
+
+
+def join(tournament: Tournament, entry: Entry, number: int, now: datetime) -> None:
+    """Give an entry its place from round `number` on. Call with the row locked."""
+    entry.state = Entry.State.ENTERED
+    entry.joined, entry.left = number, None
+    entry.entered_at = now
+    if entry.player is not None:
+        entry.rating = eligibility.rating_of(entry.player, tournament.table_size)
+    if tournament.format == Tournament.Format.ARENA:
+        entry.free_since = now
+    entry.save()
+
+
+def leave(
+    tournament: Tournament, entry: Entry, state: Entry.State, *, lose: bool = False
+) -> None:
+    """Take an entry out of the tournament. Call with the row locked.
+
+    Before the start the place is simply free. In a round that is only paired, or whose
+    table has not started, they are a no-show; at a running table a compute opponent plays
+    on for them.
+
+    Args:
+        lose: they come last at their running table, whatever is still played there.
+    """
+    entry.state, entry.free_since = state, None
+    if entry.joined is not None:
+        entry.left = _stayed_for(tournament, entry)
+    entry.save(update_fields=["state", "left", "free_since"])
+    for seat in open_seats(entry):
+        if lose and not seat.no_show:
+            seat.no_show = True
+            seat.save(update_fields=["no_show"])
+        if entry.player is not None:
+            hold(seat.table, entry.player)
+
+
+def open_seats(entry: Entry) -> list[TableSeat]:
+    """Return the seats of an entry at tables that have started and not ended."""
+    return list(
+        TableSeat.objects.filter(
+            entry=entry,
+            table__finished_at=None,
+            table__annulled_at=None,
+            table__series__isnull=False,
+        ).select_related("table__series")
+    )
+
+
+def hold(table: Table, player: Player) -> None:
+    """Let a compute opponent play for a person who sits at a table from now on."""
+    if table.series_id is None:
+        return
+    try:
+        series_leave(series_id=table.series_id, player=player)
+    except (NotYourSeat, MatchOver):
+        return  # it has ended meanwhile, or they sit there no more
+
+
+def _stayed_for(tournament: Tournament, entry: Entry) -> int:
+    """Return the last round that somebody who leaves now has stayed for."""
+    last = tournament.rounds_played.order_by("-number").first()
+    if last is None:
+        return 0
+    started = TableSeat.objects.filter(
+        entry=entry, round=last, table__started_at__isnull=False
+    )
+    if last.state == Round.State.FINISHED or started.exists():
+        return last.number
+    has_bye = last.byes.filter(entry=entry).exists()
+    return last.number if has_bye else last.number - 1

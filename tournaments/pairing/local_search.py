@@ -1,0 +1,98 @@
+"""Local search: seat two people in each other's place as long as that lowers the cost."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tournaments.pairing.costs import Field, Seats
+
+REACH = 12
+"""How many tables up and down somebody may move in one step, unless more is needed to avoid
+a repeated meeting: in large fields everybody whose points are close is that near.
+"""
+
+
+class Climb:
+    """Tables on their way to a lower cost. `tables` is changed in place."""
+
+    def __init__(self, field: Field, tables: Seats) -> None:
+        self.field = field
+        self.tables = tables
+        self.costs = field.costs
+        self.where = [0] * len(field.costs)
+        self.load = [0] * len(field.costs)
+        """What each one's own pairs cost."""
+        for number in range(len(tables)):
+            self._recount(number)
+
+    @property
+    def total(self) -> int:
+        return sum(self.load) // 2
+
+    @property
+    def repeats(self) -> list[int]:
+        """Those who meet somebody again, or have a bye that is not their turn."""
+        return [one for one, load in enumerate(self.load) if load >= self.field.repeat]
+
+    def run(self) -> None:
+        """Swap until no swap within reach helps."""
+        pending = [one for one, load in enumerate(self.load) if load]
+        while pending:
+            moved = [one for one in pending if self.load[one] and self._improve(one)]
+            pending = [one for one, load in enumerate(self.load) if load] if moved else []
+
+    def shake(self, rng: Random) -> None:
+        """Swap somebody who meets somebody again with anybody, for better or worse."""
+        one = rng.choice(self.repeats)
+        others = [o for o in range(len(self.where)) if self.where[o] != self.where[one]]
+        if others:
+            self.swap(one, rng.choice(others))
+
+    def swap(self, one: int, other: int) -> None:
+        """Seat the two, who sit at different tables, in each other's place."""
+        here, there = self.where[one], self.where[other]
+        self.tables[here][self.tables[here].index(one)] = other
+        self.tables[there][self.tables[there].index(other)] = one
+        self._recount(here)
+        self._recount(there)
+
+    def _improve(self, one: int) -> bool:
+        """Make the best swap for `one`, if any helps."""
+        here = self.where[one]
+        near = range(max(0, here - REACH), min(len(self.tables), here + REACH + 1))
+        gain, other = self._best(one, near)
+        if gain <= 0 and self.load[one] >= self.field.repeat:
+            gain, other = self._best(one, range(len(self.tables)))
+        if gain <= 0:
+            return False
+        self.swap(one, other)
+        return True
+
+    def _best(self, one: int, near: range) -> tuple[int, int]:
+        """Return by how much the best swap within these tables lowers the cost, and with
+        whom; 0 if none does.
+        """
+        costs, load = self.costs, self.load
+        row, own, here = costs[one], load[one], self.where[one]
+        mates = [mate for mate in self.tables[here] if mate != one]
+        best, partner = 0, one
+        for number in near:
+            if number == here:
+                continue
+            table = self.tables[number]
+            there = sum([row[mate] for mate in table])
+            for other in table:
+                gain = own + load[other] - there + row[other]
+                if gain > best:  # what `other` will cost here can only lower it
+                    theirs = costs[other]
+                    gain -= sum([theirs[mate] for mate in mates])
+                    if gain > best:
+                        best, partner = gain, other
+        return best, partner
+
+    def _recount(self, number: int) -> None:
+        table = self.tables[number]
+        for one in table:
+            row = self.costs[one]
+            self.where[one] = number
+            self.load[one] = sum([row[mate] for mate in table])

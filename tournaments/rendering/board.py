@@ -1,0 +1,364 @@
+"""An event as its page draws it: standings, rounds, who takes part.
+
+All of it is read in a number of queries that does not grow with the field, and is the same
+for all readers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from django.urls import reverse
+from django.utils.formats import number_format
+from django.utils.translation import gettext as _, pgettext
+
+from games.models import Match, Player
+from tournaments import history as past, ranking, selectors
+from tournaments.models import ByeRow, Entry, Round, SeriesGame, Table, Tournament
+from tournaments.ranking import Line
+from tournaments.rendering import bracket, texts
+from tournaments.rendering.bracket import Drawing
+from tournaments.rendering.texts import Tie
+from tournaments.standings.tiebreaks import TieBreak, TieValue
+
+Format = Tournament.Format
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """An entry as it is named on pages."""
+
+    entry: int
+    name: str
+    is_machine: bool
+    player: Player | None
+    """Of whom a click on the name tells more; None for compute opponents and guests."""
+
+    @property
+    def css(self) -> str:
+        """What marks their lines as theirs, see `shared.marked`."""
+        return f"e{self.entry}"
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One number of a line, and what it is made of."""
+
+    value: str
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the standings."""
+
+    line: Line
+    who: Who
+    cells: list[Cell]
+    behind: str
+    playing: bool
+
+    @property
+    def up(self) -> int:
+        return max(0, self.line.moved or 0)
+
+    @property
+    def down(self) -> int:
+        return max(0, -(self.line.moved or 0))
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of the standings behind the name."""
+
+    short: str
+    name: str
+    sentence: str
+    is_tie: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    """Somebody at a table."""
+
+    number: int
+    who: Who
+    place: int | None
+    wounds: int | None
+    no_show: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableShown:
+    """A table of a round. `state`: waiting, playing, finished or annulled."""
+
+    table: Table
+    state: str
+    seats: list[SeatShown]
+    url: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoundShown:
+    """A round with its tables."""
+
+    row: Round
+    tables: list[TableShown]
+    byes: list[tuple[Who, ByeRow]]
+
+    @property
+    def playing(self) -> int:
+        return sum(table.state == "playing" for table in self.tables)
+
+    @property
+    def is_open(self) -> bool:
+        return self.row.state != Round.State.FINISHED
+
+
+@dataclass(slots=True)
+class Board:
+    """Everything about an event that all readers see alike."""
+
+    tournament: Tournament
+    columns: list[Column]
+    rows: list[Row]
+    rounds: list[RoundShown]
+    """The newest first."""
+    entries: list[tuple[Who, Entry]]
+    waiting: list[tuple[Who, Entry]]
+    gone: list[tuple[Who, Entry]]
+    drawing: Drawing | None
+    free: list[Who] = field(default_factory=list)
+    """Arena: who waits for a table."""
+    after: int = 0
+    """After how many rounds the standings are."""
+
+    @property
+    def is_arena(self) -> bool:
+        return bool(self.tournament.format == Format.ARENA)
+
+    @property
+    def stuck(self) -> list[Table]:
+        """The tables that could not be started, for which the round waits."""
+        return [
+            shown.table
+            for each in self.rounds
+            if each.is_open
+            for shown in each.tables
+            if shown.table.is_stuck
+        ]
+
+    @property
+    def playing(self) -> int:
+        """How many tables of the open round are being played."""
+        return sum(each.playing for each in self.rounds[:1] if each.is_open)
+
+
+def ties_of(tournament: Tournament) -> list[Tie]:
+    """Return the tie-breaks of an event with points, in their order."""
+    if tournament.format not in (Format.SWISS, Format.ROUND_ROBIN, Format.ARENA):
+        return []
+    return [texts.TIES[key] for key in past.settings_of(tournament).ties]
+
+
+def board_of(tournament: Tournament) -> Board:
+    """Read an event, in the language that is active."""
+    history = past.load(tournament)
+    lines = ranking.lines(history)
+    shown = rounds_shown(tournament, bracket.contest_names(history))
+    everybody = selectors.field_of(tournament)
+    names: dict[int, Who] = {one.pk: who(one) for one in everybody}
+    names |= {one.pk: who(one) for one in history.entries.values()}
+    playing = {
+        seat.who.entry
+        for each in shown
+        for table in each.tables
+        if table.state == "playing"
+        for seat in table.seats
+    }
+    state = Entry.State
+    grouped = {
+        kind: [(names[one.pk], one) for one in everybody if one.state in states]
+        for kind, states in (
+            ("in", Entry.IN_FIELD),
+            ("waiting", (state.WAITING,)),
+            ("gone", (state.WITHDRAWN, state.DROPPED, state.DISQUALIFIED)),
+        )
+    }
+    return Board(
+        tournament=tournament,
+        columns=columns_of(tournament),
+        rows=[_row(tournament, line, names, playing) for line in lines],
+        rounds=shown,
+        entries=grouped["in"],
+        waiting=grouped["waiting"],
+        gone=grouped["gone"],
+        drawing=bracket.drawing(history, {key: one.name for key, one in names.items()}),
+        free=[
+            names[one.pk]
+            for one in everybody
+            if one.in_field and one.free_since is not None and one.pk not in playing
+        ],
+        after=sum(not each.is_open for each in shown),
+    )
+
+
+def who(entry: Entry) -> Who:
+    """Return how an entry is named."""
+    player = entry.player
+    return Who(
+        entry=entry.pk,
+        name=entry.shown_name,
+        is_machine=player is None,
+        player=None if player is None or not player.is_active else player,
+    )
+
+
+def columns_of(tournament: Tournament) -> list[Column]:
+    """Return what stands behind the names in the standings of an event."""
+    games = Column(_("Games"), _("Games"), _("Games played."))
+    won = Column(_("Won"), _("Tables won"), _("Tables won alone."))
+    wounds = Column(_("Wounds"), _("Wounds"), _("Wounds of all games."))
+    if tournament.format == Format.LEAGUE:
+        charged = Column(
+            _("Charged"),
+            _("Charged"),
+            _("Wounds that are not from play: byes, annulled tables, a late entry."),
+        )
+        return [wounds, charged, won, games]
+    if tournament.format in (Format.SINGLE, Format.DOUBLE):
+        return [won, wounds, games]
+    points = Column(pgettext("in standings", "Points"), _("Points"), _("By place."))
+    ties = [
+        Column(str(tie.short), str(tie.name), str(tie.sentence), is_tie=True)
+        for tie in ties_of(tournament)
+    ]
+    return [points, *ties, games]
+
+
+def number(value: Fraction | int | None) -> str:
+    """Return a number as the reader's language writes it, with at most two decimals."""
+    if value is None:
+        return "—"
+    if value == int(value):
+        return number_format(int(value), use_l10n=True)
+    return str(number_format(round(float(value), 2), decimal_pos=2, use_l10n=True))
+
+
+def _row(
+    tournament: Tournament, line: Line, names: Mapping[int, Who], playing: set[int]
+) -> Row:
+    league = tournament.format == Format.LEAGUE
+    return Row(
+        line=line,
+        who=names[line.entry.pk],
+        cells=[Cell(*each) for each in _cells(tournament, line, names)],
+        behind="" if league and line.by == "wounds" else texts.behind(line.by),
+        playing=line.entry.pk in playing,
+    )
+
+
+def _cells(
+    tournament: Tournament, line: Line, names: Mapping[int, Who]
+) -> list[tuple[str, str]]:
+    won, wounds, games = str(line.wins), str(line.wounds), str(line.games)
+    if tournament.format == Format.LEAGUE:
+        return [(wounds, ""), (str(line.charged or "—"), ""), (won, ""), (games, "")]
+    if line.points is None:
+        return [(won, ""), (wounds, ""), (games, "")]
+    ties = [(number(tie.value), _made_of(tie, line, names)) for tie in line.ties]
+    return [(str(line.points), ""), *ties, (games, "")]
+
+
+def _made_of(tie: TieValue, line: Line, names: Mapping[int, Who]) -> str:
+    if tie.key == TieBreak.WOUNDS and line.games:
+        return _("%(wounds)d wounds in %(games)d games") % {
+            "wounds": line.wounds,
+            "games": line.games,
+        }
+    return ", ".join(
+        f"{names[one].name} {points}" for one, points in tie.made_of if one in names
+    )
+
+
+def rounds_shown(
+    tournament: Tournament, contest_names: Mapping[str, str]
+) -> list[RoundShown]:
+    """Return the rounds with their tables, the newest first.
+
+    Args:
+        contest_names: see `bracket.contest_names`.
+    """
+    rows = selectors.rounds_of(tournament)
+    addresses = _addresses(tournament)
+    return [
+        RoundShown(
+            row=row,
+            tables=[_table(table, addresses, contest_names) for table in row.tables.all()],
+            byes=[(who(bye.entry), bye) for bye in row.byes.all()],
+        )
+        for row in reversed(rows)
+    ]
+
+
+def _addresses(tournament: Tournament) -> dict[int, str]:
+    """Return where what is played at each table can be seen, by the table's series."""
+    games = (
+        SeriesGame.objects.filter(series__table__round__tournament=tournament)
+        .order_by("number")
+        .values_list("series_id", "match__slug")
+    )
+    return {series: reverse("table", args=[slug]) for series, slug in games}
+
+
+def _table(
+    table: Table, addresses: Mapping[int, str], contest_names: Mapping[str, str]
+) -> TableShown:
+    seats = [
+        SeatShown(seat.number, who(seat.entry), seat.place, seat.wounds, seat.no_show)
+        for seat in table.seats.all()
+    ]
+    if table.finished_at is not None:
+        seats.sort(key=lambda seat: (seat.no_show, seat.place or 9))
+    return TableShown(
+        table=table,
+        state=state_of(table),
+        seats=seats,
+        url=addresses.get(table.series_id or 0, ""),
+        label=contest_names.get(table.label, ""),
+    )
+
+
+def state_of(table: Table) -> str:
+    """Return how far a table is: waiting, playing, finished or annulled."""
+    if table.annulled_at is not None:
+        return "annulled"
+    if table.finished_at is not None:
+        return "finished"
+    return "waiting" if table.started_at is None else "playing"
+
+
+def match_at(table: Table) -> Match | None:
+    """Return the newest match at a table, without its secrets."""
+    if table.series is None:
+        return None
+    return (
+        Match.objects.filter(series_game__series=table.series)
+        .only("pk", "slug", "status")
+        .order_by("-series_game__number")
+        .first()
+    )
+
+
+def people_playing(rounds: Iterable[RoundShown]) -> int:
+    """Return how many people sit at tables that are being played."""
+    return sum(
+        not seat.who.is_machine
+        for each in rounds
+        for table in each.tables
+        if table.state == "playing"
+        for seat in table.seats
+    )

@@ -1,0 +1,104 @@
+"""Standings and pairings as rows, for CSV, JSON and the API. Stable: docs/api.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tournaments import ranking, selectors
+from tournaments.models import Tournament
+from tournaments.rendering import board as boards
+
+
+def standings(tournament: Tournament) -> list[dict[str, Any]]:
+    """Return the standings, best first."""
+    return [
+        {
+            "place": line.place,
+            "entry": line.entry.pk,
+            "name": line.entry.shown_name,
+            "player": line.entry.player_id,
+            "points": line.points,
+            "wins": line.wins,
+            "wounds": line.wounds,
+            "charged": line.charged,
+            "games": line.games,
+            "moved": line.moved,
+            "out": line.out,
+            "tie_breaks": [
+                {
+                    "key": str(tie.key),
+                    "value": None if tie.value is None else round(float(tie.value), 4),
+                }
+                for tie in line.ties
+            ],
+        }
+        for line in ranking.standings_of(tournament)
+    ]
+
+
+def rounds(tournament: Tournament) -> list[dict[str, Any]]:
+    """Return the rounds in order, each with its tables and byes."""
+    return [
+        {
+            "number": each.row.number,
+            "state": each.row.state,
+            "starts_at": each.row.starts_at,
+            "ends_at": each.row.deadline,
+            "tables": [_table(table) for table in each.tables],
+            "byes": [
+                {"entry": one.entry, "name": one.name, "kind": bye.kind}
+                for one, bye in each.byes
+            ],
+        }
+        for each in reversed(boards.rounds_shown(tournament, {}))
+    ]
+
+
+def entries(tournament: Tournament) -> list[dict[str, Any]]:
+    """Return who takes part, took part or waits, in the order of entry."""
+    return [
+        {
+            "entry": one.pk,
+            "name": one.shown_name,
+            "player": one.player_id,
+            "level": one.level or None,
+            "state": one.state,
+            "rating": one.rating or None,
+            "entered_at": one.entered_at,
+        }
+        for one in selectors.field_of(tournament)
+    ]
+
+
+def log(tournament: Tournament) -> list[dict[str, Any]]:
+    """Return the public log, the newest line first."""
+    return [
+        {
+            "at": line.at,
+            "by": None if line.by is None else str(line.by),
+            "kind": line.kind,
+            "text": line.text,
+            "reason": line.reason,
+        }
+        for line in selectors.log_of(tournament, limit=500)
+    ]
+
+
+def _table(table: boards.TableShown) -> dict[str, Any]:
+    seats = sorted(table.seats, key=lambda seat: seat.number)
+    return {
+        "number": table.table.number,
+        "contest": table.table.label,
+        "state": table.state,
+        "match": table.url.rstrip("/").rpartition("/")[2] or None,
+        "seats": [
+            {
+                "entry": seat.who.entry,
+                "name": seat.who.name,
+                "place": seat.place,
+                "wounds": seat.wounds,
+                "no_show": seat.no_show,
+            }
+            for seat in seats
+        ],
+    }

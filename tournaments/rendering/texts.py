@@ -1,0 +1,249 @@
+"""What the parts of a tournament are called, and one sentence about each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _, gettext_lazy, gettext_noop, ngettext
+from django_stubs_ext import StrOrPromise
+
+from games.models import Match
+from games.nightfall.setup_choices import Choice, agreed_in
+from tournaments.history import settings_of
+from tournaments.models import Series, Tournament
+from tournaments.standings.tiebreaks import TieBreak
+
+Format = Tournament.Format
+
+FORMATS: Mapping[str, StrOrPromise] = {
+    Format.SWISS: gettext_lazy(
+        "Everybody plays every round, against others who have done about as well."
+    ),
+    Format.ROUND_ROBIN: gettext_lazy("Everybody meets everybody, at tables of two."),
+    Format.SINGLE: gettext_lazy("Whoever loses is out, until one is left."),
+    Format.DOUBLE: gettext_lazy("Whoever loses twice is out; the first loss is forgiven."),
+    Format.LEAGUE: gettext_lazy(
+        "Wounds add up from round to round; whoever has the fewest wins."
+    ),
+    Format.ARENA: gettext_lazy(
+        "For a fixed time, whoever is free is seated at the next table."
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """A tie-break for pages."""
+
+    key: str
+    name: StrOrPromise
+    short: StrOrPromise
+    sentence: StrOrPromise
+
+
+TIES: Mapping[str, Tie] = {
+    tie.key: tie
+    for tie in (
+        Tie(
+            TieBreak.WOUNDS,
+            gettext_lazy("Wounds per game"),
+            gettext_lazy("Wounds"),
+            gettext_lazy(
+                "Fewest wounds per game played. A mean, so that nobody gains by a bye."
+            ),
+        ),
+        Tie(
+            TieBreak.OPPONENTS,
+            gettext_lazy("Strength of opponents"),
+            gettext_lazy("Opp."),
+            gettext_lazy(
+                "Most points of the opponents met, on average: the same points are worth"
+                " more against stronger ones."
+            ),
+        ),
+        Tie(
+            TieBreak.HEAD_TO_HEAD,
+            gettext_lazy("Head to head"),
+            gettext_lazy("Direct"),
+            gettext_lazy(
+                "How often ahead of the others with the same points, less how often"
+                " behind; it counts only if all of them have met."
+            ),
+        ),
+        Tie(
+            TieBreak.WINS,
+            gettext_lazy("Tables won"),
+            gettext_lazy("Won"),
+            gettext_lazy("Most tables won."),
+        ),
+        Tie(
+            TieBreak.LOT,
+            gettext_lazy("Lot"),
+            gettext_lazy("Lot"),
+            gettext_lazy("Drawn once for the whole tournament; the lowest number is best."),
+        ),
+    )
+}
+
+BEHIND: Mapping[str, str] = {
+    **{key: gettext_noop("Parted from the one above by: %(what)s") for key in TIES},
+    "dropped": gettext_noop("Out of the tournament"),
+    "won": gettext_noop("Fewer tables won than the one above"),
+    "last_wounds": gettext_noop("More wounds in the last round than the one above"),
+}
+
+
+def behind(by: str | None) -> str:
+    """Return what put somebody behind the one above, empty if points or wounds did."""
+    if by is None or by not in BEHIND:
+        return ""
+    what = str(TIES[by].name) if by in TIES else ""
+    return _(BEHIND[by]) % {"what": what}
+
+
+def clock_words(tournament: Tournament) -> str:
+    """Return the clock in words, empty without one."""
+    bank, more = tournament.clock_bank, tournament.clock_increment
+    if tournament.clock == Match.Clock.TURNS:
+        days = max(1, round(bank / 86400))
+        text = ngettext("%(days)d day per move", "%(days)d days per move", days)
+        return text % {"days": days}
+    if tournament.clock == Match.Clock.LIVE:
+        return _("%(minutes)g min + %(seconds)d s") % {
+            "minutes": round(bank / 60, 1),
+            "seconds": more,
+        }
+    return ""
+
+
+def table_words(tournament: Tournament) -> str:
+    """Return what is played at a table of a round."""
+    if tournament.terms == Series.Terms.BEST_OF:
+        return _("Best of %(games)d games") % {"games": tournament.best_of}
+    if tournament.terms == Series.Terms.END_OF_THE_WORLD:
+        return _("A series until somebody has %(limit)d wounds") % {
+            "limit": tournament.series_limit
+        }
+    return _("A single game")
+
+
+def variant(tournament: Tournament) -> list[Choice]:
+    """Return what of the game is not as usual."""
+    return agreed_in(tournament.options)
+
+
+def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
+    """Give the rules of an event as headings and sentences."""
+    yield str(tournament.get_format_display()), str(FORMATS[tournament.format])
+    yield _("Tables"), " ".join(_tables(tournament))
+    if special := " ".join(_special(tournament)):
+        yield _("How long"), special
+    if tournament.format in (Format.SWISS, Format.ROUND_ROBIN, Format.ARENA):
+        yield _("Points"), _points(tournament)
+    yield _("Time"), " ".join(_time(tournament))
+    yield _("Entry"), " ".join(_entry(tournament))
+    yield _("Who does not come"), _no_show(tournament)
+
+
+def _tables(tournament: Tournament) -> Iterator[str]:
+    yield _("Tables of %(seats)d.") % {"seats": tournament.table_size}
+    yield table_words(tournament) + "."
+    if clock := clock_words(tournament):
+        yield _("Clock: %(clock)s.") % {"clock": clock}
+    if tournament.fillers:
+        yield _("Compute opponents fill tables up; they are not ranked.")
+    yield _("Rated.") if tournament.rated else _("Not rated.")
+
+
+def _special(tournament: Tournament) -> Iterator[str]:
+    if tournament.rounds is not None and tournament.format in (Format.SWISS, Format.LEAGUE):
+        text = ngettext("%(count)d round.", "%(count)d rounds.", tournament.rounds)
+        yield text % {"count": tournament.rounds}
+    elif tournament.format == Format.SWISS:
+        yield _("As many rounds as it takes to find a winner.")
+    if tournament.format == Format.ROUND_ROBIN and tournament.legs > 1:
+        yield _("Everybody meets everybody %(legs)d times.") % {"legs": tournament.legs}
+    if tournament.format == Format.SINGLE and tournament.third_place:
+        yield _("The two who lose a semifinal play for the third place.")
+    if tournament.format == Format.ARENA:
+        text = ngettext(
+            "No table starts after %(count)d minute.",
+            "No table starts after %(count)d minutes.",
+            tournament.arena_minutes,
+        )
+        yield text % {"count": tournament.arena_minutes}
+    if tournament.format == Format.LEAGUE:
+        what = {"limit": tournament.limit}
+        if tournament.at_limit == Tournament.AtLimit.DROP:
+            yield _("Whoever has %(limit)d wounds is out.") % what
+        else:
+            yield _("It ends when somebody has %(limit)d wounds.") % what
+
+
+def _points(tournament: Tournament) -> str:
+    row = settings_of(tournament).scoring.row(tournament.table_size)
+    places = ", ".join(str(each) for each in row)
+    return _("By place at a table of %(seats)d: %(points)s.") % {
+        "seats": tournament.table_size,
+        "points": places,
+    }
+
+
+def _time(tournament: Tournament) -> Iterator[str]:
+    if tournament.check_in_minutes:
+        text = ngettext(
+            "Say that you are there in the last %(count)d minute before the start.",
+            "Say that you are there in the last %(count)d minutes before the start.",
+            tournament.check_in_minutes,
+        )
+        yield text % {"count": tournament.check_in_minutes}
+    if tournament.break_seconds >= 60:
+        minutes = round(tournament.break_seconds / 60)
+        text = ngettext(
+            "%(count)d minute between pairing and start of a round.",
+            "%(count)d minutes between pairing and start of a round.",
+            minutes,
+        )
+        yield text % {"count": minutes}
+    if tournament.round_minutes is None:
+        yield _("A round lasts as long as its tables play.")
+    else:
+        text = ngettext(
+            "After %(count)d minute compute opponents finish what is still played.",
+            "After %(count)d minutes compute opponents finish what is still played.",
+            tournament.round_minutes,
+        )
+        yield text % {"count": tournament.round_minutes}
+
+
+def _entry(tournament: Tournament) -> Iterator[str]:
+    if tournament.admission == Tournament.Admission.INVITED:
+        yield _("By invitation.")
+    else:
+        yield _("Open to everybody with an account.")
+    least, most = tournament.min_rating, tournament.max_rating
+    if least is not None and most is not None:
+        yield _("Rating from %(least)d to %(most)d.") % {"least": least, "most": most}
+    elif least is not None:
+        yield _("Rating of %(least)d or more.") % {"least": least}
+    elif most is not None:
+        yield _("Rating of %(most)d or less.") % {"most": most}
+    if tournament.capacity is not None:
+        text = ngettext("%(count)d place.", "%(count)d places.", tournament.capacity)
+        yield text % {"count": tournament.capacity}
+        yield _("Who comes later waits for a place.")
+    if tournament.late_until:
+        yield _("Late entry up to round %(round)d.") % {"round": tournament.late_until}
+
+
+def _no_show(tournament: Tournament) -> str:
+    text = str(tournament.get_no_show_display())
+    if tournament.clock == Match.Clock.TURNS:
+        return _("Nobody is expected at once; the clock decides.")
+    minutes = ngettext(
+        "After %(count)d minute: %(what)s.",
+        "After %(count)d minutes: %(what)s.",
+        tournament.no_show_minutes,
+    )
+    return minutes % {"count": tournament.no_show_minutes, "what": text}

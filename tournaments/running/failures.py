@@ -1,0 +1,167 @@
+"""What fails by itself: said once, and tried again after longer and longer.
+
+A table that cannot be started holds up no other. The round waits for it; until it starts, a
+director may pair it anew, give it a result or annul it. If another step fails, the whole
+event waits, until it works or a director does something.
+"""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime, timedelta
+
+from django.db import InterfaceError, OperationalError, transaction
+from django.urls import reverse
+from django.utils import timezone
+
+from engine.errors import BadOptions
+from games.models import Player
+from games.refusals import GamesError
+from tournaments import access, notices
+from tournaments.announce import changed, wake
+from tournaments.log import Kind, write
+from tournaments.models import Round, Table, Tournament
+from tournaments.refusals import WrongMoment
+from tournaments.running import tables
+
+logger = logging.getLogger(__name__)
+
+FIRST = timedelta(minutes=1)
+"""How long after it has failed something is tried again; then twice as long."""
+
+LONGEST = timedelta(hours=1)
+
+
+def attempt(
+    tournament: Tournament,
+    found: Round,
+    table: Table,
+    now: datetime,
+    by: Player | None = None,
+) -> bool:
+    """Start a table and tell whether that was possible. Call with the tournament's row
+    locked.
+
+    Args:
+        by: the director who wants it tried; None if it happens by itself.
+
+    Raises:
+        OperationalError, InterfaceError: the database is away or busy; that is no fault of
+            the table, and nothing is stored.
+    """
+    try:
+        with transaction.atomic():
+            tables.start(tournament, found, table, now)
+    except (OperationalError, InterfaceError):
+        raise
+    except Exception as error:
+        logger.exception("table %s of tournament %s", table.pk, tournament.pk)
+        _note(tournament, found, table, now, error)
+        return False
+    if table.failures:
+        _make_up(tournament, found, table, now)
+        _write(Kind.STARTED_LATER, tournament, found, table, now, by=by)
+    return True
+
+
+@transaction.atomic
+def retry(*, tournament_id: int, by: Player, table_id: int) -> bool:
+    """Try at once to start a table that could not be started; tell whether it has.
+
+    Raises:
+        NotDirector: see `refusals`.
+        WrongMoment: it waits for nobody, or the event is paused.
+    """
+    tournament = access.lock_for(tournament_id, by)
+    stuck = tables.stuck_in(tournament).filter(pk=table_id)
+    table = stuck.select_related("round").first()
+    if table is None or tournament.paused_at is not None:
+        raise WrongMoment(table_id)
+    done = attempt(tournament, table.round, table, timezone.now(), by)
+    changed(tournament)
+    wake(tournament.pk)
+    return done
+
+
+@transaction.atomic
+def halt(*, tournament_id: int, now: datetime, error: Exception) -> None:
+    """Put off the next step of an event, which has failed."""
+    tournament = access.lock(tournament_id)
+    tournament.failures += 1
+    tournament.retry_at = now + _wait(tournament.failures)
+    tournament.save(update_fields=["failures", "retry_at"])
+    if tournament.failures > 1:
+        logger.warning("tournament %s cannot go on yet: %r", tournament_id, error)
+        return
+    logger.error("tournament %s cannot go on", tournament_id, exc_info=error)
+    write(tournament, Kind.HALTED, at=now, why=_code(error))
+    for director in tournament.directors.all():
+        notices.tell(tournament, director.player_id, "event_halted")
+    changed(tournament)
+
+
+@transaction.atomic
+def go_on(*, tournament_id: int, now: datetime) -> None:
+    """Note that nothing fails any more. A paused event has not tried anything."""
+    tournament = access.lock(tournament_id)
+    if tournament.paused_at is not None or not tournament.failures:
+        return
+    tournament.failures, tournament.retry_at = 0, None
+    tournament.save(update_fields=["failures", "retry_at"])
+    if not tournament.is_over:
+        write(tournament, Kind.WENT_ON, at=now)
+    changed(tournament)
+
+
+def _wait(times: int) -> timedelta:
+    return min(FIRST * (1 << min(times - 1, 10)), LONGEST)
+
+
+def _code(error: Exception) -> str:
+    return error.refusal if isinstance(error, GamesError | BadOptions) else ""
+
+
+def _note(
+    tournament: Tournament, found: Round, table: Table, now: datetime, error: Exception
+) -> None:
+    # What `table` holds may be half of a start that was taken back.
+    times = table.failures + 1
+    Table.objects.filter(pk=table.pk).update(failures=times, retry_at=now + _wait(times))
+    if times > 1:
+        return
+    _write(Kind.NOT_STARTED, tournament, found, table, now, why=_code(error))
+    url = reverse("table-result", args=[tournament.slug, table.pk])
+    for director in tournament.directors.all():
+        notices.tell(
+            tournament,
+            director.player_id,
+            "event_stuck",
+            key=f"{table.pk}",
+            url=url,
+            round=found.number,
+            table=table.number,
+        )
+
+
+def _make_up(tournament: Tournament, found: Round, table: Table, now: datetime) -> None:
+    """Give a table that starts late as much time as the others had."""
+    minutes = tournament.round_minutes
+    if found.deadline is None or minutes is None or table.finished_at is not None:
+        return
+    if tournament.format != Tournament.Format.ARENA:
+        table.deadline = max(found.deadline, now + timedelta(minutes=minutes))
+        table.save(update_fields=["deadline"])
+
+
+def _write(
+    kind: Kind,
+    tournament: Tournament,
+    found: Round,
+    table: Table,
+    now: datetime,
+    *,
+    by: Player | None = None,
+    **data: str,
+) -> None:
+    number = table.number
+    write(tournament, kind, by=by, at=now, round=found.number, table=number, **data)

@@ -1,0 +1,135 @@
+"""From what was played at a table to the places of its seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from django.utils import timezone
+
+from tournaments import ranking
+from tournaments.history import load
+from tournaments.log import Kind, write
+from tournaments.models import Entry, Series, SeriesGame, Table, TableSeat, Tournament
+from tournaments.records import EntrantId, Finish
+from tournaments.series.selectors import table_finishes
+
+OVER = (Series.Status.FINISHED, Series.Status.ABANDONED)
+
+
+def collect(table: Table, now: datetime) -> bool:
+    """Store the places of a table whose series has ended; tell whether it counts.
+
+    Call with the tournament's row locked. A series that ended without a result, or whose
+    result was annulled, leaves the table annulled.
+    """
+    found = played(table)
+    if not found:
+        table.annulled_at = now
+        table.save(update_fields=["annulled_at"])
+    else:
+        store(table, found, now)
+    free(table, now)
+    return bool(found)
+
+
+def played(table: Table) -> tuple[Finish, ...]:
+    """Return how everybody did by the games in force; nothing if none counts."""
+    if table.series is None:
+        return ()
+    seats = list(table.seats.order_by("number"))
+    return table_finishes(
+        table.series,
+        [EntrantId(seat.entry_id) for seat in seats],
+        absent=frozenset(seat.number for seat in seats if seat.no_show),
+    )
+
+
+def store(table: Table, finishes: Iterable[Finish], now: datetime) -> None:
+    """Write places and wounds to the seats of a table, which is finished with that."""
+    by_entry = {finish.entrant: finish for finish in finishes}
+    seats = list(table.seats.all())
+    for seat in seats:
+        finish = by_entry[EntrantId(seat.entry_id)]
+        seat.place, seat.wounds = finish.place, finish.wounds
+        seat.games, seat.no_show = finish.games, finish.no_show
+    TableSeat.objects.bulk_update(seats, ["place", "wounds", "games", "no_show"])
+    table.finished_at = table.finished_at or now
+    table.collected_at = timezone.now()
+    table.save(update_fields=["finished_at", "collected_at"])
+
+
+def walk_over(table: Table, now: datetime) -> None:
+    """End a table to which at most one has come: whoever is there has won."""
+    seats = list(table.seats.order_by("number"))
+    order = sorted(seats, key=lambda seat: (seat.no_show, seat.number))
+    store(
+        table,
+        [
+            Finish(
+                entrant=EntrantId(seat.entry_id),
+                place=place,
+                wounds=0,
+                games=0,
+                no_show=seat.no_show,
+            )
+            for place, seat in enumerate(order, 1)
+        ],
+        now,
+    )
+    free(table, now)
+
+
+def free(table: Table, now: datetime) -> None:
+    """Let those at a table of an arena be seated again, unless they rest or have left."""
+    if table.round.tournament.format == Tournament.Format.ARENA:
+        Entry.objects.filter(
+            table_seats__table=table, left=None, free_since__isnull=False
+        ).update(free_since=now)
+
+
+def recollect(tournament: Tournament, table: Table, now: datetime) -> bool:
+    """Take over a result that has changed since it was collected; tell whether it had.
+
+    Results that a director set by hand stay. Call with the tournament's row locked.
+    """
+    if table.series is None or table.finished_at is None:
+        return False
+    if table.adjusted_at is not None or table.annulled_at is not None:
+        return False
+    if table.series.status not in OVER:
+        return False
+    found = played(table)
+    before = {(s.entry_id, s.place, s.wounds) for s in table.seats.all()}
+    if found and {(f.entrant, f.place, f.wounds) for f in found} == before:
+        table.collected_at = timezone.now()
+        table.save(update_fields=["collected_at"])
+        return False
+    earlier = ranking.places(ranking.lines(load(tournament)))
+    if found:
+        store(table, found, now)
+    else:
+        table.annulled_at = now
+        table.save(update_fields=["annulled_at"])
+    kind = Kind.RESULT_CHANGED if found else Kind.ANNULLED
+    write(tournament, kind, round=table.round.number, table=table.number, at=now)
+    note_standings(tournament, earlier, now)
+    return True
+
+
+def note_standings(tournament: Tournament, before: dict[int, int], now: datetime) -> None:
+    """Put in the log whose place has changed since `before`."""
+    after = ranking.places(ranking.lines(load(tournament)))
+    moved = [
+        [entry, before.get(entry), after.get(entry)]
+        for entry in sorted(before | after)
+        if before.get(entry) != after.get(entry)
+    ]
+    if moved:
+        write(tournament, Kind.STANDINGS_CHANGED, moved=moved, at=now)
+
+
+def of_match(match_id: int) -> Table | None:
+    """Return the table that a match was played at; None if it was at no tournament's."""
+    game = SeriesGame.objects.filter(match_id=match_id).values("series")
+    return Table.objects.filter(series__in=game).select_related("round").first()

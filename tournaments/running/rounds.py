@@ -1,0 +1,261 @@
+"""Rounds as rows: stored from a pairing, begun, ended; and the beginning and the end of
+the whole event. Each function is one step; call it with the tournament's row locked.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import datetime, timedelta
+
+from games.models import Level
+from games.profiles import badges
+from tournaments import notices, ranking
+from tournaments.entries import eligibility, leaving, waitlist
+from tournaments.formats import pairings
+from tournaments.history import load
+from tournaments.log import Kind, write
+from tournaments.models import ByeRow, Entry, Round, Table, TableSeat, Tournament
+from tournaments.records import Pairing, Table as TableRecord, TournamentOver
+from tournaments.running import results
+
+State = Tournament.State
+Format = Tournament.Format
+
+
+def open_check_in(tournament: Tournament, now: datetime) -> None:
+    """Ask everybody who has entered whether they are there."""
+    tournament.state = State.CHECK_IN
+    tournament.save(update_fields=["state"])
+    write(tournament, Kind.CHECK_IN, at=now)
+    notices.tell_all(tournament, "event_check_in", key="check-in")
+
+
+def begin(tournament: Tournament, now: datetime) -> None:
+    """Start the event with whoever is there, or cancel it if that is not even two."""
+    _send_home(tournament, now)
+    waitlist.move_up(tournament, now)
+    field = list(
+        tournament.entries.filter(state__in=Entry.IN_FIELD, filler=False).select_related(
+            "player"
+        )
+    )
+    if len(field) < 2:
+        cancel(tournament, now, why="too_few")
+        return
+    for entry in field:
+        entry.joined = 1
+        if entry.player is not None:
+            entry.rating = eligibility.rating_of(entry.player, tournament.table_size)
+        if tournament.format == Format.ARENA:
+            entry.free_since = now
+    Entry.objects.bulk_update(field, ["joined", "rating", "free_since"])
+    if tournament.fillers and tournament.format in (Format.SWISS, Format.LEAGUE):
+        _add_fillers(tournament, now)
+    if tournament.rounds is None:
+        tournament.rounds = pairings.usual_rounds(tournament, len(field))
+    tournament.state, tournament.started_at = State.RUNNING, now
+    tournament.save(update_fields=["state", "started_at", "rounds"])
+    write(tournament, Kind.STARTED, people=len(field), at=now)
+
+
+def cancel(tournament: Tournament, now: datetime, *, why: str = "") -> None:
+    """Call the event off because nobody has come."""
+    tournament.state = State.CANCELLED
+    tournament.save(update_fields=["state"])
+    write(tournament, Kind.CANCELLED, why=why, at=now)
+    notices.tell_all(tournament, "event_cancelled", key="cancelled")
+
+
+def drop_barred(tournament: Tournament, now: datetime) -> bool:
+    """Drop one entry whose player may not play on this site any more, if there is one."""
+    field = tournament.entries.filter(state__in=Entry.IN_FIELD, player__isnull=False)
+    barred = eligibility.barred_among(field.values("player"))
+    entry = field.filter(player__in=barred).select_related("player").first()
+    if entry is None:
+        return False
+    leaving.leave(tournament, entry, Entry.State.DROPPED)
+    write(tournament, Kind.DROPPED, entry=entry.pk, at=now)
+    return True
+
+
+def pair_next(tournament: Tournament, now: datetime) -> bool:
+    """Pair and store the next round; False if there is none to come."""
+    history = load(tournament)
+    number = len(history.rounds) + 1
+    if tournament.format == Format.ARENA:
+        if number > 1:
+            return False
+        _open_arena(tournament, now)
+        return True
+    seed = f"{tournament.seed}:{number}"
+    try:
+        found = pairings.next_round(history, seed)
+    except TournamentOver:
+        return False
+    row = Round.objects.create(
+        tournament=tournament,
+        number=number,
+        seed=seed,
+        starts_at=now + timedelta(seconds=tournament.break_seconds),
+    )
+    store(row, found)
+    write(tournament, Kind.PAIRED, round=number, at=now)
+    tell_pairing(tournament, row)
+    return True
+
+
+def store(row: Round, found: Pairing) -> None:
+    """Store the tables and byes of a pairing."""
+    add_tables(row, found.tables)
+    ByeRow.objects.bulk_create(
+        ByeRow(round=row, entry_id=bye.entrant, kind=str(bye.kind)) for bye in found.byes
+    )
+
+
+def add_tables(row: Round, tables: tuple[TableRecord, ...]) -> list[Table]:
+    """Add tables to a round, behind those that it has."""
+    last = row.tables.order_by("-number").values_list("number", flat=True).first() or 0
+    turns = Counter(TableSeat.objects.filter(round=row).values_list("entry_id", flat=True))
+    rows = [
+        Table.objects.create(round=row, number=number, label=each.label)
+        for number, each in enumerate(tables, last + 1)
+    ]
+    TableSeat.objects.bulk_create(
+        TableSeat(table=table, round=row, turn=turns[one] + 1, entry_id=one, number=number)
+        for table, each in zip(rows, tables, strict=True)
+        for number, one in enumerate(each.seats)
+    )
+    return rows
+
+
+def tell_pairing(tournament: Tournament, row: Round) -> None:
+    """Tell everybody where they sit, or that they do not."""
+    seats = TableSeat.objects.filter(round=row).select_related("entry", "table")
+    notices.paired(tournament, row, [(seat.entry, seat.table.number) for seat in seats])
+    for bye in row.byes.select_related("entry"):
+        notices.tell(
+            tournament,
+            bye.entry.player_id,
+            "event_bye",
+            key=f"{row.number}:{bye.entry_id}",
+            round=row.number,
+        )
+
+
+def tell_repaired(tournament: Tournament, row: Round, tables: list[Table]) -> None:
+    """Tell those at these tables anew where they sit: the pairing was changed by hand."""
+    seats = TableSeat.objects.filter(table__in=tables)
+    for seat in seats.select_related("entry", "table"):
+        notices.tell(
+            tournament,
+            seat.entry.player_id,
+            "event_paired",
+            round=row.number,
+            table=seat.table.number,
+        )
+
+
+def seat_waiting(tournament: Tournament, row: Round, now: datetime) -> bool:
+    """Seat those of an arena who can be seated now; tell whether there were any."""
+    if row.deadline is None or now >= row.deadline:
+        return False
+    found = pairings.seat_waiting(load(tournament), now=now, ends_at=row.deadline)
+    add_tables(row, found.tables)
+    return bool(found.tables)
+
+
+def begin_round(tournament: Tournament, row: Round, now: datetime) -> None:
+    """Let the tables of a paired round start, one step after another."""
+    row.state = Round.State.RUNNING
+    if tournament.round_minutes is not None:
+        row.deadline = now + timedelta(minutes=tournament.round_minutes)
+    row.save(update_fields=["state", "deadline"])
+    write(tournament, Kind.ROUND_STARTED, round=row.number, at=now)
+
+
+def end_round(tournament: Tournament, row: Round, now: datetime) -> None:
+    """Close a round of which no table is open; look again at results changed meanwhile."""
+    refresh(tournament, now, row)
+    row.state, row.finished_at = Round.State.FINISHED, now
+    row.save(update_fields=["state", "finished_at"])
+    write(tournament, Kind.ROUND_FINISHED, round=row.number, at=now)
+
+
+def refresh(tournament: Tournament, now: datetime, row: Round | None = None) -> None:
+    """Take over results that were corrected since they were collected."""
+    tables = Table.objects.filter(round__tournament=tournament, finished_at__isnull=False)
+    if row is not None:
+        tables = tables.filter(round=row)
+    for table in tables.select_related("round__tournament", "series").order_by("pk"):
+        results.recollect(tournament, table, now)
+
+
+def end(tournament: Tournament, now: datetime) -> None:
+    """End the event: its standings are the final ones, unless a result is corrected."""
+    refresh(tournament, now)
+    tournament.state, tournament.finished_at = State.FINISHED, now
+    tournament.save(update_fields=["state", "finished_at"])
+    lines = ranking.standings_of(tournament)
+    winners = [line.entry.pk for line in lines if line.place == 1]
+    write(tournament, Kind.FINISHED, entries=winners, at=now)
+    for line in lines:
+        notices.tell(
+            tournament,
+            line.entry.player_id,
+            "event_over",
+            key=f"{line.entry.pk}",
+            place=line.place,
+            people=len(lines),
+        )
+        _award(line.entry, won=line.place == 1, at=now)
+
+
+def _award(entry: Entry, *, won: bool, at: datetime) -> None:
+    """Give those their badges who are there at the end."""
+    if entry.player_id is None or entry.state not in Entry.IN_FIELD:
+        return
+    badges.award(entry.player_id, "tournament", at=at)
+    if won:
+        badges.award(entry.player_id, "tournament-won", at=at)
+
+
+def _open_arena(tournament: Tournament, now: datetime) -> None:
+    """An arena has one round, in which tables start as people come free."""
+    Round.objects.create(
+        tournament=tournament,
+        number=1,
+        seed=tournament.seed,
+        state=Round.State.RUNNING,
+        starts_at=now,
+        deadline=now + timedelta(minutes=tournament.arena_minutes),
+    )
+    write(tournament, Kind.ROUND_STARTED, round=1, at=now)
+
+
+def _send_home(tournament: Tournament, now: datetime) -> None:
+    """Take the places of those who have not checked in, if they could."""
+    if tournament.state != State.CHECK_IN:
+        return
+    absent = list(
+        tournament.entries.filter(state=Entry.State.ENTERED, player__isnull=False)
+    )
+    for entry in absent:
+        entry.state = Entry.State.WITHDRAWN
+        entry.save(update_fields=["state"])
+        notices.tell(tournament, entry.player_id, "event_missed", key=f"{entry.pk}")
+    if absent:
+        names = [entry.pk for entry in absent]
+        write(tournament, Kind.NOT_CHECKED_IN, entries=names, at=now)
+
+
+def _add_fillers(tournament: Tournament, now: datetime) -> None:
+    Entry.objects.bulk_create(
+        Entry(
+            tournament=tournament,
+            level=Level.HEURISTIC,
+            filler=True,
+            joined=1,
+            entered_at=now,
+        )
+        for _ in range(tournament.table_size - 1)
+    )

@@ -1,0 +1,113 @@
+"""One step in the life of a tournament: the only way by which it goes on by itself.
+
+`step` looks at what is stored, does the one thing that is due, and stores it together with
+everything that follows from it, in one transaction with the tournament's row locked. So a
+process may die anywhere: a step has happened wholly or not at all, and whoever looks next
+finds what is due then. Signals and queued tasks are only hints to look (decision 0150).
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.db import transaction
+
+from tournaments import access
+from tournaments.announce import changed
+from tournaments.directing import settings
+from tournaments.models import Round, Tournament
+from tournaments.running import failures, rounds, tables
+from tournaments.running.results import collect
+
+State = Tournament.State
+
+
+def step(tournament_id: int, *, now: datetime) -> str | None:
+    """Do the one thing that is due and return its name; None if nothing is.
+
+    Raises:
+        Tournament.DoesNotExist: there is no such tournament.
+    """
+    reached("step")
+    with transaction.atomic():
+        tournament = access.lock(tournament_id)
+        done = _due(tournament, now)
+        if done is not None:
+            changed(tournament)
+            reached(done)
+    if done is not None:
+        reached(f"{done}, stored")
+    return done
+
+
+def reached(name: str) -> None:
+    """Do nothing; `name` says where we are, such as `"paired"` or `"paired, stored"`.
+
+    These are the places at which a process may die without harm: the tests put something
+    here that kills it, at each of them in turn.
+    """
+
+
+def _due(tournament: Tournament, now: datetime) -> str | None:
+    if tournament.paused_at is not None:
+        return None
+    if tournament.takes_entries:
+        return _before_start(tournament, now)
+    if tournament.state != State.RUNNING:
+        return None
+    row = tournament.rounds_played.exclude(state=Round.State.FINISHED).first()
+    if rounds.drop_barred(tournament, now):
+        return "dropped"
+    if row is None:
+        return _between(tournament, now)
+    if row.state == Round.State.PAIRED:
+        if now < row.starts_at:
+            return None
+        rounds.begin_round(tournament, row, now)
+        return "round begun"
+    return _in_round(tournament, row, now)
+
+
+def _before_start(tournament: Tournament, now: datetime) -> str | None:
+    if tournament.starts_at is not None and tournament.starts_at <= now:
+        rounds.begin(tournament, now)
+        return "begun"
+    opens = settings.check_in_opens_at(tournament)
+    if tournament.state == State.OPEN and opens is not None and opens <= now:
+        rounds.open_check_in(tournament, now)
+        return "check-in opened"
+    return None
+
+
+def _between(tournament: Tournament, now: datetime) -> str:
+    if rounds.pair_next(tournament, now):
+        return "paired"
+    rounds.end(tournament, now)
+    return "ended"
+
+
+def _in_round(tournament: Tournament, row: Round, now: datetime) -> str | None:
+    if (table := tables.to_collect(row)) is not None:
+        collect(table, now)
+        return "collected"
+    if (table := tables.to_start(row, now)) is not None:
+        started = failures.attempt(tournament, row, table, now)
+        return "table started" if started else "table not started"
+    if (table := tables.to_attend(tournament, row, now).first()) is not None:
+        tables.miss(tournament, table, tables.missing(tournament, table), now)
+        return "attended"
+    playing = tables.open_tables(row).filter(hurried_at=None, started_at__isnull=False)
+    for table in playing.select_related("series"):
+        ends = tables.deadline_of(row, table, tournament)
+        if ends is not None and ends <= now:
+            tables.hurry(tournament, row, table, now)
+            return "hurried"
+    if tournament.format == Tournament.Format.ARENA:
+        if rounds.seat_waiting(tournament, row, now):
+            return "seated"
+        if row.deadline is not None and now < row.deadline:
+            return None
+    if tables.open_tables(row).exists():
+        return None
+    rounds.end_round(tournament, row, now)
+    return "round ended"

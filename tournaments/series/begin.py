@@ -1,0 +1,63 @@
+"""The one place where a series' games are set up: all alike (SERIES-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.conf import settings
+from django.utils import translation
+
+from games.models import Match, Player, Seat
+from games.tables.services import Sitter, match_create
+from tournaments.models import Series
+from tournaments.series.texts import series_name
+
+
+def begin_game(
+    series: Series,
+    sitters: Sequence[Sitter],
+    *,
+    first: int | None = None,
+    held: Mapping[int, Seat.Held] | None = None,
+    host: Player | None = None,
+    door: Mapping[str, Any] | None = None,
+) -> Match:
+    """Set up a game under what the series has agreed; it starts if nobody is missing.
+
+    Same seats, new draft, new decks (SERIES-5).
+
+    Args:
+        first: who begins; None for what the options say, in the first game.
+        host: who may give up the first game; nobody has such rights in the others.
+        door: see `tournaments.series.services.series_create`.
+        held: seats of people who are not there, with the reason.
+
+    Raises:
+        BadTable, BadOptions: as `games.tables.services.match_create` says.
+    """
+    options = series.options if first is None else series.options | {"first": first}
+    return match_create(
+        host=host,
+        sitters=sitters,
+        options=options,
+        reaction_seconds=series.reaction_seconds,
+        listed=series.listed,
+        game=series.game,
+        title=_title(series),
+        held=held,
+        **series.agreed,
+        **(door or {}),
+    )
+
+
+def _title(series: Series) -> str:
+    """Return what lists call the table: a game of a series is no game like others.
+
+    In the language of the host, who might have typed it.
+    """
+    if series.title or series.terms == Series.Terms.SINGLE:
+        return series.title
+    language = series.host.language if series.host else ""
+    with translation.override(language or settings.LANGUAGE_CODE):
+        return series_name(series)

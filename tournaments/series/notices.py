@@ -1,0 +1,50 @@
+"""What people are told about their series while they are elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games.match.notices import about, called, elsewhere
+from games.models import Match, Topic
+from games.notices import kinds
+from games.notices.services import notify
+from tournaments.models import Series
+from tournaments.series.rules import Standing
+
+
+def register() -> None:
+    """Make the kinds known. Called once, when the app is loaded."""
+    kinds.register("series_over", _over_text, topic=Topic.TURNS)
+
+
+def tell_over(series: Series, last: Match, found: Standing) -> None:
+    """Tell those who do not have its last game open how a series ended; once.
+
+    Of one that is a single game the notice about that game says all.
+    """
+    if series.terms == Series.Terms.SINGLE:
+        return
+    places = {total.seat: total.place for total in found.totals}
+    away = elsewhere(last, timezone.now())
+    for seat in series.seats.filter(player__in=away):
+        assert seat.player_id is not None
+        names = about(last, seat.player_id)
+        notify(
+            seat.player_id,
+            "series_over",
+            data=names | {"title": series.title, "place": places[seat.number]},
+            url=reverse("series", args=[series.slug]),
+            key=f"series_over:{series.pk}",
+        )
+
+
+def _over_text(data: Mapping[str, Any]) -> str:
+    return _("The series %(table)s is over. Your place: %(place)d.") % {
+        "table": called(data),
+        "place": data["place"],
+    }

@@ -1,0 +1,233 @@
+"""What the page of a series and the end of its games show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from games import show
+from games.models import Match, Player
+from games.show import SeatInfo
+from games.show.panels import Panel, Whole
+from tournaments.models import Series, SeriesGame
+from tournaments.series import rules, texts
+from tournaments.series.graph import Graph, graph
+from tournaments.series.selectors import (
+    counted,
+    light_games,
+    series_of_match,
+    standing_after,
+    visible_series_of,
+)
+
+ON_PROFILE = 5
+"""Series that a player's page lists."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the running table."""
+
+    total: rules.SeatTotal
+    info: SeatInfo
+    is_you: bool
+    left: bool
+    last: int | None
+    reason: str
+    needs: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What one seat has from one game."""
+
+    wounds: int
+    sum: int | None
+    won: bool
+    began: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game with its result, as far as there is one."""
+
+    game: SeriesGame
+    state: str
+    cells: list[Cell | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeriesPage:
+    """A series, ready for a template."""
+
+    series: Series
+    name: str
+    sentence: str
+    rows: list[Row]
+    infos: list[SeatInfo]
+    games: list[GameRow]
+    current: SeriesGame
+    graph: Graph | None
+    standing: rules.Standing
+    you: int | None
+    seat_left: bool = False
+    ready: bool = False
+    next_ms: int | None = None
+    winner: str = ""
+    waiting: bool = False
+    running: bool = False
+    unfinished: bool = False
+    free_seats: int = 0
+    headings: list[str] = field(default_factory=list)
+
+    @property
+    def url(self) -> str:
+        return reverse("series", args=[self.series.slug])
+
+    @property
+    def between(self) -> bool:
+        return self.next_ms is not None
+
+
+def series_page(series: Series, viewer: Player | None) -> SeriesPage:
+    """Return what a page about a series says to somebody, in the active language."""
+    games = list(light_games().filter(series=series))
+    current = games[-1]
+    infos = show.seat_infos(current.places())
+    found = standing_after(series, games)
+    you = _seat_of(series, current, viewer)
+    left = {seat.number for seat in series.seats.all() if seat.left_at}
+    ready = {seat.number for seat in series.seats.all() if seat.ready_for > current.number}
+    names = {number: info.name for number, info in enumerate(infos)}
+    status = series.status
+    return SeriesPage(
+        series=series,
+        name=texts.series_name(series),
+        sentence=texts.terms_sentence(series),
+        rows=[
+            Row(
+                total=total,
+                info=infos[total.seat],
+                is_you=total.seat == you,
+                left=total.seat in left,
+                last=total.by_game[-1] if total.by_game else None,
+                reason=texts.reason(total),
+                needs=texts.needs(
+                    found,
+                    total.seat,
+                    names,
+                    length=_length(series),
+                    in_full=total.seat == you,
+                ),
+            )
+            for total in found.totals
+        ],
+        infos=infos,
+        games=_game_rows(games, found),
+        current=current,
+        graph=graph({t.seat: t.by_game for t in found.totals}, names, limit=series.limit),
+        standing=found,
+        you=you,
+        seat_left=you in left,
+        ready=you in ready,
+        next_ms=None
+        if series.next_at is None
+        else round(series.next_at.timestamp() * 1000),
+        winner=_winner(series, found, names),
+        waiting=status == Series.Status.WAITING,
+        running=status == Series.Status.RUNNING,
+        unfinished=status == Series.Status.ABANDONED,
+        free_seats=sum(seat.is_free for seat in current.places()),
+    )
+
+
+def panel_after(match: Match, seat: int | None) -> Panel | None:
+    """Return what stands at the end of a game of a series; None for other matches."""
+    game = series_of_match(match)
+    if game is None or game.series.terms == Series.Terms.SINGLE:
+        return None
+    page = series_page(game.series, _sitting(match, seat))
+    later = [row.game for row in page.games if row.game.number == game.number + 1]
+    next_url = reverse("table", args=[later[0].match.slug]) if later else ""
+    context = {"p": page, "game": game, "next_url": next_url}
+    return Panel(render_to_string("tournaments/series/panel.html", context), next_url)
+
+
+def on_profile(player: Player, reader: Player | None) -> SafeString | None:
+    """Return the series of a player that the reader may find."""
+    found = visible_series_of(player, reader, limit=ON_PROFILE)
+    if not found:
+        return None
+    pages = [series_page(each, None) for each in found]
+    return render_to_string("tournaments/series/profile.html", {"pages": pages})
+
+
+def part_of(match: Match) -> Whole | None:
+    """Return the series that a match is a game of."""
+    game = series_of_match(match)
+    if game is None or game.series.terms == Series.Terms.SINGLE:
+        return None
+    label = _("%(series)s · game %(number)d") % {
+        "series": texts.series_name(game.series),
+        "number": game.number,
+    }
+    return Whole(label, reverse("series", args=[game.series.slug]))
+
+
+def _sitting(match: Match, seat: int | None) -> Player | None:
+    if seat is None:
+        return None
+    return match.seats.select_related("player").get(number=seat).player
+
+
+def _seat_of(series: Series, game: SeriesGame, viewer: Player | None) -> int | None:
+    if viewer is None:
+        return None
+    return next((s.number for s in game.places() if s.player_id == viewer.pk), None)
+
+
+def _length(series: Series) -> int | None:
+    if series.terms == Series.Terms.END_OF_THE_WORLD:
+        return None
+    return series.length or 1
+
+
+def _winner(series: Series, found: rules.Standing, names: texts.Names) -> str:
+    over = series.status == Series.Status.FINISHED and found.games
+    return names[found.totals[0].seat] if over else ""
+
+
+def _game_rows(games: list[SeriesGame], found: rules.Standing) -> list[GameRow]:
+    counting = {game.pk for game in counted(games)[: found.games]}
+    sums = dict.fromkeys(range(len(found.totals)), 0)
+    rows = []
+    for game in games:
+        cells: list[Cell | None] = []
+        for seat in game.places():
+            if seat.wounds is None:
+                cells.append(None)
+                continue
+            counts = game.pk in counting
+            sums[seat.number] += seat.wounds if counts else 0
+            cells.append(
+                Cell(
+                    wounds=seat.wounds,
+                    sum=sums[seat.number] if counts else None,
+                    won=seat.place == 1,
+                    began=seat.number == game.first,
+                )
+            )
+        rows.append(GameRow(game, _state(game, game.pk in counting), cells))
+    return rows
+
+
+def _state(game: SeriesGame, counts: bool) -> str:  # noqa: FBT001 - private
+    if game.match.status == Match.Status.ABANDONED or game.match.annulled_at:
+        return "void"
+    if game.match.status == Match.Status.FINISHED:
+        return "over" if counts else "late"
+    return "waiting" if game.match.status == Match.Status.WAITING else "running"

@@ -1,0 +1,140 @@
+"""Reads. Everything here is worked out from the results as they are in force now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from django.db.models import Prefetch, Q, QuerySet
+
+from games.models import Match, Player, Seat
+from tournaments.models import Series, SeriesGame, SeriesSeat
+from tournaments.records import EntrantId, Finish
+from tournaments.series import rules
+from tournaments.series.terms import standing, terms_of
+
+
+def series_get(slug: str) -> Series:
+    """Return a series with its seats and games.
+
+    Raises:
+        Series.DoesNotExist: there is none with this slug.
+    """
+    return with_games(Series.objects.filter(slug=slug)).get()
+
+
+def with_games(rows: QuerySet[Series]) -> QuerySet[Series]:
+    """Bring seats, games and their matches along, without what is large and secret."""
+    return rows.select_related("host").prefetch_related(
+        Prefetch("seats", SeriesSeat.objects.select_related("player").order_by("number")),
+        Prefetch("games", light_games()),
+    )
+
+
+def light_games() -> QuerySet[SeriesGame]:
+    """Return games with their matches and seats, the first game first."""
+    seats = Seat.objects.select_related("player").order_by("number")
+    return (
+        SeriesGame.objects.select_related("match")
+        .prefetch_related(Prefetch("match__seats", seats))
+        .defer("match__position", "match__seed", "match__result")
+        .order_by("number")
+    )
+
+
+def counted(games: Iterable[SeriesGame]) -> list[SeriesGame]:
+    """Return the games whose result is in force, in order."""
+    return [game for game in games if game.counts]
+
+
+def result_of(game: SeriesGame) -> rules.Game:
+    """Return the result of a finished game. Equal places are parted by seat (TIE-3)."""
+    seats = game.places()
+    ranked = sorted(seats, key=lambda seat: (seat.place or len(seats), seat.number))
+    return tuple(
+        rules.SeatResult(seat=seat.number, place=place, wounds=seat.wounds or 0)
+        for place, seat in enumerate(ranked, start=1)
+    )
+
+
+def first_seat(games: Iterable[SeriesGame]) -> int:
+    """Return who began the first game; 0 before it has begun."""
+    first = next((game.first for game in games), None)
+    return 0 if first is None else first
+
+
+def series_standing(series: Series) -> rules.Standing:
+    """Return where a series stands, from all results in force."""
+    games = list(light_games().filter(series=series))
+    return standing_after(series, games)
+
+
+def standing_after(series: Series, games: Iterable[SeriesGame]) -> rules.Standing:
+    """Return where a series stands after these games of it."""
+    games = list(games)
+    return standing(
+        terms_of(series),
+        [result_of(game) for game in counted(games)],
+        seats=series.seat_count,
+        first=first_seat(games),
+    )
+
+
+def table_finishes(
+    series: Series,
+    entrants: Iterable[EntrantId],
+    *,
+    absent: frozenset[int] = frozenset(),
+) -> tuple[Finish, ...]:
+    """Return the result of a tournament's table that this series was played at.
+
+    Args:
+        entrants: who sat in which seat, seat 0 first.
+        absent: the seats of those who did not show up.
+
+    Returns:
+        Nothing if no game counts.
+    """
+    found = series_standing(series)
+    if not found.games:
+        return ()
+    return rules.finishes(found, list(entrants), absent=absent)
+
+
+def current_game(series: Series) -> SeriesGame | None:
+    """Return the newest game of a series, counted or not."""
+    return light_games().filter(series=series).order_by("-number").first()
+
+
+def series_of(player: Player, *, limit: int = 20) -> list[Series]:
+    """Return the series that a player sits in, the open ones first, then the newest."""
+    rows = Series.objects.filter(seats__player=player) | Series.objects.filter(
+        games__match__seats__player=player
+    )
+    rows = rows.exclude(terms=Series.Terms.SINGLE).distinct()
+    found = list(with_games(rows).order_by("-created_at")[: limit * 2])
+    over = (Series.Status.FINISHED, Series.Status.ABANDONED)
+    return sorted(found, key=lambda each: each.status in over)[:limit]
+
+
+def visible_series_of(player: Player, reader: Player | None, *, limit: int) -> list[Series]:
+    """Return the newest series of a player that somebody else may find: those that are
+    open to watch, and those that both sit in.
+    """
+    rows = Series.objects.filter(seats__player=player, games__taken_at__isnull=False)
+    seen = Q(listed=True)
+    if reader is not None:
+        seen |= Q(pk__in=Series.objects.filter(seats__player=reader))
+    rows = rows.filter(seen).exclude(terms=Series.Terms.SINGLE).distinct()
+    return list(with_games(rows).order_by("-created_at")[:limit])
+
+
+def series_listed(*, limit: int = 10) -> list[Series]:
+    """Return the series that run and that anybody may watch, the newest first."""
+    rows = Series.objects.filter(listed=True, status=Series.Status.RUNNING)
+    rows = rows.exclude(terms=Series.Terms.SINGLE)
+    return list(with_games(rows).order_by("-created_at")[:limit])
+
+
+def series_of_match(match: Match) -> SeriesGame | None:
+    """Return the game of a series that a match is; None if it stands alone."""
+    return SeriesGame.objects.select_related("series").filter(match=match).first()

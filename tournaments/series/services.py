@@ -1,0 +1,373 @@
+"""Everything that happens to a series. Its row is locked, before that of any match.
+
+`advance` carries a series on: it takes in a game that has ended, starts the next one, or
+ends the series. It may be called at any time and as often as one likes; signals and queued
+tasks are hints to call it, and a sweep calls it wherever it is due.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from engine import registry
+from games.match import presence
+from games.match.play import load_position
+from games.models import Match, Player, Timing
+from games.refusals import BadTable, MatchOver, NotYourSeat
+from games.tables.services import Sitter, match_cancel
+from games.transactions import after_commit
+from tournaments.models import Series, SeriesGame, SeriesSeat
+from tournaments.refusals import NotInASeries
+from tournaments.series import announce, notices, seats as who
+from tournaments.series.begin import begin_game
+from tournaments.series.rules import Standing
+from tournaments.series.selectors import light_games, standing_after
+from tournaments.series.terms import Terms, end_of_the_world
+
+PAUSE = 20
+"""Seconds between two games, for the result to be looked at."""
+
+NEVER = ("constructed", "teams")
+"""Kinds of game that no series is played with (SERIES-6)."""
+
+REOPEN = timedelta(days=1)
+"""How long after its end a casual series goes on if its last result is annulled."""
+
+Status = Series.Status
+
+
+@transaction.atomic
+def series_create(
+    *,
+    host: Player | None,
+    sitters: Sequence[Sitter],
+    terms: Terms | None = None,
+    options: Mapping[str, Any] | None = None,
+    pace: str = Match.Pace.HUMAN,
+    reaction_seconds: float = 1.2,
+    timing: Timing = Timing(),  # noqa: B008 - frozen
+    rated: bool = False,
+    listed: bool = False,
+    title: str = "",
+    casual: bool = False,
+    pause_seconds: int = PAUSE,
+    game: str = "nightfall",
+    door: Mapping[str, Any] | None = None,
+) -> Series:
+    """Set up a series and its first game, which starts if nobody is missing.
+
+    Args:
+        sitters: one per seat, clockwise, as for `tables.services.match_create`. Whoever
+            takes a free seat of the first game has it for the whole series.
+        terms: the End-of-the-World Series of the rulebook if none are given.
+        options: as `Options.to_dict` gives them; `first` is for the first game.
+        casual: it ends unfinished once all its people have left. Others are played to
+            their end by the compute opponents that hold the seats.
+        door: who may take a free seat and when the first game begins, by the names of
+            `games.tables.services.match_create`: a password, ratings, reliability, a time.
+        pause_seconds: how long the end of a game is shown before the next one begins.
+
+    Raises:
+        NotInASeries: terms that do not exist, or a kind of game that is not played in a
+            series (SERIES-6).
+        BadTable, BadOptions: as `games.tables.services.match_create` says.
+    """
+    terms = terms or end_of_the_world()
+    if not terms.fit() or any((options or {}).get(name) for name in NEVER):
+        raise NotInASeries(terms)
+    if not 0 <= pause_seconds <= 24 * 60 * 60 or len(title) > 60:
+        raise BadTable("pause or title")
+    rules = registry.get(game)
+    series = Series(
+        title=title,
+        terms=terms.kind,
+        length=terms.length,
+        limit=terms.limit,
+        casual=casual,
+        host=host,
+        game=game,
+        seat_count=len(sitters),
+        options=rules.Options.from_dict(dict(options or {})).to_dict(),
+        pace=pace,
+        reaction_seconds=reaction_seconds,
+        rated=rated,
+        listed=listed,
+        pause_seconds=pause_seconds,
+    )
+    series.timing = timing
+    # Before the series is stored: a table that cannot be set up says so in its own words.
+    first = begin_game(series, sitters, host=host, door=door)
+    series.save()
+    SeriesSeat.objects.bulk_create(
+        SeriesSeat(
+            series=series,
+            number=number,
+            player=sitter if isinstance(sitter, Player) else None,
+            level=sitter if isinstance(sitter, str) else "",
+        )
+        for number, sitter in enumerate(sitters)
+    )
+    SeriesGame.objects.create(series=series, number=1, match=first)
+    _go_on(series, timezone.now())
+    return series
+
+
+@transaction.atomic
+def advance(series_id: int, *, now: datetime | None = None) -> Series:
+    """Carry a series on as far as it can go at this moment, and return it, locked.
+
+    Does nothing if nothing has happened, so it may come twice, late or after a crash. Of
+    two at once the second finds what the first has done.
+
+    Raises:
+        Series.DoesNotExist: there is no such series.
+    """
+    series = Series.objects.select_for_update().get(pk=series_id)
+    _go_on(series, now or timezone.now())
+    return series
+
+
+@transaction.atomic
+def series_cancel(*, series_id: int, player: Player) -> Series:
+    """Give up a series that still waits for players.
+
+    Raises:
+        NotYourSeat: only the host may.
+        MatchOver: it does not wait any more.
+    """
+    series = advance(series_id)
+    if series.host_id != player.pk:
+        raise NotYourSeat(series)
+    if series.status != Status.WAITING:
+        raise MatchOver(series)
+    match_cancel(match_id=series.games.get(number=1).match_id, player=player)
+    _end(series, Status.ABANDONED, timezone.now())
+    return series
+
+
+@transaction.atomic
+def series_leave(*, series_id: int, player: Player) -> Series:
+    """Let a compute opponent play for a person in this game and those that follow.
+
+    They may come back by taking their seat back in any of them. A casual series that
+    nobody is left in ends unfinished; a game that is being played goes on to its end.
+
+    Raises:
+        NotYourSeat: the player does not sit there.
+        MatchOver: the series is not running.
+    """
+    series = advance(series_id)
+    seat = _own_seat(series, player)
+    now = timezone.now()
+    seat.left_at = now
+    seat.save(update_fields=["left_at"])
+    match = _newest(series).match
+    if match.is_running:
+        presence.leave(match_id=match.pk, player=player)
+    _go_on(series, now)
+    announce.changed(series)
+    return series
+
+
+@transaction.atomic
+def series_return(*, series_id: int, player: Player) -> Series:
+    """Give a person their seat back, in the running game and those that follow.
+
+    Raises:
+        NotYourSeat, MatchOver: as for leaving.
+        SeatHeld: they have lost this game on time; they are in again from the next on.
+    """
+    series = advance(series_id)
+    seat = _own_seat(series, player)
+    SeriesSeat.objects.filter(pk=seat.pk).update(left_at=None)
+    match = _newest(series).match
+    if match.is_running and match.seats.filter(player=player).exclude(held="").exists():
+        presence.take_back(match_id=match.pk, player=player)
+    announce.changed(series)
+    return series
+
+
+@transaction.atomic
+def series_ready(*, series_id: int, player: Player) -> Series:
+    """Note that somebody wants the next game now; it begins once all who are there do.
+
+    Raises:
+        NotYourSeat: the player does not sit there.
+        MatchOver: no next game is about to begin.
+    """
+    series = advance(series_id)
+    seat = _own_seat(series, player)
+    last = _newest(series)
+    if series.next_at is None:
+        raise MatchOver(series)
+    seat.ready_for, seat.left_at = last.number + 1, None
+    seat.save(update_fields=["ready_for", "left_at"])
+    now = timezone.now()
+    if who.all_ready(series, last, now):
+        series.next_at = now
+        _go_on(series, now)
+    announce.changed(series)
+    return series
+
+
+@transaction.atomic
+def reopen(series_id: int) -> Series:
+    """Let a finished series go on whose result does not end it any more.
+
+    Does nothing if it does.
+    """
+    series = advance(series_id)
+    if series.status == Status.FINISHED and not _standing(series).over:
+        _reopen(series, timezone.now())
+    return series
+
+
+def _go_on(series: Series, now: datetime) -> None:
+    """Do what is due. Call with the row locked."""
+    if series.status == Status.WAITING:
+        _see_start(series, now)
+    if series.status == Status.RUNNING:
+        _see_end(series, now)
+    if series.status == Status.RUNNING and series.next_at and series.next_at <= now:
+        _next_game(series, now)
+    elif series.status == Status.FINISHED:
+        _see_correction(series, now)
+
+
+def _see_start(series: Series, now: datetime) -> None:
+    match = _newest(series).match
+    if match.status == Match.Status.ABANDONED:
+        _end(series, Status.ABANDONED, now)
+    elif match.status != Match.Status.WAITING:
+        who.take_over(series, match)
+        series.status, series.started_at = Status.RUNNING, match.started_at
+        series.save(update_fields=["status", "started_at"])
+        announce.changed(series)
+
+
+def _see_end(series: Series, now: datetime) -> None:
+    games = list(light_games().filter(series=series))
+    _note_voids(games)
+    last = games[-1]
+    _note_first(last)
+    found = standing_after(series, games)
+    if found.over:
+        # Also while a game is played: an adjusted result may end a series in the middle.
+        if last.taken_at is None and _is_over(last):
+            _take(last, now)
+        _end(series, Status.FINISHED, now)
+        notices.tell_over(series, last.match, found)
+    elif last.taken_at is None and _is_over(last):
+        _take(last, now)
+        _between(series, last, now)
+    elif last.taken_at is not None and series.next_at is None:
+        # An annulled result has taken back the end, or a process died in between.
+        _between(series, last, now)
+    elif series.next_at and series.casual and who.nobody_left(series, last, now):
+        _end(series, Status.ABANDONED, now)
+
+
+def _between(series: Series, last: SeriesGame, now: datetime) -> None:
+    """Wait for the next game, unless there is nobody to wait for."""
+    who.note_leavers(series, last)
+    if series.casual and who.nobody_left(series, last, now):
+        _end(series, Status.ABANDONED, now)
+        return
+    series.next_at = now + timedelta(seconds=series.pause_seconds)
+    series.save(update_fields=["next_at"])
+    announce.changed(series, last)
+    announce.next_due(series, series.next_at)
+
+
+def _next_game(series: Series, now: datetime) -> None:
+    games = list(light_games().filter(series=series))
+    last, found = games[-1], standing_after(series, games)
+    match = begin_game(
+        series,
+        who.sitters(series),
+        first=found.next_first,
+        held=who.held(series, last, now),
+    )
+    SeriesGame.objects.create(
+        series=series,
+        number=last.number + 1,
+        match=match,
+        first=found.next_first,
+    )
+    series.next_at = None
+    series.save(update_fields=["next_at"])
+    announce.changed(series, last)
+
+
+def _end(series: Series, status: str, now: datetime) -> None:
+    series.status, series.finished_at, series.next_at = status, now, None
+    series.save(update_fields=["status", "finished_at", "next_at"])
+    announce.changed(series, _newest(series))
+    after_commit(announce.series_finished.send_robust, sender=Series, series_id=series.pk)
+
+
+def _see_correction(series: Series, now: datetime) -> None:
+    """Take in a result that was annulled or adjusted after the end."""
+    games = list(light_games().filter(series=series))
+    _note_voids(games)
+    recent = series.finished_at is not None and now - series.finished_at < REOPEN
+    if series.casual and recent and not standing_after(series, games).over:
+        _reopen(series, now)
+
+
+def _reopen(series: Series, now: datetime) -> None:
+    series.status, series.finished_at = Status.RUNNING, None
+    series.save(update_fields=["status", "finished_at"])
+    _see_end(series, now)
+    announce.corrected(series)
+
+
+def _note_voids(games: Sequence[SeriesGame]) -> None:
+    for game in games:
+        if _is_over(game) and game.void == game.counts:
+            game.void = not game.counts
+            game.save(update_fields=["void"])
+
+
+def _note_first(game: SeriesGame) -> None:
+    """Store who began the first game, which may have been drawn by lot."""
+    if game.first is None:
+        match = Match.objects.only("game", "position").get(pk=game.match_id)
+        game.first = load_position(match).view(None)["first"]
+        game.save(update_fields=["first"])
+
+
+def _is_over(game: SeriesGame) -> bool:
+    return game.match.status in (Match.Status.FINISHED, Match.Status.ABANDONED)
+
+
+def _take(game: SeriesGame, now: datetime) -> None:
+    game.taken_at = now
+    game.save(update_fields=["taken_at"])
+
+
+def _own_seat(series: Series, player: Player) -> SeriesSeat:
+    """Return the seat that a person has in a running series.
+
+    Raises:
+        NotYourSeat, MatchOver: there is none, or the series is not running.
+    """
+    seat = series.seats.filter(player=player, level="").first()
+    if seat is None:
+        raise NotYourSeat(series)
+    if series.status != Status.RUNNING:
+        raise MatchOver(series)
+    return seat
+
+
+def _newest(series: Series) -> SeriesGame:
+    return light_games().filter(series=series).order_by("-number")[0]
+
+
+def _standing(series: Series) -> Standing:
+    return standing_after(series, light_games().filter(series=series))

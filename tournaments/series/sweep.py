@@ -1,0 +1,61 @@
+"""Finding the series that nobody has carried on: signals and queued tasks may get lost."""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime
+
+from django.db.models import Exists, OuterRef, Q, QuerySet
+
+from games.models import Match
+from tournaments.models import Series, SeriesGame
+from tournaments.series import services
+
+logger = logging.getLogger(__name__)
+
+LIMIT = 100
+"""Series carried on by one sweep."""
+
+ENDED = (Match.Status.FINISHED, Match.Status.ABANDONED)
+
+
+def carry_on(*, now: datetime) -> int:
+    """Carry on every series for which something is due; return how many."""
+    done = 0
+    for series_id in due(now).order_by("pk").values_list("pk", flat=True)[:LIMIT]:
+        try:
+            services.advance(series_id, now=now)
+        except Exception:
+            # One that is broken must not keep the others waiting.
+            logger.exception("series %s cannot be carried on", series_id)
+        else:
+            done += 1
+    return done
+
+
+def due(now: datetime) -> QuerySet[Series]:
+    """Return the series that `services.advance` has something to do for."""
+    games = SeriesGame.objects.filter(series=OuterRef("pk"))
+    untaken = games.filter(taken_at=None)
+    began = ~Q(match__status=Match.Status.WAITING)
+    waiting = Q(status=Series.Status.WAITING) & Exists(untaken.filter(began))
+    ended = Q(status=Series.Status.RUNNING) & Exists(
+        untaken.filter(match__status__in=ENDED)
+    )
+    between = Q(status=Series.Status.RUNNING, next_at__lte=now)
+    # Nothing is played and nothing is about to be: a process ended in between.
+    stuck = Q(status=Series.Status.RUNNING, next_at=None) & ~Exists(untaken)
+    annulled = games.filter(void=False, match__annulled_at__isnull=False)
+    pardoned = games.filter(
+        void=True, match__status=Match.Status.FINISHED, match__annulled_at=None
+    )
+    corrected = Q(status__in=[Series.Status.RUNNING, Series.Status.FINISHED]) & (
+        Exists(annulled) | Exists(pardoned)
+    )
+    return Series.objects.filter(waiting | ended | between | stuck | corrected)
+
+
+def of_match(match_id: int) -> int | None:
+    """Return the series that a match belongs to; None if it stands alone."""
+    rows = SeriesGame.objects.filter(match_id=match_id)
+    return rows.values_list("series_id", flat=True).first()

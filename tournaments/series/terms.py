@@ -1,0 +1,76 @@
+"""The terms of a series, and where it stands under them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tournaments.models import Series
+from tournaments.series import rules
+
+MOST_GAMES = 21
+LARGEST_LIMIT = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a series is played for. Make one with the functions below."""
+
+    kind: str
+    length: int | None = None
+    limit: int | None = None
+
+    def fit(self) -> bool:
+        """Tell whether a series can be played under them."""
+        match self.kind:
+            case Series.Terms.SINGLE:
+                return self.length is None and self.limit is None
+            case Series.Terms.BEST_OF:
+                return self.limit is None and 1 <= (self.length or 0) <= MOST_GAMES
+            case Series.Terms.END_OF_THE_WORLD:
+                return self.length is None and 1 <= (self.limit or 0) <= LARGEST_LIMIT
+        return False
+
+
+def single() -> Terms:
+    """One game and no more."""
+    return Terms(Series.Terms.SINGLE)
+
+
+def best_of(length: int) -> Terms:
+    """Most games won of at most so many."""
+    return Terms(Series.Terms.BEST_OF, length=length)
+
+
+def end_of_the_world(limit: int = rules.RULEBOOK_LIMIT) -> Terms:
+    """The lowest sum of wounds, once somebody's has reached the limit (SERIES-2)."""
+    return Terms(Series.Terms.END_OF_THE_WORLD, limit=limit)
+
+
+def terms_of(series: Series) -> Terms:
+    """Return what a series is played for."""
+    return Terms(series.terms, series.length, series.limit)
+
+
+def standing(
+    terms: Terms, games: Sequence[rules.Game], *, seats: int, first: int = 0
+) -> rules.Standing:
+    """Return where a series stands after these games.
+
+    An adjusted result may have put the end of the series before games that were played
+    since: a game after the end is none of the series, so it is left out (SERIES-3).
+    """
+    for count in range(len(games)):
+        found = _standing(terms, games[:count], seats, first)
+        if found.over:
+            return found
+    return _standing(terms, games, seats, first)
+
+
+def _standing(
+    terms: Terms, games: Sequence[rules.Game], seats: int, first: int
+) -> rules.Standing:
+    if terms.kind == Series.Terms.END_OF_THE_WORLD:
+        limit = terms.limit or rules.RULEBOOK_LIMIT
+        return rules.end_of_the_world(games, seats=seats, limit=limit, first=first)
+    return rules.best_of(games, seats=seats, length=terms.length or 1, first=first)

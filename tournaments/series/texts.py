@@ -1,0 +1,127 @@
+"""What is said about a series: its terms, and what a seat needs of the next game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from django.utils.translation import gettext as _, ngettext
+
+from tournaments.models import Series
+from tournaments.series import rules
+
+Names = Mapping[int, str]
+
+
+def terms_sentence(series: Series) -> str:
+    """Return what decides the series."""
+    if series.terms == Series.Terms.END_OF_THE_WORLD:
+        return _(
+            "Wounds add up over the games. Once somebody has %(limit)d or more after a"
+            " game, the lowest sum wins."
+        ) % {"limit": series.limit}
+    if series.terms == Series.Terms.BEST_OF:
+        return _("Whoever wins most of at most %(games)d games wins.") % {
+            "games": series.length
+        }
+    return _("A single game decides.")
+
+
+def terms_label(series: Series) -> str:
+    """Return the terms in two or three words."""
+    if series.terms == Series.Terms.END_OF_THE_WORLD:
+        return _("Series to %(limit)d wounds") % {"limit": series.limit}
+    if series.terms == Series.Terms.BEST_OF:
+        return _("Best of %(games)d") % {"games": series.length}
+    return _("Single game")
+
+
+def series_name(series: Series) -> str:
+    """Return what the series is called, its terms if nobody has named it."""
+    return series.title or terms_label(series)
+
+
+def reason(total: rules.SeatTotal) -> str:
+    """Return what put a seat behind the one above it, where the numbers do not show it."""
+    return {
+        rules.Reason.GAMES_WON: _("fewer games won"),
+        rules.Reason.LAST_WOUNDS: _("more wounds in the last game"),
+        rules.Reason.LAST_PLACE: _("worse place in the last game"),
+    }.get(total.by or rules.Reason.WOUNDS, "")
+
+
+def needs(
+    standing: rules.Standing,
+    seat: int,
+    names: Names,
+    *,
+    length: int | None,
+    in_full: bool = True,
+) -> list[str]:
+    """Return what the next game must bring for a seat, the most important first; nothing
+    before the first game, when all are level.
+
+    Args:
+        length: the most games of a best-of match, None for a series with a limit.
+        in_full: against every rival; else against the strongest alone.
+    """
+    if standing.over or not standing.games:
+        return []
+    if length is not None:
+        return _wins_needed(standing, seat, names, length)
+    total = next(each for each in standing.totals if each.seat == seat)
+    against = rules.chances(standing, seat)[: None if in_full else 1]
+    said = [_against(chance, names) for chance in against]
+    if total.to_limit is not None:
+        said.append(
+            ngettext(
+                "With %(count)d wound or more in the next game the series ends.",
+                "With %(count)d wounds or more in the next game the series ends.",
+                total.to_limit,
+            )
+            % {"count": total.to_limit}
+        )
+    return said
+
+
+def _against(chance: rules.Chance, names: Names) -> str:
+    rival = names[chance.rival]
+    if chance.spare > 0:
+        said = ngettext(
+            "Stays ahead of %(rival)s with up to %(count)d wound more than they take.",
+            "Stays ahead of %(rival)s with up to %(count)d wounds more than they take.",
+            chance.spare,
+        )
+        return said % {"rival": rival, "count": chance.spare}
+    if chance.spare == 0:
+        return _("Stays ahead of %(rival)s with as many wounds as they take.") % {
+            "rival": rival
+        }
+    return ngettext(
+        "Passes %(rival)s with at least %(count)d wound fewer than they take.",
+        "Passes %(rival)s with at least %(count)d wounds fewer than they take.",
+        -chance.spare,
+    ) % {"rival": rival, "count": -chance.spare}
+
+
+def _wins_needed(
+    standing: rules.Standing, seat: int, names: Names, length: int
+) -> list[str]:
+    won = {total.seat: total.games_won for total in standing.totals}
+    left = length - standing.games
+    most = max(count for other, count in won.items() if other != seat)
+    if won[seat] + left < most:
+        return [_("Cannot win any more.")]
+    needed = (most + won[seat] + left) // 2 - won[seat] + 1
+    if len(names) == 2 and 0 < needed <= left:
+        return [
+            ngettext("Needs %(count)d more win.", "Needs %(count)d more wins.", needed)
+            % {"count": needed}
+        ]
+    return [
+        ngettext(
+            "%(count)d game is left to be played at most.",
+            "%(count)d games are left to be played at most.",
+            left,
+        )
+        % {"count": left}
+    ]

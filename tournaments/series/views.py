@@ -1,0 +1,166 @@
+"""The pages of series. All of it works without JavaScript."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.cache import patch_cache_control
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+
+from games import rendering
+from games.models import Player
+from games.nightfall import setup_choices
+from games.refusal_texts import refusal_text
+from games.refusals import GamesError
+from games.refusing import refuse
+from games.web.table_form import OPEN, initial_from
+from games.web.views import newcomer
+from tournaments.models import Series, Tournament
+from tournaments.series import selectors, services
+from tournaments.series.forms import PLAYED_FOR, SeriesForm, purpose_conflicts
+from tournaments.series.rendering import SeriesPage, series_page
+
+REMEMBERED = "new_series"
+"""Where the session keeps the choices that were made last."""
+
+
+@require_http_methods(["GET", "HEAD"])
+def series_list(request: HttpRequest) -> HttpResponse:
+    """List one's own series, and those that anybody may watch."""
+    viewer = _viewer(request)
+    own = selectors.series_of(viewer) if viewer else []
+    mine = {each.pk for each in own}
+    watched = [each for each in selectors.series_listed() if each.pk not in mine]
+    context = {
+        "own": [series_page(each, viewer) for each in own],
+        "watched": [series_page(each, viewer) for each in watched],
+    }
+    return render(request, "tournaments/series/list.html", context)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new_series(request: HttpRequest) -> HttpResponse:
+    """Offer everything that a casual series can agree on, and start it."""
+    if request.method == "POST":
+        form = SeriesForm(request.POST)
+        if form.is_valid():
+            try:
+                return _start(request, form)
+            except GamesError as error:
+                form.add_error(None, refusal_text(error.refusal))
+        return _form_page(request, form, status=400)
+    remembered = request.session.get(REMEMBERED)
+    if remembered and "start" not in request.GET:
+        return _form_page(request, SeriesForm(initial=_initial(remembered)), again=True)
+    initial = {"seat2": OPEN} if request.GET.get("start") == "people" else {}
+    return _form_page(request, SeriesForm(initial=initial))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def series(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show where a series stands; leave it, come back to it, give it up."""
+    found = _series(slug)
+    if request.method == "POST":
+        _act(request, found)
+        return redirect("series", slug=slug)
+    page = series_page(found, _viewer(request))
+    context = {"p": page, "event": _event(page)}
+    response = render(request, "tournaments/series/page.html", context)
+    patch_cache_control(response, private=True, no_store=True)
+    return response
+
+
+@require_POST
+def ready(request: HttpRequest, slug: str) -> HttpResponse:
+    """Note that somebody wants the next game at once, and go where it is played."""
+    found = _series(slug)
+    viewer = _viewer(request)
+    try:
+        if viewer is not None:
+            services.series_ready(series_id=found.pk, player=viewer)
+    except GamesError as error:
+        refuse(request, error)
+    game = selectors.current_game(found)
+    if game is None:
+        return redirect("series", slug=slug)
+    return redirect("table", slug=game.match.slug)
+
+
+def _event(page: SeriesPage) -> Tournament | None:
+    """Return the event that this is a table of, if the reader may find it."""
+    event = Tournament.objects.filter(rounds_played__tables__series=page.series).first()
+    if event is None or not (event.listed or page.you is not None):
+        return None
+    return event
+
+
+def _act(request: HttpRequest, found: Series) -> None:
+    viewer = _viewer(request)
+    if viewer is None:
+        return
+    todo = {
+        "leave": services.series_leave,
+        "back": services.series_return,
+        "cancel": services.series_cancel,
+    }
+    for name, service in todo.items():
+        if name in request.POST:
+            try:
+                service(series_id=found.pk, player=viewer)
+            except GamesError as error:
+                refuse(request, error)
+            return
+
+
+def _start(request: HttpRequest, form: SeriesForm) -> HttpResponse:
+    with newcomer(request) as host:
+        started = services.series_create(
+            host=host,
+            sitters=[host, *form.sitters()],
+            terms=form.terms(),
+            options=form.options(),
+            pace=form.cleaned_data["pace"],
+            reaction_seconds=float(form.cleaned_data["reaction"]),
+            timing=form.timing(),
+            casual=True,
+            **form.series_terms(),
+        )
+    request.session[REMEMBERED] = form.choices_made()
+    return redirect("table", slug=started.games.get(number=1).match.slug)
+
+
+def _initial(remembered: dict[str, Any]) -> dict[str, Any]:
+    known = initial_from(remembered)
+    chosen = remembered.get(PLAYED_FOR.name)
+    if any(choice.value == chosen for choice in PLAYED_FOR.choices):
+        known[PLAYED_FOR.name] = chosen
+    return known
+
+
+def _form_page(
+    request: HttpRequest, form: SeriesForm, *, again: bool = False, status: int = 200
+) -> HttpResponse:
+    context = {
+        "form": form,
+        "conflicts": [
+            *setup_choices.conflicts_for_page(rendering.language()),
+            *purpose_conflicts(),
+        ],
+        "as_last_time": again,
+        "account": request.user.is_authenticated and not request.user.is_guest,
+    }
+    return render(request, "tournaments/series/new.html", context, status=status)
+
+
+def _series(slug: str) -> Series:
+    try:
+        return selectors.series_get(slug)
+    except Series.DoesNotExist:
+        raise Http404(_("There is no such series.")) from None
+
+
+def _viewer(request: HttpRequest) -> Player | None:
+    return request.user if isinstance(request.user, Player) else None

@@ -1,0 +1,162 @@
+"""Standings, recomputed from the history of results each time they are asked for.
+
+Points come first. Those with equal points are parted by tie-breaks in the order that the
+tournament chose; as in TIE-5 of the rules, each tie-break parts those that the ones before
+left together. Whoever is still together then shares a place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from tournaments.records import Entrant, EntrantId, Round
+from tournaments.standings.points import DEFAULT, Scoring
+from tournaments.standings.tally import Tally, count
+from tournaments.standings.tiebreaks import RULES, TieBreak, TieValue, no_value
+
+DEFAULT_TIES = (
+    TieBreak.WOUNDS,
+    TieBreak.OPPONENTS,
+    TieBreak.HEAD_TO_HEAD,
+    TieBreak.WINS,
+    TieBreak.LOT,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """What a tournament agreed on about its standings."""
+
+    scoring: Scoring = DEFAULT
+    ties: tuple[TieBreak, ...] = DEFAULT_TIES
+    """In the order in which they are asked. Without LOT, places may be shared."""
+    seed: str = ""
+    """Fixes the lots once and for all: keep the same one for the whole tournament."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One line of the standings."""
+
+    entrant: EntrantId
+    place: int
+    """1 is best. After a shared place the next one is as far down as there are better."""
+    points: int
+    wins: int
+    wounds: int
+    games: int
+    by: TieBreak | None
+    """The tie-break that put this entrant behind the one above; None if that was points,
+    or the place is shared, or it is the first.
+    """
+    ties: tuple[TieValue, ...]
+    """In the chosen order."""
+    moved: int | None = None
+    """Places gained (above 0) or lost since the last round; None if there is none to
+    compare with.
+    """
+
+
+def compute(
+    entrants: Iterable[Entrant],
+    rounds: Sequence[Round],
+    settings: Settings | None = None,
+) -> tuple[Row, ...]:
+    """Return the standings after these rounds, best first.
+
+    Tables that are still being played are left out, so this may be asked at any time.
+    Entrants who withdrew stay where their results put them. Fillers are not ranked, but
+    their points count as those of opponents.
+
+    Args:
+        rounds: in any order, with their tables in any order.
+
+    Raises:
+        ValueError: the scoring has no points for the size of a table.
+    """
+    settings = settings or Settings()
+    people = [entrant for entrant in entrants if not entrant.filler]
+    rows = _rows(people, rounds, settings)
+    if not rounds:
+        return rows
+    last = max(each.number for each in rounds)
+    earlier = [each for each in rounds if each.number < last]
+    if not earlier:
+        return rows
+    there = [entrant for entrant in people if entrant.joined < last]
+    before = {row.entrant: row.place for row in _rows(there, earlier, settings)}
+    return tuple(_with_movement(row, before) for row in rows)
+
+
+def _with_movement(row: Row, before: Mapping[EntrantId, int]) -> Row:
+    if row.entrant not in before:
+        return row
+    return replace(row, moved=before[row.entrant] - row.place)
+
+
+def _rows(
+    people: Sequence[Entrant], rounds: Sequence[Round], settings: Settings
+) -> tuple[Row, ...]:
+    tally = count(rounds, settings.scoring, seed=settings.seed)
+    ids = sorted(entrant.id for entrant in people)
+    return tuple(_draw_up(tally, ids, settings.ties))
+
+
+def _draw_up(
+    tally: Tally, ids: Sequence[EntrantId], ties: tuple[TieBreak, ...]
+) -> Iterator[Row]:
+    values: dict[tuple[EntrantId, TieBreak], TieValue] = {}
+    for key in ties:
+        if key is not TieBreak.HEAD_TO_HEAD:  # that one depends on who is tied
+            values |= {(each, key): value for each, value in RULES[key](tally, ids).items()}
+    place = 1
+    for points in sorted({tally.points[each] for each in ids}, reverse=True):
+        tied = [each for each in ids if tally.points[each] == points]
+        for group, by in _part(tally, tied, ties, values):
+            for member in group:
+                behind = by if member == group[0] else None
+                yield _row(tally, member, place, behind, ties, values)
+            place += len(group)
+
+
+def _part(
+    tally: Tally,
+    tied: Sequence[EntrantId],
+    ties: tuple[TieBreak, ...],
+    values: dict[tuple[EntrantId, TieBreak], TieValue],
+) -> Iterator[tuple[list[EntrantId], TieBreak | None]]:
+    """Part those who are tied; with each group comes what put it behind the one before."""
+    if len(tied) == 1 or not ties:
+        yield list(tied), None
+        return
+    key, *rest = ties
+    found = RULES[key](tally, tied) if key is TieBreak.HEAD_TO_HEAD else None
+    if found is not None:
+        values |= {(each, key): value for each, value in found.items()}
+    ranks = sorted({values[each, key].rank for each in tied})
+    for number, rank in enumerate(ranks):
+        group = [each for each in tied if values[each, key].rank == rank]
+        parts = _part(tally, group, tuple(rest), values)
+        for index, (part, by) in enumerate(parts):
+            yield part, key if index == 0 and number > 0 else by
+
+
+def _row(
+    tally: Tally,
+    entrant: EntrantId,
+    place: int,
+    by: TieBreak | None,
+    ties: tuple[TieBreak, ...],
+    values: Mapping[tuple[EntrantId, TieBreak], TieValue],
+) -> Row:
+    return Row(
+        entrant=entrant,
+        place=place,
+        points=tally.points[entrant],
+        wins=tally.wins[entrant],
+        wounds=tally.wounds[entrant],
+        games=tally.games[entrant],
+        by=by,
+        ties=tuple(values.get((entrant, key), no_value(key)) for key in ties),
+    )

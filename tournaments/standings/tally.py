@@ -1,0 +1,69 @@
+"""The sums behind standings: points, wounds, wins and who met whom."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from itertools import permutations
+
+from tournaments.records import EntrantId, Round, TableResult
+from tournaments.standings.points import Scoring, points_at, ranked, winner_of
+
+
+@dataclass(slots=True)
+class Tally:
+    """What each entrant has taken from all tables that count. Missing means 0."""
+
+    seed: str
+    points: Counter[EntrantId] = field(default_factory=Counter)
+    wins: Counter[EntrantId] = field(default_factory=Counter)
+    """Tables won alone, with somebody else present."""
+    wounds: Counter[EntrantId] = field(default_factory=Counter)
+    games: Counter[EntrantId] = field(default_factory=Counter)
+    met: defaultdict[EntrantId, Counter[EntrantId]] = field(
+        default_factory=lambda: defaultdict(Counter)
+    )
+    """How often two were present at the same table; both ways round."""
+    beaten: defaultdict[EntrantId, Counter[EntrantId]] = field(
+        default_factory=lambda: defaultdict(Counter)
+    )
+    """How often the first came in ahead of the second."""
+
+
+def count(rounds: Iterable[Round], scoring: Scoring, *, seed: str = "") -> Tally:
+    """Add up the rounds, in whatever order they and their tables come.
+
+    Raises:
+        ValueError: the scoring has no points for the size of a table.
+    """
+    tally = Tally(seed)
+    for each in rounds:
+        for bye in each.byes:
+            tally.points[bye.entrant] += scoring.for_bye(bye)
+        for result in each.tables:
+            if result.counts:
+                _add_table(tally, result, scoring)
+    return tally
+
+
+def _add_table(tally: Tally, result: TableResult, scoring: Scoring) -> None:
+    tally.points.update(points_at(result, scoring))
+    for finish in result.finishes:
+        if not finish.no_show:
+            tally.wounds[finish.entrant] += finish.wounds
+            tally.games[finish.entrant] += finish.games
+    _add_meetings(tally, result)
+
+
+def _add_meetings(tally: Tally, result: TableResult) -> None:
+    for one, other in permutations(result.present, 2):
+        tally.met[one][other] += 1
+    better: list[EntrantId] = []
+    for group in ranked(result):
+        for one in better:
+            tally.beaten[one].update(group)
+        better += group
+    winner = winner_of(result)
+    if winner is not None and len(better) > 1:
+        tally.wins[winner] += 1

@@ -1,0 +1,44 @@
+"""Addresses of tournaments and series: for people, and for programs.
+
+An event's own name has ten signs, so it is none of the other addresses.
+"""
+
+from django.urls import URLPattern, path
+
+from tournaments.api import views as api
+from tournaments.series import views as series
+from tournaments.series.api import SeriesDetail
+from tournaments.web import acts, by_hand, calendar, event, feeds, hall_of_fame, settings
+
+EVENT = "tournaments/<slug:slug>"
+API = "api/v1/"
+
+urlpatterns: list[URLPattern] = [
+    path(f"{API}tournaments/", api.Tournaments.as_view()),
+    path(f"{API}{EVENT}/", api.TournamentDetail.as_view()),
+    path(f"{API}{EVENT}/entries/", api.Entries.as_view()),
+    path(f"{API}{EVENT}/pairings/", api.Pairings.as_view()),
+    path(f"{API}{EVENT}/standings/", api.Standings.as_view()),
+    path(f"{API}{EVENT}/log/", api.Log.as_view()),
+    path(f"{API}series/<slug:slug>/", SeriesDetail.as_view()),
+    path("series/", series.series_list, name="series-list"),
+    path("series/new/", series.new_series, name="new-series"),
+    path("series/<slug:slug>/", series.series, name="series"),
+    path("series/<slug:slug>/ready/", series.ready, name="series-ready"),
+    path("tournaments/", calendar.calendar, name="tournaments"),
+    path("tournaments/calendar.ics", feeds.public_calendar, name="tournaments-ics"),
+    path("tournaments/mine/", calendar.mine, name="my-tournaments"),
+    path("tournaments/mine/link/", calendar.new_link, name="my-tournaments-link"),
+    path("tournaments/mine/<slug:key>.ics", feeds.own_calendar, name="my-tournaments-ics"),
+    path("tournaments/hall-of-fame/", hall_of_fame.hall, name="hall-of-fame"),
+    path("tournaments/new/", settings.new, name="new-tournament"),
+    path(f"{EVENT}/", event.event, name="tournament"),
+    path(f"{EVENT}/edit/", settings.edit, name="edit-tournament"),
+    path(f"{EVENT}/standings.csv", feeds.standings_csv, name="standings-csv"),
+    path(f"{EVENT}/standings.json", feeds.standings_json, name="standings-json"),
+    path(f"{EVENT}/pairings.csv", feeds.pairings_csv, name="pairings-csv"),
+    path(f"{EVENT}/pairings.json", feeds.pairings_json, name="pairings-json"),
+    path(f"{EVENT}/pairing/", by_hand.pairing, name="pair-by-hand"),
+    path(f"{EVENT}/table/<int:table_id>/", acts.table, name="table-result"),
+    path(f"{EVENT}/act/<slug:name>/", acts.act, name="tournament-act"),
+]

@@ -1,0 +1,303 @@
+"""A director's hands: one page for each act, with what it means and what it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _, gettext_lazy
+from django.views.decorators.http import require_http_methods
+from django_stubs_ext import StrOrPromise
+
+from games.models import Player
+from games.refusal_texts import refusal_text
+from games.refusals import GamesError
+from tournaments.directing import acts, by_hand, roster, settings, verdicts
+from tournaments.entries import entry
+from tournaments.models import Table, Tournament
+from tournaments.refusals import WrongMoment
+from tournaments.rendering.board import state_of
+from tournaments.running import failures
+from tournaments.web import act_forms as forms
+from tournaments.web.request import directed, player_of
+
+Do = Callable[[int, Player, Mapping[str, Any]], object]
+State = Tournament.State
+BEFORE = frozenset({State.OPEN, State.CHECK_IN})
+GOING = BEFORE | {State.RUNNING}
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that a director does to an event, in these states of it."""
+
+    name: StrOrPromise
+    sentence: StrOrPromise
+    states: frozenset[str]
+    form: type[forms.ActForm]
+    do: Do
+    paused: bool | None = None
+    """Only while the event is paused, or only while it is not; None: either."""
+    danger: bool = False
+
+
+def _keys(**names: str) -> Callable[[Mapping[str, Any]], dict[str, Any]]:
+    return lambda data: {given: data[name] for given, name in names.items()}
+
+
+def _calls(service: Callable[..., object], **names: str) -> Do:
+    """Call a service with what the form says, `names` being its arguments."""
+    picked = _keys(**names)
+    return lambda pk, by, data: service(tournament_id=pk, by=by, **picked(data))
+
+
+def _extend(pk: int, by: Player, data: Mapping[str, Any]) -> None:
+    table = data["table"]
+    acts.extend(
+        tournament_id=pk,
+        by=by,
+        minutes=data["minutes"],
+        reason=data["reason"],
+        table_id=None if table is None else table.pk,
+    )
+
+
+def _add(pk: int, by: Player, data: Mapping[str, Any]) -> None:
+    person = data["player"]
+    kind = {} if person else {"level": data["level"], "name": data["name"]}
+    roster.add(tournament_id=pk, by=by, reason=data["reason"], player=person, **kind)
+
+
+def _of_entry(service: Callable[..., object]) -> Do:
+    def act(pk: int, by: Player, data: Mapping[str, Any]) -> None:
+        more = {"player": data["player"]} if "player" in data else {}
+        service(
+            tournament_id=pk,
+            by=by,
+            entry_id=data["entry"].pk,
+            reason=data["reason"],
+            **more,
+        )
+
+    return act
+
+
+ACTS: Mapping[str, Act] = {
+    "publish": Act(
+        gettext_lazy("Open for entry"),
+        gettext_lazy("Everybody can find the event and enter. It then goes on by itself."),
+        frozenset({State.DRAFT}),
+        forms.NothingForm,
+        _calls(settings.tournament_publish),
+    ),
+    "start": Act(
+        gettext_lazy("Start now"),
+        gettext_lazy("The event begins at once with those who are there."),
+        BEFORE,
+        forms.NothingForm,
+        _calls(settings.start_now),
+    ),
+    "announce": Act(
+        gettext_lazy("Announce to all"),
+        gettext_lazy("A message to everybody who takes part."),
+        GOING | {State.FINISHED},
+        forms.AnnounceForm,
+        _calls(acts.announce_to_all, text="text"),
+    ),
+    "pause": Act(
+        gettext_lazy("Pause"),
+        gettext_lazy(
+            "Nothing starts and nothing ends by itself. Tables that are played go on."
+        ),
+        GOING,
+        forms.ReasonForm,
+        _calls(acts.pause, reason="reason"),
+        paused=False,
+    ),
+    "resume": Act(
+        gettext_lazy("Go on"),
+        gettext_lazy("Everything that was due is due as much later as the pause lasted."),
+        GOING,
+        forms.MaybeReasonForm,
+        _calls(acts.resume, reason="reason"),
+        paused=True,
+    ),
+    "extend": Act(
+        gettext_lazy("Give more time"),
+        gettext_lazy(
+            "The round, or one of its tables, ends later; before it begins, that."
+        ),
+        frozenset({State.RUNNING}),
+        forms.ExtendForm,
+        _extend,
+    ),
+    "invite": Act(
+        gettext_lazy("Invite"),
+        gettext_lazy("Whoever is invited may enter, whatever their rating."),
+        BEFORE | {State.DRAFT},
+        forms.InviteForm,
+        _calls(entry.invite, player="player"),
+    ),
+    "add": Act(
+        gettext_lazy("Add a player"),
+        gettext_lazy("Past the waiting list and all conditions; during the event too."),
+        GOING,
+        forms.AddForm,
+        _add,
+    ),
+    "drop": Act(
+        gettext_lazy("Take out"),
+        gettext_lazy("Whoever is taken out keeps what they have played, and their place."),
+        GOING,
+        forms.EntryForm,
+        _of_entry(roster.drop),
+    ),
+    "replace": Act(
+        gettext_lazy("Replace"),
+        gettext_lazy("Somebody goes on in the place and with the standing of another."),
+        GOING,
+        forms.ReplaceForm,
+        _of_entry(roster.replace),
+    ),
+    "disqualify": Act(
+        gettext_lazy("Disqualify"),
+        gettext_lazy("Out of the tournament and out of the standings, also afterwards."),
+        GOING | {State.FINISHED},
+        forms.DisqualifyForm,
+        _of_entry(roster.disqualify),
+        danger=True,
+    ),
+    "hand-over": Act(
+        gettext_lazy("Hand over"),
+        gettext_lazy("Somebody else directs the event, instead of you or as well."),
+        GOING | {State.DRAFT, State.FINISHED},
+        forms.HandOverForm,
+        _calls(acts.hand_over, to="player", stay="stay", reason="reason"),
+    ),
+    "cancel": Act(
+        gettext_lazy("Call off"),
+        gettext_lazy("The event does not take place, or ends here without a winner."),
+        GOING | {State.DRAFT},
+        forms.ReasonForm,
+        _calls(acts.cancel, reason="reason"),
+        danger=True,
+    ),
+}
+
+
+def offered(tournament: Tournament) -> dict[str, Act]:
+    """Return what a director can do with an event as it stands."""
+    paused = tournament.paused_at is not None
+    return {
+        key: act
+        for key, act in ACTS.items()
+        if tournament.state in act.states and act.paused in (None, paused)
+    }
+
+
+def can_pair(tournament: Tournament) -> bool:
+    """Tell whether there is a round whose pairing can be changed by hand."""
+    try:
+        by_hand.to_pair(tournament)
+    except WrongMoment:
+        return False
+    return True
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def act(request: HttpRequest, slug: str, name: str) -> HttpResponse:
+    """Ask about an act, and do it."""
+    tournament = directed(request, slug)
+    found = offered(tournament).get(name)
+    if found is None:
+        if name in ACTS:
+            messages.error(request, refusal_text("wrong_moment"))
+            return redirect("tournament", slug=slug)
+        raise Http404
+    data = request.POST if request.method == "POST" else None
+    initial = {"entry": request.GET.get("entry"), "table": request.GET.get("table")}
+    form = found.form(data, tournament=tournament, initial=initial)
+    if form.is_bound and form.is_valid() and _done(request, tournament, found, form):
+        messages.success(request, _("Done."))
+        return redirect("tournament", slug=slug)
+    context = {"tournament": tournament, "act": found, "form": form}
+    status = 400 if form.errors else 200
+    return render(request, "tournaments/direct/act.html", context, status=status)
+
+
+def _done(
+    request: HttpRequest, tournament: Tournament, found: Act, form: forms.ActForm
+) -> bool:
+    player = player_of(request)
+    assert player is not None
+    try:
+        found.do(tournament.pk, player, form.cleaned_data)
+    except GamesError as error:
+        form.add_error(None, refusal_text(error.refusal))
+        return False
+    return True
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
+    """Give a table another result, let it count as never played, or try to start it."""
+    tournament = directed(request, slug)
+    tables = Table.objects.filter(round__tournament=tournament).select_related("round")
+    found = tables.filter(pk=table_id).first()
+    if found is None:
+        raise Http404
+    if request.POST.get("do") == "start":
+        return _start(request, tournament, found)
+    seats = list(found.seats.select_related("entry__player").order_by("number"))
+    annul = request.POST.get("do") == "annul"
+    form = forms.VerdictForm(
+        request.POST if request.method == "POST" and not annul else None, seats=seats
+    )
+    annul_form = forms.ReasonForm(
+        request.POST if annul else None, tournament=tournament, prefix="annul"
+    )
+    bound: Any = annul_form if annul else form
+    if bound.is_bound and bound.is_valid():
+        player = player_of(request)
+        assert player is not None
+        given: Any = {"tournament_id": tournament.pk, "by": player, "table_id": found.pk}
+        reason = bound.cleaned_data["reason"]
+        try:
+            if annul:
+                verdicts.annul(**given, reason=reason)
+            else:
+                verdicts.adjust(**given, reason=reason, verdicts=form.verdicts())
+        except GamesError as error:
+            bound.add_error(None, refusal_text(error.refusal))
+        else:
+            messages.success(request, _("Done."))
+            return redirect("tournament", slug=slug)
+    context = {
+        "tournament": tournament,
+        "table": found,
+        "state": state_of(found),
+        "can_pair": can_pair(tournament),
+        "form": form,
+        "annul_form": annul_form,
+    }
+    status = 400 if bound.errors else 200
+    return render(request, "tournaments/direct/table.html", context, status=status)
+
+
+def _start(request: HttpRequest, tournament: Tournament, found: Table) -> HttpResponse:
+    player = player_of(request)
+    assert player is not None
+    try:
+        done = failures.retry(tournament_id=tournament.pk, by=player, table_id=found.pk)
+    except GamesError as error:
+        messages.error(request, refusal_text(error.refusal))
+        return redirect("tournament", slug=tournament.slug)
+    if done:
+        messages.success(request, _("The table has started."))
+        return redirect("tournament", slug=tournament.slug)
+    messages.error(request, _("The table could not be started this time either."))
+    return redirect("table-result", slug=tournament.slug, table_id=found.pk)

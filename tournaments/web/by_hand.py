@@ -1,0 +1,146 @@
+"""Pairing a round by hand: everybody gets a table number, and conflicts are shown first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from games.messages import refusal_text
+from games.refusals import GamesError
+from games.refused import refuse
+from tournaments.directing import by_hand
+from tournaments.models import Entry, Round, TableSeat, Tournament
+from tournaments.pairing.conflicts import Conflict, ConflictKind
+from tournaments.refusals import BadPairing
+from tournaments.web.request import directed, player_of
+
+BYE, OUT = "bye", "out"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where somebody is put: a table number, `bye` or `out`."""
+
+    entry: Entry
+    at: str
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def pairing(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show the pairing of a round, and change what of it has not started."""
+    tournament = directed(request, slug)
+    try:
+        row = by_hand.to_pair(tournament)
+    except GamesError as refused:
+        refuse(request, refused)
+        return redirect("tournament", slug=slug)
+    places = _stored(tournament, row)
+    if request.method == "POST":
+        places = [Place(each.entry, _given(request.POST, each)) for each in places]
+    tables, byes = _seating(places)
+    found = by_hand.preview(tournament, tables, byes)
+    problem = ""
+    if request.POST.get("do") == "store":
+        try:
+            _store(request, tournament, tables, byes)
+        except BadPairing as refused:
+            found = list(refused.conflicts)
+            problem = _("Look at what is said against it first.")
+        except GamesError as refused:
+            problem = refusal_text(refused.refusal)
+        else:
+            messages.success(request, _("The round is paired as you said."))
+            return redirect("tournament", slug=slug)
+    names = {each.entry.pk: each.entry.shown_name for each in places}
+    context = {
+        "tournament": tournament,
+        "row": row,
+        "places": places,
+        "numbers": [str(number) for number in range(1, len(places) // 2 + 1)],
+        "tables": [[names[one] for one in table] for table in tables],
+        "byes": [names[one] for one in byes],
+        "conflicts": [(each, sentence(each, names)) for each in found],
+        "impossible": any(each.impossible for each in found),
+        "reason": request.POST.get("reason", ""),
+        "problem": problem,
+    }
+    status = 400 if problem else 200
+    return render(request, "tournaments/direct/pairing.html", context, status=status)
+
+
+def _store(
+    request: HttpRequest, tournament: Tournament, tables: list[list[int]], byes: list[int]
+) -> None:
+    player = player_of(request)
+    assert player is not None
+    by_hand.repair(
+        tournament_id=tournament.pk,
+        by=player,
+        tables=tables,
+        byes=byes,
+        reason=request.POST.get("reason", "").strip(),
+        despite="despite" in request.POST,
+    )
+
+
+def sentence(conflict: Conflict, names: Mapping[int, str]) -> str:
+    """Return what is said against a pairing."""
+    who = [names.get(one, "?") for one in conflict.entrants]
+    words = {
+        "who": ", ".join(who),
+        "table": conflict.table or 0,
+        "times": conflict.times,
+    }
+    return {
+        ConflictKind.TWICE: _("%(who)s has two places."),
+        ConflictKind.UNKNOWN: _("%(who)s does not take part in this round."),
+        ConflictKind.BAD_SIZE: _(
+            "Nobody can play at table %(table)d: too few or too many."
+        ),
+        ConflictKind.MISSING: _("Without a place: %(who)s."),
+        ConflictKind.REPEATED: _("%(who)s have met before (table %(table)d)."),
+        ConflictKind.UNEVEN: _("Tables differ by more than one seat."),
+        ConflictKind.SECOND_BYE: _("%(who)s has had a bye before."),
+    }[conflict.kind] % words
+
+
+def _stored(tournament: Tournament, row: Round) -> list[Place]:
+    """Return everybody who could play, by table and seat as it is stored."""
+    tables = by_hand.movable(tournament, row)
+    # Those of a running round are stored behind its others; here they count from 1.
+    numbers = {pk: n for n, pk in enumerate(tables.values_list("pk", flat=True), 1)}
+    seats = TableSeat.objects.filter(table__in=tables).select_related("table")
+    at = {seat.entry_id: str(numbers[seat.table_id]) for seat in seats}
+    byes = set(row.byes.values_list("entry_id", flat=True))
+    order = [seat.entry_id for seat in seats.order_by("table__number", "number")]
+    entries = tournament.entries.filter(
+        joined__isnull=False, joined__lte=row.number, left=None
+    ).exclude(pk__in=by_hand.playing(tournament, row))
+    rank = {pk: number for number, pk in enumerate(order)}
+    people = sorted(
+        entries.select_related("player"),
+        key=lambda one: (rank.get(one.pk, len(rank)), one.pk),
+    )
+    return [Place(one, at.get(one.pk, BYE if one.pk in byes else OUT)) for one in people]
+
+
+def _given(form: QueryDict, place: Place) -> str:
+    """Return where the form puts somebody; whatever it says that is no place is out."""
+    chosen = form.get(f"at{place.entry.pk}", place.at)
+    number = chosen.isascii() and chosen.isdigit() and len(chosen) < 5
+    return chosen if number or chosen == BYE else OUT
+
+
+def _seating(places: Sequence[Place]) -> tuple[list[list[int]], list[int]]:
+    tables: dict[int, list[int]] = {}
+    for place in places:
+        if place.at not in (BYE, OUT):
+            tables.setdefault(int(place.at), []).append(place.entry.pk)
+    byes = [place.entry.pk for place in places if place.at == BYE]
+    return [tables[number] for number in sorted(tables)], byes

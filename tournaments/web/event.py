@@ -1,0 +1,89 @@
+"""The page of an event, and what a player does there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.cache import patch_cache_control
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from games.models import Player
+from tournaments.entries import entry
+from tournaments.models import Tournament
+from tournaments.rendering import board as boards, texts
+from tournaments.web import chat, page_parts
+from tournaments.web.request import account_of, attempt, event_or_404, player_of, to_login
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def event(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show an event to a reader, and take what a player does there."""
+    tournament = event_or_404(request, slug)
+    if request.method == "POST":
+        return _act(request, tournament)
+    player = player_of(request)
+    context = {
+        "tournament": tournament,
+        "parts": page_parts.draw_all(tournament, player, since=time.monotonic()),
+        "ties": boards.ties_of(tournament),
+        "rules": list(texts.rules_of(tournament)),
+        "variant": texts.variant(tournament),
+        "opens": page_parts.opens_for(tournament, player),
+        "panel": chat.panel_of(tournament, player),
+        "directors": [row.player for row in tournament.directors.select_related("player")],
+        "print": "print" in request.GET,
+    }
+    response = render(request, "tournaments/event.html", context)
+    # It shows what concerns one reader.
+    patch_cache_control(response, private=True, no_store=True)
+    return response
+
+
+def _act(request: HttpRequest, tournament: Tournament) -> HttpResponse:
+    player = account_of(request)
+    if player is None:
+        return to_login(request)
+    deed = _deeds(tournament, player, request.POST.get("round", "")).get(
+        request.POST.get("do", "")
+    )
+    if deed is not None and attempt(request, deed[0]) and deed[1]:
+        messages.success(request, deed[1])
+    return redirect("tournament", slug=tournament.slug)
+
+
+def _deeds(
+    tournament: Tournament, player: Player, number: str
+) -> dict[str, tuple[Callable[[], object], str]]:
+    """Return what a player can do, each with what is said when it is done."""
+    given: Any = {"tournament_id": tournament.pk, "player": player}
+    # Longer ones are no round's, and Python refuses to read very long ones.
+    known = number.isascii() and number.isdigit() and len(number) < 4
+    round_ = int(number) if known else 0
+    return {
+        "enter": (partial(entry.enter, **given), _("You have entered.")),
+        "withdraw": (partial(entry.withdraw, **given), _("You have withdrawn.")),
+        "check-in": (partial(entry.check_in, **given), _("You are checked in.")),
+        "sit-out": (
+            partial(entry.sit_out, **given, number=round_),
+            _("You sit out the next round."),
+        ),
+        "sit-in": (
+            partial(entry.sit_out, **given, number=round_, out=False),
+            _("You play the next round."),
+        ),
+        "rest": (
+            partial(entry.rest, **given, resting=True),
+            _("You are not seated until you say so."),
+        ),
+        "play": (
+            partial(entry.rest, **given, resting=False),
+            _("You are seated as soon as there is a table."),
+        ),
+    }

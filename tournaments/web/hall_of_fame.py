@@ -1,0 +1,178 @@
+"""Who has won what: the hall of fame, and a player's share of it.
+
+Winners are read from the log of finished events, which says who was first when they ended
+or, if a result was corrected later, from the standings as they are now.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.db.models import F, Max, Min
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+from django.views.decorators.http import require_http_methods
+
+from games.models import Player
+from tournaments import ranking
+from tournaments.models import Entry, LogEntry, TableSeat, Tournament
+from tournaments.rendering.board import Who, who
+
+LATEST = 60
+MOST_TITLES = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """An event and who won it."""
+
+    tournament: Tournament
+    winners: list[Who]
+    people: int
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Somebody with titles."""
+
+    who: Who
+    titles: int
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The best that anybody has done in one respect."""
+
+    kind: str
+    who: Who
+    number: int
+    tournament: Tournament
+
+
+@require_http_methods(["GET", "HEAD"])
+def hall(request: HttpRequest) -> HttpResponse:
+    """Show who has won the events of the site."""
+    found = titles()
+    context = {
+        "titles": found[:LATEST],
+        "holders": holders(found),
+        "records": records(),
+    }
+    return render(request, "tournaments/fame.html", context)
+
+
+def titles() -> list[Title]:
+    """Return the finished events of the calendar with their winners, the newest first."""
+    finished = Tournament.objects.filter(state=Tournament.State.FINISHED, listed=True)
+    found = list(finished.order_by("-finished_at")[:500])
+    won = winners_of(found)
+    lines = LogEntry.objects.filter(kind="started", tournament__in=found)
+    people = {line.tournament_id: line.data.get("people", 0) for line in lines}
+    return [
+        Title(each, won.get(each.pk, []), people.get(each.pk, 0))
+        for each in found
+        if won.get(each.pk)
+    ]
+
+
+def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
+    """Return the winners of finished events by the primary key of the event."""
+    found = list(found)
+    lines = LogEntry.objects.filter(tournament__in=found)
+    said = {
+        line.tournament_id: set(line.data.get("entries", ()))
+        for line in lines.filter(kind="finished").order_by("pk")
+    }
+    ends = {each.pk: each.finished_at for each in found}
+    # Corrected after the end: the log's last word about the winner is out of date.
+    changes = lines.filter(kind__in=("standings_changed", "disqualified"))
+    for line in changes:
+        ended = ends[line.tournament_id]
+        if ended is not None and line.at > ended:
+            event = next(each for each in found if each.pk == line.tournament_id)
+            said[event.pk] = {
+                row.entry.pk for row in ranking.standings_of(event) if row.place == 1
+            }
+    keys = {pk for entries in said.values() for pk in entries}
+    entries = Entry.objects.filter(pk__in=keys).select_related("player")
+    known = {entry.pk: who(entry) for entry in entries}
+    return {
+        event: [known[pk] for pk in sorted(pks) if pk in known]
+        for event, pks in said.items()
+    }
+
+
+def holders(found: Iterable[Title]) -> list[Holder]:
+    """Return who has the most titles. Compute opponents have none."""
+    count: Counter[int] = Counter()
+    names: dict[int, Who] = {}
+    for title in found:
+        for winner in title.winners:
+            if winner.player is not None:
+                count[winner.player.pk] += 1
+                names[winner.player.pk] = winner
+    return [Holder(names[pk], number) for pk, number in count.most_common(MOST_TITLES)]
+
+
+def records() -> list[Record]:
+    """Return what nobody has bettered: people only, in finished events of the calendar."""
+    seats = TableSeat.objects.filter(
+        round__tournament__state=Tournament.State.FINISHED,
+        round__tournament__listed=True,
+        entry__player__isnull=False,
+        entry__player__is_active=True,
+        table__annulled_at=None,
+        place__isnull=False,
+        no_show=False,
+        games__gte=1,
+    )
+    found = []
+    wins = seats.filter(place=1)
+    for kind, chosen in (
+        ("unhurt", wins.filter(wounds=wins.aggregate(n=Min("wounds"))["n"])),
+        ("battered", wins.filter(wounds=wins.aggregate(n=Max("wounds"))["n"])),
+    ):
+        seat = (
+            chosen.select_related("entry__player", "round__tournament")
+            .order_by(F("table__finished_at").asc(), "pk")
+            .first()
+        )
+        if seat is not None:
+            found.append(
+                Record(kind, who(seat.entry), seat.wounds or 0, seat.round.tournament)
+            )
+    return found
+
+
+def results_of(player: Player, *, limit: int = 10) -> list[tuple[Entry, int | None]]:
+    """Return a player's finished events with their places, the newest first."""
+    entries = (
+        Entry.objects.filter(
+            player=player,
+            joined__isnull=False,
+            tournament__state=Tournament.State.FINISHED,
+            tournament__listed=True,
+        )
+        .select_related("tournament")
+        .order_by("-tournament__finished_at")[:limit]
+    )
+    found = []
+    for entry in entries:
+        lines = ranking.standings_of(entry.tournament)
+        place = next((line.place for line in lines if line.entry.pk == entry.pk), None)
+        found.append((entry, place))
+    return found
+
+
+def panel(player: Player, reader: Player | None) -> SafeString | None:
+    """Return what a player's page says about their last finished events; nothing without
+    any.
+    """
+    results = results_of(player, limit=8)
+    if not results:
+        return None
+    return render_to_string("tournaments/on_profile.html", {"results": results})

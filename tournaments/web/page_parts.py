@@ -1,0 +1,159 @@
+"""The pieces of an event's page for one reader.
+
+Most of what stands there is the same for everybody and comes from `shared`; only what a
+reader may do, and what concerns them now, is drawn for each.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from hashlib import sha256
+
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from games.models import Match, Player, Seat
+from tournaments import selectors
+from tournaments.formats import pairings
+from tournaments.models import Entry, Round, Tournament
+from tournaments.rendering import board as boards
+from tournaments.rendering.board import Board
+from tournaments.selectors import Standing
+from tournaments.web import acts, shared_parts
+
+State = Tournament.State
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reader:
+    """What one reader may do, and what concerns them now."""
+
+    standing: Standing
+    next_at: datetime | None
+    next_is: str
+    """What happens then: check-in, start, round-start, round-end, arena-end, or nothing."""
+    table_url: str
+    table_number: int | None
+    sits_out_next: bool | None
+    """Whether they asked to sit out the next round; None where nobody can."""
+    next_round: int
+    place: int | None
+    people: int
+    playing: int
+    people_playing: int
+    row: Round | None
+
+
+@dataclass(frozen=True, slots=True)
+class Opens:
+    """A table that is to open by itself."""
+
+    url: str
+    text: str
+
+
+def draw_all(
+    tournament: Tournament, player: Player | None, *, since: float
+) -> dict[str, SafeString]:
+    """Return all pieces for a reader, by the names of their templates.
+
+    Args:
+        since: how old what all readers share may be, see `shared_parts.drawing_of`.
+    """
+    standing = selectors.standing_of(tournament, player)
+    drawing = shared_parts.drawing_of(tournament, since=since, directs=standing.directs)
+    context = {
+        "tournament": tournament,
+        "board": drawing.board,
+        "reader": reader_of(drawing.board, tournament, player, standing),
+        "player": player,
+        "acts": acts.offered(tournament) if standing.directs else {},
+        "can_pair": standing.directs and acts.can_pair(tournament),
+    }
+    you = standing.entry.pk if standing.entry is not None else None
+    return {
+        name: render_to_string(f"tournaments/event/{name}.html", context)
+        for name in ("status", "director")
+    } | {name: shared_parts.marked(html, you) for name, html in drawing.pieces.items()}
+
+
+def mark(html: str) -> str:
+    """Return what tells one drawing of a piece from another."""
+    return sha256(html.encode()).hexdigest()[:16]
+
+
+def opens_for(tournament: Tournament, player: Player | None) -> Opens | None:
+    """Return the table to which a player should be brought now; None if there is none."""
+    if player is None or tournament.state != State.RUNNING:
+        return None
+    table = selectors.table_of(tournament, player)
+    if table is None or table.started_at is None:
+        return None
+    match = boards.match_at(table)
+    if match is None or not _is_new(match, player):
+        return None
+    text = _("Round %(round)d has begun. Your table is number %(table)d.")
+    return Opens(
+        reverse("table", args=[match.slug]),
+        text % {"round": table.round.number, "table": table.number},
+    )
+
+
+def reader_of(
+    board: Board, tournament: Tournament, player: Player | None, standing: Standing
+) -> Reader:
+    """Return what a reader may do, and what concerns them now."""
+    row = board.rounds[0].row if board.rounds and board.rounds[0].is_open else None
+    match = None if standing.table is None else boards.match_at(standing.table)
+    number = (board.rounds[0].row.number if board.rounds else 0) + 1
+    entry = standing.entry
+    own = [each.line.place for each in board.rows if entry and each.who.entry == entry.pk]
+    open_round = board.rounds[:1] if row is not None else []
+    return Reader(
+        standing=standing,
+        next_at=selectors.next_at(tournament),
+        next_is=_next_is(tournament, row),
+        table_url="" if match is None else reverse("table", args=[match.slug]),
+        table_number=standing.table.number if standing.table else None,
+        sits_out_next=_sits_out(tournament, entry, number),
+        next_round=number,
+        place=own[0] if own else None,
+        people=len(board.entries),
+        playing=board.playing,
+        people_playing=boards.people_playing(open_round),
+        row=row,
+    )
+
+
+def _next_is(tournament: Tournament, row: Round | None) -> str:
+    if tournament.paused_at is not None or tournament.is_over:
+        return ""
+    if tournament.state == State.OPEN:
+        return "check-in" if tournament.check_in_minutes else "start"
+    if tournament.state == State.CHECK_IN:
+        return "start"
+    if row is None:
+        return ""
+    if row.state == Round.State.PAIRED:
+        return "round-start"
+    arena = tournament.format == Tournament.Format.ARENA
+    return "arena-end" if arena else "round-end"
+
+
+def _sits_out(tournament: Tournament, entry: Entry | None, number: int) -> bool | None:
+    byeless = (*pairings.ELIMINATIONS, Tournament.Format.ARENA)
+    over = number > (tournament.rounds or 50)
+    if tournament.state != State.RUNNING or tournament.format in byeless or over:
+        return None
+    if entry is None or not entry.in_field:
+        return None
+    return number in entry.sits_out
+
+
+def _is_new(match: Match, player: Player) -> bool:
+    if match.status != Match.Status.RUNNING:
+        return False
+    return Seat.objects.filter(match=match, player=player, last_seen=None).exists()

@@ -1,0 +1,128 @@
+"""Preparing an event, and changing what was decided about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from games.refusal_texts import refusal_text
+from games.refusals import GamesError
+from tournaments import access
+from tournaments.directing import settings
+from tournaments.models import Tournament
+from tournaments.refusals import BadSettings
+from tournaments.rendering import texts
+from tournaments.web import settings_form
+from tournaments.web.request import account_of, directed, player_of, to_login, zone_of
+from tournaments.web.settings_form import SettingsForm
+from tournaments.web.settings_groups import groups
+
+MOVE = "move"
+"""The buttons of tie-breaks, which change the form and store nothing."""
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: HttpRequest) -> HttpResponse:
+    """Prepare an event. Nobody else sees it before it is opened for entry."""
+    player = account_of(request)
+    if player is None or not access.may_create(player):
+        return to_login(request)
+    may_list, zone = access.may_list(player), str(zone_of(request))
+    initial = {"starts_at": settings_form.tomorrow(timezone.now(), zone)}
+    data = request.POST if request.method == "POST" else None
+    form = SettingsForm(data, may_list=may_list, zone=zone, initial=initial)
+    made: list[Tournament] = []
+
+    def store() -> None:
+        made.append(settings.tournament_create(by=player, **form.agreed()))
+
+    if data is not None and _stored(form, store):
+        messages.success(request, _("Prepared. Look at it, then open it for entry."))
+        return redirect("tournament", slug=made[0].slug)
+    return _page(request, form, None, may_list=may_list)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def edit(request: HttpRequest, slug: str) -> HttpResponse:
+    """Change what can still be changed about an event."""
+    tournament = directed(request, slug)
+    player = player_of(request)
+    assert player is not None
+    may_list, zone = access.may_list(player), str(zone_of(request))
+    data = request.POST if request.method == "POST" else None
+    form = SettingsForm(
+        data,
+        tournament=tournament,
+        editable=settings.editable(tournament),
+        may_list=may_list or tournament.listed,
+        zone=zone,
+    )
+
+    def store() -> None:
+        settings.tournament_edit(
+            tournament_id=tournament.pk,
+            by=player,
+            reason=form.cleaned_data["reason"],
+            **form.agreed(),
+        )
+
+    if data is not None and _stored(form, store):
+        messages.success(request, _("Saved."))
+        return redirect("tournament", slug=slug)
+    return _page(request, form, tournament, may_list=may_list)
+
+
+def _stored(form: SettingsForm, store: Callable[[], None]) -> bool:
+    """Store what a form says; if that is refused, the form says why."""
+    if MOVE in form.data:
+        form.move(str(form.data[MOVE]))
+        return False
+    if not form.is_valid():
+        return False
+    try:
+        store()
+    except BadSettings as error:
+        names = {"break_seconds": "break_minutes", "options": None, "ties": None}
+        field = names.get(error.field, error.field)
+        form.add_error(field if field in form.fields else None, _why(error))
+        return False
+    except GamesError as error:
+        form.add_error(None, refusal_text(error.refusal))
+        return False
+    return True
+
+
+def _why(error: BadSettings) -> str:
+    if error.field == "options":
+        return _("These options do not fit together, or not with so many seats.")
+    if error.field == "max_rating":
+        return _("The highest rating is below the lowest.")
+    return _("That does not fit.")
+
+
+def _page(
+    request: HttpRequest,
+    form: SettingsForm,
+    tournament: Tournament | None,
+    *,
+    may_list: bool,
+) -> HttpResponse:
+    moving = form.is_bound and MOVE in form.data
+    context = {
+        "form": form,
+        "groups": list(groups(form)),
+        "tournament": tournament,
+        "may_list": may_list,
+        "formats": texts.FORMATS,
+        "moving": moving,
+    }
+    failed = form.is_bound and not moving
+    return render(
+        request, "tournaments/settings.html", context, status=400 if failed else 200
+    )

@@ -1,0 +1,389 @@
+"""What a director decides about an event, in groups, each question explained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django import forms
+from django.utils.translation import gettext as _, gettext_lazy
+from django_stubs_ext import StrOrPromise
+
+from games.match.clocks import PRESETS
+from games.models import Match, Timing
+from games.nightfall import setup_choices as setup
+from games.nightfall.setup_choices import Setting
+from games.web.forms import CLOCKS, PACES, radio_field
+from games.zones import zone_named, zone_words
+from tournaments.directing.settings import BEFORE_START, RANGES
+from tournaments.models import Series, Tournament
+from tournaments.rendering import texts
+from tournaments.web.tiebreak_form import TieForm
+
+Format = Tournament.Format
+
+OTHER_CLOCK = "kept"
+"""The clock of an event that is none of those offered; it was set through the services."""
+
+
+def _number(
+    name: str, label: StrOrPromise, help_text: StrOrPromise, *, needed: bool = True
+) -> forms.IntegerField:
+    least, most = RANGES.get(name, (0, 4000))
+    field: Any = Tournament._meta.get_field(name)
+    return forms.IntegerField(
+        label=label,
+        help_text=help_text,
+        min_value=least,
+        max_value=most,
+        required=needed,
+        initial=field.default if needed else None,
+    )
+
+
+def _switch(
+    label: StrOrPromise, help_text: StrOrPromise = "", *, initial: bool = False
+) -> forms.BooleanField:
+    return forms.BooleanField(
+        label=label, help_text=help_text, required=False, initial=initial
+    )
+
+
+class SettingsForm(TieForm):
+    """Everything that can be decided about an event.
+
+    `agreed()` gives what `directing.settings` takes. What a running event cannot change any
+    more is disabled and keeps its value.
+    """
+
+    title = forms.CharField(label=gettext_lazy("Name"), max_length=80)
+    about = forms.CharField(
+        label=gettext_lazy("Description"),
+        help_text=gettext_lazy("What players should know. The rules are listed anyway."),
+        max_length=4000,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 4}),
+    )
+    format = radio_field(gettext_lazy("Format"), Format.choices, Format.SWISS)
+    table_size = radio_field(
+        gettext_lazy("Seats at a table"),
+        [(str(n), str(n)) for n in range(2, 6)],
+        "4",
+        gettext_lazy("Where it does not come out even, some tables have a seat less."),
+    )
+    rounds = _number(
+        "rounds",
+        gettext_lazy("Rounds"),
+        gettext_lazy(
+            "Leave it empty and there are as many as it takes to find a winner: 3 for 16"
+            " players at tables of 4, 4 for 16 players at tables of 2."
+        ),
+        needed=False,
+    )
+    legs = _number(
+        "legs",
+        gettext_lazy("Meetings"),
+        gettext_lazy("How often everybody meets everybody."),
+    )
+    third_place = _switch(
+        gettext_lazy("Play for the third place"),
+        gettext_lazy("The two who lose a semifinal meet."),
+    )
+    limit = _number(
+        "limit", gettext_lazy("Limit of wounds"), gettext_lazy("The rulebook plays to 100.")
+    )
+    at_limit = radio_field(
+        gettext_lazy("At the limit"), Tournament.AtLimit.choices, Tournament.AtLimit.DROP
+    )
+    arena_minutes = _number(
+        "arena_minutes",
+        gettext_lazy("Minutes"),
+        gettext_lazy("After so long no further table starts."),
+    )
+
+    terms = radio_field(
+        gettext_lazy("A round is"),
+        [
+            (Series.Terms.SINGLE, gettext_lazy("A single game")),
+            (Series.Terms.BEST_OF, gettext_lazy("Most games won")),
+            (Series.Terms.END_OF_THE_WORLD, gettext_lazy("A series with a limit")),
+        ],
+        Series.Terms.SINGLE,
+    )
+    best_of = _number(
+        "best_of", gettext_lazy("Games at most"), gettext_lazy("Best of so many.")
+    )
+    series_limit = _number(
+        "series_limit",
+        gettext_lazy("Limit of a series"),
+        gettext_lazy("Game after game, until somebody has so many wounds."),
+    )
+    clock = radio_field(
+        gettext_lazy("Clock"),
+        CLOCKS,
+        "none",
+        gettext_lazy(
+            "What people have to think: for the whole game and each answer, or per move."
+        ),
+    )
+    on_timeout = radio_field(
+        gettext_lazy("When time runs out"),
+        Match.OnTimeout.choices,
+        Match.OnTimeout.PLAY,
+    )
+    pace = radio_field(gettext_lazy("Pace of compute opponents"), PACES, Match.Pace.FAST)
+    rated = _switch(
+        gettext_lazy("Rated"), gettext_lazy("Games change ratings."), initial=True
+    )
+
+    starts_at = forms.CharField(
+        label=gettext_lazy("Start"),
+        required=False,
+        max_length=30,
+        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}),
+    )
+    zone = forms.CharField(max_length=60, required=False, widget=forms.HiddenInput)
+    check_in_minutes = _number(
+        "check_in_minutes",
+        gettext_lazy("Check-in"),
+        gettext_lazy(
+            "So long before the start everybody has to say that they are there; 0: nobody"
+            " has to."
+        ),
+    )
+    break_minutes = forms.IntegerField(
+        label=gettext_lazy("Before each round"),
+        help_text=gettext_lazy("Time to read the pairing before the tables open."),
+        min_value=0,
+        max_value=7 * 24 * 60,
+        initial=1,
+    )
+    round_minutes = _number(
+        "round_minutes",
+        gettext_lazy("Longest round"),
+        gettext_lazy("Then compute opponents finish what is still played. Empty: never."),
+        needed=False,
+    )
+
+    listed = _switch(
+        gettext_lazy("In the calendar"),
+        gettext_lazy("Otherwise only those who have the link find it."),
+        initial=True,
+    )
+    admission = radio_field(
+        gettext_lazy("Who may enter"),
+        Tournament.Admission.choices,
+        Tournament.Admission.OPEN,
+    )
+    min_rating = _number("min_rating", gettext_lazy("Lowest rating"), "", needed=False)
+    max_rating = _number("max_rating", gettext_lazy("Highest rating"), "", needed=False)
+    capacity = _number(
+        "capacity",
+        gettext_lazy("Places"),
+        gettext_lazy("Whoever comes later is on the waiting list. Empty: no limit."),
+        needed=False,
+    )
+    late_until = _number(
+        "late_until",
+        gettext_lazy("Late entry until round"),
+        gettext_lazy("0: nobody enters after the start."),
+    )
+    late_score = radio_field(
+        gettext_lazy("For rounds missed by entering late"),
+        Tournament.LateScore.choices,
+        Tournament.LateScore.NOTHING,
+    )
+    fillers = _switch(
+        gettext_lazy("Compute opponents fill tables"),
+        gettext_lazy(
+            "They are not ranked. Without them tables are smaller, or there are byes."
+        ),
+    )
+    no_show = radio_field(
+        gettext_lazy("Whoever does not come"),
+        Tournament.NoShow.choices,
+        Tournament.NoShow.PLAY,
+    )
+    no_show_minutes = _number(
+        "no_show_minutes",
+        gettext_lazy("Patience"),
+        gettext_lazy("How long a table waits for somebody."),
+    )
+    reason = forms.CharField(
+        label=gettext_lazy("Reason"),
+        help_text=gettext_lazy("The public log shows it."),
+        max_length=500,
+        required=False,
+    )
+
+    def __init__(
+        self,
+        *args: Any,
+        tournament: Tournament | None = None,
+        editable: frozenset[str] | None = None,
+        may_list: bool = True,
+        zone: str = "",
+        **kwargs: Any,
+    ) -> None:
+        """Start from an event that exists, if there is one."""
+        kwargs.setdefault("initial", {})
+        if tournament is not None:
+            kwargs["initial"] = initial_of(tournament, zone) | kwargs["initial"]
+        kwargs["initial"].setdefault("zone", zone)
+        super().__init__(*args, **kwargs)
+        self.tournament = tournament
+        options = {} if tournament is None else tournament.options
+        for setting in setup.SETTINGS:
+            self._add_setting(setting, options)
+        for switch in setup.SWITCHES:
+            self.fields[switch.value] = _switch(
+                switch.label, switch.sentence, initial=bool(options.get(switch.value))
+            )
+        self.fields["break_minutes"].widget.attrs["step"] = 1
+        if tournament is not None and _preset(tournament) == OTHER_CLOCK:
+            field: Any = self.fields["clock"]
+            field.choices = [*CLOCKS, (OTHER_CLOCK, texts.clock_words(tournament))]
+        if not may_list:
+            self.fields["listed"].disabled = True
+            self.fields["listed"].initial = self.initial["listed"] = False
+        if editable is not None:
+            self._settle(editable)
+        self.order = self.first_order()
+
+    def _add_setting(self, setting: Setting, options: Mapping[str, Any]) -> None:
+        answers = [(choice.value, choice.label) for choice in setting.choices]
+        self.fields[setting.name] = radio_field(
+            setting.label,
+            answers,
+            options.get(setting.name, setting.initial),
+            setting.sentence,
+        )
+
+    def _settle(self, editable: frozenset[str]) -> None:
+        """Disable what cannot be changed any more."""
+        means = {"break_minutes": "break_seconds", "zone": "starts_at", "reason": "title"}
+        game = {each.name for each in setup.SETTINGS} | {s.value for s in setup.SWITCHES}
+        self.settled = BEFORE_START - editable
+        for name, field in self.fields.items():
+            model = "options" if name in game else means.get(name, name)
+            field.disabled = field.disabled or model not in editable
+        self.ties_settled = "ties" not in editable
+
+    settled: frozenset[str] = frozenset()
+
+    @property
+    def in_zone(self) -> ZoneInfo:
+        """The zone that the start is read and shown in, whatever the browser has named."""
+        return zone_named(self._zone_given())
+
+    @property
+    def zone_words(self) -> str:
+        """The same, to be read."""
+        return zone_words(self.in_zone)
+
+    def _zone_given(self) -> str:
+        # Not from the data: what is settled is as it was, and so is its zone.
+        return str(self["zone"].value() or "")
+
+    def clean_starts_at(self) -> datetime | None:
+        """Return the start in UTC, from what a clock shows in the zone of the form."""
+        given = str(self.cleaned_data["starts_at"] or "").strip()
+        if not given:
+            return None
+        zone = self.in_zone
+        if self._zone_given() not in ("", str(zone)):
+            raise forms.ValidationError(
+                _("Your time zone is not known here. Give the time in the one shown.")
+            )
+        try:
+            local = datetime.fromisoformat(given)
+        except ValueError:
+            raise forms.ValidationError(_("This is no moment.")) from None
+        if local.tzinfo is not None:
+            return local.astimezone(UTC)
+        moment = local.replace(tzinfo=zone).astimezone(UTC)
+        if moment.astimezone(zone).replace(tzinfo=None) != local:
+            # The hour that clocks skip in spring.
+            raise forms.ValidationError(_("There is no such time on that day."))
+        return moment
+
+    def agreed(self) -> dict[str, Any]:
+        """Return the settings as the services take them."""
+        data = dict(self.cleaned_data)
+        for name in ("zone", "reason"):
+            data.pop(name)
+        for setting in setup.SETTINGS:
+            data.pop(setting.name)
+        for switch in setup.SWITCHES:
+            data.pop(switch.value)
+        timing = self._timing(data.pop("clock"))
+        agreed = data | {
+            "table_size": int(data["table_size"]),
+            "break_seconds": int(data.pop("break_minutes")) * 60 + self._seconds(),
+            "clock": timing.clock,
+            "clock_bank": timing.bank,
+            "clock_increment": timing.increment,
+            "options": self._options(),
+            "ties": self.ties(),
+            "starts_at": self._start(),
+        }
+        return {name: value for name, value in agreed.items() if name not in self.settled}
+
+    def _seconds(self) -> int:
+        """Return the part of a break below a minute, which the form does not show."""
+        if self.tournament is None:
+            return 0
+        whole, rest = divmod(self.tournament.break_seconds, 60)
+        return rest if self.cleaned_data["break_minutes"] == whole else 0
+
+    def _start(self) -> datetime | None:
+        """Return the start, with the seconds that the form does not show."""
+        start: datetime | None = self.cleaned_data["starts_at"]
+        was = None if self.tournament is None else self.tournament.starts_at
+        if start and was and was.replace(second=0, microsecond=0) == start:
+            return was
+        return start
+
+    def _timing(self, chosen: str) -> Timing:
+        if chosen == OTHER_CLOCK and self.tournament is not None:
+            return self.tournament.timing
+        return PRESETS[chosen]
+
+    def _options(self) -> dict[str, Any]:
+        data = self.cleaned_data
+        chosen = {setting.name: data[setting.name] for setting in setup.SETTINGS}
+        return chosen | {switch.value: data[switch.value] for switch in setup.SWITCHES}
+
+
+def initial_of(tournament: Tournament, zone: str) -> dict[str, Any]:
+    """Return what the form shows of an event that exists."""
+    names = [
+        name for name in SettingsForm.base_fields if hasattr(tournament, name)
+    ]  # those that are columns
+    values = {name: getattr(tournament, name) for name in names}
+    values["table_size"] = str(tournament.table_size)
+    values["break_minutes"] = tournament.break_seconds // 60
+    values["clock"] = _preset(tournament)
+    values["starts_at"] = ""
+    if tournament.starts_at is not None:
+        local = tournament.starts_at.astimezone(zone_named(zone))
+        values["starts_at"] = local.strftime("%Y-%m-%dT%H:%M")
+    return values
+
+
+def tomorrow(now: datetime, zone: str) -> str:
+    """Return the next evening at eight, as a start to begin with."""
+    local = now.astimezone(zone_named(zone)).replace(tzinfo=None)
+    evening = local.replace(hour=20, minute=0, second=0, microsecond=0)
+    if evening < local + timedelta(hours=2):
+        evening += timedelta(days=1)
+    return evening.strftime("%Y-%m-%dT%H:%M")
+
+
+def _preset(tournament: Tournament) -> str:
+    mine = replace(tournament.timing, on_timeout=Timing().on_timeout)
+    names = {timing: name for name, timing in PRESETS.items()}
+    return names.get(mine, OTHER_CLOCK)
