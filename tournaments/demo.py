@@ -21,7 +21,7 @@ from games.refusals import MatchOver
 from tournaments import access, ranking
 from tournaments.directing import acts, roster, settings
 from tournaments.models import Round, Table, TableSeat, Tournament
-from tournaments.ranking import Line
+from tournaments.ranking import StandingsLine
 from tournaments.running.clockwork import look
 from tournaments.series.services import advance
 
@@ -134,7 +134,7 @@ def names(count: int) -> Iterator[str]:
         yield f"{name} {again + 1}" if again else name
 
 
-def table_lines(lines: list[Line]) -> Iterator[str]:
+def table_lines(lines: list[StandingsLine]) -> Iterator[str]:
     """Give the final standings as text."""
     width = max([len(line.entry.shown_name) for line in lines] + [4])
     has_points = any(line.points is not None for line in lines)

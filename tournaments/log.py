@@ -11,7 +11,7 @@ from games.models import Player
 from tournaments.models import LogEntry, Tournament
 
 
-class Kind(StrEnum):
+class LogKind(StrEnum):
     """What a line is about; behind it, what its data hold besides the reason.
 
     `entry` and `entries` are primary keys of entries, `player` of a player.
@@ -63,7 +63,7 @@ class Kind(StrEnum):
 
 def write(
     tournament: Tournament,
-    kind: Kind,
+    kind: LogKind,
     *,
     by: Player | None = None,
     reason: str = "",

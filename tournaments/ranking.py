@@ -20,7 +20,7 @@ from tournaments.standings.tiebreaks import TieValue
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class StandingsLine:
     """One line of the standings."""
 
     entry: Entry
@@ -49,7 +49,7 @@ class Line:
     """Withdrawn, dropped out, or beaten for good."""
 
 
-def standings_of(tournament: Tournament) -> list[Line]:
+def standings_of(tournament: Tournament) -> list[StandingsLine]:
     """Return the standings as they are now, best first, also while a round is played.
 
     Nobody is in them before the start; who was disqualified is not in them at all.
@@ -57,14 +57,14 @@ def standings_of(tournament: Tournament) -> list[Line]:
     return lines(load(tournament))
 
 
-def lines(history: History) -> list[Line]:
+def lines(history: History) -> list[StandingsLine]:
     """Return the standings from a history that has been loaded already."""
     if history.tournament.format == Tournament.Format.LEAGUE:
         return _of_league(history)
     if history.tournament.format in pairings.ELIMINATIONS:
         return _of_bracket(history)
     return [
-        Line(
+        StandingsLine(
             entry=history.entries[row.entrant],
             place=row.place,
             points=row.points,
@@ -80,7 +80,7 @@ def lines(history: History) -> list[Line]:
     ]
 
 
-def places(found: Iterable[Line]) -> dict[int, int]:
+def places(found: Iterable[StandingsLine]) -> dict[int, int]:
     """Return the place of each entry by its primary key."""
     return {line.entry.pk: line.place for line in found}
 
@@ -100,7 +100,7 @@ def progress_of(history: History) -> Progress | None:
     return elimination.progress(bracket, history.rounds, gone=history.gone)
 
 
-def _of_league(history: History) -> list[Line]:
+def _of_league(history: History) -> list[StandingsLine]:
     terms = pairings.league_terms(history.tournament)
     tally = count(history.rounds, history.settings.scoring)
     rows = league.table(history.ranked, history.rounds, terms)
@@ -109,7 +109,7 @@ def _of_league(history: History) -> list[Line]:
         for row in league.table(history.ranked, history.rounds[:-1], terms)
     }
     return [
-        Line(
+        StandingsLine(
             entry=history.entries[row.entrant],
             place=row.place,
             points=None,
@@ -129,7 +129,7 @@ def _of_league(history: History) -> list[Line]:
     ]
 
 
-def _of_bracket(history: History) -> list[Line]:
+def _of_bracket(history: History) -> list[StandingsLine]:
     played = progress_of(history)
     if played is None:
         return []
@@ -142,7 +142,7 @@ def _of_bracket(history: History) -> list[Line]:
     )
     shown = _renumbered(order, played.places)
     return [
-        Line(
+        StandingsLine(
             entry=history.entries[each],
             place=shown[each],
             points=None,

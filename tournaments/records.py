@@ -19,6 +19,10 @@ EntrantId = NewType("EntrantId", int)
 """Names an entrant within one tournament: a person, a compute opponent, a filler."""
 
 
+RULEBOOK_LIMIT = 100
+"""The wounds to which the rulebook plays several games (SERIES-2)."""
+
+
 class TournamentOver(Exception):
     """No further round is to be played."""
 

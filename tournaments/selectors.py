@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -10,32 +9,17 @@ from django.db.models import Count, Prefetch, Q, QuerySet
 from django.utils import timezone
 
 from games.models import Player
-from tournaments import log
 from tournaments.access import may_direct
-from tournaments.directing import settings
 from tournaments.entries.entry import late_round
 from tournaments.entries.waitlist import places_left
-from tournaments.models import Entry, LogEntry, Round, Table, TableSeat, Tournament
+from tournaments.models import Entry, Round, Table, TableSeat, Tournament
 from tournaments.refusals import NoLateEntry
-from tournaments.rendering import log_texts
 
 State = Tournament.State
 
 
 @dataclass(frozen=True, slots=True)
-class LogLine:
-    """A line of the public log, in the language that is active."""
-
-    at: datetime
-    by: Player | None
-    """None: it happened by itself."""
-    kind: str
-    text: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Participation:
     """Where one player stands towards a tournament: what they can do now."""
 
     entry: Entry | None
@@ -67,12 +51,15 @@ def listed(*states: str, limit: int = 50) -> QuerySet[Tournament]:
     """
     wanted = states or (State.OPEN, State.CHECK_IN, State.RUNNING)
     over = set(wanted) <= set(Tournament.OVER)
-    field = Q(entries__state__in=Entry.IN_FIELD, entries__filler=False)
-    return (
-        Tournament.objects.filter(listed=True, state__in=wanted)
-        .annotate(people=Count("entries", filter=field))
-        .order_by("-starts_at" if over else "starts_at", "pk")[:limit]
-    )
+    return with_people(Tournament.objects.filter(listed=True, state__in=wanted)).order_by(
+        "-starts_at" if over else "starts_at", "pk"
+    )[:limit]
+
+
+def with_people(found: QuerySet[Tournament]) -> QuerySet[Tournament]:
+    """Count who has a place."""
+    inside = Q(entries__state__in=Entry.IN_FIELD, entries__filler=False)
+    return found.annotate(people=Count("entries", filter=inside, distinct=True))
 
 
 def of_player(player: Player, *, limit: int = 50) -> QuerySet[Tournament]:
@@ -122,14 +109,14 @@ def table_of(tournament: Tournament, player: Player) -> Table | None:
     )
 
 
-def standing_of(tournament: Tournament, player: Player | None) -> Standing:
+def participation_of(tournament: Tournament, player: Player | None) -> Participation:
     """Return what a player can do in a tournament now."""
     entry = None
     if player is not None and player.pk is not None:
         entry = tournament.entries.filter(player=player).first()
     directs = may_direct(player, tournament)
     inside = entry is not None and entry.in_field
-    return Standing(
+    return Participation(
         entry=entry,
         directs=directs,
         may_enter=_may_enter(tournament, player, entry),
@@ -150,7 +137,7 @@ def next_at(tournament: Tournament) -> datetime | None:
     if tournament.paused_at is not None or tournament.is_over:
         return None
     if tournament.state == State.OPEN:
-        opens = settings.check_in_opens_at(tournament)
+        opens = tournament.check_in_opens_at
         return opens if opens and opens > timezone.now() else tournament.starts_at
     if tournament.state == State.CHECK_IN:
         return tournament.starts_at
@@ -158,33 +145,6 @@ def next_at(tournament: Tournament) -> datetime | None:
     if row is None:
         return None
     return row.starts_at if row.state == Round.State.PAIRED else row.deadline
-
-
-def log_of(tournament: Tournament, *, limit: int = 500) -> list[LogLine]:
-    """Return the public log, newest first."""
-    rows = list(
-        LogEntry.objects.filter(tournament=tournament)
-        .select_related("by")
-        .order_by("-pk")[:limit]
-    )
-    names = _names(tournament, rows)
-    return [
-        LogLine(
-            at=row.at,
-            by=row.by,
-            kind=row.kind,
-            text=log_texts.sentence(row.kind, row.data, names),
-            reason=row.reason,
-        )
-        for row in rows
-    ]
-
-
-def _names(tournament: Tournament, rows: list[LogEntry]) -> Mapping[int, str]:
-    entries = Entry.objects.filter(
-        tournament=tournament, pk__in=log.entries_in(rows)
-    ).select_related("player")
-    return {entry.pk: entry.shown_name for entry in entries}
 
 
 def _may_enter(tournament: Tournament, player: Player | None, entry: Entry | None) -> bool:

@@ -25,7 +25,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments import access, ranking, selectors
+from tournaments import access, ranking
 from tournaments.directing import acts, by_hand, roster, verdicts
 from tournaments.directing.verdicts import Verdict
 from tournaments.models import Entry, Table, Tournament
@@ -38,6 +38,7 @@ from tournaments.refusals import (
     NotIn,
     WrongMoment,
 )
+from tournaments.rendering import log_texts
 from tournaments.running import clockwork
 
 pytestmark = pytest.mark.django_db
@@ -107,7 +108,7 @@ def test_an_act_takes_a_director_and_a_reason_and_is_logged(name: str) -> None:
 
     lines = found.log.exclude(pk__in=before)
     assert lines.filter(by=director()).exists()
-    texts = [f"{line.text} {line.reason}" for line in selectors.log_of(found)]
+    texts = [f"{line.text} {line.reason}" for line in log_texts.log_of(found)]
     assert any(REASON in text for text in texts)
     assert not any("%(" in text for text in texts)
 

@@ -42,6 +42,7 @@ from tournaments.refusals import (
     TooManyTournaments,
     WrongMoment,
 )
+from tournaments.rendering import log_texts
 
 pytestmark = pytest.mark.django_db
 
@@ -158,7 +159,7 @@ def test_without_two_it_does_not_take_place() -> None:
     found = stepped(found, after=timedelta(hours=2))
     assert found.state == State.CANCELLED
     assert kinds(found)[-1] == "cancelled"
-    line = selectors.log_of(found)[0].text
+    line = log_texts.log_of(found)[0].text
     assert line == "The tournament does not take place: fewer than two were there."
 
 

@@ -26,8 +26,8 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments.directing import acts
-from tournaments.links import page_of
 from tournaments.models import CalendarLink, Tournament
+from tournaments.notices import page_of
 from tournaments.web import hall_of_fame
 from tournaments.web.settings_form import SettingsForm, initial_of
 

@@ -18,9 +18,9 @@ from tests.tournaments.events import (
     running_tables,
     stepped,
 )
-from tournaments import selectors
 from tournaments.directing import acts, settings
 from tournaments.models import Tournament
+from tournaments.rendering import log_texts
 from tournaments.running import clockwork, rounds, steps
 
 pytestmark = pytest.mark.django_db
@@ -71,7 +71,7 @@ def test_it_is_said_once_and_the_event_goes_on_when_it_works(
     assert [record.levelno for record in traced] == [logging.ERROR]
     told = Notice.objects.filter(player=director(), kind="event_halted")
     assert [notice.url for notice in told] == [f"/tournaments/{found.slug}/"]
-    assert "fault of ours" not in "".join(line.text for line in selectors.log_of(found))
+    assert "fault of ours" not in "".join(line.text for line in log_texts.log_of(found))
 
     found = stepped(found, after=timedelta(hours=2))
     assert (found.failures, found.retry_at) == (0, None)
@@ -154,6 +154,6 @@ def test_pages_say_so_and_why_if_that_can_be_said(monkeypatch: pytest.MonkeyPatc
     assert "could not go on by itself" not in client.get(address).content.decode()
     client.force_login(director())
     assert "could not go on by itself" in client.get(address).content.decode()
-    [line] = [line for line in selectors.log_of(found) if line.kind == "halted"]
+    [line] = [line for line in log_texts.log_of(found) if line.kind == "halted"]
     assert line.text.startswith("The tournament could not go on.")
     assert not line.text.endswith("told.")

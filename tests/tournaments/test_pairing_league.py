@@ -21,7 +21,7 @@ from tournaments.pairing.league import AtLimit, Part, Terms
 from tournaments.records import Entrant, EntrantId, Round, TournamentOver
 
 
-def sums(rows: tuple[league.Row, ...]) -> dict[int, int]:
+def sums(rows: tuple[league.LeagueRow, ...]) -> dict[int, int]:
     return {row.entrant: row.wounds for row in rows}
 
 

@@ -23,6 +23,7 @@ from tournaments import access, ranking, selectors
 from tournaments.directing import acts, roster
 from tournaments.models import CalendarLink, Entry
 from tournaments.refusals import NotDirector
+from tournaments.rendering import log_texts
 
 pytestmark = pytest.mark.django_db
 
@@ -84,7 +85,7 @@ def test_the_log_does_not_keep_the_names_of_who_was_replaced(client: Client) -> 
         reason="Ill.",
     )
     assert "Eva goes on in the place of Ann." in {
-        line.text for line in selectors.log_of(found)
+        line.text for line in log_texts.log_of(found)
     }
     services.account_close(player_id=person("ann").pk)
     page = client.get(f"/tournaments/{found.slug}/").content.decode()

@@ -1,211 +1,257 @@
-"""The End-of-the-World Series and best-of matches, rule by rule."""
+"""Series as they are played: SERIES-1 to SERIES-6, from the first game to the last."""
+
+from datetime import timedelta
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from django.db.utils import IntegrityError
+from django.utils import timezone
 
+from engine.errors import BadOptions
+from games.models import Match, Seat
+from games.play import load_position
+from games.presence import leave
+from games.refusals import BadTable, MatchOver, NotYourSeat
+from tests.games.tables import fast_forward, person
+from tests.tournaments.played import after_pause, end_game, newest, play_on, series
+from tournaments.models import Series, SeriesGame
 from tournaments.records import EntrantId
-from tournaments.series import rules
-from tournaments.series.rules import Chance, Game, Reason, SeatResult
+from tournaments.refusals import NotInASeries
+from tournaments.series import sweep, terms
+from tournaments.series.selectors import series_standing, table_finishes
+from tournaments.series.services import advance, series_ready
+
+pytestmark = pytest.mark.django_db
+
+Status = Series.Status
 
 
-def game(*wounds: int, order: tuple[int, ...] | None = None) -> Game:
-    """A game with these wounds by seat; fewest wounds come first, equals by `order`."""
-    seats = sorted(
-        range(len(wounds)), key=lambda s: (wounds[s], (order or range(9)).index(s))
-    )
-    return tuple(
-        SeatResult(seat, place, wounds[seat]) for place, seat in enumerate(seats, 1)
-    )
+def begins(match: Match) -> int:
+    found: int = load_position(match).view(None)["first"]
+    return found
 
 
-def standing(*games: Game, limit: int = 100, first: int = 0) -> rules.Standing:
-    seats = len(games[0]) if games else 3
-    return rules.end_of_the_world(games, seats=seats, limit=limit, first=first)
-
-
-def test_series_1_wounds_add_up() -> None:
-    found = standing(game(5, 9, 12), game(8, 3, 10))
-    assert [(t.seat, t.wounds, t.by_game) for t in found.totals] == [
-        (1, 12, (9, 3)),
-        (0, 13, (5, 8)),
-        (2, 22, (12, 10)),
-    ]
-    assert [t.behind for t in found.totals] == [0, 1, 10]
-    assert [t.to_limit for t in found.totals] == [88, 87, 78]
-
-
-@pytest.mark.parametrize(("last", "over"), [(99, False), (100, True), (130, True)])
-def test_series_2_it_ends_at_the_limit_or_above(last: int, over: bool) -> None:
-    found = standing(game(60, 0, 50), game(last - 60, 20, 0))
-    assert found.over is over
-    assert found.winner == (1 if over else None)
-
-
-@pytest.mark.parametrize("limit", rules.LIMITS)
-def test_series_2_the_limit_may_be_chosen(limit: int) -> None:
-    assert standing(game(limit - 1, 0), limit=limit).over is False
-    assert standing(game(limit, 0), limit=limit).over is True
-    assert rules.RULEBOOK_LIMIT in rules.LIMITS
-
-
-def test_series_3_no_game_is_played_after_the_end() -> None:
-    with pytest.raises(ValueError, match="after the end"):
-        standing(game(100, 0), game(1, 2))
-
-
-def test_series_4_most_games_won_comes_first() -> None:
-    found = standing(game(1, 4, 40), game(1, 2, 40), game(6, 2, 40))
-    assert [(t.seat, t.wounds, t.games_won, t.by) for t in found.totals] == [
-        (0, 8, 2, None),
-        (1, 8, 1, Reason.GAMES_WON),
-        (2, 120, 0, Reason.WOUNDS),
+def test_a_full_series_starts_with_its_first_game() -> None:
+    played = series("ann", "heuristic", "ben")
+    assert played.status == Status.RUNNING
+    assert (played.terms, played.limit) == ("end_of_the_world", 100)
+    assert newest(played).match.is_running
+    assert [str(seat.player or seat.level) for seat in played.seats.all()] == [
+        "Ann",
+        "heuristic",
+        "Ben",
     ]
 
 
-def test_series_4_then_fewest_wounds_in_the_last_game() -> None:
-    found = standing(game(2, 3, 60), game(3, 2, 60))
-    assert [(t.seat, t.games_won, t.by) for t in found.totals] == [
-        (1, 1, None),
-        (0, 1, Reason.LAST_WOUNDS),
-        (2, 0, Reason.WOUNDS),
+def test_series_1_wounds_of_all_games_add_up() -> None:
+    played = play_on(series("ann", "ben", "random"), (5, 9, 12), (8, 3, 10))
+    totals = series_standing(played).totals
+    assert [(t.seat, t.place, t.wounds) for t in totals] == [
+        (1, 1, 12),
+        (0, 2, 13),
+        (2, 3, 22),
     ]
+    assert played.status == Status.RUNNING
+    assert newest(played).number == 3
 
 
-def test_series_4_then_the_place_in_the_last_game() -> None:
-    found = standing(game(5, 5, 40, order=(1, 0, 2)), game(3, 3, 60, order=(0, 1, 2)))
-    assert [(t.seat, t.games_won, t.by) for t in found.totals] == [
-        (0, 1, None),
-        (1, 1, Reason.LAST_PLACE),
-        (2, 0, Reason.WOUNDS),
-    ]
+@pytest.mark.parametrize("limit", [50, 100, 200])
+def test_series_2_it_ends_at_the_limit(limit: int) -> None:
+    played = series("ann", "ben", terms=terms.end_of_the_world(limit))
+    play_on(played, (limit - 1, 0))
+    assert played.status == Status.RUNNING
+    play_on(played, (1, 30))
+    assert played.status == Status.FINISHED
+    assert played.games.count() == 2
+    assert series_standing(played).winner == 1
 
 
-def test_series_4_parts_three_who_are_tied_step_by_step() -> None:
-    found = standing(game(5, 5, 5, 80), game(1, 1, 1, 80, order=(2, 0, 1, 3)))
-    assert [(t.seat, t.by) for t in found.totals] == [
-        (2, None),
-        (0, Reason.LAST_PLACE),
-        (1, Reason.GAMES_WON),
-        (3, Reason.WOUNDS),
-    ]
+def test_series_3_a_running_game_is_never_cut_short() -> None:
+    played = play_on(series("ann", "ben", terms=terms.end_of_the_world(50)), (49, 0))
+    match = newest(played).match
+    Seat.objects.filter(match=match, number=0).update(place=2, wounds=40)
+    advance(played.pk)
+    match.refresh_from_db()
+    assert match.is_running
+    assert Series.objects.get().status == Status.RUNNING
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_series_5_the_first_player_moves_one_seat_to_the_left(seats: int) -> None:
-    games = [game(*range(seats))] * 7
-    firsts = [
-        rules.end_of_the_world(games[:count], seats=seats, first=1).next_first
-        for count in range(8)
-    ]
-    assert firsts == [(1 + count) % seats for count in range(8)]
+def test_series_4_ties_go_by_games_won_then_by_the_last_game() -> None:
+    played = series("ann", "ben", "random", terms=terms.end_of_the_world(50))
+    play_on(played, (1, 4, 20), (1, 2, 20), (6, 2, 20))
+    assert [total.seat for total in series_standing(played).totals] == [0, 1, 2]
+    assert played.status == Status.FINISHED
 
 
-def test_before_the_first_game_nothing_parts_the_seats() -> None:
-    found = standing()
-    assert [(t.seat, t.place, t.by) for t in found.totals] == [
-        (0, 1, None),
-        (1, 2, Reason.NOT_PLAYED),
-        (2, 3, Reason.NOT_PLAYED),
-    ]
-    assert (found.over, found.winner, found.games) == (False, None, 0)
+def test_series_5_seats_stay_and_the_first_player_moves_on() -> None:
+    played = series("ann", "ben", "cem", options={"draft": "quick", "first": 1})
+    seen_first = []
+    for _ in range(4):
+        match = newest(played).match
+        seen_first.append(begins(match))
+        assert [str(seat.player) for seat in match.seats.all()] == ["Ann", "Ben", "Cem"]
+        play_on(played, (1, 2, 3))
+    assert seen_first == [1, 2, 0, 1]
+    seeds = Match.objects.values_list("seed", flat=True)
+    assert len(set(seeds)) == len(seeds)
 
 
-def test_what_the_next_game_must_bring() -> None:
-    found = standing(game(5, 9, 12))
-    assert rules.chances(found, 1) == (
-        Chance(rival=0, spare=-5, level=-4),
-        Chance(rival=2, spare=2, level=3),
-    )
+def test_series_5_also_if_the_first_player_was_drawn_by_lot() -> None:
+    played = series("ann", "ben", "cem", options={"draft": "quick"})
+    drawn = begins(newest(played).match)
+    assert newest(played).first == drawn
+    play_on(played, (1, 2, 3))
+    assert begins(newest(played).match) == (drawn + 1) % 3
 
 
-@settings(deadline=None)
-@given(
-    st.lists(st.integers(0, 30), min_size=3, max_size=3),
-    st.lists(st.integers(0, 30), min_size=3, max_size=3),
-)
-def test_spare_wounds_are_exactly_what_keeps_a_seat_ahead(now, then) -> None:
-    before, after = standing(game(*now)), standing(game(*now), game(*then))
-    sums = {total.seat: total.wounds for total in after.totals}
-    for chance in rules.chances(before, 0):
-        taken = then[0] - then[chance.rival]
-        assert (taken <= chance.spare) is (sums[0] < sums[chance.rival])
-        assert (taken == chance.level) is (sums[0] == sums[chance.rival])
-
-
-@settings(deadline=None)
-@given(
-    st.integers(2, 5).flatmap(
-        lambda n: st.lists(
-            st.lists(st.integers(0, 25), min_size=n, max_size=n), min_size=1, max_size=9
+def test_series_6_conditions_stay_the_same() -> None:
+    options = {"draft": "open", "profile": "NF-DE", "secret": True, "first": 0}
+    played = series("ann", "ben", "random", options=options, rated=True, title="Tuesday")
+    play_on(played, (1, 2, 3), (1, 2, 3))
+    matches = Match.objects.order_by("pk")
+    agreed = [
+        (
+            {name: match.options[name] for name in ("draft", "profile", "secret")},
+            match.pace,
+            match.rated,
+            match.title,
         )
-    )
-)
-def test_a_series_ends_exactly_once(rows: list[list[int]]) -> None:
-    games: list[Game] = []
-    for row in rows:
-        games.append(game(*row))
-        found = standing(*games, limit=50)
-        totals = [sum(column) for column in zip(*rows[: len(games)], strict=True)]
-        assert found.over is (max(totals) >= 50)
-        assert sorted(t.place for t in found.totals) == list(range(1, len(row) + 1))
-        assert found.totals[0].wounds == min(totals)
-        if found.over:
-            return
+        for match in matches
+    ]
+    assert len(agreed) == 3
+    assert agreed[0] == agreed[1] == agreed[2]
+    assert agreed[0][2:] == (True, "Tuesday")
+
+
+@pytest.mark.parametrize("kind", ["constructed", "teams"])
+def test_series_6_neither_constructed_nor_team_games(kind: str) -> None:
+    with pytest.raises(NotInASeries):
+        series("ann", "ben", options={kind: True})
+    assert not Series.objects.exists()
 
 
 @pytest.mark.parametrize(
-    ("winners", "length", "over"),
+    "bad",
     [
-        ([], 1, False),
-        ([0], 1, True),
-        ([0], 3, False),
-        ([0, 0], 3, True),
-        ([0, 1], 3, False),
-        ([0, 1, 1], 3, True),
-        ([1, 1, 1], 5, True),
+        terms.best_of(0),
+        terms.best_of(99),
+        terms.end_of_the_world(0),
+        terms.end_of_the_world(5000),
+        terms.Terms("forever"),
+        terms.Terms("single", limit=10),
     ],
 )
-def test_a_best_of_ends_when_nobody_can_draw_level(
-    winners, length: int, over: bool
-) -> None:
-    games = [game(winner, 1 - winner) for winner in winners]
-    found = rules.best_of(games, seats=2, length=length)
-    assert found.over is over
-    assert found.next_first == len(games) % 2
+def test_terms_that_do_not_exist_are_refused(bad: terms.Terms) -> None:
+    with pytest.raises(NotInASeries):
+        series("ann", "ben", terms=bad)
 
 
-def test_a_best_of_goes_by_wins_then_wounds() -> None:
-    found = rules.best_of([game(0, 5, 9), game(9, 0, 5), game(9, 7, 0)], seats=3, length=3)
-    assert [(t.seat, t.wounds, t.by, t.to_limit) for t in found.totals] == [
-        (1, 12, None, None),
-        (2, 14, Reason.WOUNDS, None),
-        (0, 18, Reason.WOUNDS, None),
+def test_a_table_that_cannot_be_set_up_leaves_nothing_behind() -> None:
+    with pytest.raises(BadTable):
+        series("ann", "ann")
+    with pytest.raises(BadOptions):
+        series("ann", "ben", options={"draft": "quick", "upstream": True})
+    assert not Series.objects.exists()
+    assert not Match.objects.exists()
+
+
+def test_a_best_of_match_ends_once_it_is_settled() -> None:
+    played = play_on(series("ann", "ben", terms=terms.best_of(3)), (1, 2), (1, 2))
+    assert played.status == Status.FINISHED
+    assert [t.games_won for t in series_standing(played).totals] == [2, 0]
+
+
+def test_a_single_game_is_a_series_of_one() -> None:
+    played = play_on(series("ann", "ben", "cem", terms=terms.single()), (3, 2, 1))
+    assert played.status == Status.FINISHED
+    assert series_standing(played).winner == 2
+
+
+def test_a_tournament_gets_plain_records() -> None:
+    played = play_on(series("ann", "ben", terms=terms.best_of(3)), (1, 2), (1, 2))
+    found = table_finishes(played, [EntrantId(7), EntrantId(9)])
+    assert [(f.entrant, f.place, f.wounds, f.games) for f in found] == [
+        (7, 1, 2, 2),
+        (9, 2, 4, 2),
     ]
-    upset = rules.best_of([game(9, 10), game(9, 10), game(50, 0)][:2], seats=2, length=3)
-    assert (upset.winner, upset.totals[1].by) == (0, Reason.GAMES_WON)
+    assert table_finishes(series("dot", "ede"), [EntrantId(1), EntrantId(2)]) == ()
 
 
-def test_a_best_of_ends_once_only() -> None:
-    with pytest.raises(ValueError, match="after the end"):
-        rules.best_of([game(0, 1)] * 3, seats=2, length=3)
-    with pytest.raises(ValueError, match="at least one"):
-        rules.best_of([], seats=2, length=0)
+# Between the games.
 
 
-def test_results_that_cannot_be_are_refused() -> None:
-    with pytest.raises(ValueError, match="each of 3 seats"):
-        rules.end_of_the_world([game(1, 2)], seats=3)
-    level = (SeatResult(0, 1, 3), SeatResult(1, 1, 3))
-    with pytest.raises(ValueError, match="without gaps"):
-        rules.end_of_the_world([level], seats=2)
-    with pytest.raises(ValueError, match="above 0"):
-        rules.end_of_the_world([], seats=2, limit=0)
+def test_the_next_game_begins_after_a_pause_by_itself() -> None:
+    played = series("ann", "ben")
+    end_game(played, 4, 2)
+    now = timezone.now()
+    assert advance(played.pk, now=now).next_at == now + timedelta(seconds=20)
+    assert advance(played.pk, now=now + timedelta(seconds=19)).games.count() == 1
+    assert sweep.carry_on(now=now + timedelta(seconds=19)) == 0
+    assert sweep.carry_on(now=now + timedelta(seconds=20)) == 1
+    assert newest(played).number == 2
+    assert newest(played).match.is_running
 
 
-def test_a_series_is_the_result_of_a_table() -> None:
-    found = standing(game(5, 9), game(8, 120))
-    first, second = rules.finishes(
-        found, [EntrantId(70), EntrantId(71)], absent=frozenset({1})
-    )
-    assert (first.entrant, first.place, first.wounds, first.games) == (70, 1, 13, 2)
-    assert (second.entrant, second.place, second.no_show) == (71, 2, True)
+def test_it_begins_at_once_if_all_who_are_there_are_ready() -> None:
+    played = series("ann", "ben", "heuristic", "cem")
+    leave(match_id=newest(played).match.pk, player=person("cem"))
+    end_game(played, 4, 2, 3, 1)
+    series_ready(series_id=played.pk, player=person("ann"))
+    assert played.games.count() == 1
+    series_ready(series_id=played.pk, player=person("ben"))
+    assert played.games.count() == 2
+    with pytest.raises(MatchOver):
+        series_ready(series_id=played.pk, player=person("ann"))
+
+
+def test_only_who_sits_there_can_be_ready() -> None:
+    played = series("ann", "ben")
+    end_game(played, 4, 2)
+    with pytest.raises(NotYourSeat):
+        series_ready(series_id=played.pk, player=person("cem"))
+
+
+def test_there_are_never_two_next_games() -> None:
+    played = play_on(series("ann", "ben"), (1, 2))
+    for _ in range(3):
+        advance(played.pk, now=after_pause(played))
+    assert played.games.count() == 2
+    with pytest.raises(IntegrityError):
+        SeriesGame.objects.create(
+            series=played, number=2, match=Match.objects.order_by("pk")[0]
+        )
+
+
+# Hints that get lost.
+
+
+def test_a_process_that_dies_between_the_games_costs_nothing() -> None:
+    played = series("ann", "ben")
+    end_game(played, 1, 2)  # and nobody hears of it
+    assert sweep.carry_on(now=timezone.now()) == 1
+    # The result is taken in, and the time of the next game was lost.
+    Series.objects.update(next_at=None)
+    assert sweep.carry_on(now=timezone.now()) == 1
+    assert sweep.carry_on(now=after_pause(played)) == 1
+    assert newest(played).number == 2
+    assert sweep.carry_on(now=after_pause(played)) == 0
+
+
+def test_one_broken_series_does_not_keep_others_waiting(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    broken, fine = series("ann", "ben"), series("cem", "dot")
+    end_game(broken, 1, 2)
+    end_game(fine, 1, 2)
+    Series.objects.filter(pk=broken.pk).update(seat_count=3)
+    assert sweep.carry_on(now=timezone.now()) == 1
+    assert "cannot be carried on" in caplog.text
+    fine.refresh_from_db()
+    assert fine.next_at is not None
+
+
+def test_real_games_are_taken_in_as_they_ended() -> None:
+    played = series("random", "random", "random")
+    match = fast_forward(newest(played).match)
+    advance(played.pk)
+    wounds = {seat.number: seat.wounds for seat in match.seats.all()}
+    assert {t.seat: t.wounds for t in series_standing(played).totals} == wounds

@@ -27,7 +27,7 @@ def compute(count: int, *rounds: Round, ties: tuple[TieBreak, ...] = ()):
     return by_points.compute(people(count), rounds, Settings(ties=ties, seed="x"))
 
 
-def order(rows: tuple[by_points.Row, ...]) -> list[int]:
+def order(rows: tuple[by_points.PointsRow, ...]) -> list[int]:
     return [row.entrant for row in rows]
 
 

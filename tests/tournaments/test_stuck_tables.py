@@ -19,11 +19,11 @@ from tests.tournaments.events import (
     running_tables,
     stepped,
 )
-from tournaments import selectors
 from tournaments.directing import acts, by_hand, settings, verdicts
 from tournaments.directing.verdicts import Verdict
 from tournaments.models import Entry, Table, Tournament
 from tournaments.refusals import NotDirector, WrongMoment
+from tournaments.rendering import log_texts
 from tournaments.running import failures
 
 pytestmark = pytest.mark.django_db
@@ -52,7 +52,7 @@ def mend() -> None:
 
 
 def log_of(found: Tournament) -> str:
-    return "\n".join(f"{line.text} {line.reason}" for line in selectors.log_of(found))
+    return "\n".join(f"{line.text} {line.reason}" for line in log_texts.log_of(found))
 
 
 def test_it_is_said_once_and_the_other_tables_play() -> None:
@@ -226,6 +226,6 @@ def test_a_refusal_says_why_in_words() -> None:
     Tournament.objects.filter(pk=found.pk).update(options={"draft": "of another time"})
     settings.start_now(tournament_id=found.pk, by=director())
     found = stepped(found)
-    [line] = [line for line in selectors.log_of(found) if line.kind == "not_started"]
+    [line] = [line for line in log_texts.log_of(found) if line.kind == "not_started"]
     assert line.text.startswith("Table 1 of round 1 could not be started.")
     assert "has a value that does not exist" in line.text

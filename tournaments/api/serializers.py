@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from tournaments.models import ByeRow, Entry, Round, Series, Tournament
 from tournaments.rendering import texts
-from tournaments.rendering.board import ties_of
+from tournaments.rendering.board import tie_breaks_of
 from tournaments.standings.tiebreaks import TieBreak
 
 TABLE_STATES = ["waiting", "playing", "finished", "annulled"]
@@ -83,7 +83,7 @@ class EventSerializer(TournamentSerializer):
         read_only_fields: tuple[str, ...] = fields
 
     def get_tie_breaks(self, tournament: Tournament) -> list[str]:
-        return [str(tie.key) for tie in ties_of(tournament)]
+        return [str(tie.key) for tie in tie_breaks_of(tournament)]
 
     def get_rules(self, tournament: Tournament) -> list[str]:
         return [f"{name}: {text}" for name, text in texts.rules_of(tournament)]

@@ -17,7 +17,6 @@ from tournaments.api import serializers as out
 from tournaments.entries import entry
 from tournaments.models import Tournament
 from tournaments.rendering import rows
-from tournaments.web.calendar import with_people
 
 State = Tournament.State
 STATES = (State.OPEN, State.CHECK_IN, State.RUNNING, State.FINISHED)
@@ -59,7 +58,9 @@ class Tournaments(ApiView, GenericAPIView[Tournament]):
         found = Tournament.objects.filter(
             listed=True, state__in=[wanted] if wanted else STATES
         )
-        page = self.paginate_queryset(with_people(found).order_by("-starts_at", "-pk"))
+        page = self.paginate_queryset(
+            selectors.with_people(found).order_by("-starts_at", "-pk")
+        )
         return self.get_paginated_response(out.TournamentSerializer(page, many=True).data)
 
 
@@ -72,7 +73,9 @@ class TournamentDetail(EventView):
     def get(self, request: Request, slug: str) -> Response:
         """Show an event and what was agreed."""
         found = self.event(slug)
-        counted: QuerySet[Tournament] = with_people(Tournament.objects.filter(pk=found.pk))
+        counted: QuerySet[Tournament] = selectors.with_people(
+            Tournament.objects.filter(pk=found.pk)
+        )
         return self.written(out.EventSerializer, counted.get())
 
 

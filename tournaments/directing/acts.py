@@ -13,7 +13,7 @@ from games.models import Player
 from games.moderation.gate import check_is_open
 from tournaments import access, notices
 from tournaments.announce import changed, wake
-from tournaments.log import Kind, write
+from tournaments.log import LogKind, write
 from tournaments.models import Director, Round, Tournament
 from tournaments.refusals import BadSettings, NotDirector, WrongMoment
 from tournaments.running import delays, tables
@@ -39,7 +39,7 @@ def pause(*, tournament_id: int, by: Player, reason: str) -> Tournament:
         raise WrongMoment(tournament.state)
     tournament.paused_at = timezone.now()
     tournament.save(update_fields=["paused_at"])
-    write(tournament, Kind.PAUSED, by=by, reason=reason)
+    write(tournament, LogKind.PAUSED, by=by, reason=reason)
     changed(tournament)
     return tournament
 
@@ -61,7 +61,7 @@ def resume(*, tournament_id: int, by: Player, reason: str = "") -> Tournament:
     tournament.paused_at = None
     tournament.save(update_fields=["paused_at", "starts_at"])
     delays.put_off(tournament, gone)
-    write(tournament, Kind.RESUMED, by=by, reason=reason)
+    write(tournament, LogKind.RESUMED, by=by, reason=reason)
     changed(tournament)
     wake(tournament.pk)
     return tournament
@@ -110,7 +110,7 @@ def extend(
         raise WrongMoment("no end to be put off")
     write(
         tournament,
-        Kind.EXTENDED,
+        LogKind.EXTENDED,
         by=by,
         reason=reason,
         round=row.number,
@@ -138,7 +138,7 @@ def finish_round(*, tournament_id: int, by: Player, reason: str) -> None:
     row.save(update_fields=["deadline"])
     if tournament.format != Tournament.Format.ARENA:
         row.tables.filter(deadline__isnull=False).update(deadline=now)
-    write(tournament, Kind.CUT_SHORT, by=by, reason=reason, round=row.number)
+    write(tournament, LogKind.CUT_SHORT, by=by, reason=reason, round=row.number)
     changed(tournament)
     wake(tournament.pk)
 
@@ -153,7 +153,7 @@ def announce_to_all(*, tournament_id: int, by: Player, text: str) -> None:
     """
     tournament = access.lock_for(tournament_id, by)
     access.check_reason(text)
-    write(tournament, Kind.ANNOUNCED, by=by, text=text.strip())
+    write(tournament, LogKind.ANNOUNCED, by=by, text=text.strip())
     notices.tell_all(tournament, "event_message", text=text.strip())
     changed(tournament)
 
@@ -176,7 +176,7 @@ def hand_over(
     Director.objects.get_or_create(tournament=tournament, player=to)
     if not stay and to != by:
         tournament.directors.filter(player=by).delete()
-    kind = Kind.DIRECTOR_ADDED if stay else Kind.HANDED_OVER
+    kind = LogKind.DIRECTOR_ADDED if stay else LogKind.HANDED_OVER
     write(tournament, kind, by=by, reason=reason, player=to.pk)
     notices.tell(tournament, to.pk, "event_director")
     changed(tournament)
@@ -196,7 +196,7 @@ def cancel(*, tournament_id: int, by: Player, reason: str) -> Tournament:
         raise WrongMoment(tournament.state)
     tournament.state, tournament.paused_at = State.CANCELLED, None
     tournament.save(update_fields=["state", "paused_at"])
-    write(tournament, Kind.CANCELLED, by=by, reason=reason)
+    write(tournament, LogKind.CANCELLED, by=by, reason=reason)
     notices.tell_all(tournament, "event_cancelled", key="cancelled")
     changed(tournament)
     return tournament

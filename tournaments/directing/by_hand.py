@@ -17,7 +17,7 @@ from tournaments.announce import changed, wake
 from tournaments.directing import acts
 from tournaments.formats import pairings
 from tournaments.history import History, load
-from tournaments.log import Kind, write
+from tournaments.log import LogKind, write
 from tournaments.models import ByeRow, Round, Table, TableSeat, Tournament
 from tournaments.pairing import conflicts, league
 from tournaments.pairing.conflicts import Conflict
@@ -113,7 +113,7 @@ def repair(
     )
     write(
         tournament,
-        Kind.REPAIRED,
+        LogKind.REPAIRED,
         by=by,
         reason=reason,
         round=row.number,

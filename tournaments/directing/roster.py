@@ -12,7 +12,7 @@ from tournaments.entries import eligibility, leaving, waitlist
 from tournaments.entries.entry import late_round
 from tournaments.formats import pairings
 from tournaments.history import load
-from tournaments.log import Kind, write
+from tournaments.log import LogKind, write
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import AlreadyIn, Barred, EntryClosed, NotIn, WrongMoment
 from tournaments.running.results import note_standings
@@ -56,7 +56,7 @@ def add(
         if player is None or tournament.state == State.CHECK_IN:
             entry.state = Entry.State.CHECKED_IN
         entry.save()
-    write(tournament, Kind.ADDED, by=by, reason=reason, entry=entry.pk)
+    write(tournament, LogKind.ADDED, by=by, reason=reason, entry=entry.pk)
     notices.tell(tournament, entry.player_id, "event_added")
     changed(tournament)
     wake(tournament.pk)
@@ -117,7 +117,7 @@ def replace(
     entry.save(update_fields=["player", "level", "name"])
     write(
         tournament,
-        Kind.REPLACED,
+        LogKind.REPLACED,
         by=by,
         reason=reason,
         entry=entry.pk,
@@ -145,7 +145,7 @@ def _remove(
         raise WrongMoment(tournament.state)
     before = ranking.places(ranking.lines(load(tournament)))
     leaving.leave(tournament, entry, state, lose=disqualified)
-    kind = Kind.DISQUALIFIED if disqualified else Kind.DROPPED
+    kind = LogKind.DISQUALIFIED if disqualified else LogKind.DROPPED
     write(tournament, kind, by=by, reason=reason, entry=entry.pk)
     if disqualified:
         note_standings(tournament, before, now)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime, timedelta
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -18,10 +17,10 @@ from games.moderation.gate import check_is_open
 from tournaments import access
 from tournaments.announce import changed
 from tournaments.entries import waitlist
-from tournaments.log import Kind, write
-from tournaments.models import Director, Entry, Series, Tournament
+from tournaments.log import LogKind, write
+from tournaments.models import Director, Entry, Tournament
 from tournaments.refusals import BadSettings, TooFew, WrongMoment
-from tournaments.series import terms
+from tournaments.series.terms import terms_at_tables
 from tournaments.standings.tiebreaks import TieBreak
 
 State = Tournament.State
@@ -81,7 +80,7 @@ def tournament_create(*, by: Player, **settings: Any) -> Tournament:
     _apply(tournament, settings, BEFORE_START)
     tournament.save()
     Director.objects.create(tournament=tournament, player=by)
-    write(tournament, Kind.CREATED, by=by)
+    write(tournament, LogKind.CREATED, by=by)
     return tournament
 
 
@@ -104,7 +103,7 @@ def tournament_edit(
         return tournament
     tournament.save()
     if tournament.state != State.DRAFT:
-        write(tournament, Kind.EDITED, by=by, reason=reason, fields=fields)
+        write(tournament, LogKind.EDITED, by=by, reason=reason, fields=fields)
         waitlist.move_up(tournament, timezone.now())
     changed(tournament)
     return tournament
@@ -126,7 +125,7 @@ def tournament_publish(*, tournament_id: int, by: Player) -> Tournament:
         raise BadSettings("starts_at", "none, or over")
     tournament.state = State.OPEN
     tournament.save(update_fields=["state"])
-    write(tournament, Kind.PUBLISHED, by=by)
+    write(tournament, LogKind.PUBLISHED, by=by)
     changed(tournament)
     return tournament
 
@@ -151,7 +150,7 @@ def start_now(*, tournament_id: int, by: Player) -> Tournament:
         raise TooFew(tournament)
     tournament.starts_at = timezone.now()
     tournament.save(update_fields=["starts_at"])
-    write(tournament, Kind.EDITED, by=by, fields=["starts_at"])
+    write(tournament, LogKind.EDITED, by=by, fields=["starts_at"])
     changed(tournament)
     return tournament
 
@@ -211,7 +210,7 @@ def _check_ratings(tournament: Tournament) -> None:
 def _check_table(tournament: Tournament) -> None:
     if not tournament.timing.fits():
         raise BadSettings("clock")
-    if not terms_of(tournament).fit():
+    if not terms_at_tables(tournament).fit():
         raise BadSettings("terms")
     rules = registry.get("nightfall")
     try:
@@ -242,19 +241,3 @@ def _check_running(tournament: Tournament) -> None:
         last = tournament.rounds_played.order_by("-number").first()
         if last is not None and tournament.rounds < last.number:
             raise BadSettings("rounds", "fewer than played")
-
-
-def terms_of(tournament: Tournament) -> terms.Terms:
-    """Return what is played at every table."""
-    if tournament.terms == Series.Terms.BEST_OF:
-        return terms.best_of(tournament.best_of)
-    if tournament.terms == Series.Terms.END_OF_THE_WORLD:
-        return terms.end_of_the_world(tournament.series_limit)
-    return terms.single()
-
-
-def check_in_opens_at(tournament: Tournament) -> datetime | None:
-    """Return when check-in opens; None without one."""
-    if not tournament.check_in_minutes or tournament.starts_at is None:
-        return None
-    return tournament.starts_at - timedelta(minutes=tournament.check_in_minutes)

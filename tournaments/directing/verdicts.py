@@ -12,7 +12,7 @@ from games.models import Player
 from tournaments import access, notices, ranking
 from tournaments.announce import changed, wake
 from tournaments.history import load
-from tournaments.log import Kind, write
+from tournaments.log import LogKind, write
 from tournaments.models import Table, TableSeat, Tournament
 from tournaments.records import EntrantId, Finish
 from tournaments.refusals import BadResult, WrongMoment
@@ -63,7 +63,7 @@ def adjust(
     results.free(table, now)
     write(
         tournament,
-        Kind.ADJUSTED,
+        LogKind.ADJUSTED,
         by=by,
         reason=reason,
         round=table.round.number,
@@ -96,7 +96,7 @@ def annul(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Tabl
     results.free(table, now)
     write(
         tournament,
-        Kind.ANNULLED,
+        LogKind.ANNULLED,
         by=by,
         reason=reason,
         round=table.round.number,

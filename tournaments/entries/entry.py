@@ -14,7 +14,7 @@ from tournaments import access, notices
 from tournaments.announce import changed, wake
 from tournaments.entries import eligibility, leaving, waitlist
 from tournaments.formats import pairings
-from tournaments.log import Kind, write
+from tournaments.log import LogKind, write
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import (
     AlreadyIn,
@@ -75,7 +75,7 @@ def withdraw(*, tournament_id: int, player: Player) -> None:
     was_waiting = entry.state in (Entry.State.WAITING, Entry.State.INVITED)
     leaving.leave(tournament, entry, Entry.State.WITHDRAWN)
     if not was_waiting:
-        write(tournament, Kind.WITHDRAWN, by=player, entry=entry.pk, at=now)
+        write(tournament, LogKind.WITHDRAWN, by=player, entry=entry.pk, at=now)
     waitlist.move_up(tournament, now)
     changed(tournament)
     wake(tournament.pk)
@@ -174,7 +174,7 @@ def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
     entry = entry or Entry(tournament=tournament, player=player)
     entry.state, entry.entered_at = Entry.State.INVITED, now
     entry.save()
-    write(tournament, Kind.INVITED, by=by, entry=entry.pk)
+    write(tournament, LogKind.INVITED, by=by, entry=entry.pk)
     notices.tell(tournament, player.pk, "event_invited")
     changed(tournament)
     return entry
@@ -227,7 +227,7 @@ def _enter(
         entry.state = Entry.State.CHECKED_IN  # they are obviously there
     entry.entered_at, entry.left, entry.joined = now, None, None
     entry.save()
-    kind = Kind.WAITING if full else Kind.ENTERED
+    kind = LogKind.WAITING if full else LogKind.ENTERED
     write(tournament, kind, by=player, entry=entry.pk, at=now)
     return entry
 
@@ -244,5 +244,5 @@ def _enter_late(
         raise NoLateEntry("full")
     entry = entry or Entry(tournament=tournament, player=player)
     leaving.join(tournament, entry, number, now)
-    write(tournament, Kind.LATE, by=player, entry=entry.pk, round=number, at=now)
+    write(tournament, LogKind.LATE, by=player, entry=entry.pk, round=number, at=now)
     return entry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from tournaments import notices
-from tournaments.log import Kind, write
+from tournaments.log import LogKind, write
 from tournaments.models import Entry, Tournament
 
 
@@ -32,6 +32,6 @@ def move_up(tournament: Tournament, now: datetime) -> list[Entry]:
     for entry in moved:
         entry.state = Entry.State.ENTERED
         entry.save(update_fields=["state"])
-        write(tournament, Kind.MOVED_UP, entry=entry.pk, at=now)
+        write(tournament, LogKind.MOVED_UP, entry=entry.pk, at=now)
         notices.moved_up(tournament, entry)
     return moved

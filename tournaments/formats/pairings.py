@@ -10,8 +10,7 @@ from tournaments.history import History
 from tournaments.models import Tournament
 from tournaments.pairing import arena, brackets, elimination, league, round_robin, swiss
 from tournaments.pairing.brackets import Bracket
-from tournaments.records import Pairing, TournamentOver, next_number
-from tournaments.series.rules import RULEBOOK_LIMIT
+from tournaments.records import RULEBOOK_LIMIT, Pairing, TournamentOver, next_number
 
 Format = Tournament.Format
 

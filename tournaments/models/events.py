@@ -1,5 +1,6 @@
 """A tournament: what its director agreed on with everybody, how far it is, and its log."""
 
+from datetime import datetime, timedelta
 from typing import ClassVar
 
 from django.db import models
@@ -208,6 +209,13 @@ class Tournament(Conditions):
     def takes_entries(self) -> bool:
         """Whether somebody may enter before the start; late entry is asked elsewhere."""
         return self.state in (self.State.OPEN, self.State.CHECK_IN)
+
+    @property
+    def check_in_opens_at(self) -> datetime | None:
+        """When check-in opens; None without one."""
+        if not self.check_in_minutes or self.starts_at is None:
+            return None
+        return self.starts_at - timedelta(minutes=self.check_in_minutes)
 
 
 class Director(models.Model):

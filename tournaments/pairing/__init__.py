@@ -6,7 +6,7 @@
     league.pair(entrants, rounds, terms, rng=rng)               -> Pairing
     arena.pair(waiting, rounds, terms, now=now, rng=rng)        -> Pairing
 
-Inside, from the bottom: `past` (who met whom, seats, byes), `sizes`, `field` (what it costs
-to seat two together), `climb`, `exact` and `matching` (three ways to lower that cost),
-`draw` (which of them when), `seating` (who sits where at a table).
+Inside, from the bottom: `past` (who met whom, seats, byes), `sizes`, `costs` (what it costs
+to seat two together), `local_search`, `exact_search` and `matching` (three ways to lower
+that cost), `search` (which of them when), `seating` (who sits where at a table).
 """

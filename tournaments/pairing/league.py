@@ -18,6 +18,7 @@ from random import Random
 from tournaments.pairing.one_round import Call, arrange, available, with_byes
 from tournaments.pairing.past import past_of
 from tournaments.records import (
+    RULEBOOK_LIMIT,
     Entrant,
     EntrantId,
     Pairing,
@@ -26,7 +27,6 @@ from tournaments.records import (
     in_order,
     next_number,
 )
-from tournaments.series.rules import RULEBOOK_LIMIT
 from tournaments.standings.points import winner_of
 
 
@@ -58,7 +58,7 @@ class Part(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class LeagueRow:
     """One line of the table of a league."""
 
     entrant: EntrantId
@@ -81,7 +81,7 @@ class Row:
 
 def table(
     entrants: Iterable[Entrant], rounds: Sequence[Round], terms: Terms
-) -> tuple[Row, ...]:
+) -> tuple[LeagueRow, ...]:
     """Return the table of the league, best first. Only finished rounds count.
 
     Those who dropped out later stand above those who did so earlier. Equal sums are
@@ -235,13 +235,13 @@ def _mean(values: Sequence[int]) -> int:
     return -(-sum(values) // len(values)) if values else 0
 
 
-def _rows(books: _Books, people: Sequence[EntrantId]) -> tuple[Row, ...]:
+def _rows(books: _Books, people: Sequence[EntrantId]) -> tuple[LeagueRow, ...]:
     keys = {entrant: _key(books, entrant) for entrant in people}
-    rows: list[Row] = []
+    rows: list[LeagueRow] = []
     for index, entrant in enumerate(sorted(people, key=keys.__getitem__), 1):
         by = _part(keys[rows[-1].entrant], keys[entrant]) if rows else None
         rows.append(
-            Row(
+            LeagueRow(
                 entrant=entrant,
                 place=index if by or not rows else rows[-1].place,
                 wounds=books.wounds.get(entrant, 0),

@@ -17,10 +17,10 @@ from django.utils.translation import gettext as _, pgettext
 from games.models import Match, Player
 from tournaments import history as past, ranking, selectors
 from tournaments.models import ByeRow, Entry, Round, SeriesGame, Table, Tournament
-from tournaments.ranking import Line
+from tournaments.ranking import StandingsLine
 from tournaments.rendering import bracket, texts
 from tournaments.rendering.bracket import Drawing
-from tournaments.rendering.texts import Tie
+from tournaments.rendering.texts import TieBreakText
 from tournaments.standings.tiebreaks import TieBreak, TieValue
 
 Format = Tournament.Format
@@ -51,10 +51,10 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StandingsRow:
     """A line of the standings."""
 
-    line: Line
+    line: StandingsLine
     who: Who
     cells: list[Cell]
     behind: str
@@ -124,7 +124,7 @@ class Board:
 
     tournament: Tournament
     columns: list[Column]
-    rows: list[Row]
+    rows: list[StandingsRow]
     rounds: list[RoundShown]
     """The newest first."""
     entries: list[tuple[Who, Entry]]
@@ -157,11 +157,11 @@ class Board:
         return sum(each.playing for each in self.rounds[:1] if each.is_open)
 
 
-def ties_of(tournament: Tournament) -> list[Tie]:
+def tie_breaks_of(tournament: Tournament) -> list[TieBreakText]:
     """Return the tie-breaks of an event with points, in their order."""
     if tournament.format not in (Format.SWISS, Format.ROUND_ROBIN, Format.ARENA):
         return []
-    return [texts.TIES[key] for key in past.settings_of(tournament).ties]
+    return [texts.TIE_BREAKS[key] for key in past.settings_of(tournament).ties]
 
 
 def board_of(tournament: Tournament) -> Board:
@@ -234,7 +234,7 @@ def columns_of(tournament: Tournament) -> list[Column]:
     points = Column(pgettext("in standings", "Points"), _("Points"), _("By place."))
     ties = [
         Column(str(tie.short), str(tie.name), str(tie.sentence), is_tie=True)
-        for tie in ties_of(tournament)
+        for tie in tie_breaks_of(tournament)
     ]
     return [points, *ties, games]
 
@@ -249,10 +249,10 @@ def number(value: Fraction | int | None) -> str:
 
 
 def _row(
-    tournament: Tournament, line: Line, names: Mapping[int, Who], playing: set[int]
-) -> Row:
+    tournament: Tournament, line: StandingsLine, names: Mapping[int, Who], playing: set[int]
+) -> StandingsRow:
     league = tournament.format == Format.LEAGUE
-    return Row(
+    return StandingsRow(
         line=line,
         who=names[line.entry.pk],
         cells=[Cell(*each) for each in _cells(tournament, line, names)],
@@ -262,7 +262,7 @@ def _row(
 
 
 def _cells(
-    tournament: Tournament, line: Line, names: Mapping[int, Who]
+    tournament: Tournament, line: StandingsLine, names: Mapping[int, Who]
 ) -> list[tuple[str, str]]:
     won, wounds, games = str(line.wins), str(line.wounds), str(line.games)
     if tournament.format == Format.LEAGUE:
@@ -273,7 +273,7 @@ def _cells(
     return [(str(line.points), ""), *ties, (games, "")]
 
 
-def _made_of(tie: TieValue, line: Line, names: Mapping[int, Who]) -> str:
+def _made_of(tie: TieValue, line: StandingsLine, names: Mapping[int, Who]) -> str:
     if tie.key == TieBreak.WOUNDS and line.games:
         return _("%(wounds)d wounds in %(games)d games") % {
             "wounds": line.wounds,

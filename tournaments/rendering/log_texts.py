@@ -3,60 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from django.utils.translation import gettext as _, gettext_noop, ngettext
 
 from games.messages import refusal_text
 from games.models import Player
-from tournaments.log import Kind
+from tournaments.log import LogKind, entries_in
+from tournaments.models import Entry, LogEntry, Tournament
 
 SENTENCES: Mapping[str, str] = {
-    Kind.CREATED: gettext_noop("The tournament was prepared."),
-    Kind.EDITED: gettext_noop("Settings were changed: %(fields)s."),
-    Kind.PUBLISHED: gettext_noop("Entry is open."),
-    Kind.CANCELLED: gettext_noop("The tournament does not take place."),
-    Kind.HANDED_OVER: gettext_noop("%(player)s directs the tournament from now on."),
-    Kind.DIRECTOR_ADDED: gettext_noop("%(player)s directs the tournament as well."),
-    Kind.PAUSED: gettext_noop("The tournament was paused."),
-    Kind.RESUMED: gettext_noop("The tournament goes on."),
-    Kind.ANNOUNCED: gettext_noop("Message to all: %(text)s"),
-    Kind.INVITED: gettext_noop("%(entry)s was invited."),
-    Kind.ENTERED: gettext_noop("%(entry)s entered."),
-    Kind.WAITING: gettext_noop("%(entry)s went on the waiting list."),
-    Kind.MOVED_UP: gettext_noop("%(entry)s moved up from the waiting list."),
-    Kind.WITHDRAWN: gettext_noop("%(entry)s withdrew."),
-    Kind.NOT_CHECKED_IN: gettext_noop("Not checked in: %(entries)s."),
-    Kind.LATE: gettext_noop("%(entry)s entered late and plays from round %(round)d on."),
-    Kind.ADDED: gettext_noop("%(entry)s was added."),
-    Kind.DROPPED: gettext_noop("%(entry)s was taken out."),
-    Kind.DISQUALIFIED: gettext_noop("%(entry)s was disqualified."),
-    Kind.REPLACED: gettext_noop("%(new)s goes on in the place of %(old)s."),
-    Kind.NO_SHOW: gettext_noop(
+    LogKind.CREATED: gettext_noop("The tournament was prepared."),
+    LogKind.EDITED: gettext_noop("Settings were changed: %(fields)s."),
+    LogKind.PUBLISHED: gettext_noop("Entry is open."),
+    LogKind.CANCELLED: gettext_noop("The tournament does not take place."),
+    LogKind.HANDED_OVER: gettext_noop("%(player)s directs the tournament from now on."),
+    LogKind.DIRECTOR_ADDED: gettext_noop("%(player)s directs the tournament as well."),
+    LogKind.PAUSED: gettext_noop("The tournament was paused."),
+    LogKind.RESUMED: gettext_noop("The tournament goes on."),
+    LogKind.ANNOUNCED: gettext_noop("Message to all: %(text)s"),
+    LogKind.INVITED: gettext_noop("%(entry)s was invited."),
+    LogKind.ENTERED: gettext_noop("%(entry)s entered."),
+    LogKind.WAITING: gettext_noop("%(entry)s went on the waiting list."),
+    LogKind.MOVED_UP: gettext_noop("%(entry)s moved up from the waiting list."),
+    LogKind.WITHDRAWN: gettext_noop("%(entry)s withdrew."),
+    LogKind.NOT_CHECKED_IN: gettext_noop("Not checked in: %(entries)s."),
+    LogKind.LATE: gettext_noop("%(entry)s entered late and plays from round %(round)d on."),
+    LogKind.ADDED: gettext_noop("%(entry)s was added."),
+    LogKind.DROPPED: gettext_noop("%(entry)s was taken out."),
+    LogKind.DISQUALIFIED: gettext_noop("%(entry)s was disqualified."),
+    LogKind.REPLACED: gettext_noop("%(new)s goes on in the place of %(old)s."),
+    LogKind.NO_SHOW: gettext_noop(
         "%(entry)s did not come to table %(table)d of round %(round)d."
     ),
-    Kind.CHECK_IN: gettext_noop("Check-in is open."),
-    Kind.PAIRED: gettext_noop("Round %(round)d was paired."),
-    Kind.ROUND_STARTED: gettext_noop("Round %(round)d began."),
-    Kind.ROUND_FINISHED: gettext_noop("Round %(round)d ended."),
-    Kind.FINISHED: gettext_noop("The tournament is over. The winner: %(entries)s."),
-    Kind.REPAIRED: gettext_noop("Round %(round)d was paired anew by hand."),
-    Kind.CUT_SHORT: gettext_noop("The director ended round %(round)d early."),
-    Kind.TIME_UP: gettext_noop(
+    LogKind.CHECK_IN: gettext_noop("Check-in is open."),
+    LogKind.PAIRED: gettext_noop("Round %(round)d was paired."),
+    LogKind.ROUND_STARTED: gettext_noop("Round %(round)d began."),
+    LogKind.ROUND_FINISHED: gettext_noop("Round %(round)d ended."),
+    LogKind.FINISHED: gettext_noop("The tournament is over. The winner: %(entries)s."),
+    LogKind.REPAIRED: gettext_noop("Round %(round)d was paired anew by hand."),
+    LogKind.CUT_SHORT: gettext_noop("The director ended round %(round)d early."),
+    LogKind.TIME_UP: gettext_noop(
         "The time of table %(table)d in round %(round)d was up; compute opponents finish."
     ),
-    Kind.WENT_ON: gettext_noop("What had failed has worked: the tournament goes on."),
-    Kind.STARTED_LATER: gettext_noop(
+    LogKind.WENT_ON: gettext_noop("What had failed has worked: the tournament goes on."),
+    LogKind.STARTED_LATER: gettext_noop(
         "Table %(table)d of round %(round)d has started after all."
     ),
-    Kind.ADJUSTED: gettext_noop(
+    LogKind.ADJUSTED: gettext_noop(
         "Table %(table)d of round %(round)d was given another result: %(after)s."
     ),
-    Kind.ANNULLED: gettext_noop("Table %(table)d of round %(round)d was annulled."),
-    Kind.RESULT_CHANGED: gettext_noop(
+    LogKind.ANNULLED: gettext_noop("Table %(table)d of round %(round)d was annulled."),
+    LogKind.RESULT_CHANGED: gettext_noop(
         "A moderator changed the result of table %(table)d in round %(round)d."
     ),
-    Kind.STANDINGS_CHANGED: gettext_noop("The standings changed: %(moved)s."),
+    LogKind.STANDINGS_CHANGED: gettext_noop("The standings changed: %(moved)s."),
 }
 
 NOTHING = "—"
@@ -72,61 +75,100 @@ FIELDS: Mapping[str, str] = {
 """What settings are called that are often changed; others are summed up."""
 
 
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the public log, in the language that is active."""
+
+    at: datetime
+    by: Player | None
+    """None: it happened by itself."""
+    kind: str
+    text: str
+    reason: str
+
+
+def log_of(tournament: Tournament, *, limit: int = 500) -> list[LogLine]:
+    """Return the public log, newest first."""
+    rows = list(
+        LogEntry.objects.filter(tournament=tournament)
+        .select_related("by")
+        .order_by("-pk")[:limit]
+    )
+    names = _names(tournament, rows)
+    return [
+        LogLine(
+            at=row.at,
+            by=row.by,
+            kind=row.kind,
+            text=sentence(row.kind, row.data, names),
+            reason=row.reason,
+        )
+        for row in rows
+    ]
+
+
+def _names(tournament: Tournament, rows: list[LogEntry]) -> Mapping[int, str]:
+    entries = Entry.objects.filter(
+        tournament=tournament, pk__in=entries_in(rows)
+    ).select_related("player")
+    return {entry.pk: entry.shown_name for entry in entries}
+
+
 def sentence(kind: str, data: Mapping[str, Any], names: Mapping[int, str]) -> str:
     """Return what a line of the log says.
 
     Args:
         names: of the entries in `data`, by primary key.
     """
-    if kind == Kind.STARTED:
+    if kind == LogKind.STARTED:
         text = ngettext(
             "The tournament began with %(people)d entrant.",
             "The tournament began with %(people)d entrants.",
             data["people"],
         )
         return text % data
-    if kind == Kind.EXTENDED:
+    if kind == LogKind.EXTENDED:
         return _extended(data)
-    if kind == Kind.NOT_STARTED:
+    if kind == LogKind.NOT_STARTED:
         return _not_started(data)
-    if kind == Kind.HALTED:
+    if kind == LogKind.HALTED:
         text = _(
             "The tournament could not go on. It is tried again; the director has been told."
         )
         return text + _because(data["why"])
-    if kind == Kind.CANCELLED and data.get("why") == "too_few":
+    if kind == LogKind.CANCELLED and data.get("why") == "too_few":
         return _("The tournament does not take place: fewer than two were there.")
     if kind not in SENTENCES:
         return kind
-    return _(SENTENCES[kind]) % _words(data, names)
+    return _(SENTENCES[kind]) % _values(data, names)
 
 
-def _words(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]:
-    words = dict(data)
+def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]:
+    values = dict(data)
     if "entry" in data:
-        words["entry"] = names.get(data["entry"], NOTHING)
+        values["entry"] = names.get(data["entry"], NOTHING)
     if "entries" in data:
-        words["entries"] = ", ".join(names.get(each, NOTHING) for each in data["entries"])
+        values["entries"] = ", ".join(names.get(each, NOTHING) for each in data["entries"])
     for who in ("player", "old", "new"):
         if isinstance(data.get(who), int):
             player = Player.objects.filter(pk=data[who]).first()
-            words[who] = str(player) if player else NOTHING
+            values[who] = str(player) if player else NOTHING
     if "fields" in data:
         known = [_(FIELDS[each]) for each in data["fields"] if each in FIELDS]
         others = [_("others")] if len(known) < len(data["fields"]) else []
-        words["fields"] = ", ".join(known + others)
+        values["fields"] = ", ".join(known + others)
     if "after" in data:
         rows = sorted(data["after"], key=lambda row: row[1])
-        words["after"] = ", ".join(
+        values["after"] = ", ".join(
             f"{place}. {names.get(entry, NOTHING)} ({wounds})"
             for entry, place, wounds in rows
         )
     if "moved" in data:
-        words["moved"] = ", ".join(
+        values["moved"] = ", ".join(
             f"{names.get(entry, NOTHING)} {before or NOTHING} → {after or NOTHING}"
             for entry, before, after in data["moved"]
         )
-    return words
+    return values
 
 
 def _not_started(data: Mapping[str, Any]) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tournaments import ranking, selectors
 from tournaments.models import Tournament
-from tournaments.rendering import board as boards
+from tournaments.rendering import board as boards, log_texts
 
 
 def standings(tournament: Tournament) -> list[dict[str, Any]]:
@@ -80,7 +80,7 @@ def log(tournament: Tournament) -> list[dict[str, Any]]:
             "text": line.text,
             "reason": line.reason,
         }
-        for line in selectors.log_of(tournament, limit=500)
+        for line in log_texts.log_of(tournament, limit=500)
     ]
 
 

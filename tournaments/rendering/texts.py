@@ -33,7 +33,7 @@ FORMATS: Mapping[str, StrOrPromise] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Tie:
+class TieBreakText:
     """A tie-break for pages."""
 
     key: str
@@ -42,10 +42,10 @@ class Tie:
     sentence: StrOrPromise
 
 
-TIES: Mapping[str, Tie] = {
+TIE_BREAKS: Mapping[str, TieBreakText] = {
     tie.key: tie
     for tie in (
-        Tie(
+        TieBreakText(
             TieBreak.WOUNDS,
             gettext_lazy("Wounds per game"),
             gettext_lazy("Wounds"),
@@ -53,7 +53,7 @@ TIES: Mapping[str, Tie] = {
                 "Fewest wounds per game played. A mean, so that nobody gains by a bye."
             ),
         ),
-        Tie(
+        TieBreakText(
             TieBreak.OPPONENTS,
             gettext_lazy("Strength of opponents"),
             gettext_lazy("Opp."),
@@ -62,7 +62,7 @@ TIES: Mapping[str, Tie] = {
                 " more against stronger ones."
             ),
         ),
-        Tie(
+        TieBreakText(
             TieBreak.HEAD_TO_HEAD,
             gettext_lazy("Head to head"),
             gettext_lazy("Direct"),
@@ -71,13 +71,13 @@ TIES: Mapping[str, Tie] = {
                 " behind; it counts only if all of them have met."
             ),
         ),
-        Tie(
+        TieBreakText(
             TieBreak.WINS,
             gettext_lazy("Tables won"),
             gettext_lazy("Won"),
             gettext_lazy("Most tables won."),
         ),
-        Tie(
+        TieBreakText(
             TieBreak.LOT,
             gettext_lazy("Lot"),
             gettext_lazy("Lot"),
@@ -87,7 +87,7 @@ TIES: Mapping[str, Tie] = {
 }
 
 BEHIND: Mapping[str, str] = {
-    **{key: gettext_noop("Parted from the one above by: %(what)s") for key in TIES},
+    **{key: gettext_noop("Parted from the one above by: %(what)s") for key in TIE_BREAKS},
     "dropped": gettext_noop("Out of the tournament"),
     "won": gettext_noop("Fewer tables won than the one above"),
     "last_wounds": gettext_noop("More wounds in the last round than the one above"),
@@ -98,11 +98,11 @@ def behind(by: str | None) -> str:
     """Return what put somebody behind the one above, empty if points or wounds did."""
     if by is None or by not in BEHIND:
         return ""
-    what = str(TIES[by].name) if by in TIES else ""
+    what = str(TIE_BREAKS[by].name) if by in TIE_BREAKS else ""
     return _(BEHIND[by]) % {"what": what}
 
 
-def clock_words(tournament: Tournament) -> str:
+def clock_text(tournament: Tournament) -> str:
     """Return the clock in words, empty without one."""
     bank, more = tournament.clock_bank, tournament.clock_increment
     if tournament.clock == Match.Clock.TURNS:
@@ -117,7 +117,7 @@ def clock_words(tournament: Tournament) -> str:
     return ""
 
 
-def table_words(tournament: Tournament) -> str:
+def table_text(tournament: Tournament) -> str:
     """Return what is played at a table of a round."""
     if tournament.terms == Series.Terms.BEST_OF:
         return _("Best of %(games)d games") % {"games": tournament.best_of}
@@ -148,8 +148,8 @@ def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
 
 def _tables(tournament: Tournament) -> Iterator[str]:
     yield _("Tables of %(seats)d.") % {"seats": tournament.table_size}
-    yield table_words(tournament) + "."
-    if clock := clock_words(tournament):
+    yield table_text(tournament) + "."
+    if clock := clock_text(tournament):
         yield _("Clock: %(clock)s.") % {"clock": clock}
     if tournament.fillers:
         yield _("Compute opponents fill tables up; they are not ranked.")

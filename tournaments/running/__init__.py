@@ -1,9 +1,8 @@
-"""Running a tournament: what people do about it, and what happens by itself.
+"""What happens in a tournament by itself.
 
-From the bottom: `checkpoints` and `log`; `history` (rows to records), `pairings` (whom the
-format pairs); `entry` (who takes part), `settings` (create and edit), `acts`, `results`
-and `repair` (a director's hands), `steps` (one thing that is due) and `clockwork` (all of
-them, until nothing is).
+From the bottom: `results` and `tables`, `rounds`; `steps` (one thing that is due) and
+`clockwork` (all of them, until nothing is). Beside them `corrections`, `delays` and
+`failures`.
 
 Every change locks the tournament's row first, then a series', then a match's.
 """

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from tournaments import access
 from tournaments.announce import changed, wake
-from tournaments.log import Kind, write
+from tournaments.log import LogKind, write
 from tournaments.models import Round, Series, Table, TableSeat
 from tournaments.running import results
 from tournaments.series.selectors import series_standing
@@ -33,7 +33,7 @@ def take_over(table_id: int) -> bool:
     table.series = advance(table.series_id)
     if table.round.state == Round.State.RUNNING and not series_standing(table.series).over:
         _go_on(table, table.series)
-        write(tournament, Kind.ANNULLED, round=table.round.number, table=table.number)
+        write(tournament, LogKind.ANNULLED, round=table.round.number, table=table.number)
         done = True
     else:
         done = results.recollect(tournament, table, timezone.now())

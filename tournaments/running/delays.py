@@ -9,7 +9,7 @@ from django.db.models import F
 
 from tournaments import access
 from tournaments.announce import changed
-from tournaments.log import Kind, write
+from tournaments.log import LogKind, write
 from tournaments.models import Round, Table, Tournament
 
 State = Tournament.State
@@ -50,4 +50,4 @@ def _put_off_start(tournament: Tournament, gap: timedelta, now: datetime) -> Non
         return
     tournament.starts_at += gap
     tournament.save(update_fields=["starts_at"])
-    write(tournament, Kind.EDITED, fields=["starts_at"], at=now)
+    write(tournament, LogKind.EDITED, fields=["starts_at"], at=now)

@@ -19,7 +19,7 @@ from games.models import Player
 from games.refusals import GamesError
 from tournaments import access, notices
 from tournaments.announce import changed, wake
-from tournaments.log import Kind, write
+from tournaments.log import LogKind, write
 from tournaments.models import Round, Table, Tournament
 from tournaments.refusals import WrongMoment
 from tournaments.running import tables
@@ -60,7 +60,7 @@ def attempt(
         return False
     if table.failures:
         _make_up(tournament, found, table, now)
-        _write(Kind.STARTED_LATER, tournament, found, table, now, by=by)
+        _write(LogKind.STARTED_LATER, tournament, found, table, now, by=by)
     return True
 
 
@@ -94,7 +94,7 @@ def halt(*, tournament_id: int, now: datetime, error: Exception) -> None:
         logger.warning("tournament %s cannot go on yet: %r", tournament_id, error)
         return
     logger.error("tournament %s cannot go on", tournament_id, exc_info=error)
-    write(tournament, Kind.HALTED, at=now, why=_code(error))
+    write(tournament, LogKind.HALTED, at=now, why=_code(error))
     for director in tournament.directors.all():
         notices.tell(tournament, director.player_id, "event_halted")
     changed(tournament)
@@ -109,7 +109,7 @@ def go_on(*, tournament_id: int, now: datetime) -> None:
     tournament.failures, tournament.retry_at = 0, None
     tournament.save(update_fields=["failures", "retry_at"])
     if not tournament.is_over:
-        write(tournament, Kind.WENT_ON, at=now)
+        write(tournament, LogKind.WENT_ON, at=now)
     changed(tournament)
 
 
@@ -129,7 +129,7 @@ def _note(
     Table.objects.filter(pk=table.pk).update(failures=times, retry_at=now + _wait(times))
     if times > 1:
         return
-    _write(Kind.NOT_STARTED, tournament, found, table, now, why=_code(error))
+    _write(LogKind.NOT_STARTED, tournament, found, table, now, why=_code(error))
     url = reverse("table-result", args=[tournament.slug, table.pk])
     for director in tournament.directors.all():
         notices.tell(
@@ -154,7 +154,7 @@ def _make_up(tournament: Tournament, found: Round, table: Table, now: datetime) 
 
 
 def _write(
-    kind: Kind,
+    kind: LogKind,
     tournament: Tournament,
     found: Round,
     table: Table,

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from tournaments import ranking
 from tournaments.history import load
-from tournaments.log import Kind, write
+from tournaments.log import LogKind, write
 from tournaments.models import Entry, Series, SeriesGame, Table, TableSeat, Tournament
 from tournaments.records import EntrantId, Finish
 from tournaments.series.selectors import table_finishes
@@ -111,7 +111,7 @@ def recollect(tournament: Tournament, table: Table, now: datetime) -> bool:
     else:
         table.annulled_at = now
         table.save(update_fields=["annulled_at"])
-    kind = Kind.RESULT_CHANGED if found else Kind.ANNULLED
+    kind = LogKind.RESULT_CHANGED if found else LogKind.ANNULLED
     write(tournament, kind, round=table.round.number, table=table.number, at=now)
     note_standings(tournament, earlier, now)
     return True
@@ -126,7 +126,7 @@ def note_standings(tournament: Tournament, before: dict[int, int], now: datetime
         if before.get(entry) != after.get(entry)
     ]
     if moved:
-        write(tournament, Kind.STANDINGS_CHANGED, moved=moved, at=now)
+        write(tournament, LogKind.STANDINGS_CHANGED, moved=moved, at=now)
 
 
 def of_match(match_id: int) -> Table | None:

@@ -13,7 +13,7 @@ from tournaments import notices, ranking
 from tournaments.entries import eligibility, leaving, waitlist
 from tournaments.formats import pairings
 from tournaments.history import load
-from tournaments.log import Kind, write
+from tournaments.log import LogKind, write
 from tournaments.models import ByeRow, Entry, Round, Table, TableSeat, Tournament
 from tournaments.records import Pairing, Table as TableRecord, TournamentOver
 from tournaments.running import results
@@ -26,7 +26,7 @@ def open_check_in(tournament: Tournament, now: datetime) -> None:
     """Ask everybody who has entered whether they are there."""
     tournament.state = State.CHECK_IN
     tournament.save(update_fields=["state"])
-    write(tournament, Kind.CHECK_IN, at=now)
+    write(tournament, LogKind.CHECK_IN, at=now)
     notices.tell_all(tournament, "event_check_in", key="check-in")
 
 
@@ -55,14 +55,14 @@ def begin(tournament: Tournament, now: datetime) -> None:
         tournament.rounds = pairings.usual_rounds(tournament, len(field))
     tournament.state, tournament.started_at = State.RUNNING, now
     tournament.save(update_fields=["state", "started_at", "rounds"])
-    write(tournament, Kind.STARTED, people=len(field), at=now)
+    write(tournament, LogKind.STARTED, people=len(field), at=now)
 
 
 def cancel(tournament: Tournament, now: datetime, *, why: str = "") -> None:
     """Call the event off because nobody has come."""
     tournament.state = State.CANCELLED
     tournament.save(update_fields=["state"])
-    write(tournament, Kind.CANCELLED, why=why, at=now)
+    write(tournament, LogKind.CANCELLED, why=why, at=now)
     notices.tell_all(tournament, "event_cancelled", key="cancelled")
 
 
@@ -74,7 +74,7 @@ def drop_barred(tournament: Tournament, now: datetime) -> bool:
     if entry is None:
         return False
     leaving.leave(tournament, entry, Entry.State.DROPPED)
-    write(tournament, Kind.DROPPED, entry=entry.pk, at=now)
+    write(tournament, LogKind.DROPPED, entry=entry.pk, at=now)
     return True
 
 
@@ -99,7 +99,7 @@ def pair_next(tournament: Tournament, now: datetime) -> bool:
         starts_at=now + timedelta(seconds=tournament.break_seconds),
     )
     store(row, found)
-    write(tournament, Kind.PAIRED, round=number, at=now)
+    write(tournament, LogKind.PAIRED, round=number, at=now)
     tell_pairing(tournament, row)
     return True
 
@@ -170,7 +170,7 @@ def begin_round(tournament: Tournament, row: Round, now: datetime) -> None:
     if tournament.round_minutes is not None:
         row.deadline = now + timedelta(minutes=tournament.round_minutes)
     row.save(update_fields=["state", "deadline"])
-    write(tournament, Kind.ROUND_STARTED, round=row.number, at=now)
+    write(tournament, LogKind.ROUND_STARTED, round=row.number, at=now)
 
 
 def end_round(tournament: Tournament, row: Round, now: datetime) -> None:
@@ -178,7 +178,7 @@ def end_round(tournament: Tournament, row: Round, now: datetime) -> None:
     refresh(tournament, now, row)
     row.state, row.finished_at = Round.State.FINISHED, now
     row.save(update_fields=["state", "finished_at"])
-    write(tournament, Kind.ROUND_FINISHED, round=row.number, at=now)
+    write(tournament, LogKind.ROUND_FINISHED, round=row.number, at=now)
 
 
 def refresh(tournament: Tournament, now: datetime, row: Round | None = None) -> None:
@@ -197,7 +197,7 @@ def end(tournament: Tournament, now: datetime) -> None:
     tournament.save(update_fields=["state", "finished_at"])
     lines = ranking.standings_of(tournament)
     winners = [line.entry.pk for line in lines if line.place == 1]
-    write(tournament, Kind.FINISHED, entries=winners, at=now)
+    write(tournament, LogKind.FINISHED, entries=winners, at=now)
     for line in lines:
         notices.tell(
             tournament,
@@ -229,7 +229,7 @@ def _open_arena(tournament: Tournament, now: datetime) -> None:
         starts_at=now,
         deadline=now + timedelta(minutes=tournament.arena_minutes),
     )
-    write(tournament, Kind.ROUND_STARTED, round=1, at=now)
+    write(tournament, LogKind.ROUND_STARTED, round=1, at=now)
 
 
 def _send_home(tournament: Tournament, now: datetime) -> None:
@@ -245,7 +245,7 @@ def _send_home(tournament: Tournament, now: datetime) -> None:
         notices.tell(tournament, entry.player_id, "event_missed", key=f"{entry.pk}")
     if absent:
         names = [entry.pk for entry in absent]
-        write(tournament, Kind.NOT_CHECKED_IN, entries=names, at=now)
+        write(tournament, LogKind.NOT_CHECKED_IN, entries=names, at=now)
 
 
 def _add_fillers(tournament: Tournament, now: datetime) -> None:

@@ -14,7 +14,6 @@ from django.db import transaction
 
 from tournaments import access
 from tournaments.announce import changed
-from tournaments.directing import settings
 from tournaments.models import Round, Tournament
 from tournaments.running import failures, rounds, tables
 from tournaments.running.results import collect
@@ -72,7 +71,7 @@ def _before_start(tournament: Tournament, now: datetime) -> str | None:
     if tournament.starts_at is not None and tournament.starts_at <= now:
         rounds.begin(tournament, now)
         return "begun"
-    opens = settings.check_in_opens_at(tournament)
+    opens = tournament.check_in_opens_at
     if tournament.state == State.OPEN and opens is not None and opens <= now:
         rounds.open_check_in(tournament, now)
         return "check-in opened"

@@ -10,12 +10,12 @@ from django.urls import reverse
 from games.models import Level, Match, Seat
 from games.tables.services import Sitter
 from tournaments import notices
-from tournaments.directing.settings import terms_of
 from tournaments.entries import leaving
-from tournaments.log import Kind, write
+from tournaments.log import LogKind, write
 from tournaments.models import Entry, Round, Series, Table, TableSeat, Tournament
 from tournaments.running import results
 from tournaments.series.services import series_create
+from tournaments.series.terms import terms_at_tables
 
 NoShow = Tournament.NoShow
 
@@ -47,7 +47,7 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
     table.series = series_create(
         host=None,
         sitters=[_sitter(seat) for seat in seats],
-        terms=terms_of(tournament),
+        terms=terms_at_tables(tournament),
         # The pairing has decided who begins.
         options=tournament.options | {"first": 0},
         listed=True,
@@ -84,7 +84,7 @@ def miss(
             leaving.hold(table, seat.entry.player)
         write(
             tournament,
-            Kind.NO_SHOW,
+            LogKind.NO_SHOW,
             entry=seat.entry_id,
             round=table.round.number,
             table=table.number,
@@ -126,7 +126,7 @@ def hurry(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
         ).update(pace=Match.Pace.INSTANT)
     table.hurried_at = now
     table.save(update_fields=["hurried_at"])
-    write(tournament, Kind.TIME_UP, round=found.number, table=table.number, at=now)
+    write(tournament, LogKind.TIME_UP, round=found.number, table=table.number, at=now)
 
 
 def to_collect(found: Round) -> Table | None:

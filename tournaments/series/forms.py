@@ -11,7 +11,8 @@ from django.utils.translation import gettext, gettext_lazy as _
 from games.forms import MOST_SEATS
 from games.setup_choices import Choice, Setting
 from games.table_form import ShownSetting, TableForm
-from tournaments.series.rules import LIMITS, RULEBOOK_LIMIT
+from tournaments.records import RULEBOOK_LIMIT
+from tournaments.series.rules import LIMITS
 from tournaments.series.terms import Terms, best_of, end_of_the_world
 
 GAMES = (3, 5, 7)

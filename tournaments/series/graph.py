@@ -22,7 +22,7 @@ class Dot:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Course:
     """The course of one seat; `label_y` is where its name stands at the right."""
 
     seat: int
@@ -44,7 +44,7 @@ class Tick:
 class Graph:
     """Everything in units of the picture."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[Course, ...]
     across: tuple[Tick, ...]
     up: tuple[Tick, ...]
     limit_y: float | None
@@ -78,7 +78,7 @@ def graph(
 
     labels = _spread({seat: y(course[-1]) for seat, course in sums.items()})
     lines = tuple(
-        Line(
+        Course(
             seat=seat,
             name=names[seat],
             dots=tuple(

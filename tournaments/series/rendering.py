@@ -29,7 +29,7 @@ ON_PROFILE = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SeatRow:
     """A line of the running table."""
 
     total: rules.SeatTotal
@@ -67,12 +67,12 @@ class SeriesPage:
     series: Series
     name: str
     sentence: str
-    rows: list[Row]
+    rows: list[SeatRow]
     infos: list[SeatInfo]
     games: list[GameRow]
     current: SeriesGame
     graph: Graph | None
-    standing: rules.Standing
+    standing: rules.SeriesStanding
     you: int | None
     seat_left: bool = False
     ready: bool = False
@@ -109,7 +109,7 @@ def series_page(series: Series, viewer: Player | None) -> SeriesPage:
         name=texts.series_name(series),
         sentence=texts.terms_sentence(series),
         rows=[
-            Row(
+            SeatRow(
                 total=total,
                 info=infos[total.seat],
                 is_you=total.seat == you,
@@ -196,12 +196,12 @@ def _length(series: Series) -> int | None:
     return series.length or 1
 
 
-def _winner(series: Series, found: rules.Standing, names: texts.Names) -> str:
+def _winner(series: Series, found: rules.SeriesStanding, names: texts.Names) -> str:
     over = series.status == Series.Status.FINISHED and found.games
     return names[found.totals[0].seat] if over else ""
 
 
-def _game_rows(games: list[SeriesGame], found: rules.Standing) -> list[GameRow]:
+def _game_rows(games: list[SeriesGame], found: rules.SeriesStanding) -> list[GameRow]:
     counting = {game.pk for game in counted(games)[: found.games]}
     sums = dict.fromkeys(range(len(found.totals)), 0)
     rows = []

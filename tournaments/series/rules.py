@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tournaments.records import EntrantId, Finish
+from tournaments.records import RULEBOOK_LIMIT, EntrantId, Finish
 
-RULEBOOK_LIMIT = 100
 LIMITS = (50, RULEBOOK_LIMIT, 200)
 """The limits that are offered; any other above 0 works too."""
 
@@ -64,7 +63,7 @@ class SeatTotal:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class SeriesStanding:
     """Where a series stands after the games so far."""
 
     totals: tuple[SeatTotal, ...]
@@ -97,7 +96,7 @@ class Chance:
 
 def end_of_the_world(
     games: Sequence[Game], *, seats: int, limit: int = RULEBOOK_LIMIT, first: int = 0
-) -> Standing:
+) -> SeriesStanding:
     """Return where an End-of-the-World Series stands.
 
     It is over once somebody's sum is `limit` or more after a game; a running game is
@@ -123,7 +122,9 @@ def end_of_the_world(
     return _standing(totals, games, first, over=_reached(games, seats, limit))
 
 
-def best_of(games: Sequence[Game], *, seats: int, length: int, first: int = 0) -> Standing:
+def best_of(
+    games: Sequence[Game], *, seats: int, length: int, first: int = 0
+) -> SeriesStanding:
     """Return where a best-of match stands. Most games won decides.
 
     It is over after `length` games, or as soon as nobody can draw level with the leader
@@ -149,7 +150,7 @@ def best_of(games: Sequence[Game], *, seats: int, length: int, first: int = 0) -
     return _standing(totals, games, first, over=_settled(games, seats, length))
 
 
-def chances(standing: Standing, seat: int) -> tuple[Chance, ...]:
+def chances(standing: SeriesStanding, seat: int) -> tuple[Chance, ...]:
     """Return what `seat` needs of the next game of a series against each rival, the
     leading rival first.
 
@@ -165,7 +166,7 @@ def chances(standing: Standing, seat: int) -> tuple[Chance, ...]:
 
 
 def finishes(
-    standing: Standing,
+    standing: SeriesStanding,
     entrants: Sequence[EntrantId],
     *,
     absent: frozenset[int] = frozenset(),
@@ -190,9 +191,9 @@ def finishes(
 
 def _standing(
     totals: tuple[SeatTotal, ...], games: Sequence[Game], first: int, *, over: bool
-) -> Standing:
+) -> SeriesStanding:
     played = len(games)
-    return Standing(
+    return SeriesStanding(
         totals=totals, over=over, games=played, next_first=(first + played) % len(totals)
     )
 

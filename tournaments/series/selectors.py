@@ -62,13 +62,13 @@ def first_seat(games: Iterable[SeriesGame]) -> int:
     return 0 if first is None else first
 
 
-def series_standing(series: Series) -> rules.Standing:
+def series_standing(series: Series) -> rules.SeriesStanding:
     """Return where a series stands, from all results in force."""
     games = list(light_games().filter(series=series))
     return standing_after(series, games)
 
 
-def standing_after(series: Series, games: Iterable[SeriesGame]) -> rules.Standing:
+def standing_after(series: Series, games: Iterable[SeriesGame]) -> rules.SeriesStanding:
     """Return where a series stands after these games of it."""
     games = list(games)
     return standing(

@@ -25,7 +25,7 @@ from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.refusals import NotInASeries
 from tournaments.series import announce, notices, seats as who
 from tournaments.series.begin import begin_game
-from tournaments.series.rules import Standing
+from tournaments.series.rules import SeriesStanding
 from tournaments.series.selectors import light_games, standing_after
 from tournaments.series.terms import Terms, end_of_the_world
 
@@ -369,5 +369,5 @@ def _newest(series: Series) -> SeriesGame:
     return light_games().filter(series=series).order_by("-number")[0]
 
 
-def _standing(series: Series) -> Standing:
+def _standing(series: Series) -> SeriesStanding:
     return standing_after(series, light_games().filter(series=series))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tournaments.models import Series
+from tournaments.models import Series, Tournament
+from tournaments.records import RULEBOOK_LIMIT
 from tournaments.series import rules
 
 MOST_GAMES = 21
@@ -42,7 +43,7 @@ def best_of(length: int) -> Terms:
     return Terms(Series.Terms.BEST_OF, length=length)
 
 
-def end_of_the_world(limit: int = rules.RULEBOOK_LIMIT) -> Terms:
+def end_of_the_world(limit: int = RULEBOOK_LIMIT) -> Terms:
     """The lowest sum of wounds, once somebody's has reached the limit (SERIES-2)."""
     return Terms(Series.Terms.END_OF_THE_WORLD, limit=limit)
 
@@ -52,9 +53,18 @@ def terms_of(series: Series) -> Terms:
     return Terms(series.terms, series.length, series.limit)
 
 
+def terms_at_tables(tournament: Tournament) -> Terms:
+    """Return what is played at every table of an event."""
+    if tournament.terms == Series.Terms.BEST_OF:
+        return best_of(tournament.best_of)
+    if tournament.terms == Series.Terms.END_OF_THE_WORLD:
+        return end_of_the_world(tournament.series_limit)
+    return single()
+
+
 def standing(
     terms: Terms, games: Sequence[rules.Game], *, seats: int, first: int = 0
-) -> rules.Standing:
+) -> rules.SeriesStanding:
     """Return where a series stands after these games.
 
     An adjusted result may have put the end of the series before games that were played
@@ -69,8 +79,8 @@ def standing(
 
 def _standing(
     terms: Terms, games: Sequence[rules.Game], seats: int, first: int
-) -> rules.Standing:
+) -> rules.SeriesStanding:
     if terms.kind == Series.Terms.END_OF_THE_WORLD:
-        limit = terms.limit or rules.RULEBOOK_LIMIT
+        limit = terms.limit or RULEBOOK_LIMIT
         return rules.end_of_the_world(games, seats=seats, limit=limit, first=first)
     return rules.best_of(games, seats=seats, length=terms.length or 1, first=first)

@@ -50,7 +50,7 @@ def reason(total: rules.SeatTotal) -> str:
 
 
 def needs(
-    standing: rules.Standing,
+    standing: rules.SeriesStanding,
     seat: int,
     names: Names,
     *,
@@ -104,7 +104,7 @@ def _against(chance: rules.Chance, names: Names) -> str:
 
 
 def _wins_needed(
-    standing: rules.Standing, seat: int, names: Names, length: int
+    standing: rules.SeriesStanding, seat: int, names: Names, length: int
 ) -> list[str]:
     won = {total.seat: total.games_won for total in standing.totals}
     left = length - standing.games

@@ -36,7 +36,7 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class PointsRow:
     """One line of the standings."""
 
     entrant: EntrantId
@@ -62,7 +62,7 @@ def compute(
     entrants: Iterable[Entrant],
     rounds: Sequence[Round],
     settings: Settings | None = None,
-) -> tuple[Row, ...]:
+) -> tuple[PointsRow, ...]:
     """Return the standings after these rounds, best first.
 
     Tables that are still being played are left out, so this may be asked at any time.
@@ -89,7 +89,7 @@ def compute(
     return tuple(_with_movement(row, before) for row in rows)
 
 
-def _with_movement(row: Row, before: Mapping[EntrantId, int]) -> Row:
+def _with_movement(row: PointsRow, before: Mapping[EntrantId, int]) -> PointsRow:
     if row.entrant not in before:
         return row
     return replace(row, moved=before[row.entrant] - row.place)
@@ -97,7 +97,7 @@ def _with_movement(row: Row, before: Mapping[EntrantId, int]) -> Row:
 
 def _rows(
     people: Sequence[Entrant], rounds: Sequence[Round], settings: Settings
-) -> tuple[Row, ...]:
+) -> tuple[PointsRow, ...]:
     tally = count(rounds, settings.scoring, seed=settings.seed)
     ids = sorted(entrant.id for entrant in people)
     return tuple(_draw_up(tally, ids, settings.ties))
@@ -105,7 +105,7 @@ def _rows(
 
 def _draw_up(
     tally: Tally, ids: Sequence[EntrantId], ties: tuple[TieBreak, ...]
-) -> Iterator[Row]:
+) -> Iterator[PointsRow]:
     values: dict[tuple[EntrantId, TieBreak], TieValue] = {}
     for key in ties:
         if key is not TieBreak.HEAD_TO_HEAD:  # that one depends on who is tied
@@ -149,8 +149,8 @@ def _row(
     by: TieBreak | None,
     ties: tuple[TieBreak, ...],
     values: Mapping[tuple[EntrantId, TieBreak], TieValue],
-) -> Row:
-    return Row(
+) -> PointsRow:
+    return PointsRow(
         entrant=entrant,
         place=place,
         points=tally.points[entrant],

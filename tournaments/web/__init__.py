@@ -1,6 +1,6 @@
-"""The pages of tournaments: calendar, event, a director's hands, hall of fame, feeds.
+"""The pages of tournaments: calendar, event, a director's acts, hall of fame, feeds.
 
-From the bottom: `words` (what things are called and explained as), `board` and `bracket`
-(an event as its page draws it), `parts` (the pieces that are pushed to open pages),
-`calendar`, `fame`; then forms, views, feeds and the WebSocket.
+`event` is the page of one event, drawn from `page_parts` (for one reader) and
+`shared_parts` (alike for all); `consumers` pushes them. A director has `settings`, `acts`
+and `by_hand`.
 """

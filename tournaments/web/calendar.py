@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -144,8 +144,8 @@ def cards(
             mine=theirs.get(each.pk),
             directs=each.pk in directed,
             winner=winner_of(each) if winners and each.state == State.FINISHED else "",
-            clock=texts.clock_words(each),
-            played=texts.table_words(each),
+            clock=texts.clock_text(each),
+            played=texts.table_text(each),
         )
         for each in found
     ]
@@ -160,15 +160,9 @@ def winner_of(tournament: Tournament) -> str:
     return ", ".join(entry.shown_name for entry in entries.select_related("player"))
 
 
-def with_people(found: QuerySet[Tournament]) -> QuerySet[Tournament]:
-    """Count who has a place."""
-    inside = Q(entries__state__in=Entry.IN_FIELD, entries__filler=False)
-    return found.annotate(people=Count("entries", filter=inside, distinct=True))
-
-
 def _mine(player: Player) -> list[Card]:
     pks = [each.pk for each in selectors.of_player(player, limit=40)]
-    found = with_people(Tournament.objects.filter(pk__in=pks))
+    found = selectors.with_people(Tournament.objects.filter(pk__in=pks))
     order = {State.RUNNING: 0, State.CHECK_IN: 1, State.OPEN: 2, State.DRAFT: 3}
     shown = sorted(
         found,

@@ -32,7 +32,7 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
     context = {
         "tournament": tournament,
         "parts": page_parts.draw_all(tournament, player, since=time.monotonic()),
-        "ties": boards.ties_of(tournament),
+        "ties": boards.tie_breaks_of(tournament),
         "rules": list(texts.rules_of(tournament)),
         "variant": texts.variant(tournament),
         "opens": page_parts.opens_for(tournament, player),

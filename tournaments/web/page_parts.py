@@ -21,7 +21,7 @@ from tournaments.formats import pairings
 from tournaments.models import Entry, Round, Tournament
 from tournaments.rendering import board as boards
 from tournaments.rendering.board import Board
-from tournaments.selectors import Standing
+from tournaments.selectors import Participation
 from tournaments.web import acts, shared_parts
 
 State = Tournament.State
@@ -31,7 +31,7 @@ State = Tournament.State
 class Reader:
     """What one reader may do, and what concerns them now."""
 
-    standing: Standing
+    participation: Participation
     next_at: datetime | None
     next_is: str
     """What happens then: check-in, start, round-start, round-end, arena-end, or nothing."""
@@ -63,17 +63,19 @@ def draw_all(
     Args:
         since: how old what all readers share may be, see `shared_parts.drawing_of`.
     """
-    standing = selectors.standing_of(tournament, player)
-    drawing = shared_parts.drawing_of(tournament, since=since, directs=standing.directs)
+    participation = selectors.participation_of(tournament, player)
+    drawing = shared_parts.drawing_of(
+        tournament, since=since, directs=participation.directs
+    )
     context = {
         "tournament": tournament,
         "board": drawing.board,
-        "reader": reader_of(drawing.board, tournament, player, standing),
+        "reader": reader_of(drawing.board, tournament, player, participation),
         "player": player,
-        "acts": acts.offered(tournament) if standing.directs else {},
-        "can_pair": standing.directs and acts.can_pair(tournament),
+        "acts": acts.offered(tournament) if participation.directs else {},
+        "can_pair": participation.directs and acts.can_pair(tournament),
     }
-    you = standing.entry.pk if standing.entry is not None else None
+    you = participation.entry.pk if participation.entry is not None else None
     return {
         name: render_to_string(f"tournaments/event/{name}.html", context)
         for name in ("status", "director")
@@ -103,21 +105,24 @@ def opens_for(tournament: Tournament, player: Player | None) -> Opens | None:
 
 
 def reader_of(
-    board: Board, tournament: Tournament, player: Player | None, standing: Standing
+    board: Board,
+    tournament: Tournament,
+    player: Player | None,
+    participation: Participation,
 ) -> Reader:
     """Return what a reader may do, and what concerns them now."""
     row = board.rounds[0].row if board.rounds and board.rounds[0].is_open else None
-    match = None if standing.table is None else boards.match_at(standing.table)
+    match = None if participation.table is None else boards.match_at(participation.table)
     number = (board.rounds[0].row.number if board.rounds else 0) + 1
-    entry = standing.entry
+    entry = participation.entry
     own = [each.line.place for each in board.rows if entry and each.who.entry == entry.pk]
     open_round = board.rounds[:1] if row is not None else []
     return Reader(
-        standing=standing,
+        participation=participation,
         next_at=selectors.next_at(tournament),
         next_is=_next_is(tournament, row),
         table_url="" if match is None else reverse("table", args=[match.slug]),
-        table_number=standing.table.number if standing.table else None,
+        table_number=participation.table.number if participation.table else None,
         sits_out_next=_sits_out(tournament, entry, number),
         next_round=number,
         place=own[0] if own else None,

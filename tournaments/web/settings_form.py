@@ -21,7 +21,7 @@ from games.zones import zone_named, zone_words
 from tournaments.directing.settings import BEFORE_START, RANGES
 from tournaments.models import Series, Tournament
 from tournaments.rendering import texts
-from tournaments.web.tiebreak_form import TieForm
+from tournaments.web.tiebreak_form import TieBreakForm
 
 Format = Tournament.Format
 
@@ -52,7 +52,7 @@ def _switch(
     )
 
 
-class SettingsForm(TieForm):
+class SettingsForm(TieBreakForm):
     """Everything that can be decided about an event.
 
     `agreed()` gives what `directing.settings` takes. What a running event cannot change any
@@ -245,7 +245,7 @@ class SettingsForm(TieForm):
         self.fields["break_minutes"].widget.attrs["step"] = 1
         if tournament is not None and _preset(tournament) == OTHER_CLOCK:
             field: Any = self.fields["clock"]
-            field.choices = [*CLOCKS, (OTHER_CLOCK, texts.clock_words(tournament))]
+            field.choices = [*CLOCKS, (OTHER_CLOCK, texts.clock_text(tournament))]
         if not may_list:
             self.fields["listed"].disabled = True
             self.fields["listed"].initial = self.initial["listed"] = False

@@ -16,9 +16,8 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from tournaments import selectors
 from tournaments.models import Tournament
-from tournaments.rendering import board as boards
+from tournaments.rendering import board as boards, log_texts
 from tournaments.rendering.board import Board
 
 NAMES = ("standings", "rounds", "people", "log")
@@ -80,7 +79,7 @@ def _draw(tournament_id: int, *, directs: bool) -> Drawing:
     context = {
         "tournament": tournament,
         "board": board,
-        "log": selectors.log_of(tournament, limit=200),
+        "log": log_texts.log_of(tournament, limit=200),
         "directs": directs,
     }
     pieces = {

@@ -10,7 +10,7 @@ from tournaments.rendering import texts
 from tournaments.standings import by_points
 
 
-class TieForm(forms.Form):
+class TieBreakForm(forms.Form):
     """All tie-breaks in an order, of which some are used.
 
     The page sends `tie_order` and `tie_use`, each many times; they are no fields.
@@ -25,10 +25,10 @@ class TieForm(forms.Form):
         """Return all of them: in the order that was sent, else with those used first."""
         if self.is_bound and "tie_order" in self.data and not self.ties_settled:
             given = list(dict.fromkeys(self._given("tie_order")))
-            known = [key for key in given if key in texts.TIES]
-            return known + [key for key in texts.TIES if key not in known]
+            known = [key for key in given if key in texts.TIE_BREAKS]
+            return known + [key for key in texts.TIE_BREAKS if key not in known]
         used = self._used_before()
-        return used + [key for key in texts.TIES if key not in used]
+        return used + [key for key in texts.TIE_BREAKS if key not in used]
 
     def _used_before(self) -> list[str]:
         if self.tournament is not None and self.tournament.ties:
@@ -60,7 +60,7 @@ class TieForm(forms.Form):
         if 0 <= to < len(self.order):
             self.order[at], self.order[to] = self.order[to], self.order[at]
 
-    def tie_rows(self) -> list[tuple[texts.Tie, bool]]:
+    def tie_rows(self) -> list[tuple[texts.TieBreakText, bool]]:
         """Return each tie-break in its order, and whether it is used."""
         used = self.used()
-        return [(texts.TIES[key], key in used) for key in self.order]
+        return [(texts.TIE_BREAKS[key], key in used) for key in self.order]
