@@ -18,7 +18,7 @@ MOST_STATEMENT_LINES = 50
 
 LISTS = {
     ("games/accounts/export.py", "own_data"),
-    ("tournaments/web/form_groups.py", "groups"),
+    ("tournaments/web/settings_groups.py", "groups"),
 }
 """Functions that are one long literal: a part of it would be no easier to read alone."""
 

@@ -25,8 +25,8 @@ def new_slug() -> str:
 class Tournament(Conditions):
     """An event: its settings and its state. Standings are never stored.
 
-    Only `tournaments.director` writes one, with the row locked. `seed` is not shown before
-    the end: who knows it knows the pairings to come.
+    Only the rooms `entries`, `directing` and `running` write one, with the row locked.
+    `seed` is not shown before the end: who knows it knows the pairings to come.
     """
 
     class Format(models.TextChoices):
