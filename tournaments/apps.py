@@ -10,12 +10,12 @@ class TournamentsConfig(AppConfig):
 
     def ready(self) -> None:
         """Connect the receivers, and make known what we say in pages of `games`."""
-        from games import messages
+        from games import refusal_texts
         from games.accounts import personal
         from games.api import errors
         from games.profiles import panels as profiles
-        from games.show import panels
-        from tournaments import messages as own, notices, personal as kept, receivers  # noqa: F401
+        from games.rendering import panels
+        from tournaments import notices, personal as kept, receivers, refusal_texts as own  # noqa: F401
         from tournaments.series import (  # noqa: F401
             notices as series_notices,
             receivers as series_receivers,
@@ -27,7 +27,7 @@ class TournamentsConfig(AppConfig):
         personal.register("tournaments", kept.KEEPER)
         series_notices.register()
         chat.register()
-        messages.SENTENCES.update(own.SENTENCES)
+        refusal_texts.SENTENCES.update(own.SENTENCES)
         panels.register_after_match(rendering.panel_after)
         panels.register_part_of(rendering.part_of)
         profiles.register("series", rendering.on_profile, order=40)

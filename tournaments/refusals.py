@@ -1,4 +1,4 @@
-"""Why a request about a tournament was refused; texts are in `tournaments.messages`."""
+"""Why a request about a tournament was refused; `refusal_texts` has the sentences."""
 
 from collections.abc import Sequence
 

@@ -3,7 +3,7 @@
 from celery import shared_task
 from django.utils import timezone
 
-from games.clocks import credit_downtime
+from games.match.clocks import credit_downtime
 from tournaments.running import clockwork
 from tournaments.series import services, sweep
 

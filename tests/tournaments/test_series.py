@@ -7,9 +7,9 @@ from django.db.utils import IntegrityError
 from django.utils import timezone
 
 from engine.errors import BadOptions
+from games.match.play import load_position
+from games.match.presence import leave
 from games.models import Match, Seat
-from games.play import load_position
-from games.presence import leave
 from games.refusals import BadTable, MatchOver, NotYourSeat
 from tests.games.tables import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series

@@ -111,7 +111,7 @@ def play(series_id: int) -> None:
     """Play a series to its end."""
     from django.utils import timezone
 
-    from games.playout import play_out
+    from games.match.playout import play_out
     from tournaments.running import steps
     from tournaments.series.services import advance
 
@@ -143,7 +143,7 @@ def warm_up() -> None:
     from channels.layers import get_channel_layer
 
     from engine import bots, registry
-    from games import playout  # noqa: F401
+    from games.match import playout  # noqa: F401
     from tournaments.running import clockwork  # noqa: F401
 
     rules = registry.get("nightfall")

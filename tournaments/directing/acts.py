@@ -8,9 +8,9 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from games.locks import hold_players
 from games.models import Player
-from games.moderation.gate import check_is_open
+from games.sanctions.gate import check_is_open
+from games.transactions import hold_players
 from tournaments import access, notices
 from tournaments.announce import changed, wake
 from tournaments.log import LogKind, write

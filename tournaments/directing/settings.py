@@ -11,9 +11,9 @@ from django.utils import timezone
 
 from engine import registry
 from engine.errors import BadOptions
-from games.locks import hold_players
 from games.models import Player
-from games.moderation.gate import check_is_open
+from games.sanctions.gate import check_is_open
+from games.transactions import hold_players
 from tournaments import access
 from tournaments.announce import changed
 from tournaments.entries import waitlist

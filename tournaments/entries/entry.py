@@ -7,9 +7,9 @@ from datetime import datetime
 from django.db import transaction
 from django.utils import timezone
 
-from games.locks import hold_players
 from games.models import Player
-from games.moderation.gate import check_may_sit
+from games.sanctions.gate import check_may_sit
+from games.transactions import hold_players
 from tournaments import access, notices
 from tournaments.announce import changed, wake
 from tournaments.entries import eligibility, leaving, waitlist

@@ -9,8 +9,8 @@ from typing import Any
 
 from django.utils.translation import gettext as _, gettext_noop, ngettext
 
-from games.messages import refusal_text
 from games.models import Player
+from games.refusal_texts import refusal_text
 from tournaments.log import LogKind, entries_in
 from tournaments.models import Entry, LogEntry, Tournament
 

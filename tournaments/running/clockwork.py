@@ -9,7 +9,7 @@ from django.db import InterfaceError, OperationalError
 from django.db.models import F, QuerySet
 from django.utils import timezone
 
-from games.clocks import credit_downtime
+from games.match.clocks import credit_downtime
 from tournaments.models import Table, Tournament
 from tournaments.running import failures
 from tournaments.running.corrections import take_over

@@ -8,9 +8,9 @@ from django import forms
 from django.utils.functional import lazy
 from django.utils.translation import gettext, gettext_lazy as _
 
-from games.forms import MOST_SEATS
-from games.setup_choices import Choice, Setting
-from games.table_form import ShownSetting, TableForm
+from games.nightfall.setup_choices import Choice, Setting
+from games.web.forms import MOST_SEATS
+from games.web.table_form import ShownSetting, TableForm
 from tournaments.records import RULEBOOK_LIMIT
 from tournaments.series.rules import LIMITS
 from tournaments.series.terms import Terms, best_of, end_of_the_world

@@ -9,10 +9,10 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from games import show
+from games import rendering
 from games.models import Match, Player
-from games.show import SeatInfo
-from games.show.panels import Panel, Whole
+from games.rendering import SeatInfo
+from games.rendering.panels import Panel, Whole
 from tournaments.models import Series, SeriesGame
 from tournaments.series import rules, texts
 from tournaments.series.graph import Graph, graph
@@ -97,7 +97,7 @@ def series_page(series: Series, viewer: Player | None) -> SeriesPage:
     """Return what a page about a series says to somebody, in the active language."""
     games = list(light_games().filter(series=series))
     current = games[-1]
-    infos = show.seat_infos(current.places())
+    infos = rendering.seat_infos(current.places())
     found = standing_after(series, games)
     you = _seat_of(series, current, viewer)
     left = {seat.number for seat in series.seats.all() if seat.left_at}

@@ -11,9 +11,9 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from games.messages import refusal_text
+from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.refused import refuse
+from games.refusing import refuse
 from tournaments.directing import by_hand
 from tournaments.models import Entry, Round, TableSeat, Tournament
 from tournaments.pairing.conflicts import Conflict, ConflictKind

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.forms import BoundField
 from django.utils.translation import gettext as _
 
-from games import setup_choices as setup
+from games.nightfall import setup_choices as setup
 from tournaments.web.settings_form import SettingsForm
 
 MINUTES = "min"
