@@ -11,7 +11,7 @@ from games.match.play import load_position
 from games.match.presence import leave
 from games.models import Match, Seat
 from games.refusals import BadTable, MatchOver, NotYourSeat
-from tests.games.tables import fast_forward, person
+from tests.games.set_up import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series, SeriesGame
 from tournaments.records import EntrantId
