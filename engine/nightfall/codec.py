@@ -17,7 +17,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 from engine.errors import BadOptions, BadSave
 from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import CARDS, NUMBER, SETS
-from engine.nightfall.events import FIELDS
+from engine.nightfall.events import KINDS
 from engine.nightfall.options import Options
 from engine.nightfall.state import COMMONS, State
 
@@ -175,8 +175,8 @@ def _demand(holds: bool, what: str) -> None:  # noqa: FBT001 - reads as a senten
 
 
 def _is_event(event: tuple[Any, ...]) -> bool:
-    fields = FIELDS.get(event[0]) if event and isinstance(event[0], str) else None
-    return fields is not None and len(event) == len(fields) + 1
+    kind = KINDS.get(event[0]) if event and isinstance(event[0], str) else None
+    return kind is not None and len(event) == len(kind.fields) + 1
 
 
 def _cards(state: State) -> Iterable[int]:

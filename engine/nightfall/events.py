@@ -1,8 +1,8 @@
 """What has happened: facts in order, and what each audience may know of them.
 
-The log of a position holds tuples `(kind, *fields)` with cards as numbers. `FIELDS` names
-the fields; `show` makes the dict that an audience gets. docs/engine.md lists the kinds for
-readers.
+The log of a position holds tuples `(kind, *fields)` with cards as numbers. `KINDS` declares
+the fields of every kind, and of every field who may know it; `show` makes the dict that an
+audience gets. docs/engine.md lists the kinds for readers.
 """
 
 from __future__ import annotations
@@ -10,56 +10,80 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from engine.audiences import KEPT, PUBLIC, Made, Seats, When, declare, public
 from engine.nightfall.cards.catalogue import CARDS
 
 Event = tuple[Any, ...]
 
-FIELDS: dict[str, tuple[str, ...]] = {
-    "game_began": ("first",),
-    "pair_dealt": ("seat", "cards", "open"),
-    "picked": ("seat", "card", "purpose"),
-    "archives_revealed": ("commons", "private"),
-    "archive_revealed": ("seat", "card", "place"),
-    "turn_began": ("seat", "turn"),
-    "phase_began": ("seat", "phase"),
-    "attacks": ("seat", "minion", "card", "defender"),
-    "combat_order": ("seat", "minions"),
-    "blocks": ("seat", "minion", "card", "attacker", "attacker_card"),
-    "combat": ("seat", "minion", "card", "defender", "strength"),
-    "combat_skipped": ("seat", "card", "minion"),
-    "minion_damaged": ("seat", "minion", "card", "amount", "health", "absorbed"),
-    "absorbed": ("seat", "minion", "card", "amount"),
-    "destroyed": ("seat", "minion", "card", "to"),
-    "wounded": ("seat", "card", "origin", "next"),
-    "discarded": ("seat", "card", "origin", "minion"),
-    "exiled": ("seat", "card", "origin", "minion", "top"),
-    "returned": ("seat", "card", "origin", "minion", "top"),
-    "put_on_deck": ("seat", "card", "origin", "minion", "top"),
-    "played": ("seat", "card", "place", "kicked"),
-    "passed": ("seat",),
-    "resolving": ("seat", "card", "place", "kicked", "time"),
-    "refused": ("seat", "card", "place"),
-    "text": ("seat", "card"),
-    "targeted": ("seat", "card", "target"),
-    "no_target": ("seat", "card"),
-    "will_be_refused": ("seat", "card", "place"),
-    "will_resolve_twice": ("seat", "card", "place"),
-    "targets_taken": ("seat", "card", "place"),
-    "next_resolves_twice": ("seat",),
-    "drew": ("seat", "cards"),
-    "shuffled": ("seat",),
-    "entered": ("seat", "minion", "card", "health", "origin", "top"),
-    "healed": ("seat", "minion", "card", "amount", "health"),
-    "influence": ("seat", "amount", "total", "origin"),
-    "influence_doubled": ("seat",),
-    "may_claim_opposing": ("seat",),
-    "cannot_block_text": ("seat",),
-    "discount": ("seat", "amount"),
-    "claimed": ("seat", "card", "cost", "owner"),
-    "wound_effect": ("seat", "count"),
-    "ending": (),
-    "game_over": ("places",),
-}
+OWN = Seats("seat")
+
+KINDS = declare(
+    {
+        "game_began": public("first"),
+        # QS-5: a pair lies open unless archives are secret (VAR-1).
+        "pair_dealt": {
+            "seat": PUBLIC,
+            "cards": When("open", frozenset({True}), PUBLIC, OWN),
+            "open": KEPT,
+        },
+        "picked": {"seat": PUBLIC, "card": OWN, "purpose": OWN},  # INFO-12
+        # Secret archives are not among them: None stands in their place.
+        "archives_revealed": public("commons", "private"),
+        "archive_revealed": public("seat", "card", "place"),
+        "turn_began": public("seat", "turn"),
+        "phase_began": public("seat", "phase"),
+        "attacks": public("seat", "minion", "card", "defender"),
+        "combat_order": public("seat", "minions"),
+        "blocks": public("seat", "minion", "card", "attacker", "attacker_card"),
+        "combat": public("seat", "minion", "card", "defender", "strength"),
+        "combat_skipped": public("seat", "card", "minion"),
+        "minion_damaged": public("seat", "minion", "card", "amount", "health", "absorbed"),
+        "absorbed": public("seat", "minion", "card", "amount"),
+        "destroyed": public("seat", "minion", "card", "to"),
+        "wounded": public("seat", "card", "origin", "next"),  # DMG-16, INFO-8
+        "discarded": public("seat", "card", "origin", "minion"),  # INFO-6
+        "exiled": public("seat", "card", "origin", "minion", "top"),  # INFO-14
+        "returned": public("seat", "card", "origin", "minion", "top"),
+        # Out of a discard pile that only its owner may inspect (INFO-3).
+        "put_on_deck": {
+            "seat": PUBLIC,
+            "card": When("origin", frozenset({"play"}), PUBLIC, OWN),
+            "origin": PUBLIC,
+            "minion": PUBLIC,
+            "top": PUBLIC,
+        },
+        "played": public("seat", "card", "place", "kicked"),
+        "passed": public("seat"),
+        "resolving": public("seat", "card", "place", "kicked", "time"),
+        "refused": public("seat", "card", "place"),
+        "text": public("seat", "card"),
+        "targeted": public("seat", "card", "target"),
+        "no_target": public("seat", "card"),
+        "will_be_refused": public("seat", "card", "place"),
+        "will_resolve_twice": public("seat", "card", "place"),
+        "targets_taken": public("seat", "card", "place"),
+        "next_resolves_twice": public("seat"),
+        # INFO-9, INFO-10
+        "drew": {
+            "seat": PUBLIC,
+            "cards": OWN,
+            "count": Made(PUBLIC, lambda fact: len(fact["cards"])),
+        },
+        "shuffled": public("seat"),
+        "entered": public("seat", "minion", "card", "health", "origin", "top"),
+        "healed": public("seat", "minion", "card", "amount", "health"),
+        "influence": public("seat", "amount", "total", "origin"),
+        "influence_doubled": public("seat"),
+        "may_claim_opposing": public("seat"),
+        "cannot_block_text": public("seat"),
+        "discount": public("seat", "amount"),
+        "claimed": public("seat", "card", "cost", "owner"),
+        "wound_effect": public("seat", "count"),
+        "ending": {},
+        "game_over": public("places"),
+    }
+)
+"""Every kind of event: its fields in the order of the log, and who may know each."""
 
 
 class Place(NamedTuple):
@@ -111,31 +135,9 @@ _WRITE: dict[str, Callable[[Any], Any]] = {
 
 
 def show(event: Event, number: int, audience: int | None) -> dict[str, Any]:
-    """Return event `number` as `audience`, a seat or None for the public, saw it.
-
-    Secret are a pick in the draft (INFO-12), drawn cards (INFO-9) and a card that a player
-    puts back from a discard pile that only that player may inspect (INFO-3).
-    """
-    kind = event[0]
-    shown: dict[str, Any] = {"n": number, "kind": kind}
-    for name, value in zip(FIELDS[kind], event[1:], strict=True):
+    """Return event `number` as `audience`, a seat or None for the public, saw it."""
+    shown: dict[str, Any] = {"n": number, "kind": event[0]}
+    for name, value in KINDS[event[0]].told(event[1:], audience).items():
         write = _WRITE.get(name)
         shown[name] = write(value) if write else value
-    own = audience is not None and shown.get("seat") == audience
-    if kind == "drew":
-        shown["count"] = len(shown["cards"])
-    if kind == "pair_dealt" and shown.pop("open"):
-        own = True
-    if not own:
-        for name in _SECRET.get(kind, ()):
-            if kind != "put_on_deck" or shown["origin"] == "discard":
-                shown.pop(name, None)
     return shown
-
-
-_SECRET: dict[str, tuple[str, ...]] = {
-    "pair_dealt": ("cards",),
-    "picked": ("card", "purpose"),
-    "drew": ("cards",),
-    "put_on_deck": ("card",),
-}

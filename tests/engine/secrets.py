@@ -1,33 +1,39 @@
 """Positions that differ only in what an audience cannot know (INFO).
 
 Whatever stands in a hidden place is exchanged for anything at all, not only for what would
-be possible there: a view that looks there shows it at once.
+be possible there: a view that looks there shows it at once. Every field of a position is in
+`EXCHANGE`, and of events every field is exchanged that is not declared for the audience, so
+that what comes new is a secret until somebody says otherwise.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from random import Random
+from typing import Any, TypeAlias
 
 from engine.nightfall import Ask, Position
 from engine.nightfall.cards.catalogue import BLANK, CARDS
-from engine.nightfall.events import FIELDS
+from engine.nightfall.events import KINDS
 from engine.nightfall.game import advance
 from engine.nightfall.phases.setup import draft_cards
+from engine.nightfall.state import State
+from tests.engine import walks
 
 ANY_CARD = [number for number in range(len(CARDS)) if number != BLANK]
+ORDERS = [card for card in ANY_CARD if CARDS[card].is_order]
+
+Exchange: TypeAlias = Callable[[Position, int | None, Random], None]
 
 
 def dealt_anew(position: Position, audience: int | None, rng: Random) -> Position:
     """Return a copy in which all that `audience` cannot know is exchanged."""
     copy = position.clone()
-    copy.rng = rng.getrandbits(64)
-    rng.shuffle(copy.exiled)
-    _exchange_piles(copy, audience, rng)
-    _exchange_wounds(copy, rng)
-    _exchange_draft(copy, audience, rng)
-    _exchange_archives(copy, audience, rng)
-    copy.log = [_exchange_event(event, audience, rng) for event in copy.log]
+    for name in State.__slots__:
+        exchange = EXCHANGE[name]
+        if exchange is not None:
+            exchange(copy, audience, rng)
     return copy
 
 
@@ -35,17 +41,31 @@ def _cards(rng: Random, count: int) -> list[int]:
     return [rng.choice(ANY_CARD) for _ in range(count)]
 
 
-def _exchange_piles(copy: Position, audience: int | None, rng: Random) -> None:
-    """INFO-1, INFO-2, INFO-3, INFO-9: only the own hand and discard pile are known, of the
-    others' discard piles the top card.
-    """
-    for seat in range(copy.seats):
-        copy.decks[seat] = _cards(rng, len(copy.decks[seat]))
-        if seat == audience:
-            continue
-        copy.hands[seat] = _cards(rng, len(copy.hands[seat]))
-        pile = copy.discards[seat]
-        if pile and not _may_search(copy, audience, seat):
+def _chance(copy: Position, audience: int | None, rng: Random) -> None:
+    copy.rng = rng.getrandbits(64)
+
+
+def _order_of_exiled(copy: Position, audience: int | None, rng: Random) -> None:
+    """INFO-14: what was exiled is public, its order is not kept."""
+    rng.shuffle(copy.exiled)
+
+
+def _decks(copy: Position, audience: int | None, rng: Random) -> None:
+    """INFO-2: nobody looks through a deck."""
+    copy.decks = [_cards(rng, len(deck)) for deck in copy.decks]
+
+
+def _hands(copy: Position, audience: int | None, rng: Random) -> None:
+    """INFO-9: hands are private."""
+    for seat, hand in enumerate(copy.hands):
+        if seat != audience:
+            copy.hands[seat] = _cards(rng, len(hand))
+
+
+def _discards(copy: Position, audience: int | None, rng: Random) -> None:
+    """INFO-1, INFO-3: of others' discard piles the top card is seen."""
+    for seat, pile in enumerate(copy.discards):
+        if seat != audience and pile and not _may_search(copy, audience, seat):
             copy.discards[seat] = [*_cards(rng, len(pile) - 1), pile[-1]]
 
 
@@ -54,36 +74,46 @@ def _may_search(copy: Position, audience: int | None, seat: int) -> bool:
     decision = None if audience is None else copy.decision(audience)
     return (
         decision is not None
-        and decision.kind is Ask.TARGET_DISCARD
+        and decision.kind in (Ask.TARGET_DISCARD, Ask.PICK_DISCARD)
         and decision.subject == f"player:{seat}"
     )
 
 
-def _exchange_wounds(copy: Position, rng: Random) -> None:
-    """INFO-8: the face-up card on top is known, and that there is one."""
+def _wounds(copy: Position, audience: int | None, rng: Random) -> None:
+    """INFO-8: the face-up card on top is known, and that there is one; how many there are
+    only where the table shows it.
+    """
     top = copy.wounds[-1:] if copy.face_up else []
-    below = [rng.choice((0, 1, 2)) for _ in range(rng.randint(0, 60))]
-    copy.wounds = below + top
-    if copy.face_up and not copy.options.show_wounds:
+    shown = copy.face_up if copy.options.show_wounds else 0
+    copy.wounds = [rng.choice((0, 1, 2)) for _ in range(rng.randint(shown, 60))] + top
+    if copy.face_up and not shown:
         copy.face_up = rng.randint(1, len(copy.wounds))
 
 
-def _exchange_draft(copy: Position, audience: int | None, rng: Random) -> None:
-    """INFO-12, INFO-13: only the own draft cards and picks are known."""
+def _aside(copy: Position, audience: int | None, rng: Random) -> None:
+    """INFO-12: nobody sees what was not dealt."""
+    copy.aside = [rng.choice(draft_cards(copy.options)) for _ in copy.aside]
+
+
+def _picks(copy: Position, audience: int | None, rng: Random) -> None:
+    """INFO-12, INFO-13: only the own picks are known."""
     cards = draft_cards(copy.options)
-    copy.aside = [rng.choice(cards) for _ in copy.aside]
-    for seat in range(copy.seats):
-        if seat == audience:
-            continue
-        copy.picks[seat] = [(rng.choice(cards), "commons") for _ in copy.picks[seat]]
-        if copy.draft_hands:
-            hand = rng.sample(cards, len(copy.draft_hands[seat]))
-            copy.draft_hands[seat] = hand
+    for seat, picks in enumerate(copy.picks):
+        if seat != audience:
+            copy.picks[seat] = [(rng.choice(cards), "commons") for _ in picks]
+
+
+def _draft_hands(copy: Position, audience: int | None, rng: Random) -> None:
+    """INFO-12: only the own draft cards, and the own choice among them, are known."""
+    cards = draft_cards(copy.options)
+    for seat, hand in enumerate(copy.draft_hands):
+        if seat != audience:
+            copy.draft_hands[seat] = rng.sample(cards, len(hand))
             if copy.chosen[seat] >= 0:
-                copy.chosen[seat] = rng.choice(hand)
+                copy.chosen[seat] = rng.choice(copy.draft_hands[seat])
 
 
-def _exchange_archives(copy: Position, audience: int | None, rng: Random) -> None:
+def _archives(copy: Position, audience: int | None, rng: Random) -> None:
     """VAR-1: others' archives that have not been used yet lie face down."""
     hidden = [
         place
@@ -98,23 +128,63 @@ def _exchange_archives(copy: Position, audience: int | None, rng: Random) -> Non
     copy.archive_card = tuple(cards)
 
 
-def _exchange_event(
-    event: tuple[object, ...], audience: int | None, rng: Random
-) -> tuple[object, ...]:
-    """Exchange the cards of an event that only its own seat saw."""
-    fields = dict(zip(FIELDS[str(event[0])], event[1:], strict=True))
-    if fields.get("seat") == audience and audience is not None:
-        return event
-    match event[0]:
-        case "drew":
-            fields["cards"] = tuple(_cards(rng, len(event[2])))  # type: ignore[arg-type]
-        case "picked":
-            fields["card"], fields["purpose"] = rng.choice(ANY_CARD), "remove"
-        case "put_on_deck" if fields["origin"] == "discard":
-            fields["card"] = rng.choice(ANY_CARD)
-        case "pair_dealt" if not fields["open"]:
-            fields["cards"] = tuple(_cards(rng, 2))
-    return event[0], *fields.values()
+def _log(copy: Position, audience: int | None, rng: Random) -> None:
+    """Each event's own declaration says what of it is public."""
+    copy.log = [exchange_event(event, audience, rng) for event in copy.log]
+
+
+EXCHANGE: dict[str, Exchange | None] = {
+    "archive_card": _archives,
+    "aside": _aside,
+    "chosen": None,  # with the draft hands
+    "decks": _decks,
+    "discards": _discards,
+    "draft_hands": _draft_hands,
+    "exiled": _order_of_exiled,
+    "face_up": None,  # with the wounds
+    "hands": _hands,
+    "log": _log,
+    "picks": _picks,
+    "rng": _chance,
+    "wounds": _wounds,
+} | dict.fromkeys(
+    (
+        "active", "archive_left", "archive_owner", "archive_shown", "blocks", "chain",
+        "combats", "discount", "doubled", "ending", "first", "influence", "laid",
+        "minions", "next_minion", "next_twice", "no_text_block", "options", "pending",
+        "permissions", "phase", "places", "resolving", "rules_version", "seats", "spent",
+        "stack", "turn", "used_permissions", "wound_used",
+    )
+)  # fmt: skip
+"""By field of the position: how what an audience cannot know of it is exchanged. None is
+what lies open to everybody, or is asked of one seat (`stack`, `pending`).
+"""
+
+
+def exchange_event(
+    event: tuple[Any, ...], audience: int | None, rng: Random
+) -> tuple[Any, ...]:
+    """Exchange every field that its declaration keeps from `audience`; those from which an
+    audience follows stay.
+    """
+    kind = KINDS[event[0]]
+    fact = kind.fact(event[1:])
+    leaned_on = {name for each in kind.audiences.values() for name in each.needs}
+    for name, value in fact.items():
+        if name not in leaned_on and not kind.audiences[name].has(audience, fact):
+            fact[name] = _anything(value, rng)
+    return event[0], *fact.values()
+
+
+def _anything(value: Any, rng: Random) -> Any:
+    """Return another value of the same kind."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return rng.choice([card for card in ANY_CARD if card != value])
+    if isinstance(value, tuple):
+        return tuple(_anything(part, rng) for part in value)
+    return f"not {value}" if isinstance(value, str) else value
 
 
 def known(position: Position, audience: int | None, since: int = 0) -> str:
@@ -149,3 +219,40 @@ def asked(position: Position) -> list[tuple[int, Ask]]:
     (INFO-15).
     """
     return [(each.seat, each.kind) for each in position.pending]
+
+
+def check_telling(position: Position, rng: Random) -> None:
+    """What a choice leads to is told to an audience in the same words, whatever orders lie
+    in the decks and hands that it does not see: a declaration that calls a secret public
+    does not make it so.
+    """
+    if position.result is not None or position.phase == "draft":
+        return
+    seat, option = walks.random_move(position, rng)
+    played = position.clone()
+    played.play(seat, option)
+    for audience in (None, *range(position.seats)):
+        other = _other_orders(position, played, audience, seat, rng)
+        other.play(seat, option)
+        since = position.event_count
+        assert known(other, audience, since) == known(played, audience, since), audience
+
+
+def _other_orders(
+    before: Position, after: Position, audience: int | None, mover: int, rng: Random
+) -> Position:
+    """Return a copy with other orders in the decks, and in the hands but the mover's; the
+    own deck stays if the audience has drawn from it.
+    """
+    copy = before.clone()
+    for seat in range(copy.seats):
+        drawn = len(before.decks[seat]) != len(after.decks[seat])
+        if seat != audience or not drawn:
+            copy.decks[seat] = [_other_order(card, rng) for card in copy.decks[seat]]
+        if seat not in (audience, mover):
+            copy.hands[seat] = [_other_order(card, rng) for card in copy.hands[seat]]
+    return copy
+
+
+def _other_order(card: int, rng: Random) -> int:
+    return rng.choice(ORDERS) if CARDS[card].is_order else card

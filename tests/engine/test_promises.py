@@ -16,7 +16,7 @@ from engine import nightfall
 from engine.nightfall import BadOptions, versions
 from tests.engine import promises, walks
 from tests.engine.rebuild import Listener, shown
-from tests.engine.secrets import check_secrets
+from tests.engine.secrets import check_secrets, check_telling
 
 TABLES = [(seats, seed) for seats in (2, 3, 4, 5) for seed in range(2)]
 
@@ -80,6 +80,13 @@ def test_nobody_is_told_what_they_may_not_know(table: nightfall.Position) -> Non
         if step % 12 == 0 or table.phase == "draft":
             check_secrets(table, Random(step))
     check_secrets(table, Random(0))
+
+
+def test_what_a_choice_leads_to_tells_of_nobodys_cards(table: nightfall.Position) -> None:
+    """Rule: INFO-2, INFO-3, INFO-9."""
+    for step, _ in enumerate(walks.walk(table, Random(10))):
+        if step % 4 == 0:
+            check_telling(table, Random(step))
 
 
 def test_the_events_tell_all_that_the_view_shows(table: nightfall.Position) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.nightfall.events import FIELDS
+from engine.nightfall.events import KINDS
 from engine.nightfall.text import LANGUAGES, event_sentence, log, result_sentence
 from engine.nightfall.text.catalogue import CATALOGUES
 
@@ -78,13 +78,13 @@ HIDDEN = {"pair_dealt": ["cards"], "drew": ["cards"], "put_on_deck": ["card"]}
 
 
 def event(kind: str, **changes: Any) -> Event:
-    fields = (*FIELDS[kind], "count") if kind == "drew" else FIELDS[kind]
+    fields = KINDS[kind].audiences
     return {"n": 1, "kind": kind} | {f: COMMON.get(f) for f in fields} | changes
 
 
 EVENTS = [
     event(kind, **changes)
-    for kind in FIELDS
+    for kind in KINDS
     if kind not in log.SILENT
     for changes in VARIANTS.get(kind, [{}])
 ]
