@@ -22,7 +22,7 @@ class Site:
         }
 
     def ask(self, path: str, data: Json | None = None) -> Json:
-        """Get what is at a path, or send it data; wait if that was too fast."""
+        """Get what is at a path, or send it data; wait if the site says so."""
         body = None if data is None else json.dumps(data).encode()
         while True:
             try:
@@ -30,7 +30,7 @@ class Site:
                     found: Json = json.load(answer)
                     return found
             except HTTPError as refused:
-                if refused.code != 429:
+                if refused.code not in {429, 503}:
                     raise
                 time.sleep(int(refused.headers["Retry-After"]))
 

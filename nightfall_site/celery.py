@@ -1,8 +1,10 @@
 """The Celery app. `celery -A nightfall_site worker` and `manage.py play` both run it."""
 
 import os
+from typing import Any
 
 from celery import Celery
+from celery.signals import task_prerun
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "nightfall_site.settings")
 
@@ -10,8 +12,22 @@ app = Celery("nightfall")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 
+
+def begin_with_a_live_connection(**_: Any) -> None:
+    """Let go of a database connection that has failed or lost its server.
+
+    A worker keeps its connection from task to task. Without this, one that PostgreSQL has
+    closed at a restart would fail every task from then on.
+    """
+    # Late: this module is imported while Django reads its settings.
+    from django.db import close_old_connections
+
+    close_old_connections()
+
+
 if os.environ.get("NIGHTFALL_ROLE") == "worker":
     # Celery closes the database connection before and after each task; opening a new one
     # took PostgreSQL half a core at 40 tasks a second. It reads this very key, which no
     # setting with the prefix above can spell.
     app.conf["CELERY_DB_REUSE_MAX"] = 500
+    task_prerun.connect(begin_with_a_live_connection)

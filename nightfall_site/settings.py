@@ -135,6 +135,10 @@ TEMPLATES = [
 
 # The database
 
+# Left alone the pool waits longer and longer, up to minutes, before it tries again to reach
+# a server that is away; whoever asks next makes it try.
+POOL = {"min_size": 2, "max_size": 8, "timeout": 3, "reconnect_timeout": 2}
+
 
 def _database() -> dict[str, Any]:
     """Return the database that DATABASE_URL names, set up as measured in decision 0021."""
@@ -156,11 +160,17 @@ def _database() -> dict[str, Any]:
             "timeout": 20,
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
         }
-    elif ROLE == "web":
+        return database
+    # A connection that PostgreSQL has closed, as it does at a restart, is found before it
+    # is used: decision 0220.
+    database["CONN_HEALTH_CHECKS"] = True
+    if ROLE == "web":
         # Under ASGI each request has a new thread, so CONN_MAX_AGE keeps nothing and only
         # a pool saves the 4 ms that a connection costs. Never in a Celery worker, which
         # would tear the whole pool down twice per task; see nightfall_site/celery.py.
-        options |= {"pool": {"min_size": 2, "max_size": 8, "timeout": 10}}
+        options |= {"pool": POOL}
+    elif ROLE == "worker":
+        database["CONN_MAX_AGE"] = None
     return database
 
 
@@ -183,8 +193,10 @@ if REDIS_URL:
     }
     CACHES = {
         "default": {
-            "BACKEND": "django.core.cache.backends.redis.RedisCache",
+            "BACKEND": "nightfall_site.cache.LenientRedisCache",
             "LOCATION": REDIS_URL,
+            # Redis is next door: one that has not answered by then will not.
+            "OPTIONS": {"socket_connect_timeout": 0.5, "socket_timeout": 1},
         }
     }
     CELERY_BROKER_URL = REDIS_URL

@@ -17,4 +17,7 @@ urlpatterns = [
     path("", include("games.urls")),
 ]
 
-handler400 = "nightfall_site.bad_input.bad_request"
+handler400 = "nightfall_site.failures.bad_request"
+handler403 = "nightfall_site.failures.permission_denied"
+handler404 = "nightfall_site.failures.not_found"
+handler500 = "nightfall_site.failures.server_error"

@@ -80,6 +80,13 @@ def test_only_web_processes_pool_connections(read: Any, role: str, pooled: bool)
     assert ("pool" in options) is pooled
 
 
+@pytest.mark.parametrize("role", ["web", "worker", ""], ids=str)
+def test_postgresql_connections_are_checked_before_use(read: Any, role: str) -> None:
+    assert read(**SERVERS, NIGHTFALL_ROLE=role)["DATABASES"]["default"][
+        "CONN_HEALTH_CHECKS"
+    ]
+
+
 def test_redis_carries_messages_tasks_and_cache(read: Any) -> None:
     settings = read(**SERVERS)
     url = SERVERS["REDIS_URL"]

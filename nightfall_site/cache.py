@@ -1,0 +1,81 @@
+"""The cache of a site of several processes, which may be away for a while."""
+
+import logging
+import time
+from functools import cache
+from typing import Any, ClassVar
+
+from django.core.cache.backends.base import BaseCache
+from django.core.cache.backends.locmem import LocMemCache
+from django.core.cache.backends.redis import RedisCache
+from redis.backoff import NoBackoff
+from redis.exceptions import ConnectionError as Unreachable, TimeoutError as Silent
+from redis.retry import Retry
+
+logger = logging.getLogger(__name__)
+
+PAUSE = 1.0
+"""Seconds for which Redis is left alone after it could not be reached."""
+
+
+class LenientRedisCache(BaseCache):
+    """Redis, and this process's own memory for as long as Redis cannot be reached.
+
+    What the site keeps in its cache are counts for its limits and things that can be read
+    anew. Without Redis every limit holds per process, and no answer fails for want of it.
+    """
+
+    away_until: ClassVar[float] = 0.0
+    """When Redis is next tried, on the monotonic clock; the same for all threads."""
+
+    def __init__(self, server: str, params: dict[str, Any]) -> None:
+        """Prepare both; nothing is connected yet."""
+        super().__init__(params)
+        self._redis = _shared(server, tuple(params.get("OPTIONS", {}).items()))
+        self._memory = LocMemCache("while-redis-is-away", params)
+
+    def add(self, *args: Any, **kwargs: Any) -> bool:
+        """See Django, here and below."""
+        return bool(self._either("add", *args, **kwargs))
+
+    def get(self, *args: Any, **kwargs: Any) -> Any:
+        return self._either("get", *args, **kwargs)
+
+    def set(self, *args: Any, **kwargs: Any) -> None:
+        self._either("set", *args, **kwargs)
+
+    def touch(self, *args: Any, **kwargs: Any) -> bool:
+        return bool(self._either("touch", *args, **kwargs))
+
+    def delete(self, *args: Any, **kwargs: Any) -> bool:
+        return bool(self._either("delete", *args, **kwargs))
+
+    def has_key(self, *args: Any, **kwargs: Any) -> bool:
+        return bool(self._either("has_key", *args, **kwargs))
+
+    def incr(self, *args: Any, **kwargs: Any) -> int:
+        return int(self._either("incr", *args, **kwargs))
+
+    def clear(self) -> None:
+        self._either("clear")
+
+    def _either(self, name: str, *args: Any, **kwargs: Any) -> Any:
+        kind = LenientRedisCache
+        if time.monotonic() >= kind.away_until:
+            try:
+                return getattr(self._redis, name)(*args, **kwargs)
+            except (Unreachable, Silent) as error:
+                kind.away_until = time.monotonic() + PAUSE
+                logger.warning("Redis is away, limits hold per process: %s", error)
+        return getattr(self._memory, name)(*args, **kwargs)
+
+
+@cache
+def _shared(server: str, options: tuple[tuple[str, Any], ...]) -> RedisCache:
+    """Return this process's Redis, with its one pool of connections.
+
+    Django makes a cache per thread, and under ASGI every request has a thread of its own.
+    """
+    # Once more and at once: after a restart of Redis the pool's connections are dead ones.
+    tries = {"retry": Retry(NoBackoff(), 1)}
+    return RedisCache(server, {"OPTIONS": dict(options) | tries})

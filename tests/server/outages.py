@@ -1,0 +1,186 @@
+"""A PostgreSQL and a Redis of a test's own, which it may restart as it likes."""
+
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+import threading
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+import pytest
+from django.db import connection
+
+from tests.processes import Program, free_port
+
+DEBIANS = Path("/usr/lib/postgresql/15/bin")
+"""Where Debian keeps the programs that it does not put on the PATH."""
+
+
+def find(name: str) -> str:
+    """Return the path of a program; skip the test if this machine has none."""
+    found = shutil.which(name, path=f"{os.environ['PATH']}:{DEBIANS}")
+    if found is None:
+        pytest.skip(f"restarts need {name}, which is not installed here")
+    return found
+
+
+class PostgreSQL:
+    """A database server in a folder of its own."""
+
+    def __init__(self) -> None:
+        """Set it up, not running yet."""
+        self.port = free_port()
+        self.folder = Path(tempfile.mkdtemp(prefix="nightfall-pg-"))
+        # It refuses to run as root, which is who runs tests in a container.
+        self.user = "postgres" if os.geteuid() == 0 else None
+        if self.user:
+            owner = pwd.getpwnam(self.user)
+            os.chown(self.folder, owner.pw_uid, owner.pw_gid)
+        self._run("initdb", "-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-sync")
+
+    @property
+    def url(self) -> str:
+        """What DATABASE_URL says of it."""
+        return f"postgres://postgres@127.0.0.1:{self.port}/postgres"
+
+    def start(self) -> None:
+        """Start it and return when it answers."""
+        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c fsync=off"
+        log = str(self.folder / "log")
+        self._run("pg_ctl", "-w", "-l", log, "-o", f"{options} -k {self.folder}", "start")
+
+    def stop(self) -> None:
+        """Stop it at once, whoever is connected."""
+        self._run("pg_ctl", "-m", "fast", "-w", "stop")
+
+    def remove(self) -> None:
+        """Stop it if it runs, and delete all of it."""
+        self._run("pg_ctl", "-m", "immediate", "stop", check=False)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _run(self, program: str, *arguments: str, check: bool = True) -> None:
+        # A file, not a pipe: the server inherits it, and a pipe would never end.
+        with tempfile.TemporaryFile("w+") as output:
+            done = subprocess.run(
+                [find(program), "-D", str(self.folder), *arguments],
+                user=self.user,
+                cwd=self.folder,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                check=False,
+            )
+            output.seek(0)
+            assert done.returncode == 0 or not check, output.read()
+
+
+class Redis:
+    """A Redis that keeps nothing."""
+
+    def __init__(self) -> None:
+        """Choose a port; not running yet."""
+        self.port = free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """What REDIS_URL says of it."""
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def start(self) -> None:
+        """Start it and return when it answers."""
+        listen = ("--port", str(self.port), "--bind", "127.0.0.1")
+        self._process = subprocess.Popen(
+            [find("redis-server"), *listen, "--save", "", "--appendonly", "no"],
+            cwd=tempfile.gettempdir(),
+            stdout=subprocess.DEVNULL,
+        )
+        _wait_for_redis(self.port)
+
+    def stop(self) -> None:
+        """Kill it: what it had in memory is gone."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+
+def _wait_for_redis(port: int) -> None:
+    from redis import Redis as Client
+    from redis.exceptions import ConnectionError as NotYet
+
+    end = time.monotonic() + 10
+    with Client(host="127.0.0.1", port=port, retry=None) as client:
+        while True:
+            try:
+                client.ping()
+                return
+            except NotYet:
+                assert time.monotonic() < end, "Redis does not start"
+                time.sleep(0.05)
+
+
+@contextmanager
+def restarting(servers: Sequence[PostgreSQL | Redis], *, away: float) -> Iterator[None]:
+    """Stop servers for `away` seconds, during which the block runs, and start them."""
+    for server in servers:
+        server.stop()
+    back = time.monotonic() + away
+    try:
+        yield
+        time.sleep(max(0.0, back - time.monotonic()))
+    finally:
+        for server in servers:
+            server.start()
+
+
+@contextmanager
+def working_on(server: PostgreSQL) -> Iterator[None]:
+    """Let the ORM of this test work on another server's database."""
+    settings = connection.settings_dict
+    kept = dict(settings)
+    connection.close()
+    settings |= {"HOST": "127.0.0.1", "PORT": server.port, "USER": "postgres"}
+    settings |= {"NAME": "postgres", "PASSWORD": "", "CONN_HEALTH_CHECKS": True}
+    try:
+        yield
+    finally:
+        connection.close()
+        settings.clear()
+        settings |= kept
+
+
+class Supervised:
+    """A program that is started again whenever it ends, as `deploy/`'s units say."""
+
+    PAUSE = 1.0
+    """Seconds until then, RestartSec in the units."""
+
+    def __init__(self, arguments: Sequence[str], env: Mapping[str, str]) -> None:
+        """Start it."""
+        self._start = partial(Program, arguments, env)
+        self.program = self._start()
+        self.deaths = 0
+        self._over = threading.Event()
+        self._watch = threading.Thread(target=self._restart, daemon=True)
+        self._watch.start()
+
+    def stop(self) -> None:
+        """Stop it for good, and print what its last life said."""
+        self._over.set()
+        self._watch.join()
+        print(self.program.process.args, self.program.output())  # shown if a test failed
+        self.program.stop()
+
+    def _restart(self) -> None:
+        while not self._over.wait(0.1):
+            if self.program.process.poll() is not None:
+                self.deaths += 1
+                print(self.program.process.args, self.program.output())
+                self.program.stop()
+                self._over.wait(self.PAUSE)
+                self.program = self._start()
