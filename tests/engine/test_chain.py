@@ -184,3 +184,20 @@ def test_the_active_players_lone_pass_is_asked_too() -> None:
     """
     game = table(2).hand(S, "Bite").ready()
     assert game.offered(S) == ["pass"]
+
+
+def test_what_may_follow_is_shown_until_the_chain_is_closed() -> None:
+    """While it resolves nothing can be added, so no link is open.
+
+    Rules: CHAIN-3, CHAIN-9, INFO-11.
+    """
+    game = table(2).hand(S, "Ivan Radinsky").hand(B, "Death Grip").ready()
+    assert game.view()["open_links"] == []
+    game.choose(S, "Ivan Radinsky")
+    assert game.view()["open_links"] == ["blue", "purple"]
+    game.choose(B, "Death Grip")
+    assert game.asked(B) == "target_player"
+    assert game.view()["open_links"] == []
+    game.choose(B, S)
+    assert game.phase == "claim"
+    assert game.view()["open_links"] == []

@@ -130,3 +130,26 @@ def test_effects_on_claims_end_with_the_turn() -> None:
         "discount": 0,
         "permissions": 0,
     }
+
+
+def test_a_permission_that_was_used_is_forgotten_at_the_end_of_the_turn() -> None:
+    """In the next turn a new "Indigo Six" may claim from the same archive again.
+
+    Rules: CLAIM-24, EFF-1, CLEAN-9.
+    """
+    game = (
+        table(2)
+        .commons("Vulko")
+        .private(B, "Leave Me Alone!")
+        .hand(S, "Indigo Six")
+        .hand(B, "Bleed")
+        .chain((S, "Indigo Six"))
+        .ready()
+        .choose(S, "claim Leave Me Alone!")
+    )
+    game.until("chain", B).passes(B).until("chain", S)
+    assert game.view()["turn"] == 3
+    game.choose(S, "Indigo Six").until("claim", S)
+    assert "claim Leave Me Alone!" in game.offered(S)
+    game.choose(S, "claim Leave Me Alone!")
+    assert game.left("Leave Me Alone!") == 5

@@ -182,3 +182,40 @@ def test_a_minion_that_arrives_after_the_declaration_only_leaves() -> None:
     game.passes(B)
     assert game.wounds(B) == 3
     assert game.discard(S) == ["Vulko", "Vulko"]
+
+
+def test_four_blockers_on_one_attacker_take_the_damage_in_the_order_chosen() -> None:
+    """Each absorbs until it is destroyed; those behind are unhurt.
+
+    Rules: COMBAT-8, COMBAT-13, COMBAT-14.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Big Ghost")
+        .in_play(B, "Vulko", "Indigo Six", "Genesis One", "Marcus Toth")
+        .ready()
+        .choose(B, "Big Ghost", "Big Ghost", "Big Ghost", "Big Ghost")
+    )
+    assert game.decision(B).amount == 5
+    game.choose(B, "Marcus Toth", "Genesis One")
+    assert game.minions(B) == ["Vulko:3", "Indigo Six:2"]
+    assert (game.hand(B), game.exiled()) == (["Marcus Toth"], ["Genesis One"])
+    assert game.wounds(B) == 0
+
+
+def test_what_four_blockers_do_not_absorb_reaches_the_player() -> None:
+    """They die one after another, and nobody asks in which order.
+
+    Rules: COMBAT-14, COMBAT-15.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Big Ghost")
+        .in_play(
+            B, ("Vulko", 1), ("Indigo Six", 1), ("Genesis One", 1), ("Ivan Radinsky", 1)
+        )
+        .ready()
+        .choose(B, "Big Ghost", "Big Ghost", "Big Ghost", "Big Ghost")
+    )
+    assert game.minions(B) == []
+    assert game.wounds(B) == 1

@@ -268,3 +268,43 @@ def test_overwatch_two_does_not_touch_combat_damage() -> None:
     game.attacks(B).passes(B)
     assert game.minions(B) == ["Vulko:1"]
     assert game.wounds(B) == 0
+
+
+def test_three_damage_blockers_absorb_one_after_another() -> None:
+    """Five damage: three, two of two, nothing for the third.
+
+    Rules: DMG-9, DMG-11.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Big Ghost")
+        .in_play(B, "Vulko", "Bad Smoke", ("Vulko", 2))
+        .ready()
+        .passes(B, B, B)
+    )
+    assert game.asked(B) == "absorb_order"
+    assert game.decision(B).amount == 5
+    assert len(game.decision(B).batch) == 2
+    game.choose(B, "Bad Smoke", "Vulko #2")
+    assert game.minions(B) == ["Vulko:2"]
+    assert [(e["card"], e["amount"]) for e in game.events("absorbed")] == [
+        ("bad-smoke", 2),
+        ("vulko", 3),
+    ]
+    assert game.wounds(B) == 0
+
+
+def test_what_three_damage_blockers_leave_reaches_the_player() -> None:
+    """The third one takes what the first two cannot, and the rest gives wounds.
+
+    Rules: DMG-9, DMG-11.
+    """
+    game = (
+        table(2)
+        .in_play(S, "Big Ghost")
+        .in_play(B, ("Vulko", 1), ("Bad Smoke", 1), ("Vulko", 2))
+        .ready()
+        .passes(B, B, B)
+    )
+    assert game.minions(B) == []
+    assert game.wounds(B) == 1

@@ -199,3 +199,21 @@ def test_with_nothing_to_do_for_all_to_see_the_claim_phase_ends_by_itself() -> N
     """Rules: INFO-5, INFO-14."""
     game = table(2).private(S, "Big Ghost").deck(S, *["Bite"] * 9).phase("claim").ready()
     assert game.phase == "cleanup"
+
+
+def test_the_wound_that_comes_next_is_told_while_it_lies_face_up() -> None:
+    """The last face-up one is followed by a back, of which nobody knows the front.
+
+    Rules: INFO-8, DMG-16, END-3.
+    """
+    game = (
+        table(2)
+        .wounds("Burn", "Bite", "Bleed", face_up=2)
+        .chain((S, "Death Grip"))
+        .ready()
+        .choose(S, B)
+    )
+    told = game.events("wounded")
+    assert [event["card"] for event in told] == ["burn", "bite", "bleed"]
+    assert [event["next"] for event in told] == ["bite", None, None]
+    assert game.position.result is not None

@@ -102,6 +102,22 @@ def test_faq_shadow_seven_1_her_player_is_no_target(below: str | None, order: st
     assert game.offered(S) == [S, J]
 
 
+def test_shadow_seven_protects_wherever_she_stands_in_her_row() -> None:
+    """Behind or between other minions as well.
+
+    Scenario: FAQ-ShadowSeven-1.
+    Rule: TARGET-1.
+    """
+    game = (
+        table(3, promos=True)
+        .in_play(B, "Vulko", "Shadow Seven", "Genesis One")
+        .in_play(J, "Vulko", "Genesis One")
+        .chain((S, "Death Grip"))
+        .ready()
+    )
+    assert game.offered(S) == [S, J]
+
+
 def test_her_minions_are_not_protected() -> None:
     """Nor is she herself.
 

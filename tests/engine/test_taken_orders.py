@@ -1,0 +1,128 @@
+"""Leave Me Alone! takes the targets of somebody else's order and nothing but those: who
+draws, exiles, gains, fetches or puts into play is still the order's player.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.table import B, J, S, table
+
+
+@pytest.mark.parametrize("taker", [S, J])
+def test_a_player_in_any_seat_takes_over_an_order(taker: int) -> None:
+    """The seat with number 0 like any other; everybody sees who chooses.
+
+    Rule: REP-4.
+    """
+    game = table(3).turn(B).chain((B, "Grim Siege"), (B, "Death Grip")).turn(B)
+    game = game.chain((taker, "Leave Me Alone!")).ready().choose(taker, "Death Grip")
+    assert [link["targets_by"] for link in game.view()["chain"]] == [None, taker, None]
+    assert game.waiting == (taker,)
+    assert game.asked(taker) == "target_player"
+    game.choose(taker, B)
+    assert (game.wounds(B), game.wounds(taker)) == (3, 0)
+
+
+def test_who_draws_is_the_player_of_a_grim_siege_that_was_taken_over() -> None:
+    """J chooses who loses influence; S draws.
+
+    Rules: REP-4, DECK-1, CLAIM-15.
+    """
+    game = (
+        table(3)
+        .deck(S, "Vulko", "Genesis One", "Bite")
+        .deck(J, "Bleed", "Bleed")
+        .chain((S, "Lilith Lawrence"), (S, "Hypnotic Presence"))
+        .chain((B, "Leave Me Alone!"), (S, "Grim Siege"), (J, "Leave Me Alone!"))
+        .ready()
+        .choose(J, "Grim Siege")
+    )
+    assert game.hand(S) == ["Vulko", "Genesis One"]
+    assert game.hand(J) == []
+    assert game.asked(J) == "target_player"
+    game.choose(J, S)
+    assert game.influence == 0
+    assert game.asked(B) == "target_order"
+
+
+def test_who_exiles_is_the_player_of_an_ivan_radinsky_that_was_taken_over() -> None:
+    """J chooses the minion; S exiles a card of S's own hand, of S's own choice.
+
+    Rules: REP-4, CHAIN-21.
+    """
+    game = (
+        table(3)
+        .in_play(B, "Vulko", "Genesis One")
+        .hand(S, "Bite", "Marcus Toth")
+        .hand(J, "Bleed", "Burn")
+        .chain((S, "Big Ghost"), (S, "Ivan Radinsky"), (J, "Leave Me Alone!"))
+        .ready()
+        .choose(J, "Ivan Radinsky", "Genesis One")
+    )
+    assert game.deck(B) == ["Genesis One"]
+    assert game.waiting == (S,)
+    assert game.offered(S) == ["Bite", "Marcus Toth"]
+    game.choose(S, "Bite")
+    assert game.exiled() == ["Bite"]
+    assert (game.hand(S), game.hand(J)) == (["Marcus Toth"], ["Bleed", "Burn"])
+
+
+def test_who_gains_is_the_player_of_the_order_that_was_taken_over() -> None:
+    """B has S's Ghoul Summons fetch Hypnotic Presence: S gains the influence.
+
+    Rules: REP-4, KICK-7, CLAIM-17.
+    """
+    game = (
+        table(2)
+        .discard(S, "Hypnotic Presence", "Vulko")
+        .chain((S, "Overwatch Two"), (S, "Ghoul Summons"), (B, "Leave Me Alone!"))
+        .ready()
+        .choose(B, "Ghoul Summons", "Hypnotic Presence")
+    )
+    assert game.influence == 2 + 2
+    assert [event["seat"] for event in game.events("influence")] == [S]
+
+
+def test_who_fetches_is_the_player_of_a_ghoul_summons_that_was_taken_over() -> None:
+    """B chooses in S's pile, and the order comes to S's hand.
+
+    Rules: REP-4, TARGET-14.
+    """
+    game = (
+        table(2)
+        .discard(S, "Genesis One", "Bite", "Vulko")
+        .discard(B, "Marcus Toth")
+        .chain((S, "Ghoul Summons"), (B, "Leave Me Alone!"))
+        .ready()
+    )
+    assert game.decision(B).subject == "player:0"
+    assert game.offered(B) == ["Genesis One", "Vulko"]
+    game.choose(B, "Genesis One")
+    assert (game.hand(S), game.hand(B)) == (["Genesis One"], [])
+    assert game.discard(S) == ["Bite", "Vulko", "Ghoul Summons"]
+    assert game.discard(B)[0] == "Marcus Toth"
+
+
+def test_who_puts_into_play_is_the_player_of_a_dark_awakening_that_was_taken_over() -> None:
+    """B chooses in S's pile; the minion is S's, and S draws by its text.
+
+    Rules: REP-4, KICK-7, CARD-10.
+    """
+    game = (
+        table(2)
+        .deck(S, "Bite", "Burn", "Bleed")
+        .deck(B, "Vulko", "Vulko")
+        .discard(S, "Charlotte Reyes", "Genesis One")
+        .discard(B, "Marcus Toth")
+        .chain((S, "Shock and Awe"), (S, "Dark Awakening"), (B, "Leave Me Alone!"))
+        .ready()
+        .choose(B, "Dark Awakening")
+    )
+    assert game.offered(B) == ["Charlotte Reyes", "Genesis One"]
+    game.choose(B, "Charlotte Reyes")
+    assert game.hand(S) == ["Bite", "Burn"]
+    assert game.hand(B) == []
+    # Shock and Awe has nobody else to hit, and she is exiled (CARD-12).
+    assert game.exiled() == ["Charlotte Reyes"]
+    assert game.events("entered")[0]["seat"] == S
