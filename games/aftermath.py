@@ -15,7 +15,7 @@ from games.match import notices
 from games.models import Match
 from games.moderation import patterns
 from games.profiles import badges, records
-from games.ratings import services as ratings
+from games.ratings import counting, services as ratings
 from games.signals import match_adjusted, match_annulled, match_finished
 
 MOST = 200
@@ -36,6 +36,7 @@ def settle(match_id: int) -> None:
     if match.annulled_at is None and match.adjusted_at is None:
         # Whoever changes a result tells those who sat there.
         notices.tell_over(match)
+    counting.note_parts(match)
     if match.annulled_at:
         ratings.take_back(match_id)
     else:

@@ -55,6 +55,13 @@ SENTENCES = {
     "needs_account": gettext_noop(
         "That takes an account. Sign up, and you keep all that you have played."
     ),
+    "unrated_alone": gettext_noop(
+        "A rated game needs at least two people. Leave a seat free for somebody."
+    ),
+    "unrated_guest": gettext_noop("Rated games are for players with an account."),
+    "unrated_related": gettext_noop(
+        "Nobody is rated against their own bot, nor two bots of one owner."
+    ),
     "too_many_bots": gettext_noop("You have as many bots as one player may have."),
     "too_many_tokens": gettext_noop("There are too many keys. Revoke one first."),
     "bad_token": gettext_noop("A key must have scopes, and only those that exist."),

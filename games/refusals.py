@@ -160,6 +160,14 @@ class NeedsAccount(GamesError):
     refusal = "needs_account"
 
 
+class NotRated(GamesError):
+    """These could not be rated against each other; `refusal` says why."""
+
+    def __init__(self, why: str) -> None:
+        self.refusal = f"unrated_{why}"
+        super().__init__()
+
+
 class TooManyBots(GamesError):
     """The player has as many bot accounts as one may have."""
 

@@ -10,7 +10,7 @@ from games.models.conditions import Conditions, Timing
 from games.models.honours import Badge, SeatArchive
 from games.models.links import LINK_ALPHABET, new_invite, new_slug
 from games.models.lobby import QuickQueue, TablePreset, TurnedAway
-from games.models.matches import Heartbeat, Level, Match, Move, Seat
+from games.models.matches import Heartbeat, Level, Match, Move, Part, Seat, Unrated
 from games.models.moderation import Appeal, Note, ReasonPreset, Report, Sanction
 from games.models.notices import Mail, Notice, NoticeWish, Topic
 from games.models.players import Animation, NameChange, Player, Theme
@@ -42,6 +42,7 @@ __all__ = [
     "Note",
     "Notice",
     "NoticeWish",
+    "Part",
     "Player",
     "Pool",
     "PoolLock",
@@ -60,6 +61,7 @@ __all__ = [
     "Timing",
     "Topic",
     "TurnedAway",
+    "Unrated",
     "new_invite",
     "new_slug",
 ]

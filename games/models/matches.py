@@ -18,6 +18,20 @@ class Level(models.TextChoices):
     HEURISTIC = "heuristic", _("Seasoned")
 
 
+class Unrated(models.TextChoices):
+    """Why a match that was to be rated does not count: `games.ratings.counting`."""
+
+    ALONE = (
+        "alone",
+        _("Computers don't count as opponents: a rated game needs at least two people."),
+    )
+    GUEST = "guest", _("Rated games are for players with an account.")
+    RELATED = (
+        "related",
+        _("Nobody is rated against their own bot, nor two bots of one owner."),
+    )
+
+
 class Match(Conditions):
     """One table: what was agreed, where it stands, and how it ended.
 
@@ -71,6 +85,8 @@ class Match(Conditions):
     max_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     # Hashed as an account's is; empty: whoever finds the table may sit down.
     password = models.CharField(max_length=128, blank=True, editable=False)
+    # It was agreed as a rated one, and why it is none any more.
+    unrated = models.CharField(max_length=10, choices=Unrated.choices, blank=True)
     # It does not begin before, however full it is, and does not wait longer.
     starts_at = models.DateTimeField(null=True, blank=True)
     when_short = models.CharField(
@@ -140,6 +156,16 @@ class Match(Conditions):
         return self.seed if self.status == self.Status.FINISHED else None
 
 
+class Part(models.TextChoices):
+    """What part a person had in their seat of a match: `games.ratings.counting`."""
+
+    PLAYED = "played"
+    # They made most of their decisions and went: last for everybody.
+    LEFT = "left"
+    # Somebody else made most of them: last for themselves, nobody to the others.
+    ABSENT = "absent"
+
+
 class Seat(models.Model):
     """A place at a table: a person's, a compute opponent's, or still free.
 
@@ -182,6 +208,8 @@ class Seat(models.Model):
     runs_out_at = models.DateTimeField(null=True, blank=True)
     # The `asked_since` of which the player has been told: `games.match.turn_notices`.
     told_since = models.PositiveIntegerField(null=True, blank=True)
+    # What part the person had in it, once the match has ended: `games.ratings.counting`.
+    part = models.CharField(max_length=7, choices=Part.choices, blank=True)
     place = models.PositiveSmallIntegerField(null=True, blank=True)
     wounds = models.PositiveSmallIntegerField(null=True, blank=True)
 

@@ -6,7 +6,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from games.models.matches import Match
+from games.models.matches import Match, Part
 from games.models.players import Player
 
 
@@ -68,6 +68,7 @@ class RatingChange(models.Model):
     )
     pool = models.CharField(max_length=10, choices=Pool.choices)
     place = models.PositiveSmallIntegerField()
+    part = models.CharField(max_length=7, choices=Part.choices, default=Part.PLAYED)
     mu_before = models.FloatField()
     sigma_before = models.FloatField()
     mu_after = models.FloatField()

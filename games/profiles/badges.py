@@ -19,10 +19,11 @@ from django.utils.translation import gettext, gettext_lazy as _
 
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.model import Kind as CardKind
-from games.models import Badge, Level, Match, Player, Seat, SeatArchive, Topic
+from games.models import Badge, Level, Match, Part, Player, Seat, SeatArchive, Topic
 from games.notices import kinds as notices
 from games.notices.services import notify
 from games.profiles.records import seats_that_count
+from games.ratings.counting import related_ids
 
 ROW = 20
 """Matches finished one after the other that make somebody faithful."""
@@ -41,7 +42,7 @@ ARCHIVES = frozenset(
 class Deeds:
     """What a player has done, as far as badges are about it; each is counted when asked.
 
-    Only matches count in which the player stayed to the end.
+    Only matches count in which the player stayed to the end, and decided most themselves.
     """
 
     def __init__(self, player: Player) -> None:
@@ -49,7 +50,8 @@ class Deeds:
 
     @property
     def stayed(self) -> QuerySet[Seat]:
-        return seats_that_count(self.player).filter(held="").order_by()
+        mine = seats_that_count(self.player).filter(held="").order_by()
+        return mine.exclude(part__in=(Part.LEFT, Part.ABSENT))
 
     @property
     def wins(self) -> QuerySet[Seat]:
@@ -81,9 +83,10 @@ class Deeds:
         return self.wins.filter(**where).exists()
 
     def won_against_people(self) -> bool:
-        """Tell whether another person was left behind."""
+        """Tell whether somebody was left behind for whom another person answers."""
         people = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
-        return self.wins.filter(Exists(people.exclude(player=self.player))).exists()
+        own = {self.player.pk, *related_ids(self.player)}
+        return self.wins.filter(Exists(people.exclude(player__in=own))).exists()
 
 
 @dataclass(frozen=True, slots=True)

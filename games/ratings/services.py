@@ -9,7 +9,7 @@ Everything in a pool waits for one lock, so no two matches start from the same r
 Matches are locked before it.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
@@ -19,9 +19,10 @@ from django.db.models import Count, Max, Q, QuerySet
 from django.utils import timezone
 
 from games.live import announce
-from games.models import Match, Pool, PoolLock, Rating, RatingChange, Seat
-from games.ratings.arithmetic import Belief, Entrant, after
-from games.ratings.references import reference
+from games.models import Match, Part, Pool, PoolLock, Rating, RatingChange, Seat
+from games.ratings.arithmetic import Belief
+from games.ratings.counting import objection_to_match, parts
+from games.ratings.outcome import Competitor, outcome_of
 from games.transactions import after_commit
 
 CHUNK = 500
@@ -56,7 +57,7 @@ def rate(match_id: int) -> bool:
     """Let a finished match count; return whether that changed anything.
 
     It may be called any number of times: a match counts once, by the places that its seats
-    have now. A rated match in which a guest sits, or nobody, becomes an unrated one.
+    have now. One that does not count after all becomes an unrated one, with the reason.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -66,8 +67,8 @@ def rate(match_id: int) -> bool:
         if match.status != Match.Status.FINISHED or match.annulled_at or not match.rated:
             return False
         seats = list(match.seats.select_related("player").order_by("number"))
-        if not _can_count(match, seats):
-            Match.objects.filter(pk=match.pk).update(rated=False)
+        if objection := objection_to_match(match, seats):
+            Match.objects.filter(pk=match.pk).update(rated=False, unrated=objection)
             return False
         pool = _locked_pool(pool_for(match.seat_count))
         if not _enter(match, seats, pool):
@@ -104,19 +105,35 @@ def take_back(match_id: int) -> bool:
 def recompute(pool: str) -> int:
     """Work out a whole pool from its matches; return how many players' rating changed.
 
-    Nothing should: this is for a site whose references or arithmetic have changed, and for
-    finding out.
+    Nothing should: this is for a site whose arithmetic, or what counts, has changed, and
+    for finding out.
     """
     with transaction.atomic():
         _locked_pool(pool)
         stored = _ratings(pool)
-        everybody = _standing(pool).values_list("player_id", flat=True).distinct()
+        _reconsider(pool)
+        everybody = set(stored)
         first = _standing(pool).order_by("at", "match_id").first()
-        if first is not None:
-            start = Moment(first.at, first.match_id - 1)
-            _settle(pool, start, dict.fromkeys(everybody, Belief()))
+        start = Moment(first.at, first.match_id - 1) if first else Moment(timezone.now(), 0)
+        _settle(pool, start, dict.fromkeys(everybody, Belief()))
         new = _ratings(pool)
         return sum(stored.get(who) != new.get(who) for who in stored.keys() | new.keys())
+
+
+def _reconsider(pool: str) -> None:
+    """Ask of every match that counts in a pool whether, and for whom, it still does."""
+    counted = Match.objects.filter(
+        rating_changes__pool=pool, rating_changes__taken_back_at=None
+    )
+    for match in counted.distinct().defer("position", "seed").iterator(chunk_size=CHUNK):
+        seats = list(match.seats.select_related("player").order_by("number"))
+        rows = match.rating_changes.filter(taken_back_at=None)
+        if objection := objection_to_match(match, seats):
+            rows.update(taken_back_at=timezone.now())
+            Match.objects.filter(pk=match.pk).update(rated=False, unrated=objection)
+            continue
+        for who, part in parts(match, seats).items():
+            rows.filter(player_id=who).exclude(part=part).update(part=part)
 
 
 def _announce(match_id: int) -> None:
@@ -133,14 +150,6 @@ def _locked_pool(pool: str) -> str:
     return PoolLock.objects.select_for_update().get(pool=pool).pool
 
 
-def _can_count(match: Match, seats: Iterable[Seat]) -> bool:
-    """A guest who has become an account since keeps what was rated before."""
-    if match.rating_changes.exists():
-        return True
-    people = [seat.player for seat in seats if seat.player is not None]
-    return bool(people) and not any(player.is_guest for player in people)
-
-
 def _standing(pool: str) -> QuerySet[RatingChange]:
     return RatingChange.objects.filter(pool=pool, taken_back_at=None)
 
@@ -150,36 +159,36 @@ def _ratings(pool: str) -> dict[int, tuple[float, float, int]]:
     return {row.player_id: (row.mu, row.sigma, row.games) for row in rows}
 
 
-def _enter(match: Match, seats: Iterable[Seat], pool: str) -> bool:
+def _enter(match: Match, seats: Sequence[Seat], pool: str) -> bool:
     """Write the changes of a match, and what follows from them."""
     assert match.finished_at is not None
     moment = Moment(match.finished_at, match.pk)
-    places = {
-        seat.player_id: seat.place
+    part_of = parts(match, seats)
+    outcome = {
+        seat.player_id: (seat.place, part_of[seat.player_id])
         for seat in seats
         if seat.player_id is not None and seat.place is not None
     }
     found = {row.player_id: row for row in match.rating_changes.all()}
-    standing = {who: row.place for who, row in found.items() if row.taken_back_at is None}
-    if standing == places:
+    if outcome == {
+        who: (row.place, row.part) for who, row in found.items() if not row.taken_back_at
+    }:
         return False
-    beliefs = _beliefs(pool, moment, places)
+    beliefs = _beliefs(pool, moment, outcome)
     rows = [
         found.get(who) or RatingChange(match=match, player_id=who, pool=pool, at=moment.at)
-        for who in sorted(places)
+        for who in sorted(outcome)
     ]
     for row in rows:
-        row.place, row.taken_back_at = places[row.player_id], None
-    computed = [
-        (seat.level, seat.place) for seat in seats if seat.level and seat.place is not None
-    ]
-    _work_out(rows, computed, beliefs)
+        row.place, row.part = outcome[row.player_id]
+        row.taken_back_at = None
+    _work_out(rows, beliefs)
     for row in rows:
         row.save()
     # Somebody who has left the match for good, as a moderator can decide.
-    gone = [row.pk for who, row in found.items() if who not in places]
+    gone = [row.pk for who, row in found.items() if who not in outcome]
     RatingChange.objects.filter(pk__in=gone).update(taken_back_at=timezone.now())
-    beliefs |= _beliefs(pool, moment, found.keys() - places.keys())
+    beliefs |= _beliefs(pool, moment, found.keys() - outcome.keys())
     _settle(pool, moment, beliefs)
     return True
 
@@ -194,18 +203,12 @@ def _beliefs(pool: str, moment: Moment, people: Iterable[int]) -> dict[int, Beli
     return beliefs
 
 
-def _work_out(
-    rows: list[RatingChange],
-    computed: Iterable[tuple[str, int]],
-    beliefs: dict[int, Belief],
-) -> None:
+def _work_out(rows: Sequence[RatingChange], beliefs: dict[int, Belief]) -> None:
     """Set the changes of one match, of whose players the beliefs are; these move on."""
-    pool = rows[0].pool
-    entrants = [Entrant(beliefs[row.player_id], row.place) for row in rows]
-    entrants += [
-        Entrant(reference(pool, level), place, fixed=True) for level, place in computed
+    entrants = [
+        Competitor(beliefs[row.player_id], row.place, Part(row.part)) for row in rows
     ]
-    for row, new in zip(rows, after(entrants), strict=False):
+    for row, new in zip(rows, outcome_of(entrants), strict=True):
         old = beliefs[row.player_id]
         row.mu_before, row.sigma_before = old.mu, old.sigma
         row.mu_after, row.sigma_after = new.mu, new.sigma
@@ -220,14 +223,13 @@ def _settle(pool: str, moment: Moment, beliefs: dict[int, Belief]) -> None:
     later = _standing(pool).filter(moment.later).order_by("at", "match_id", "player_id")
     altered: list[RatingChange] = []
     for matches in _in_chunks(later.iterator(chunk_size=CHUNK)):
-        computed = _compute_seats(matches)
-        for match_id, rows in matches.items():
+        for rows in matches.values():
             if concerned.isdisjoint(row.player_id for row in rows):
                 continue
             for row in rows:
                 if row.player_id not in concerned:
                     beliefs[row.player_id] = Belief(row.mu_before, row.sigma_before)
-            _work_out(rows, computed.get(match_id, []), beliefs)
+            _work_out(rows, beliefs)
             concerned.update(row.player_id for row in rows)
             altered += rows
     RatingChange.objects.bulk_update(altered, AFTER, batch_size=CHUNK)
@@ -246,16 +248,6 @@ def _in_chunks(
             chunk = {}
     if chunk:
         yield chunk
-
-
-def _compute_seats(match_ids: Iterable[int]) -> Mapping[int, list[tuple[str, int]]]:
-    seats = Seat.objects.filter(match_id__in=list(match_ids), place__isnull=False)
-    found: dict[int, list[tuple[str, int]]] = {}
-    for match_id, level, place in seats.exclude(level="").values_list(
-        "match_id", "level", "place"
-    ):
-        found.setdefault(match_id, []).append((level, place or 0))
-    return found
 
 
 def _store(pool: str, beliefs: Mapping[int, Belief]) -> None:

@@ -128,11 +128,14 @@ def _latest_events(position: Position, seat: int | None) -> list[dict[str, Any]]
 
 
 def _ruling(match: Match) -> str:
-    """Return what moderators have decided about a match, for all to read."""
+    """Return what was decided about how a match counts, for all to read."""
     if match.annulled_at is not None:
         return _("The moderators have declared this match void: it counts for nothing.")
     if match.adjusted_at is not None:
         return _("The moderators have set the result of this match anew.")
+    if match.unrated:
+        why = match.get_unrated_display()
+        return _("This match does not change ratings. %(why)s") % {"why": why}
     return ""
 
 

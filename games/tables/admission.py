@@ -4,12 +4,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from games.match import presence
-from games.models import Match, Player
+from games.models import Match, Player, Unrated
+from games.ratings.counting import related_ids
 from games.ratings.selectors import pool_for, shown
 from games.refusals import (
     Blocked,
     GamesError,
     NeedsAccount,
+    NotRated,
     OutOfRange,
     TurnedAwayHere,
     Unreliable,
@@ -29,6 +31,7 @@ class Applicant:
     suspended: bool
     turned_away: frozenset[int]
     kept_away: frozenset[int]
+    related: frozenset[int]
     finished: int
     began: int
     ratings: dict[int, int] = field(default_factory=dict)
@@ -43,6 +46,7 @@ class Applicant:
             suspended=is_suspended(player),
             turned_away=frozenset(turned_away),
             kept_away=kept_away_ids(player),
+            related=related_ids(player),
             finished=finished,
             began=began,
         )
@@ -65,6 +69,7 @@ def check(match: Match, player: Player) -> None:
         Suspended: the player may not sit down anywhere at present.
         TurnedAwayHere: the host took them from this table before.
         NeedsAccount: the table is rated and they are a guest.
+        NotRated: the table is rated, and their bot, owner or owner's other bot sits there.
         OutOfRange: their rating is not within what the table asks for.
         Unreliable: the table wants people who finish more of their matches.
         Blocked: somebody who sits there has blocked the player, or the other way round.
@@ -89,6 +94,8 @@ def objection_to(match: Match, applicant: Applicant) -> GamesError | None:
         return TurnedAwayHere(match)
     if match.rated and applicant.player.is_guest:
         return NeedsAccount(match)
+    if match.rated and sitting & applicant.related:
+        return NotRated(Unrated.RELATED)
     if not suits_rating(match, applicant):
         return OutOfRange(match)
     if not reliable:

@@ -8,6 +8,7 @@ from games.match import notices
 from games.match.play import store_position
 from games.match.rules import Position
 from games.models import Level, Match, Player, Seat
+from games.ratings.counting import objection_to_match
 from games.refusals import MatchOver, TableFull
 from games.transactions import after_commit
 
@@ -55,6 +56,11 @@ def fill(match: Match, level: Level = Level.HEURISTIC) -> None:
 
 def start(match: Match, *, by: Player | None = None) -> None:
     """Begin a match at whose table no seat is free, and tell all but who began it."""
+    seats = list(match.seats.select_related("player").order_by("number"))
+    if match.rated and (why := objection_to_match(match, seats)):
+        # Said before the first move: nobody should play on for a rating that will not be.
+        match.rated, match.unrated = False, why
+        match.save(update_fields=["rated", "unrated"])
     rules = registry.get(match.game)
     position: Position = rules.new(
         seats=match.seat_count,
@@ -66,7 +72,6 @@ def start(match: Match, *, by: Player | None = None) -> None:
     match.position = position.to_json()
     match.engine_version = str(rules.RULES_VERSION)
     match.save(update_fields=["status", "started_at", "position", "engine_version"])
-    seats = list(match.seats.order_by("number"))
     store_position(match, seats, position, match.started_at, before={})
     notices.tell_started(match, by=by)
     announce_table(match)

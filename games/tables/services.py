@@ -19,8 +19,16 @@ from engine import registry
 from games.live import announce
 from games.match.pace import compute_delay
 from games.match.play import load_position
-from games.models import LINK_ALPHABET, Level, Match, Player, Seat, Timing
-from games.refusals import BadTable, MatchOver, NeedsAccount, NotOver, NotYourSeat
+from games.models import LINK_ALPHABET, Level, Match, Player, Seat, Timing, Unrated
+from games.ratings.counting import objection
+from games.refusals import (
+    BadTable,
+    MatchOver,
+    NeedsAccount,
+    NotOver,
+    NotRated,
+    NotYourSeat,
+)
 from games.sanctions.gate import check_may_sit
 from games.tables import admission
 from games.tables.seating import announce_table, give_up, start_if_due, take_seat
@@ -96,6 +104,8 @@ def match_create(
         BadTable: an unknown pace, level or timing, a person who sits twice, a range of
             ratings without anybody in it, or a start that is past or too far away.
         NeedsAccount: a rated table with a guest.
+        NotRated: a rated table of people who are not rated against each other, or of fewer
+            than two.
         BadOptions: the options do not fit together or not so many seats.
         Suspended: the host may not sit down anywhere at present.
     """
@@ -110,8 +120,8 @@ def match_create(
         raise BadTable("timing or reliability")
     _check_range(min_rating, max_rating)
     _check_start(starts_at, when_short)
-    if rated and any(isinstance(one, Player) and one.is_guest for one in sitters):
-        raise NeedsAccount("rated")
+    if rated:
+        _check_rated(sitters)
     match = Match(
         game=game,
         options=agreed.to_dict(),
@@ -323,6 +333,14 @@ def _check_table(sitters: Sequence[Sitter], pace: str, reaction_seconds: float) 
         raise BadTable("pace")
     if len(set(people)) < len(people):
         raise BadTable("one person, two seats")
+
+
+def _check_rated(sitters: Sequence[Sitter]) -> None:
+    why = objection(sitters)
+    if why is Unrated.GUEST:
+        raise NeedsAccount("rated")
+    if why is not None:
+        raise NotRated(why)
 
 
 def _check_range(low: int | None, high: int | None) -> None:

@@ -9,6 +9,7 @@ from django.conf import settings
 from django.utils import translation
 
 from games.models import Match, Player, Seat
+from games.ratings.counting import objection
 from games.tables.services import Sitter, match_create
 from tournaments.models import Series
 from tournaments.series.texts import series_name
@@ -36,6 +37,8 @@ def begin_game(
     Raises:
         BadTable, BadOptions: as `games.tables.services.match_create` says.
     """
+    agreed = series.agreed
+    agreed["rated"] = series.rated and objection(sitters) is None
     options = series.options if first is None else series.options | {"first": first}
     return match_create(
         host=host,
@@ -46,7 +49,7 @@ def begin_game(
         game=series.game,
         title=_title(series),
         held=held,
-        **series.agreed,
+        **agreed,
         **(door or {}),
     )
 

@@ -1,0 +1,105 @@
+"""Whether a match counts, and for whom: the one place that decides it.
+
+Pages, the API, series and tournaments ask here, before a match, to say so, and after it, to
+rate it. Decision 0240 has the reasons. What a program or a stand-in could gain, nobody
+gains: computers are no opponents for a rating, nobody is rated against their own bot, and a
+seat that was played for can only lose.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
+
+from django.db.models import Count, Q
+
+from games.match.takeback import UNDO
+from games.models import Match, Move, Part, Player, Seat, Unrated
+
+LEAST_PEOPLE = 2
+
+
+def objection(sitters: Iterable[Player | str | None]) -> Unrated | None:
+    """Return why a table of these could not be rated; None if it may.
+
+    Args:
+        sitters: one per seat: a person or bot, a computer's level, None for a seat that is
+            free for somebody.
+    """
+    seats = list(sitters)
+    people = [sitter for sitter in seats if isinstance(sitter, Player)]
+    if any(player.is_guest for player in people):
+        return Unrated.GUEST
+    if len(people) + seats.count(None) < LEAST_PEOPLE:
+        return Unrated.ALONE
+    if any(related(one, other) for one, other in combinations(people, 2)):
+        return Unrated.RELATED
+    return None
+
+
+def related(one: Player, other: Player) -> bool:
+    """Tell whether one person answers for both: a bot and its owner, or two bots of one."""
+    return _answers_for(one) == _answers_for(other)
+
+
+def related_ids(player: Player) -> frozenset[int]:
+    """Return everybody else for whom the same person answers, in one query."""
+    answers = _answers_for(player)
+    family = Player.objects.filter(Q(pk=answers) | Q(owner=answers)).exclude(pk=player.pk)
+    return frozenset(family.values_list("pk", flat=True))
+
+
+def objection_to_match(match: Match, seats: Sequence[Seat]) -> Unrated | None:
+    """Return why a match does not count as its seats are taken now; None if it does.
+
+    Who has been rated in it before stays: a guest who has an account since, or an account
+    that was closed, changes nothing about what was played.
+    """
+    found = objection(seat.player or seat.level or None for seat in seats)
+    if found is Unrated.GUEST and match.rating_changes.exists():
+        return None
+    return found
+
+
+def parts(match: Match, seats: Iterable[Seat]) -> Mapping[int, Part]:
+    """Return what part each person had in their seat of a match that has ended, by id."""
+    own, others = _decisions(match)
+    return {
+        seat.player_id: _part(seat, own.get(seat.number, 0), others.get(seat.number, 0))
+        for seat in seats
+        if seat.player_id is not None
+    }
+
+
+def note_parts(match: Match) -> None:
+    """Store with the seats of a match that has ended what part each person had."""
+    seats = list(match.seats.filter(player__isnull=False))
+    for player_id, part in parts(match, seats).items():
+        match.seats.filter(player_id=player_id).exclude(part=part).update(part=part)
+
+
+def _answers_for(player: Player) -> int:
+    return player.owner_id or player.pk
+
+
+def _decisions(match: Match) -> tuple[dict[int, int], dict[int, int]]:
+    """Return how many decisions each seat's person made, and how many a stand-in.
+
+    What was taken back counts as well: somebody was there to think about it.
+    """
+    rows = (
+        match.moves.exclude(kind=UNDO)
+        .order_by()
+        .values("seat")
+        .annotate(
+            own=Count("pk", filter=~Q(by=Move.By.COMPUTE)),
+            others=Count("pk", filter=Q(by=Move.By.COMPUTE)),
+        )
+    )
+    own = {row["seat"]: row["own"] for row in rows}
+    return own, {row["seat"]: row["others"] for row in rows}
+
+
+def _part(seat: Seat, own: int, others: int) -> Part:
+    if others and own <= others:
+        return Part.ABSENT
+    gone = seat.held == Seat.Held.FORFEIT or (seat.held and others)
+    return Part.LEFT if gone else Part.PLAYED

@@ -1,0 +1,45 @@
+"""What one match says about everybody in it, those who left it included. No database."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from games.models import Part
+from games.ratings.arithmetic import Belief, Entrant, after
+
+
+@dataclass(frozen=True, slots=True)
+class Competitor:
+    """A person in a match: what was believed of them, their place, and their part in it."""
+
+    belief: Belief
+    place: int
+    part: Part = Part.PLAYED
+
+
+def outcome_of(people: Sequence[Competitor]) -> list[Belief]:
+    """Return what is believed of each after their match, in their order.
+
+    Whoever stayed is compared with the others who stayed, by place, and with those who left
+    late, who come last: nobody gains or loses anything by a seat that was hardly played.
+    Whoever left is compared with everybody and comes last, so that leaving never pays.
+    """
+    numbers = range(len(people))
+    played = [n for n in numbers if people[n].part is not Part.ABSENT]
+    left = [n for n in numbers if people[n].part is not Part.PLAYED]
+    found = _compared(people, played, last=left)
+    for number in left:
+        found[number] = _compared(people, numbers, last=[number])[number]
+    return [found.get(n, people[n].belief) for n in numbers]
+
+
+def _compared(
+    people: Sequence[Competitor], who: Sequence[int], *, last: Collection[int]
+) -> dict[int, Belief]:
+    """Return what a comparison of some of them says, by number; alone it says nothing."""
+    if len(who) < 2:
+        return {}
+    behind = max(person.place for person in people) + 1
+    entrants = [
+        Entrant(people[n].belief, behind if n in last else people[n].place) for n in who
+    ]
+    return dict(zip(who, after(entrants), strict=True))

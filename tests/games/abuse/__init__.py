@@ -1,0 +1,1 @@
+"""What cheats have tried, each ending at no gain."""

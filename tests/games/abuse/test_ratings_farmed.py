@@ -1,0 +1,184 @@
+"""Ratings cannot be had without playing for them: decision 0240.
+
+Each test is an attack that once paid, carried out to the end of the match.
+"""
+
+import pytest
+
+from games import aftermath
+from games.match import presence
+from games.models import Match, Move, Part, Player, Pool, Rating, Seat
+from games.ratings.arithmetic import START, Belief
+from games.ratings.outcome import Competitor, outcome_of
+from games.ratings.services import recompute
+from games.refusals import NotRated
+from games.tables import hosting
+from games.tables.services import match_create, match_join
+from tests.games.ended import NOON, ended
+from tests.games.programs import bot_of, code, program
+from tests.games.set_up import fast_forward, person, table
+
+pytestmark = pytest.mark.django_db
+
+
+def points(name: str, pool: str = Pool.DUEL) -> float:
+    """Return what a player has gained or lost so far."""
+    row = Rating.objects.filter(player=person(name), pool=pool).first()
+    return 0.0 if row is None else row.mu - START
+
+
+def finish(match: Match, **moves_by: int) -> Match:
+    """Play on to the end; the first moves of each seat are of who is named for it.
+
+    `moves_by` says for a seat, as `seat0=3`, how many of its moves its person made; all
+    others of that seat are a stand-in's.
+    """
+    match = fast_forward(match)
+    for name, own in moves_by.items():
+        moves = match.moves.filter(seat=int(name.removeprefix("seat"))).order_by("number")
+        theirs = moves.values_list("pk", flat=True)[own:]
+        Move.objects.filter(pk__in=list(theirs)).update(by=Move.By.COMPUTE)
+    aftermath.settle(match.pk)
+    match.refresh_from_db()
+    return match
+
+
+def test_two_sleepwalkers_are_no_rated_table() -> None:
+    """Once +9 in four seconds, sixty times an hour."""
+    program("ann")
+    with pytest.raises(NotRated):
+        table("ann", "random", "random", rated=True)
+    answer = program("ben").post(
+        "tables/", {"opponents": ["random", "random"], "rated": True}
+    )
+    assert code(answer) == (409, "unrated_alone")
+    assert not Match.objects.exists()
+
+
+def test_beginning_now_with_computers_makes_it_unrated() -> None:
+    """Once +113 without a move: begin now, leave, and let the stand-in win."""
+    match = table("ann", None, rated=True)
+    hosting.start_now(match_id=match.pk, host=person("ann"))
+    match.refresh_from_db()
+    assert (match.rated, match.unrated) == (False, "alone")
+    presence.leave(match_id=match.pk, player=person("ann"))
+    finish(match, seat0=0)
+    assert points("ann") == 0
+
+
+def test_a_bot_and_its_owner_are_not_rated_against_each_other() -> None:
+    """Once +92 and a badge."""
+    _, bot = bot_of("ann")
+    match = match_create(host=person("ann"), sitters=[person("ann"), None], rated=True)
+    with pytest.raises(NotRated):
+        match_join(invite=match.invite, player=bot)
+    match = ended("ann", bot)
+    assert (match.rated, match.unrated) == (False, "related")
+    assert not Rating.objects.exists()
+    assert not person("ann").badges.filter(kind="won-people").exists()
+
+
+def test_two_bots_of_one_owner_are_not_rated_against_each_other() -> None:
+    _, one = bot_of("ann", "One")
+    _, two = bot_of("ann", "Two")
+    with pytest.raises(NotRated):
+        match_create(host=one, sitters=[one, two], rated=True)
+    ended(one, two)
+    assert not Rating.objects.exists()
+
+
+def test_an_owner_and_their_bot_do_not_share_a_rated_table_with_a_stranger() -> None:
+    """Once the owner saw two hands."""
+    robo, bot = bot_of("ann")
+    match = match_create(
+        host=person("eve"), sitters=[person("eve"), None, None], rated=True
+    )
+    match_join(invite=match.invite, player=person("ann"))
+    with pytest.raises(NotRated):
+        match_join(invite=match.invite, player=bot)
+    Match.objects.filter(pk=match.pk).update(listed=True)
+    assert code(robo.post("tables/join/", {"slug": match.slug}))[1] == "unrated_related"
+    assert not Seat.objects.filter(player=bot).exists()
+
+
+def test_a_stand_in_wins_nothing_for_whoever_left() -> None:
+    match = table("ann", "ben", rated=True)
+    presence.leave(match_id=match.pk, player=person("ann"))
+    match = finish(match, seat0=0)
+    # Whatever the stand-in made of it.
+    Seat.objects.filter(match=match, number=0).update(place=1)
+    Seat.objects.filter(match=match, number=1).update(place=2)
+    aftermath.settle(match.pk)
+    assert points("ann") < 0
+    assert points("ben") == 0
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_whoever_is_timed_out_neither_wins_nor_makes_others_lose(winner: int) -> None:
+    """Once the bot that played on won: +92, and the one who was there lost 92."""
+    match = table("ann", "ben", rated=True)
+    match = finish(match, seat0=2)
+    Seat.objects.filter(match=match, number=0).update(held="time", held_since=NOON)
+    Seat.objects.filter(match=match, number=winner).update(place=1)
+    Seat.objects.filter(match=match, number=1 - winner).update(place=2)
+    aftermath.settle(match.pk)
+    assert points("ann") < 0
+    assert points("ben") == 0
+
+
+def test_leaving_a_lost_game_late_saves_nothing_and_costs_the_winner_nothing() -> None:
+    match = finish(table("ann", "ben", rated=True))
+    loser = match.seats.get(place=2)
+    winner = match.seats.get(place=1)
+    gain, loss = points(winner.player.username), points(loser.player.username)
+    again = finish(table("cem", "dot", rated=True))
+    seat = again.seats.get(place=1)
+    moves = again.moves.filter(seat=seat.number).order_by("-number")
+    late = list(moves.values_list("pk", flat=True)[:3])
+    Move.objects.filter(pk__in=late).update(by=Move.By.COMPUTE)
+    Seat.objects.filter(pk=seat.pk).update(held="left", held_since=NOON)
+    aftermath.settle(again.pk)
+    stayed = again.seats.get(place=2)
+    assert points(stayed.player.username) == pytest.approx(gain)
+    assert points(seat.player.username) == pytest.approx(loss)
+
+
+def test_stayers_at_a_larger_table_are_rated_among_themselves() -> None:
+    match = finish(table("ann", "ben", "cem", rated=True), seat0=1)
+    Seat.objects.filter(match=match, number=0).update(held="away", held_since=NOON)
+    for number, place in ((0, 1), (1, 2), (2, 3)):
+        Seat.objects.filter(match=match, number=number).update(place=place)
+    aftermath.settle(match.pk)
+    assert points("ann", Pool.TABLE) < 0
+    assert points("ben", Pool.TABLE) == pytest.approx(-points("cem", Pool.TABLE))
+    assert points("ben", Pool.TABLE) > 0
+
+
+@pytest.mark.parametrize("place", [1, 2, 3])
+@pytest.mark.parametrize("part", [Part.LEFT, Part.ABSENT])
+def test_no_place_of_a_stand_in_pays(place: int, part: Part) -> None:
+    others = [Competitor(Belief(1700, 60), 1), Competitor(Belief(1300, 200), 3)]
+    gone = Competitor(Belief(1450, 150), place, part)
+    one, other, after = outcome_of([*others, gone])
+    assert after.mu < gone.belief.mu
+    if part is Part.ABSENT:
+        assert [one, other] == outcome_of(others)
+    else:
+        assert one.mu + other.mu >= sum(found.mu for found in outcome_of(others))
+
+
+def test_two_who_both_leave_both_lose() -> None:
+    gone = Competitor(Belief(), 1, Part.ABSENT)
+    assert all(found.mu < START for found in outcome_of([gone, gone]))
+
+
+def test_what_was_won_before_these_rules_is_taken_back_by_recomputing() -> None:
+    match = ended("ann", "ben")
+    _, bot = bot_of("ben")
+    Player.objects.filter(pk=person("ann").pk).update(owner=person("ben"))
+    assert points("ann") > 0
+    assert recompute(Pool.DUEL) == 2
+    assert not Rating.objects.exists()
+    match.refresh_from_db()
+    assert (match.rated, match.unrated) == (False, "related")
+    assert bot.owner == person("ben")
