@@ -1,10 +1,14 @@
 """How long the server waits before it answers for a seat.
 
 The time never depends on what will be chosen, nor on how many options there are: whoever
-passes faster than they play tells the table what they hold (INFO-15).
+passes faster than they play tells the table what they hold (INFO-15). A person's automatic
+pass takes as long as one of their own passes did lately, so that nobody can tell by the
+time whether there was a choice: decision 0241.
 """
 
+import math
 import random
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from games.match import standing_orders
@@ -19,8 +23,26 @@ SECONDS: dict[str, tuple[float, float]] = {
 }
 """Shortest and longest time of a compute opponent."""
 
-REACTION_SPREAD = 0.25
-"""How far a person's automatic answer strays from the table's reaction time."""
+PASS = "pass"
+"""The answer that may come by itself, and that people give as well."""
+
+LONGEST = timedelta(seconds=8)
+"""A longer thought is remembered as one of so many seconds."""
+
+REMEMBERED = 24
+"""How many of their own passes a seat's times are drawn from."""
+
+ENOUGH = 12
+"""With fewer of them the usual times fill up what is missing."""
+
+USUAL = (0.7, 0.9, 1.1, 1.2, 1.4, 1.5, 1.7, 1.9, 2.1, 2.4, 2.9, 3.8)
+"""Times of people whom nobody knows yet, in reaction times of the table."""
+
+BLUR = 0.05
+"""How far, as a factor, a drawn time strays from the one remembered."""
+
+SLOWEST = 0.92
+"""The share of their passes that is drawn from: nobody should wait for the slowest."""
 
 
 def answer_at(
@@ -30,7 +52,7 @@ def answer_at(
     if seat.played_by:
         return now + compute_delay(match)
     if standing_orders.answer(seat, position, decision) is not None:
-        return now + reaction_delay(match)
+        return now + reaction_delay(match, seat)
     return None
 
 
@@ -39,7 +61,23 @@ def compute_delay(match: Match) -> timedelta:
     return timedelta(seconds=random.uniform(*SECONDS[match.pace]))
 
 
-def reaction_delay(match: Match) -> timedelta:
-    """Return the time before the server answers for a person, whatever the reason."""
-    spread = random.uniform(1 - REACTION_SPREAD, 1 + REACTION_SPREAD)
-    return timedelta(seconds=match.reaction_seconds * spread)
+def reaction_delay(match: Match, seat: Seat) -> timedelta:
+    """Return the time before the server answers for a person, whatever the reason.
+
+    A table whose reaction time is 0 has agreed that passing may tell what it tells.
+    """
+    own = [ms / 1000 for ms in seat.pass_times]
+    usual = [match.reaction_seconds * factor for factor in USUAL]
+    random.shuffle(usual)
+    times = sorted(own + usual[: max(0, ENOUGH - len(own))])
+    seconds = random.choice(times[: math.ceil(SLOWEST * len(times))])
+    drawn = seconds * math.exp(random.gauss(0, BLUR)) if match.reaction_seconds else 0
+    return timedelta(seconds=drawn)
+
+
+def note_pass(seat: Seat, choices: Sequence[str], now: datetime) -> None:
+    """Remember how long a person took to pass; the caller saves `pass_times`."""
+    if list(choices) != [PASS] or seat.asked_at is None:
+        return
+    took = min(now - seat.asked_at, LONGEST)
+    seat.pass_times = [*seat.pass_times, took // timedelta(milliseconds=1)][-REMEMBERED:]

@@ -49,8 +49,11 @@ STORED_FIELDS = [
 ]  # fmt: skip
 """What a new position changes on a match."""
 
-ASKED_FIELDS = ["asked_since", "due_at", "wakes", "clock_ms", "runs_out_at"]
+ASKED_FIELDS = ["asked_since", "asked_at", "due_at", "wakes", "clock_ms", "runs_out_at"]
 """What a new question changes on a seat."""
+
+PRESENT_FIELDS = ["last_seen", "grace_until", "held", "held_since", "pass_times"]
+"""What a person's own answer changes on their seat."""
 
 
 def load_position(match: Match) -> Position:
@@ -117,6 +120,7 @@ def submit(
         takeback.note(match, seat, by, position, mark)
         _store_moves(match, seat, played, by, now)
         if by == Move.By.PERSON:
+            pace.note_pass(place, choices, now)
             _note_presence(place, now)
         clocks.answered(match, place, now)
         store_position(match, seats, position, now, before=before | {seat: None})
@@ -224,7 +228,7 @@ def _note_presence(seat: Seat, now: datetime) -> None:
     """A move is a sign of life, and whoever was only away is back with it."""
     seat.last_seen, seat.grace_until = now, None
     seat.held, seat.held_since = "", None
-    seat.save(update_fields=["last_seen", "grace_until", "held", "held_since"])
+    seat.save(update_fields=PRESENT_FIELDS)
 
 
 def _check_version(match: Match, seat: Seat, version: int) -> None:
@@ -311,6 +315,7 @@ def _ask(
             tell = partial(announce.player_asked, seat.player_id, match.pk)
             after_commit(tell)
         seat.asked_since = None if decision is None else match.version
+        seat.asked_at = None if decision is None else now
         seat.due_at = (
             None
             if decision is None

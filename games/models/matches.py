@@ -197,6 +197,10 @@ class Seat(models.Model):
     level = models.CharField(max_length=20, choices=Level.choices, blank=True)
     auto_pass = models.BooleanField(default=True)
     asked_since = models.PositiveIntegerField(null=True, blank=True)
+    # When the open question was asked, and how long the last passes of the person who
+    # sits here took, in milliseconds: `games.match.pace`.
+    asked_at = models.DateTimeField(null=True, blank=True)
+    pass_times = models.JSONField(default=list, blank=True)
     due_at = models.DateTimeField(null=True, blank=True)
     wakes = models.PositiveSmallIntegerField(default=0)
     held = models.CharField(max_length=10, choices=Held.choices, blank=True)

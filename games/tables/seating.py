@@ -1,5 +1,7 @@
 """Sitting down, and the start of a match. Call all of it with the match's row locked."""
 
+from collections.abc import Sequence
+
 from django.utils import timezone
 
 from engine import registry
@@ -72,9 +74,20 @@ def start(match: Match, *, by: Player | None = None) -> None:
     match.position = position.to_json()
     match.engine_version = str(rules.RULES_VERSION)
     match.save(update_fields=["status", "started_at", "position", "engine_version"])
+    _remember_pace(seats)
     store_position(match, seats, position, match.started_at, before={})
     notices.tell_started(match, by=by)
     announce_table(match)
+
+
+def _remember_pace(seats: Sequence[Seat]) -> None:
+    """Take over how fast people passed in the last match in which they did."""
+    for seat in seats:
+        before = Seat.objects.filter(player=seat.player_id).exclude(pass_times=[])
+        last = before.order_by("-match_id").first() if seat.player_id else None
+        if last is not None:
+            seat.pass_times = last.pass_times
+            seat.save(update_fields=["pass_times"])
 
 
 def give_up(match: Match, *, by: Player | None = None) -> None:

@@ -158,13 +158,6 @@ def test_the_time_of_an_answer_keeps_within_the_pace() -> None:
     assert set(pace.SECONDS) == set(Match.Pace.values)
 
 
-def test_a_passing_person_reacts_in_the_time_of_the_table() -> None:
-    match = Match(reaction_seconds=2.0)
-    times = [pace.reaction_delay(match).total_seconds() for _ in range(200)]
-    assert 1.5 <= min(times) < 1.8
-    assert 2.2 < max(times) <= 2.5
-
-
 def test_players_are_not_deleted_under_their_matches() -> None:
     table("ann", "random")
     with pytest.raises(Exception, match="protected"):

@@ -189,7 +189,9 @@ def test_all_that_the_server_answers_takes_the_same_time(
     drawn: list[Match] = []
     real = pace.reaction_delay
     monkeypatch.setattr(
-        pace, "reaction_delay", lambda match: drawn.append(match) or real(match)
+        pace,
+        "reaction_delay",
+        lambda match, seat: drawn.append(match) or real(match, seat),
     )
     while not others_chain_open(match):
         assert answer_next(match) or step(match)
