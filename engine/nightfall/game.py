@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from engine import rng
+from engine import rng, steps
 from engine.errors import BadOptions, BadSave, IllegalMove
 from engine.nightfall import codec, events, resolve, versions, view
 from engine.nightfall.decisions import SILENT, Decision
@@ -62,8 +62,11 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
 }
 """How a step that asked goes on with the answer."""
 
-STEPS: dict[str, type[Any]] = {step.__name__: step for step in RUN}
+STEPS: dict[str, type[Any]] = {kind.__name__: kind for kind in RUN}
 """Steps by name, for stored positions."""
+
+if plain := RUN.keys() - steps.KINDS:
+    raise TypeError(f"not made by engine.steps.step: {plain}")
 
 
 class Result(NamedTuple):

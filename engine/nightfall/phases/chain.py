@@ -15,8 +15,10 @@ from engine.nightfall.decisions import CARD, CARD_OF, PASS, Ask, Decision
 from engine.nightfall.resolve.cardtext import KICKED, MINE, Asked, CardText
 from engine.nightfall.state import NOT_RESOLVING, Link, State
 from engine.nightfall.zones import discard, distinct, enter_play
+from engine.steps import step
 
 
+@step
 class Building(NamedTuple):
     """The first of `seats` may add orders; the others have their single opportunity after
     it (CHAIN-5, CHAIN-6).
@@ -70,6 +72,7 @@ def _stop(state: State, step: Building) -> None:
     state.stack[-1] = Building(step.seats[1:] if state.chain else ())
 
 
+@step
 class Resolving(NamedTuple):
     """The order before `State.resolving` is the next to resolve (CHAIN-10)."""
 
@@ -100,6 +103,7 @@ def run_resolving(state: State, step: Resolving) -> Asked:
     return ()
 
 
+@step
 class Texts(NamedTuple):
     """The order at `place` carries out its chain text and kicker, for the first or second
     `time`.
@@ -123,6 +127,7 @@ def run_texts(state: State, step: Texts) -> Asked:
     return ()
 
 
+@step
 class Departing(NamedTuple):
     """The order at `place` leaves the chain (CHAIN-13, CHAIN-14, CHAIN-22)."""
 

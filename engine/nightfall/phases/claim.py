@@ -10,8 +10,10 @@ from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.resolve.orders import take_from_archive
 from engine.nightfall.state import COMMONS, State
 from engine.nightfall.zones import discard, distinct
+from engine.steps import step
 
 
+@step
 class Claiming(NamedTuple):
     """The active player discards and claims until done (CLAIM-14)."""
 

@@ -10,6 +10,7 @@ from engine.nightfall.effects import InPlay
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import State
 from engine.nightfall.zones import discard, distinct, draw
+from engine.steps import step
 
 HEALERS = having(InPlay.HEALS_YOURS)
 HAND_SIZE = 5
@@ -17,6 +18,7 @@ CARDS_PER_WOUND = 2
 BEFORE, AFTER = "before", "after"
 
 
+@step
 class StartOfCleanup(NamedTuple):
     """Texts that work in the cleanup phase come first (CLEAN-11)."""
 
@@ -46,6 +48,7 @@ def _heal(state: State) -> None:
                 state.log.append(("healed", seat, minion.id, minion.card, gain, health))
 
 
+@step
 class DrawUp(NamedTuple):
     """Draw until five cards are in hand (CLEAN-1, CLEAN-2)."""
 
@@ -59,6 +62,7 @@ def run_draw_up(state: State, step: DrawUp) -> Asked:
     return ()
 
 
+@step
 class WoundEffect(NamedTuple):
     """The active player may use one wound effect, `timing` the draw to five (CLEAN-3 to
     CLEAN-8).
@@ -92,6 +96,7 @@ def answer_wound_effect(state: State, step: WoundEffect, seat: int, option: str)
     state.stack.append(DiscardWounds(wounds))
 
 
+@step
 class DiscardWounds(NamedTuple):
     """All wounds leave the hand, then two cards are drawn for each of the `wounds`."""
 
@@ -121,6 +126,7 @@ def answer_discard_wounds(
     discard(state, seat, card, "hand")
 
 
+@step
 class EndOfTurn(NamedTuple):
     """All lasting effects end (CLEAN-9, EFF-1)."""
 

@@ -27,11 +27,13 @@ from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.resolve.damage import HitPlayer, order_matters
 from engine.nightfall.state import Combat, Minion, State
 from engine.nightfall.zones import discard_from_play, find_minion, hurt, strength
+from engine.steps import step
 
 UNBLOCKABLE = having(InPlay.UNBLOCKABLE)
 STAYING = having(InPlay.STAYS)
 
 
+@step
 class Declaring(NamedTuple):
     """The active player sends each minion at an opponent (COMBAT-1 to COMBAT-3); `targets`
     are those chosen so far.
@@ -73,6 +75,7 @@ def _declare(state: State, targets: tuple[int, ...]) -> None:
     state.stack += [Fighting(), Blocking(defenders), Ordering()]
 
 
+@step
 class Ordering(NamedTuple):
     """The attacker settles the order of combats, before blocks (COMBAT-4, COMBAT-5)."""
 
@@ -112,6 +115,7 @@ def answer_ordering(state: State, step: Ordering, seat: int, option: str) -> Non
     state.stack[-1] = Ordering((*step.chosen, number_in(option)))
 
 
+@step
 class Blocking(NamedTuple):
     """Defenders assign their blockers, one defender after another (COMBAT-7 to COMBAT-10,
     COMBAT-17).
@@ -162,6 +166,7 @@ def _block(state: State, seat: int, chosen: tuple[int, ...]) -> None:
             )
 
 
+@step
 class Fighting(NamedTuple):
     """Combats deal their damage in order; `order` is the order of the current one's
     blockers chosen so far.
@@ -225,6 +230,7 @@ def _fight(state: State, combat: Combat, power: int, blockers: tuple[int, ...]) 
         state.stack.append(HitPlayer(combat.defender, power, from_text=False))
 
 
+@step
 class Leaving(NamedTuple):
     """The active player's minions are discarded, except those that stay (COMBAT-20 to
     COMBAT-25).

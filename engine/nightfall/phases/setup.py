@@ -15,6 +15,7 @@ from engine.nightfall.phases.turn import Turn
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import COMMONS, State
 from engine.nightfall.zones import draw
+from engine.steps import step
 
 COMMON_ARCHIVES = 8
 HAND_SIZE = 5
@@ -59,12 +60,14 @@ def plan_for(options: Options, seats: int) -> Plan:
     return BASE4
 
 
+@step
 class DraftRound(NamedTuple):
     """All seats pick one card, secretly and at the same time (DRAFT-13)."""
 
     number: int
 
 
+@step
 class Opening(NamedTuple):
     """The archives are settled: hand out the starting decks and begin."""
 

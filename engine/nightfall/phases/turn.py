@@ -13,12 +13,14 @@ from engine.nightfall.phases.cleanup import StartOfCleanup
 from engine.nightfall.phases.combat import Declaring
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import NOT_RESOLVING, State
+from engine.steps import step
 
 BASE_INFLUENCE = 2
 COMBAT, CHAIN, CLAIM, CLEANUP = "combat", "chain", "claim", "cleanup"
 PHASES = (COMBAT, CHAIN, CLAIM, CLEANUP)
 
 
+@step
 class Turn(NamedTuple):
     """A turn of `seat` whose phase number `phase` comes next. It lies under the steps of
     the running phase.

@@ -16,6 +16,7 @@ from engine.nightfall.cards.model import Card
 from engine.nightfall.decisions import Ask, Decision
 from engine.nightfall.effects import Effect
 from engine.nightfall.state import State
+from engine.steps import step
 
 Asked: TypeAlias = tuple[Decision, ...]
 """What running a step gives: the open decisions, or nothing if the rules can go on."""
@@ -31,6 +32,7 @@ KICKED, MINE = 1, 2
 """
 
 
+@step
 class CardText(NamedTuple):
     """A text being carried out.
 

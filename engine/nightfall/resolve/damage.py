@@ -27,10 +27,12 @@ from engine.nightfall.resolve import targets
 from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, chose, go_on
 from engine.nightfall.state import Minion, State
 from engine.nightfall.zones import destroy, find_minion, hurt, receive_wound
+from engine.steps import step
 
 ABSORBERS = having(InPlay.BLOCKS_DAMAGE)
 
 
+@step
 class HitPlayer(NamedTuple):
     """`amount` damage on its way to a player, who may have minions that absorb it first.
 
@@ -115,6 +117,7 @@ def _deal(state: State, step: HitPlayer, order: tuple[int, ...]) -> None:
             destroy(state, number)
 
 
+@step
 class HitPlayers(NamedTuple):
     """A text that damages several players: its player decides who takes the damage first
     (SIM-2, DMG-17).
@@ -147,6 +150,7 @@ def answer_hits(state: State, step: HitPlayers, seat: int, option: str) -> None:
     state.stack[-1] = step._replace(left=left, order=(*step.order, chosen))
 
 
+@step
 class HitMinions(NamedTuple):
     """A text that damages several minions one after another (SIM-1, SIM-2)."""
 
