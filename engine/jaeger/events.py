@@ -22,7 +22,7 @@ ALL: Audience = None
 FIELDS: dict[str, dict[str, Audience]] = {
     "game_began": dict.fromkeys(("first", "lineup", "layout"), ALL),
     "dealt": {"seat": ALL, "character": ("seat",)},
-    "turn_began": dict.fromkeys(("seat", "round", "extra"), ALL),
+    "turn_began": dict.fromkeys(("seat", "turn", "round", "extra"), ALL),
     "rolled": dict.fromkeys(("seat", "purpose", "six", "four", "again"), ALL),
     "moved": dict.fromkeys(("seat", "origin", "to", "how"), ALL),
     "place_used": dict.fromkeys(("seat", "place", "use", "target"), ALL),

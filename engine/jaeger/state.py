@@ -28,12 +28,13 @@ class State:
     """A game in progress.
 
     What is by seat is a list in the order of seats. `draw` and `discard` hold the piles of
-    the blue, red and green deck, their top at the end. `layout` names the place in each
-    opening, `pawns` the opening of each pawn. `targets` are those of the active player's
-    last attack, `struck_all` whether it hit everybody in range. `used_in_turn` notes the
-    ability that works once a turn, `used` those that work once a game. `shields` keep off
-    attacks (JDN-BLUE-15), `wards` all damage (JDN-ABIL-15). `stack` is the pending work of
-    the rules, the next step last, and `pending` the open decisions.
+    the blue, red and green deck, their top at the end. `turn` counts the turns begun.
+    `layout` names the place in each opening, `pawns` the opening of each pawn. `targets`
+    are those of the active player's last attack, `struck_all` tells that it hit everybody
+    in range. `used_in_turn` notes the ability that works once a turn, `used` those that
+    work once a game. `shields` keep off attacks (JDN-BLUE-15), `wards` all damage
+    (JDN-ABIL-15). `stack` is the pending work of the rules, the next step last, and
+    `pending` the open decisions.
     """
 
     __slots__ = (
@@ -67,6 +68,7 @@ class State:
         "struck_all",
         "switched",
         "targets",
+        "turn",
         "used",
         "used_in_turn",
         "wards",
@@ -79,6 +81,7 @@ class State:
     first: int
     active: int
     round: int
+    turn: int
     extra: bool
     extra_turns: int
     phase: str
@@ -109,7 +112,7 @@ class State:
     def seat_down(self, seats: int, options: Options) -> None:
         """Make an empty table: all pawns in the middle, all markers on the start field."""
         self.options, self.seats = options, seats
-        self.rules = self.rng = self.first = self.active = 0
+        self.rules = self.rng = self.first = self.active = self.turn = 0
         self.round, self.extra, self.extra_turns = 1, False, 0
         self.phase = "opening"
         self.layout, self.characters = (), ()
@@ -135,6 +138,7 @@ class State:
         new.first = self.first
         new.active = self.active
         new.round = self.round
+        new.turn = self.turn
         new.extra = self.extra
         new.extra_turns = self.extra_turns
         new.phase = self.phase

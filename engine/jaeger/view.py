@@ -31,6 +31,7 @@ def view(state: State, seat: int | None, offers: tuple[str, ...]) -> dict[str, A
         "seats": state.seats,
         "options": state.options.to_dict(),
         "lineup": dict(LINEUPS[state.seats]),
+        "turn": state.turn,
         "round": state.round,
         "phase": state.phase,
         "active": state.active,

@@ -69,7 +69,8 @@ def _goto(state: State, stage: Stage) -> None:
 def _begin(state: State, seat: int) -> Asked:
     """Protections end (JDN-TURN-5, JDN-EVENT-3, JDN-EVENT-21)."""
     state.phase = Stage.START.value
-    state.log.append(("turn_began", seat, state.round, state.extra))
+    state.turn += 1
+    state.log.append(("turn_began", seat, state.turn, state.round, state.extra))
     state.used_in_turn, state.targets, state.struck_all = False, (), False
     for running, shelter in ((state.shields, Shelter.ATTACKS), (state.wards, Shelter.ALL)):
         if running[seat]:

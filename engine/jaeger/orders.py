@@ -1,0 +1,167 @@
+"""Standing orders and standing answers: what a player has decided ahead (JDN-WINDOW-6).
+
+They are plain data above the rules, kept by whoever runs the table and never part of a
+position, so nobody can learn of them from it (JDN-INFO-16). An order takes an offer when
+its time comes; a standing answer gives the neutral answer to the questions that are put to
+every hidden player alike. Both follow from the view of their own seat alone.
+
+    for seat, option in iter(lambda: due(position, orders), None):
+        position.play(seat, option)      # whenever a window has opened
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Protocol
+
+from engine.jaeger.cards.catalogue import BY_ID, OWN_ATTACK
+from engine.jaeger.decisions import DECLINE, END, GO_ON, OFFERS, Ask
+from engine.jaeger.options import Options
+from engine.jaeger.places import area
+
+View = Mapping[str, Any]
+
+NEUTRAL: Mapping[str, str] = {
+    Ask.REACTION.value: GO_ON,
+    Ask.AFTER_HIT.value: GO_ON,
+    Ask.MAY_EVENT.value: DECLINE,
+    Ask.END.value: END,
+}
+"""The answer that changes nothing, to the questions that many are asked only so that nobody
+can tell who has a choice (JDN-INFO-11).
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """Take the offer `action` in the first window in which all conditions hold; they look
+    at public facts.
+
+    Attributes:
+        action: `reveal` or `ability`.
+        damage: the own damage is at least so much; 0 is no condition.
+        threatened: the active player could attack this seat in this turn.
+        discarded: this card lies in an open discard pile; None is no condition.
+    """
+
+    action: str
+    damage: int = 0
+    threatened: bool = False
+    discarded: str | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what could never be carried out.
+
+        Raises:
+            ValueError: no such action, or no such card.
+        """
+        if self.action not in OFFERS:
+            raise ValueError(f"no offer is called {self.action!r}")
+        if self.discarded is not None and self.discarded not in BY_ID:
+            raise ValueError(f"no card is called {self.discarded!r}")
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the order as JSON-ready data; `Order(**data)` makes it again."""
+        return asdict(self)
+
+    def wants(self, view: View) -> bool:
+        """Tell whether the order is to be carried out now."""
+        own = view["players"][view["audience"]]
+        return (
+            self.action in view["offers"]
+            and own["damage"] >= self.damage
+            and (not self.threatened or is_threatened(view))
+            and (self.discarded is None or _lies_open(view, self.discarded))
+        )
+
+
+def is_threatened(view: View) -> bool:
+    """Tell whether the active player, having moved, could attack this seat in this turn
+    (JDN-ATTACK-2, JDN-ATTACK-3, JDN-ATTACK-13).
+    """
+    if view["phase"] not in ("place", "attack"):
+        return False
+    edition = Options.from_dict(view["options"]).edition
+    if view["round"] == 1 and not edition.first_round_attacks:
+        return False
+    active, own = view["players"][view["active"]], view["players"][view["audience"]]
+    if active["place"] is None or own["place"] is None:
+        return False
+    layout = view["layout"]
+    near = area(layout.index(active["place"])) == area(layout.index(own["place"]))
+    outside = any(OWN_ATTACK[c].outside for c in active["equipment"] if c in OWN_ATTACK)
+    return near is not outside
+
+
+def _lies_open(view: View, card: str) -> bool:
+    return any(card in (deck["discard"] or ()) for deck in view["decks"].values())
+
+
+class Position(Protocol):
+    """What this module needs of a game in progress."""
+
+    seats: int
+    active: int
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return what `seat` may know."""
+
+
+def due(
+    position: Position, orders: Mapping[int, Sequence[Order]]
+) -> tuple[int, str] | None:
+    """Return the seat and offer of the first order that is to be carried out now, in seat
+    order from the active player, or None.
+    """
+    for step in range(1, position.seats):
+        seat = (position.active + step) % position.seats
+        if seat in orders:
+            view = position.view(seat)
+            for order in orders[seat]:
+                if order.wants(view):
+                    return seat, order.action
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """Answer these kinds of questions neutrally: in the turn number `turn`, or for the
+    whole game if that is None.
+    """
+
+    kinds: tuple[str, ...]
+    turn: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse questions that have no neutral answer.
+
+        Raises:
+            ValueError: one of the kinds is not in `NEUTRAL`.
+        """
+        if unknown := set(self.kinds) - set(NEUTRAL):
+            raise ValueError(f"{sorted(unknown)[0]!r} has no neutral answer")
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the standing answer as JSON-ready data."""
+        return {"kinds": list(self.kinds), "turn": self.turn}
+
+    def answer(self, view: View) -> str | None:
+        """Return the answer to what the seat of this view is asked, or None."""
+        decision = view["decision"]
+        if decision is None or decision["kind"] not in self.kinds:
+            return None
+        if self.turn not in (None, view["turn"]):
+            return None
+        return NEUTRAL[decision["kind"]]
+
+
+def lone_answer(view: View) -> str | None:
+    """Return the only answer to the question that this seat is asked, or None if there
+    are several. A table may give it for the player, after the same delay as everybody's
+    (JDN-INFO-14).
+    """
+    decision = view["decision"]
+    if decision is None or len(decision["options"]) > 1:
+        return None
+    return str(decision["options"][0])
