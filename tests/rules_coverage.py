@@ -1,4 +1,5 @@
-"""Which code carries out which rule, and which tests hold it to that: docs/rules.md.
+"""Which code carries out which rule, and which tests hold it to that: docs/rules.md and
+docs/rules-jaeger.md.
 
     python -m tests.rules_coverage
 
@@ -11,41 +12,172 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
+from typing import Any
 
-from engine.nightfall.rulebook import ABSENT, CHAPTERS, RULES, Rule
+from engine.jaeger import rulebook as jaeger
+from engine.nightfall import rulebook as nightfall
 
 ROOT = Path(__file__).parent.parent
-PAGE = ROOT / "docs" / "rules.md"
-CODE = ROOT / "engine" / "nightfall"
-TESTS = ROOT / "tests" / "engine"
-EXPLAINS = (CODE / "rulebook", CODE / "cards" / "rulings")
-"""What names rules to explain them and carries none out."""
-
-CITED = re.compile(r"\b([A-Z]{2,6})-(\d+)(?:\s+to\s+\1-(\d+))?\b")
-ABSENT_IDS = {rule_id: absent for absent in ABSENT for rule_id in absent.ids}
-KNOWN_CHAPTERS = {rule_id.partition("-")[0] for rule_id in (*RULES, *ABSENT_IDS)}
-
-HEAD = """# The rules
-
-Written by `python -m tests.rules_coverage`; do not edit it here. The rules stand in
-`engine/nightfall/rulebook/`. Below each of them: the code that carries it out, by the ids
-that it names, then the tests. *House* marks a ruling of this project where the printed
-rules leave a question open.
-"""
+ENGINE, TESTS = ROOT / "engine", ROOT / "tests" / "engine"
 
 Cited = dict[str, dict[str, list[str]]]
 """By rule and file: names of functions, classes or constants."""
 
 
-def citations(text: str) -> Iterator[str]:
-    """Yield every rule id that a text names, also those in the middle of a range."""
-    for chapter, first, last in CITED.findall(text):
-        if chapter in KNOWN_CHAPTERS:
-            for number in range(int(first), int(last or first) + 1):
-                yield f"{chapter}-{number}"
+@dataclass(frozen=True)
+class Book:
+    """The rules of one game, and where its code and tests are.
+
+    Attributes:
+        begins: what all its ids begin with, such as "JDN-".
+        explains: folders that name rules to explain them and carry none out.
+        beside: folders of tests that belong to other games.
+    """
+
+    title: str
+    page: Path
+    code: Path
+    tests: Path
+    chapters: Sequence[Any]
+    rules: dict[str, Any]
+    absent: Sequence[Any] = ()
+    begins: str = ""
+    explains: tuple[Path, ...] = ()
+    beside: tuple[Path, ...] = field(default=())
+
+    @cached_property
+    def absent_ids(self) -> dict[str, Any]:
+        """The rules that have an id and no place in the game."""
+        return {rule_id: absent for absent in self.absent for rule_id in absent.ids}
+
+    @cached_property
+    def cited(self) -> re.Pattern[str]:
+        """What a text names rules by."""
+        begins = re.escape(self.begins)
+        chapter = rf"(?<![\w-]){begins}([A-Z]{{2,6}})"
+        return re.compile(rf"{chapter}-(\d+)(?:\s+to\s+{begins}\1-(\d+))?\b")
+
+    @cached_property
+    def known_chapters(self) -> set[str]:
+        """The ids of chapters, also of absent ones."""
+        ids = (*self.rules, *self.absent_ids)
+        return {each.removeprefix(self.begins).partition("-")[0] for each in ids}
+
+    def citations(self, text: str) -> Iterator[str]:
+        """Yield every rule id that a text names, also those in the middle of a range."""
+        for chapter, first, last in self.cited.findall(text):
+            if chapter in self.known_chapters:
+                for number in range(int(first), int(last or first) + 1):
+                    yield f"{self.begins}{chapter}-{number}"
+
+    @cached_property
+    def in_code(self) -> Cited:
+        """What of the engine names which rules."""
+        paths = _without(self.code.rglob("*.py"), self.explains)
+        return self._collect(paths, self.code, tests=False)
+
+    @cached_property
+    def in_tests(self) -> Cited:
+        """Which tests name which rules."""
+        paths = _without(self.tests.rglob("test_*.py"), self.beside)
+        return self._collect(paths, self.tests, tests=True)
+
+    def _collect(self, paths: Iterable[Path], folder: Path, *, tests: bool) -> Cited:
+        found: Cited = defaultdict(dict)
+        for path in sorted(paths):
+            file = path.relative_to(folder).as_posix()
+            for rule_id, name in self.cited_in(path):
+                if not tests or name.startswith("test_"):
+                    names = found[rule_id].setdefault(file, [])
+                    names += [] if name in names else [name]
+        return found
+
+    def cited_in(self, path: Path) -> Iterator[tuple[str, str]]:
+        """Yield each rule that a file names, with what names it: a name in the file, or
+        nothing for the file itself.
+        """
+        source = path.read_text(encoding="utf-8")
+        starts = [0, *(match.end() for match in re.finditer("\n", source))]
+        names = [""] * (len(starts) + 1)
+        for first, last, name in definitions(ast.parse(source)):
+            names[first : last + 1] = [name] * (last + 1 - first)
+        for match in self.cited.finditer(source):
+            line = source.count("\n", 0, match.start()) + 1
+            for rule_id in self.citations(match.group()):
+                yield rule_id, names[line]
+
+    def text(self) -> str:
+        """Return the text of the page."""
+        lines = [HEAD.format(title=self.title, code=self.code.relative_to(ROOT))]
+        for chapter in self.chapters:
+            lines += [f"## {chapter.id}: {chapter.title}", ""]
+            for rule in chapter.rules:
+                lines += [*self._rule(rule), ""]
+        if self.absent:
+            lines += ["## Not in this game", ""]
+            lines += ["Rules that have an id but no place here.", ""]
+        for absent in self.absent:
+            ids = absent.ids[0] + (f" to {absent.ids[-1]}" if len(absent.ids) > 1 else "")
+            lines.append(f"- **{ids}** {absent.title}: {absent.reason}.")
+        return "\n".join(lines).rstrip("\n") + "\n"
+
+    def _rule(self, rule: Any) -> Iterator[str]:
+        house = " *House.*" if rule.house else ""
+        guessed = " *Reconstructed.*" if getattr(rule, "reconstructed", False) else ""
+        edition = getattr(rule, "german", None)
+        german = f" German edition: {edition}" if edition else ""
+        yield f"**{rule.id} {rule.title}.** {rule.text}{german}{house}{guessed}"
+        yield f"- code: {_places(self.in_code.get(rule.id, {})) or 'none of its own'}"
+        yield f"- tests: {_places(self.in_tests.get(rule.id, {})) or 'none'}"
+        if elsewhere := getattr(rule, "elsewhere", ""):
+            yield f"- not in the engine: kept by {elsewhere}"
+
+
+HEAD = """# {title}
+
+Written by `python -m tests.rules_coverage`; do not edit it here. The rules stand in
+`{code}/rulebook/`. Below each of them: the code that carries it out, by the ids
+that it names, then the tests. *House* marks a ruling of this project where the printed
+rules leave a question open.
+"""
+
+NIGHTFALL = Book(
+    title="The rules",
+    page=ROOT / "docs" / "rules.md",
+    code=ENGINE / "nightfall",
+    tests=TESTS,
+    chapters=nightfall.CHAPTERS,
+    rules=dict(nightfall.RULES),
+    absent=nightfall.ABSENT,
+    explains=(
+        ENGINE / "nightfall" / "rulebook",
+        ENGINE / "nightfall" / "cards" / "rulings",
+    ),
+    beside=(TESTS / "jaeger",),
+)
+JAEGER = Book(
+    title="The rules of Jäger der Nacht",
+    page=ROOT / "docs" / "rules-jaeger.md",
+    code=ENGINE / "jaeger",
+    tests=TESTS / "jaeger",
+    chapters=jaeger.CHAPTERS,
+    rules=dict(jaeger.RULES),
+    begins="JDN-",
+    explains=(ENGINE / "jaeger" / "rulebook",),
+)
+BOOKS = (NIGHTFALL, JAEGER)
+
+
+def _without(paths: Iterable[Path], folders: tuple[Path, ...]) -> list[Path]:
+    return [
+        path
+        for path in paths
+        if not any(folder in (path, *path.parents) for folder in folders)
+    ]
 
 
 def definitions(tree: ast.Module) -> Iterator[tuple[int, int, str]]:
@@ -68,71 +200,6 @@ def definitions(tree: ast.Module) -> Iterator[tuple[int, int, str]]:
                         yield part.lineno, part.end_lineno or 0, name
 
 
-def cited_in(path: Path) -> Iterator[tuple[str, str]]:
-    """Yield each rule that a file names, with what names it: a name in the file, or nothing
-    for the file itself.
-    """
-    source = path.read_text(encoding="utf-8")
-    starts = [0, *(match.end() for match in re.finditer("\n", source))]
-    names = [""] * (len(starts) + 1)
-    for first, last, name in definitions(ast.parse(source)):
-        names[first : last + 1] = [name] * (last + 1 - first)
-    for match in CITED.finditer(source):
-        line = source.count("\n", 0, match.start()) + 1
-        for rule_id in citations(match.group()):
-            yield rule_id, names[line]
-
-
-@cache
-def code() -> Cited:
-    """Return what of the engine names which rules."""
-    paths = [
-        path
-        for path in CODE.rglob("*.py")
-        if not any(each in (path, *path.parents) for each in EXPLAINS)
-    ]
-    return _collect(paths, CODE, tests=False)
-
-
-@cache
-def tests() -> Cited:
-    """Return which tests name which rules."""
-    return _collect(list(TESTS.rglob("test_*.py")), TESTS, tests=True)
-
-
-def _collect(paths: list[Path], folder: Path, *, tests: bool) -> Cited:
-    found: Cited = defaultdict(dict)
-    for path in sorted(paths):
-        file = path.relative_to(folder).as_posix()
-        for rule_id, name in cited_in(path):
-            if not tests or name.startswith("test_"):
-                names = found[rule_id].setdefault(file, [])
-                names += [] if name in names else [name]
-    return found
-
-
-def page() -> str:
-    """Return the text of docs/rules.md."""
-    lines = [HEAD]
-    for chapter in CHAPTERS:
-        lines += [f"## {chapter.id}: {chapter.title}", ""]
-        for rule in chapter.rules:
-            lines += [*_rule(rule), ""]
-    lines += ["## Not in this game", "", "Rules that have an id but no place here.", ""]
-    for absent in ABSENT:
-        ids = absent.ids[0] + (f" to {absent.ids[-1]}" if len(absent.ids) > 1 else "")
-        lines.append(f"- **{ids}** {absent.title}: {absent.reason}.")
-    return "\n".join(lines) + "\n"
-
-
-def _rule(rule: Rule) -> Iterator[str]:
-    house = " *House.*" if rule.house else ""
-    german = f" German edition: {rule.german}" if rule.german else ""
-    yield f"**{rule.id} {rule.title}.** {rule.text}{german}{house}"
-    yield f"- code: {_places(code().get(rule.id, {})) or 'none of its own'}"
-    yield f"- tests: {_places(tests().get(rule.id, {})) or 'none'}"
-
-
 def _places(files: dict[str, list[str]]) -> str:
     return "; ".join(
         " ".join([f"`{file}`", ", ".join(name for name in names if name)]).strip()
@@ -141,8 +208,9 @@ def _places(files: dict[str, list[str]]) -> str:
 
 
 def main() -> None:
-    """Write the page."""
-    PAGE.write_text(page(), encoding="utf-8")
+    """Write the pages."""
+    for book in BOOKS:
+        book.page.write_text(book.text(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -68,10 +68,11 @@ FIELDS: dict[str, dict[str, Audience]] = {
 
 
 class Place(NamedTuple):
-    """One seat's place at the end: 1 for all winners, 2 for everybody else
-    (JDN-SERIES-11).
+    """One seat's place at the end: all winners share the first, everybody else the next
+    (JDN-SERIES-11); without a winner all share one place (JDN-SERIES-2).
 
-    `goals` are the goals that were met, `alive` whether the seat was in the game.
+    `score` is 1 for a winner, else 0; `alive` tells whether the seat was in the game,
+    `goals` which of its goals were met.
     """
 
     seat: int

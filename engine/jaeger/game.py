@@ -60,8 +60,8 @@ STEPS: dict[str, type[Any]] = {step.__name__: step for step in RUN}
 
 
 class Result(NamedTuple):
-    """How a game ended: winners share the first place, all others the second
-    (JDN-SERIES-11). Without a winner nobody is first (JDN-SERIES-2).
+    """How a game ended: winners share the first place, all others the next
+    (JDN-SERIES-11). Without a winner all share one place (JDN-SERIES-2).
     """
 
     places: tuple[Place, ...]
@@ -69,7 +69,7 @@ class Result(NamedTuple):
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won, which may be none."""
-        return tuple(place.seat for place in self.places if place.place == 1)
+        return tuple(place.seat for place in self.places if place.score)
 
 
 class Position(State):

@@ -182,14 +182,17 @@ def _neighbour_wins(state: State, seat: int, goals: Mapping[int, object]) -> boo
 
 
 def _places(state: State, goals: Mapping[int, tuple[str, ...]]) -> tuple[Place, ...]:
-    """All winners are first, all others second (JDN-SERIES-1, JDN-SERIES-11)."""
+    """All winners share the first place, all others the next (JDN-SERIES-1,
+    JDN-SERIES-11).
+    """
+    behind = len(goals) + 1
     rows = [
         Place(
-            seat,
-            1 if seat in goals else 2,
-            1 if seat in goals else 0,
-            not state.out[seat],
-            goals.get(seat, ()),
+            seat=seat,
+            place=1 if seat in goals else behind,
+            score=int(seat in goals),
+            alive=not state.out[seat],
+            goals=goals.get(seat, ()),
         )
         for seat in range(state.seats)
     ]

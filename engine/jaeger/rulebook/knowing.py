@@ -132,6 +132,7 @@ INFO = Chapter(
             "Players may claim and deny what they like; the engine never confirms it"
             " and never shows a hidden card as proof.",
             house=True,
+            elsewhere="the chat of a table",
         ),
         Rule(
             "JDN-INFO-21",
@@ -260,6 +261,7 @@ WINDOW = Chapter(
             " time, the same in every window of every game, so that others can act; it"
             " never makes that depend on who could act.",
             house=True,
+            elsewhere="the live table",
         ),
     ),
 )

@@ -10,7 +10,8 @@ class Rule:
     """One rule, by the id that code and tests cite.
 
     `house` marks a ruling of this project, where the printed rules leave a question open;
-    `reconstructed` a value that no source of the edition settles.
+    `reconstructed` a value that no source of the edition settles. `elsewhere` names who
+    carries the rule out if it is not the engine.
     """
 
     id: str
@@ -18,6 +19,7 @@ class Rule:
     text: str
     house: bool = False
     reconstructed: bool = False
+    elsewhere: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,6 +77,7 @@ SERIES = Chapter(
             " scarcity divided by the number of players of each table, then"
             " JDN-SERIES-6 (2) to (4).",
             house=True,
+            elsewhere="tournaments",
         ),
         Rule(
             "JDN-SERIES-10",
@@ -85,6 +86,7 @@ SERIES = Chapter(
             " whoever advances does so by points over at least three games at one"
             " table.",
             house=True,
+            elsewhere="tournaments",
         ),
         Rule(
             "JDN-SERIES-11",
@@ -106,6 +108,7 @@ SERIES = Chapter(
             "Limit in tournaments",
             "round_limit 40 is suggested, so that no table can be held up.",
             house=True,
+            elsewhere="tournaments",
         ),
         Rule(
             "JDN-SERIES-14",
