@@ -1,6 +1,7 @@
 """The ASGI application: pages over http, live tables over WebSockets."""
 
 import os
+from typing import Any
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "nightfall_site.settings")
 # Before the settings are read: a web process keeps a pool of database connections.
@@ -14,10 +15,10 @@ pages = get_asgi_application()
 from channels.auth import AuthMiddlewareStack
 from channels.generic.websocket import AsyncWebsocketConsumer
 from channels.routing import ProtocolTypeRouter, URLRouter
-from channels.security.websocket import AllowedHostsOriginValidator
 from django.urls import re_path
 
 from games.routing import program_urlpatterns, websocket_urlpatterns
+from nightfall_site.origin import SameOrigin
 from tournaments.routing import websocket_urlpatterns as tournament_urlpatterns
 
 
@@ -28,7 +29,7 @@ class Nowhere(AsyncWebsocketConsumer):  # type: ignore[misc]
         await self.close()
 
 
-browsers = AllowedHostsOriginValidator(
+browsers: Any = SameOrigin(
     AuthMiddlewareStack(
         URLRouter(
             [

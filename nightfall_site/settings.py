@@ -148,7 +148,7 @@ def _database() -> dict[str, Any]:
     else:
         database = {
             "ENGINE": "django.db.backends.sqlite3",
-            "NAME": str(DATA_DIR / "nightfall.sqlite3"),
+            "NAME": str(DATA_DIR / local.DATABASE),
         }
     options = database.setdefault("OPTIONS", {})
     if database["ENGINE"] == "django.db.backends.sqlite3":

@@ -116,8 +116,48 @@ def test_the_database_is_made_and_lets_readers_go_on(site: str, data: Path) -> N
 
 def test_only_its_owner_reads_the_secret_key(site: str, data: Path) -> None:
     key = data / "secret_key"
-    assert stat.S_IMODE(key.stat().st_mode) == 0o600
+    assert rights(key) == 0o600
     assert len(key.read_text().strip()) >= 50
+
+
+def rights(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_nobody_else_reads_the_data(site: str, data: Path) -> None:
+    assert rights(data) == 0o700
+    other = sqlite3.connect(data / "nightfall.sqlite3")
+    try:
+        # Beside its file SQLite keeps two more for as long as anybody is connected.
+        assert other.execute("SELECT count(*) FROM games_player").fetchone() is not None
+        assert len(list(data.glob("nightfall.sqlite3*"))) == 3
+        assert {rights(path) for path in data.glob("nightfall.sqlite3*")} == {0o600}
+    finally:
+        other.close()
+
+
+def test_data_of_an_earlier_version_is_closed_to_others(tmp_path: Path) -> None:
+    for name in ("nightfall.sqlite3", "nightfall.sqlite3-wal"):
+        (tmp_path / name).touch(0o644)
+    tmp_path.chmod(0o755)
+    prepared(tmp_path)
+    assert rights(tmp_path) == 0o700
+    assert {rights(path) for path in tmp_path.iterdir()} == {0o600}
+
+
+def test_a_folder_with_other_things_in_it_stays_open(tmp_path: Path) -> None:
+    (tmp_path / "photos").mkdir()
+    tmp_path.chmod(0o755)
+    prepared(tmp_path)
+    assert rights(tmp_path) == 0o755
+    assert rights(tmp_path / "nightfall.sqlite3") == 0o600
+
+
+def prepared(folder: Path) -> None:
+    """Let any command settle its folder."""
+    program = Program(["manage.py", "version"], {"NIGHTFALL_DATA": str(folder)})
+    assert program.process.wait(30) == 0, program.output()
+    program.stop()
 
 
 def test_a_second_start_keeps_the_key_and_sets_nothing_up(tmp_path: Path) -> None:
@@ -147,7 +187,7 @@ def test_a_taken_port_is_one_sentence(tmp_path: Path) -> None:
     assert f"Port {port} on 127.0.0.1 cannot be used (Address already in use)" in output
     assert f'make play ARGS="--port {port + 1}"' in output
     assert len(output.strip().splitlines()) == 1
-    assert not (tmp_path / "nightfall.sqlite3").exists()
+    assert (tmp_path / "nightfall.sqlite3").stat().st_size == 0  # not set up
 
 
 def test_a_folder_that_cannot_be_used_is_one_sentence(tmp_path: Path) -> None:

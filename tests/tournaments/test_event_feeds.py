@@ -177,7 +177,7 @@ def test_programs_need_the_scope_and_see_no_drafts() -> None:
 async def socket_of(
     found: Tournament, player: Player | None = None
 ) -> WebsocketCommunicator:
-    headers = [(b"origin", b"http://localhost")]
+    headers = [(b"origin", b"http://localhost"), (b"host", b"localhost")]
     if player is not None:
         client = Client()
         await sync_to_async(client.force_login)(player)

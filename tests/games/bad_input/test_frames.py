@@ -98,7 +98,11 @@ def address(route: str, world: World) -> str:
 
 @asynccontextmanager
 async def opened(where: str, name: str = "ann", key: str = "") -> AsyncIterator[Line]:
-    headers = [(b"origin", b"http://localhost"), *await in_thread(cookies)(name)]
+    headers = [
+        (b"origin", b"http://localhost"),
+        (b"host", b"localhost"),
+        *await in_thread(cookies)(name),
+    ]
     if key:
         headers = [(b"authorization", f"Bearer {key}".encode())]
     line = Line(application, where, headers=headers)

@@ -51,7 +51,7 @@ class Page(WebsocketCommunicator):  # type: ignore[misc]
 
 def page_of(room: Room, headers: list[tuple[bytes, bytes]], query: str = "") -> Page:
     key = f"{room.key}/" if room.key else ""
-    origin = [(b"origin", b"http://localhost")]
+    origin = [(b"origin", b"http://localhost"), (b"host", b"localhost")]
     return Page(
         application, f"/ws/talk/{room.kind}/{key}{query}", headers=[*origin, *headers]
     )

@@ -31,7 +31,7 @@ async def opened(name: str | None, query: str = "") -> AsyncIterator[Any]:
     page = WebsocketCommunicator(
         application,
         f"/ws/lobby/{query}",
-        headers=[*headers, (b"origin", b"http://localhost")],
+        headers=[*headers, (b"origin", b"http://localhost"), (b"host", b"localhost")],
     )
     assert (await page.connect(timeout=20))[0]
     try:

@@ -44,7 +44,11 @@ class Bell(WebsocketCommunicator):  # type: ignore[misc]
 @asynccontextmanager
 async def bell(name: str | None, query: str = "") -> AsyncIterator[Bell]:
     """Open a page as this person, or as nobody."""
-    headers = [(b"origin", b"http://localhost"), *await in_thread(cookies)(name)]
+    headers = [
+        (b"origin", b"http://localhost"),
+        (b"host", b"localhost"),
+        *await in_thread(cookies)(name),
+    ]
     page = Bell(application, f"/ws/me/{query}", headers=headers)
     connected, _ = await page.connect(timeout=5)
     assert connected

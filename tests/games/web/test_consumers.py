@@ -66,7 +66,11 @@ async def opened(
 ) -> AsyncIterator[Page]:
     """Open a match's page as this person, or as a spectator, and close it in the end."""
     await in_thread(at_home)(match)
-    headers = [(b"origin", b"http://localhost"), *await in_thread(cookies)(name)]
+    headers = [
+        (b"origin", b"http://localhost"),
+        (b"host", b"localhost"),
+        *await in_thread(cookies)(name),
+    ]
     page = Page(application, f"/ws/table/{match.slug}/{query}", headers=headers)
     connected, _ = await page.connect(timeout=5)
     assert connected
@@ -271,7 +275,7 @@ async def test_a_page_that_runs_wild_is_told_once(
 
 
 async def test_there_is_no_table_at_a_wrong_address() -> None:
-    headers = [(b"origin", b"http://localhost")]
+    headers = [(b"origin", b"http://localhost"), (b"host", b"localhost")]
     page = Page(application, "/ws/table/nowhere/", headers=headers)
     await page.connect()
     assert await page.refusal() == "no_table"
@@ -295,6 +299,7 @@ async def test_signing_out_closes_the_pages_of_a_player(match: Match) -> None:
     session = client.cookies["sessionid"].value
     headers = [
         (b"origin", b"http://localhost"),
+        (b"host", b"localhost"),
         (b"cookie", f"sessionid={session}".encode()),
     ]
     async with opened(match, "ben") as ben:
