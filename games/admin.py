@@ -6,7 +6,6 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-# Registered by being imported, as this module is by Django.
 from games import audit
 from games.chat.services import message_remove
 from games.models import (
@@ -19,6 +18,8 @@ from games.models import (
     Player,
     Seat,
 )
+
+# Registered by being imported, as this module is by Django.
 from games.moderation.admin import players, reports, sanctions  # noqa: F401
 from games.moderation.admin.base import LookOnly
 from games.moderation.admin.matches import Rulings

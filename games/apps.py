@@ -13,11 +13,10 @@ class GamesConfig(AppConfig):
         """Connect the receivers."""
         from games import aftermath, receivers  # noqa: F401
         from games.accounts import receivers as accounts  # noqa: F401
-        from games.moderation import notices as moderation
+        from games.moderation import notices as moderation, traces  # noqa: F401
         from games.moderation.roles import make_roles
-        from games.profiles import panels
-        from games.relations import panel as ties
+        from games.profiles import panels, people
 
         moderation.load()
-        panels.register("ties", ties.panel, place="head")
+        panels.register("people", people.panel, place="head")
         post_migrate.connect(make_roles, sender=self)

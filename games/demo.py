@@ -1,7 +1,7 @@
 """Something to see on a site that nobody has played on yet. Used by `manage.py play`."""
 
 from games.models import Level, Match
-from games.tables.services import match_create
+from games.tables.creation import match_create
 
 
 def ensure() -> None:

@@ -16,3 +16,9 @@ server_was_down = Signal()
 """The site was not running and gives that time back, in the transaction in which this is
 sent; no match is locked yet. `sender` is `Heartbeat`; keywords `gap`: how long, `now`.
 """
+
+seat_left = Signal()
+"""A person has stopped playing a running match, in the transaction in which this is sent,
+with the match's row locked. `sender` is `Seat`; keywords `match`, `seat` (as it was), `why`
+(a `Seat.Held`), `now`.
+"""

@@ -21,7 +21,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("settings/api/", pages.keys, name="api-keys"),
     path("", include("games.notices.urls")),
     path("", include("games.chat.urls")),
-    path("", include("games.relations.urls")),
     path("", include("games.compendium.urls")),
     path("", include("games.moderation.urls")),
     path("", include("games.profiles.urls")),

@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 from engine.errors import BadOptions, IllegalMove
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.refusing import note
+from games.requests import note
 from games.sanctions.refusals import Suspended
 
 logger = logging.getLogger(__name__)

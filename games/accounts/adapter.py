@@ -15,7 +15,7 @@ from games import names
 from games.accounts import services
 from games.models import Player, Sanction
 from games.refusals import GamesError
-from games.refusing import refuse
+from games.requests import refuse
 from games.sanctions import gate
 from games.sanctions.selectors import active_sanction
 

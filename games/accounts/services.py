@@ -33,7 +33,7 @@ from games.moderation.privacy import erase as moderation_erase
 from games.notices import services as notices
 from games.refusals import AccountClosed, GamesError
 from games.relations.services import ties_erase, ties_hand_over
-from games.tables.services import seat_to_computer
+from games.tables.leaving import seat_to_computer
 from games.transactions import after_commit, hold_players
 
 NAME_CHANGES = 3

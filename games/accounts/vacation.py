@@ -12,11 +12,10 @@ from django.utils.translation import gettext as _, gettext_lazy, ngettext
 from django.views.decorators.http import require_http_methods
 
 from games.accounts.forms import FIELD
-from games.accounts.views import AuthenticatedHttpRequest
 from games.match import timeouts
 from games.models import Player
 from games.refusals import NoVacation
-from games.refusing import refuse
+from games.requests import AuthenticatedHttpRequest, refuse
 
 USUAL_DAYS = 7
 

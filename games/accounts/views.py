@@ -18,17 +18,11 @@ from games.accounts.export import own_data
 from games.accounts.forms import CloseForm, NameForm, SettingsForm
 from games.accounts.personal import StillNeeded, duties_of
 from games.live import announce
-from games.models import Player
 from games.refusal_texts import refusal_text
 from games.refusals import AccountClosed, GamesError
+from games.requests import AuthenticatedHttpRequest
 
 LIMITS = {"export": "6/m/user", "close": "5/m/user,20/h/user"}
-
-
-class AuthenticatedHttpRequest(HttpRequest):
-    """A request behind `login_required`, as mypy knows it."""
-
-    user: Player
 
 
 @login_required

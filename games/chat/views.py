@@ -14,7 +14,7 @@ from games.chat.rooms import NoRoom, NotAllowed, Room
 from games.models import Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.refusing import refuse
+from games.requests import refuse
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -12,8 +12,10 @@ from games import rendering
 from games.live import online
 from games.lobby import selectors
 from games.lobby.filters import FilterForm
-from games.models import Player
+from games.match.selectors import is_asked
+from games.models import Match, Player
 from games.rendering.faces import sprite
+from games.tables.descriptions import clock_words, left_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,3 +55,28 @@ def live(user: Player | AnonymousUser, query: QueryDict) -> Live:
         tables=render_to_string("lobby/tables.html", context),
         side=render_to_string("lobby/side.html", context),
     )
+
+
+def summary(match: Match, player: Player | None) -> dict[str, object]:
+    """Return a line about a match for a list."""
+    seats = rendering.seat_infos(match.seats.all())
+    own = next(
+        (seat for seat in match.seats.all() if player and seat.player_id == player.pk), None
+    )
+    asked = player is not None and is_asked(match=match, player=player)
+    return {
+        "match": match,
+        "names": [seat.name for seat in seats],
+        "others": [
+            info.name
+            for seat, info in zip(match.seats.all(), seats, strict=True)
+            if seat is not own and not seat.is_free
+        ],
+        "clock": clock_words(match) if match.clock != Match.Clock.NONE else "",
+        "left": left_words(own.runs_out_at) if own and own.runs_out_at else "",
+        "free": sum(seat.is_free for seat in match.seats.all()),
+        "asked": asked and match.is_running,
+        "waiting": match.status == Match.Status.WAITING,
+        "finished": match.status == Match.Status.FINISHED,
+        "place": own.place if own else None,
+    }

@@ -9,19 +9,20 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
+from games.accounts.guests import newcomer
 from games.chat import rendering as talk
 from games.chat.rooms import Room
 from games.lobby import page, selectors
 from games.lobby.filters import FilterForm
+from games.lobby.page import summary
 from games.match import own_matches, selectors as matches
 from games.models import Match, Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError, NotListed, WrongPassword
-from games.refusing import refuse
 from games.rendering.faces import sprite
+from games.requests import refuse
 from games.tables.entry import sit_down
 from games.tables.quick_match import Wish, quick_match
-from games.web.views import newcomer, summary
 
 FINISHED_ON_A_PAGE = 20
 

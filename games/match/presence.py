@@ -17,8 +17,8 @@ from games.live import announce, online as whereabouts
 from games.match import clocks, pace
 from games.match.play import load_position
 from games.models import Match, Player, Seat
-from games.moderation import traces
 from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld, Unreadable
+from games.signals import seat_left
 from games.transactions import after_commit
 
 BEAT = timedelta(seconds=20)
@@ -94,7 +94,7 @@ def take_back(*, match_id: int, player: Player) -> None:
 def hold(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
     """Let a compute opponent play at a seat. Call with the match's row locked."""
     clocks.stop(seat, now)
-    traces.note_departure(match, seat, why, now)
+    seat_left.send(Seat, match=match, seat=seat, why=why, now=now)
     seat.held, seat.held_since, seat.grace_until = why, now, None
     reschedule(match, seat, now)
 

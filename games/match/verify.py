@@ -1,5 +1,6 @@
 """Replaying a stored match, to see whether it is what its seed and moves lead to."""
 
+import hashlib
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +11,15 @@ from games.match.clocks import final_places, forfeited
 from games.match.rules import Position
 from games.match.takeback import that_stand
 from games.models import Match, Move
-from games.tables.services import seed_commitment
+
+
+def seed_commitment(slug: str, seed: str) -> str:
+    """Return the hash by which a match commits to its seed before it starts.
+
+    Anybody can compute it from what is published after the game; see docs/api.md for
+    replaying. The slug keeps one match's hash from saying anything about another's.
+    """
+    return hashlib.sha256(f"nightfall:{slug}:{seed}".encode()).hexdigest()
 
 
 class ReplayError(Exception):

@@ -1,7 +1,7 @@
 """What is stored about players and matches.
 
-Rows and the rules that a row must keep; what happens to them is in `games.match.play`
-(moves) and `games.tables.services` (everything else).
+Rows and the rules that a row must keep. What happens to them is for the rooms that the
+modules are named after.
 """
 
 from games.models.audit import AppendOnly, AuditEntry

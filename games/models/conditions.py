@@ -62,7 +62,7 @@ class Conditions(models.Model):
 
     @property
     def agreed(self) -> Agreed:
-        """What `tables.services.match_create` takes for a game under these conditions."""
+        """What `tables.creation.match_create` takes for a game under these conditions."""
         return Agreed(pace=self.pace, timing=self.timing, rated=self.rated)
 
 

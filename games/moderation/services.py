@@ -20,7 +20,7 @@ from games.moderation.matches import match_adjust, match_annul
 from games.notices.services import notify
 from games.sanctions import gate
 from games.sanctions.refusals import BadSanction, NotInForce
-from games.tables.services import seat_to_computer
+from games.tables.leaving import seat_to_computer
 from games.transactions import after_commit, hold_players
 
 __all__ = [

@@ -6,10 +6,12 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
+from django.dispatch import receiver
 from django.utils.crypto import salted_hmac
 
 from games.match.play import load_position
 from games.models import AddressTrace, Aggression, Departure, Match, Player, Seat
+from games.signals import seat_left
 
 KEEP = timedelta(days=30)
 """After so long nothing is left of addresses."""
@@ -54,7 +56,8 @@ def forget(*, now: datetime) -> int:
     return AddressTrace.objects.filter(at__lt=now - KEEP).delete()[0]
 
 
-def note_departure(match: Match, seat: Seat, why: str, now: datetime) -> None:
+@receiver(seat_left, sender=Seat)
+def note_departure(match: Match, seat: Seat, why: str, now: datetime, **_rest: Any) -> None:
     """Remember that a person stopped playing a running match, and how they stood.
 
     Call with the match's row locked. Alone among compute opponents nobody is left behind.

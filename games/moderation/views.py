@@ -10,7 +10,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games import names
-from games.accounts.views import AuthenticatedHttpRequest
 from games.chat.rooms import Room, check_read
 from games.models import Match, Message, Player, Sanction
 from games.moderation import appeals, reports, services
@@ -18,6 +17,7 @@ from games.moderation.forms import AppealForm, ReportForm
 from games.moderation.reports import Subject
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
+from games.requests import AuthenticatedHttpRequest
 from games.sanctions import gate
 
 

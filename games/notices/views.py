@@ -11,12 +11,12 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from games.accounts.views import AuthenticatedHttpRequest
 from games.notices import selectors, services
 from games.notices.forms import WishesForm
 from games.notices.kinds import text_of, topic_of
 from games.notices.mail import address_of
 from games.notices.preferences import wishes_of, wishes_store
+from games.requests import AuthenticatedHttpRequest
 
 PER_PAGE = 30
 

@@ -1,16 +1,13 @@
-"""Making and ending ties, and what a block does at tables that have not begun."""
-
-from collections.abc import Iterable
+"""Making and ending ties. What a block does at tables is `games.tables.company`'s."""
 
 from django.db import transaction
 from django.db.models import Q
 
 from games.live import announce
-from games.models import Match, Player, Tie
+from games.models import Player, Tie
 from games.refusals import Blocked, GamesError
 from games.relations.selectors import blocked_between
-from games.tables.services import seat_to_computer
-from games.transactions import after_commit, hold_players
+from games.transactions import after_commit
 
 
 class Yourself(GamesError):
@@ -33,7 +30,7 @@ def follow(*, player: Player, other_id: int) -> None:
         Yourself, NoPlayer: there is nobody to follow.
         Blocked: one of the two has blocked the other.
     """
-    other = _other(player, other_id)
+    other = other_player(player, other_id)
     if blocked_between(player.pk, [other.pk]):
         raise Blocked(other_id)
     _tie(player, other, Tie.Kind.FOLLOW)
@@ -46,34 +43,24 @@ def mute(*, player: Player, other_id: int) -> None:
     Raises:
         Yourself, NoPlayer: there is nobody to mute.
     """
-    _tie(player, _other(player, other_id), Tie.Kind.MUTE)
+    _tie(player, other_player(player, other_id), Tie.Kind.MUTE)
     _announce(player.pk)
 
 
 @transaction.atomic
-def block(*, player: Player, other_id: int) -> None:
-    """Keep somebody away: from now on neither sits down with the other nor reads the other.
+def keep_away(*, player: Player, other_id: int) -> None:
+    """Keep somebody away; neither follows the other any more.
 
-    Neither follows the other any more. Where both sit at a table that has not begun, the
-    table decides who gets up: at the player's own it is the other, elsewhere the player.
-    A match that runs goes on.
+    For `games.tables.company.block`, which sees to the tables at which both sit.
 
     Raises:
         Yourself, NoPlayer: there is nobody to block.
     """
-    other = _other(player, other_id)
-    # Locked before the block is stored, as `match_join` locks a match before it looks for
-    # one: whoever sits down meanwhile either waits and is refused, or is found below.
-    waiting = _waiting_with(player)
-    # Whoever of the two is just sitting down elsewhere has done so before we go on, and
-    # `_part` finds them, or finds the block.
-    hold_players(player.pk, other.pk)
+    other = other_player(player, other_id)
     _tie(player, other, Tie.Kind.BLOCK)
     Tie.objects.filter(
         Q(by=player, to=other) | Q(by=other, to=player), kind=Tie.Kind.FOLLOW
     ).delete()
-    _part(waiting, player, other)
-    after_commit(_part_again, player, other)
     _announce(player.pk, other.pk)
 
 
@@ -99,35 +86,18 @@ def ties_erase(player: Player) -> None:
     Tie.objects.filter(Q(by=player) | Q(to=player)).delete()
 
 
-def _other(player: Player, other_id: int) -> Player:
+def other_player(player: Player, other_id: int) -> Player:
+    """Return somebody to whom the player can have a tie.
+
+    Raises:
+        Yourself, NoPlayer: there is nobody.
+    """
     if other_id == player.pk:
         raise Yourself(other_id)
     other = Player.objects.filter(pk=other_id, is_active=True).first()
     if other is None:
         raise NoPlayer(other_id)
     return other
-
-
-def _waiting_with(player: Player) -> list[Match]:
-    """Lock the tables that have not begun at which a player sits."""
-    theirs = Match.objects.filter(seats__player=player).values("pk")
-    rows = Match.objects.filter(status=Match.Status.WAITING, pk__in=theirs)
-    return list(rows.select_for_update().order_by("pk"))
-
-
-def _part(waiting: Iterable[Match], player: Player, other: Player) -> None:
-    for match in waiting:
-        # Both still: who waits for a lock finds the table as it is then.
-        if match.seats.filter(player__in=(player, other)).count() == 2:
-            goes = other if match.host_id == player.pk else player
-            seat_to_computer(match_id=match.pk, player_id=goes.pk)
-
-
-@transaction.atomic
-def _part_again(player: Player, other: Player) -> None:
-    """Part two who sat down in the very moment of the block, if it still holds."""
-    if blocked_between(player.pk, [other.pk]):
-        _part(_waiting_with(player), player, other)
 
 
 def _tie(by: Player, to: Player, kind: Tie.Kind) -> None:

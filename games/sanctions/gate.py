@@ -15,7 +15,7 @@ from django.utils.deprecation import MiddlewareMixin
 
 from games.models import Player, Sanction
 from games.refusals import AccountClosed
-from games.refusing import refuse
+from games.requests import refuse
 from games.sanctions.refusals import Suspended
 from games.sanctions.selectors import active_sanction, active_sanctions, is_suspended
 

@@ -1,16 +1,40 @@
-"""Sitting down at a table of the lobby, without an invitation."""
+"""Sitting down at a table: with an invitation, or from the lobby."""
 
 from django.contrib.auth.hashers import check_password
 from django.core.cache import cache
+from django.db import transaction
 
 from games.models import Match, Player
 from games.refusals import NotListed, TooManyTries, WrongPassword
-from games.tables import services
+from games.tables import admission
+from games.tables.seating import take_seat
 
 TRIES = 20
 """Wrong passwords that a table takes, from everybody together, within `TRIES_SECONDS`."""
 
 TRIES_SECONDS = 600
+
+
+@transaction.atomic
+def match_join(*, invite: str, player: Player) -> Match:
+    """Seat whoever holds an invitation at the first free seat; start if it was the last.
+
+    Whoever sits there already keeps their seat, so a second click does no harm. Of two
+    people who take the last seat at once, one gets it.
+
+    Raises:
+        Match.DoesNotExist: there is no such invitation.
+        TableFull: no seat is free.
+        MatchOver: the table was given up.
+        GamesError: the player may not sit there; see `games.tables.admission.check`.
+    """
+    match = Match.objects.select_for_update().get(invite=invite)
+    if match.seats.filter(player=player).exists():
+        return match
+    admission.check(match, player)
+    free = match.seats.filter(player=None, level="").order_by("number").first()
+    take_seat(match, free, player)
+    return match
 
 
 def sit_down(*, slug: str, player: Player, password: str = "") -> Match:
@@ -21,7 +45,7 @@ def sit_down(*, slug: str, player: Player, password: str = "") -> Match:
         NotListed: the table is not in the lobby.
         WrongPassword: the table has a password, and this is not it.
         TooManyTries: too many wrong ones came lately; an invitation still opens the table.
-        GamesError: see `games.tables.services.match_join`.
+        GamesError: see `games.tables.admission.check`.
     """
     match = Match.objects.defer("position").get(slug=slug)
     if not match.seats.filter(player=player).exists():
@@ -29,7 +53,7 @@ def sit_down(*, slug: str, player: Player, password: str = "") -> Match:
             raise NotListed(match)
         _check_password(match, password)
     # The password cannot change, so it was checked without the lock: that takes a while.
-    return services.match_join(invite=match.invite, player=player)
+    return match_join(invite=match.invite, player=player)
 
 
 def _check_password(match: Match, password: str) -> None:

@@ -1,4 +1,4 @@
-"""Tables that still wait: the host arranges them, and others may get up again."""
+"""Tables that still wait: the host arranges them, and a sweep begins them in time."""
 
 from datetime import datetime, timedelta
 
@@ -93,25 +93,6 @@ def start_now(*, match_id: int, host: Player) -> Match:
     match = _lock(match_id, host)
     fill(match)
     start(match, by=host)
-    return match
-
-
-@transaction.atomic
-def table_leave(*, match_id: int, player: Player) -> Match:
-    """Get up from a table that still waits. The host cannot: they give the table up.
-
-    Raises:
-        NotYourSeat: the player does not sit there, or is the host.
-        MatchOver: the table does not wait any more.
-    """
-    match = Match.objects.select_for_update().get(pk=match_id)
-    row = match.seats.filter(player=player).first()
-    if row is None or match.host_id == player.pk:
-        raise NotYourSeat(match)
-    _check_waiting(match)
-    row.player = None
-    row.save(update_fields=["player"])
-    announce_table(match)
     return match
 
 

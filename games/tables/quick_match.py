@@ -10,8 +10,10 @@ from games.live import online
 from games.match.clocks import PRESETS
 from games.models import Match, Player, QuickQueue
 from games.refusals import BadTable, GamesError, NeedsAccount
-from games.tables import admission, services
+from games.tables import admission
 from games.tables.admission import Applicant
+from games.tables.creation import match_create
+from games.tables.entry import match_join
 
 TIMINGS = {Match.Clock.LIVE: PRESETS["15+30"], Match.Clock.TURNS: PRESETS["1d"]}
 """What a table agrees on that quick match sets up, by the kind of its clock."""
@@ -65,10 +67,10 @@ def quick_match(*, player: Player, wish: Wish) -> Match:
             continue
         try:
             with transaction.atomic():
-                return services.match_join(invite=match.invite, player=player)
+                return match_join(invite=match.invite, player=player)
         except GamesError:
             continue  # taken meanwhile, or not for this player
-    return services.match_create(
+    return match_create(
         host=player,
         sitters=[player, *[None] * (wish.seats - 1)],
         timing=TIMINGS[Match.Clock(wish.clock)],

@@ -10,14 +10,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from games import rendering
+from games.accounts.guests import newcomer
 from games.models import Match, Player
 from games.nightfall import setup_choices
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.refusing import refuse
-from games.tables import presets, services
+from games.requests import refuse
+from games.tables import presets
+from games.tables.creation import match_create
 from games.web.table_form import OPEN, TableForm, initial_from
-from games.web.views import newcomer
 from games.zones import zone_named, zone_words
 
 REMEMBERED = "new_table"
@@ -56,7 +57,7 @@ def _set_up(request: HttpRequest, form: TableForm) -> HttpResponse | None:
 
 
 def _create(host: Player, form: TableForm) -> Match:
-    return services.match_create(
+    return match_create(
         host=host,
         sitters=[host, *form.sitters()],
         options=form.options(),

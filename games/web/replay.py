@@ -16,8 +16,8 @@ from games.match.replays import Replay, Turn, replay_to
 from games.match.verify import ReplayError
 from games.models import Match
 from games.refusals import NotOver
-from games.refusing import refuse
 from games.rendering import SeatInfo
+from games.requests import refuse
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from django_stubs_ext import StrOrPromise
 
 from games.models import Match
 from games.nightfall.setup_choices import Choice, Setting
-from games.tables.services import FURTHEST_START, HIGHEST_RATING
+from games.tables.creation import FURTHEST_START, HIGHEST_RATING
 
 PRIVATE, LISTED, PASSWORD = "private", "listed", "password"
 
@@ -128,7 +128,7 @@ class TermsForm(forms.Form):
         return cleaned
 
     def people_terms(self) -> dict[str, Any]:
-        """Return what `games.tables.services.match_create` takes of it."""
+        """Return what `games.tables.creation.match_create` takes of it."""
         data = self.cleaned_data
         return {
             "title": data["title"],

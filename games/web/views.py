@@ -6,13 +6,9 @@ JavaScript.
 """
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 
 from allauth.core.internal.httpkit import get_client_ip
-from django.contrib.auth import login
-from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.cache import patch_cache_control
@@ -21,21 +17,22 @@ from django.views.decorators.http import require_http_methods
 
 from engine.errors import BadOptions, IllegalMove
 from games import rendering
+from games.accounts.guests import newcomer
 from games.chat import rendering as talk
 from games.lobby import selectors as lobby_selectors
+from games.lobby.page import summary
 from games.match import clocks, flow, play, presence, selectors
 from games.models import Level, Match, Move, Player
 from games.moderation import traces
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.refusing import refuse
 from games.rendering import panels
-from games.tables import services
-from games.tables.descriptions import clock_words, left_words
+from games.requests import refuse
+from games.tables.creation import Sitter, match_create
+from games.tables.entry import match_join
+from games.tables.rematch import rematch_join
 from games.web import waiting_room
 from games.web.forms import InviteForm, PlayForm
-
-BACKEND = "django.contrib.auth.backends.ModelBackend"
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -78,7 +75,7 @@ def _play_now(request: HttpRequest, form: PlayForm) -> Match | None:
     data = form.cleaned_data
     computers = [Level(data["level"])] * int(data["opponents"])
     with newcomer(request) as host:
-        return services.match_create(
+        return match_create(
             host=host,
             sitters=[host, *computers],
             options={"draft": data["draft"]},
@@ -90,12 +87,12 @@ def _invite(request: HttpRequest, form: InviteForm) -> Match | None:
     if not form.is_valid():
         return None
     data = form.cleaned_data
-    free: list[services.Sitter] = [None] * (int(data["people"]) - 1)
+    free: list[Sitter] = [None] * (int(data["people"]) - 1)
     computers = [Level(data["level"])] * int(data["computers"])
     timing = replace(clocks.PRESETS[data["clock"]], on_timeout=data["on_timeout"])
     try:
         with newcomer(request) as host:
-            return services.match_create(
+            return match_create(
                 host=host,
                 sitters=[host, *free, *computers],
                 options={"draft": data["draft"]},
@@ -105,31 +102,6 @@ def _invite(request: HttpRequest, form: InviteForm) -> Match | None:
     except BadOptions as error:
         form.add_error(None, refusal_text(error.refusal))
         return None
-
-
-def summary(match: Match, player: Player | None) -> dict[str, object]:
-    """Return a line about a match for a list."""
-    seats = rendering.seat_infos(match.seats.all())
-    own = next(
-        (seat for seat in match.seats.all() if player and seat.player_id == player.pk), None
-    )
-    asked = player is not None and selectors.is_asked(match=match, player=player)
-    return {
-        "match": match,
-        "names": [seat.name for seat in seats],
-        "others": [
-            info.name
-            for seat, info in zip(match.seats.all(), seats, strict=True)
-            if seat is not own and not seat.is_free
-        ],
-        "clock": clock_words(match) if match.clock != Match.Clock.NONE else "",
-        "left": left_words(own.runs_out_at) if own and own.runs_out_at else "",
-        "free": sum(seat.is_free for seat in match.seats.all()),
-        "asked": asked and match.is_running,
-        "waiting": match.status == Match.Status.WAITING,
-        "finished": match.status == Match.Status.FINISHED,
-        "place": own.place if own else None,
-    }
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -171,7 +143,7 @@ def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
     match, player = access.match, _player(request)
     try:
         if "again" in request.POST and player is not None:
-            match = services.rematch_join(match_id=match.pk, player=player)
+            match = rematch_join(match_id=match.pk, player=player)
         elif player is not None and waiting_room.act(
             request.POST, match_id=match.pk, player=player
         ):
@@ -253,7 +225,7 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
     if request.method == "POST":
         try:
             with newcomer(request) as player:
-                services.match_join(invite=invite, player=player)
+                match_join(invite=invite, player=player)
         except GamesError as error:
             refuse(request, error)
         return redirect("table", slug=match.slug)
@@ -268,18 +240,3 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
 
 def _player(request: HttpRequest) -> Player | None:
     return request.user if request.user.is_authenticated else None
-
-
-@contextmanager
-def newcomer(request: HttpRequest) -> Iterator[Player]:
-    """Do something as whoever asks; whoever is nobody yet becomes a guest and stays one.
-
-    If it is refused, by an exception, they are as much nobody as before.
-    """
-    if request.user.is_authenticated:
-        yield request.user
-        return
-    with transaction.atomic():
-        guest = services.guest_create(language=get_language() or "")
-        yield guest
-    login(request, guest, backend=BACKEND)

@@ -3,14 +3,15 @@
 from django.http import QueryDict
 
 from games.models import Level, Player
-from games.tables import hosting, services
+from games.tables import hosting
+from games.tables.leaving import match_cancel, table_leave
 
 
 def act(form: QueryDict, *, match_id: int, player: Player) -> bool:
     """Do what a button of the waiting room stands for; tell whether it was one of these.
 
     Raises:
-        GamesError: see `games.tables.hosting` and `games.tables.services.match_cancel`.
+        GamesError: see `games.tables.hosting` and `games.tables.leaving.match_cancel`.
     """
     if "remove" in form:
         seat = _seat(str(form["remove"]))
@@ -27,9 +28,9 @@ def act(form: QueryDict, *, match_id: int, player: Player) -> bool:
     elif "start" in form:
         hosting.start_now(match_id=match_id, host=player)
     elif "getup" in form:
-        hosting.table_leave(match_id=match_id, player=player)
+        table_leave(match_id=match_id, player=player)
     elif "cancel" in form:
-        services.match_cancel(match_id=match_id, player=player)
+        match_cancel(match_id=match_id, player=player)
     else:
         return False
     return True

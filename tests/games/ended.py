@@ -7,8 +7,8 @@ from django.utils import timezone
 
 from engine import registry
 from games import aftermath
+from games.accounts.guests import guest_create
 from games.models import Match, Player, Seat
-from games.tables.services import guest_create
 from tests.games.set_up import person
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=timezone.get_default_timezone())

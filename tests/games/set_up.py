@@ -10,7 +10,7 @@ from django.utils import timezone
 from games.match import computers
 from games.match.play import load_position, store_position, submit
 from games.models import Match, Move, Player, Seat
-from games.tables.services import match_create
+from games.tables.creation import match_create
 
 
 def person(name: str) -> Player:

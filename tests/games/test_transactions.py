@@ -4,7 +4,7 @@ import pytest
 from django.db import transaction
 
 from games.live import announce
-from games.tables.services import match_join
+from games.tables.entry import match_join
 from games.transactions import after_commit
 from tests.games.set_up import person, table
 

@@ -6,10 +6,10 @@ from zoneinfo import ZoneInfo
 import pytest
 from django.utils import timezone
 
+from games.accounts.guests import guest_create
 from games.models import Match, Notice, Player, Rating, Sanction
 from games.moderation.services import sanction_create
 from games.sanctions.refusals import Suspended
-from games.tables.services import guest_create
 from tests.games.set_up import person
 from tests.tournaments.events import (
     director,

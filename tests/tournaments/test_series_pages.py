@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from games import rendering
 from games.models import Match, Player
-from games.tables.services import match_join
+from games.tables.entry import match_join
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series

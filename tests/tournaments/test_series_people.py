@@ -7,7 +7,8 @@ from games.accounts.services import account_close
 from games.match.presence import leave, seen, take_back
 from games.models import Match, Sanction, Seat
 from games.refusals import MatchOver, NotYourSeat
-from games.tables.services import match_cancel, match_join, seat_to_computer
+from games.tables.entry import match_join
+from games.tables.leaving import match_cancel, seat_to_computer
 from tests.games.set_up import person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series

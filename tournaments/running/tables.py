@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 from django.urls import reverse
 
 from games.models import Level, Match, Seat
-from games.tables.services import Sitter
+from games.tables.creation import Sitter
 from tournaments import notices
 from tournaments.entries import leaving
 from tournaments.log import LogKind, write

@@ -10,7 +10,7 @@ from django.utils import translation
 
 from games.models import Match, Player, Seat
 from games.ratings.counting import objection
-from games.tables.services import Sitter, match_create
+from games.tables.creation import Sitter, match_create
 from tournaments.models import Series
 from tournaments.series.texts import series_name
 
@@ -35,7 +35,7 @@ def begin_game(
         held: seats of people who are not there, with the reason.
 
     Raises:
-        BadTable, BadOptions: as `games.tables.services.match_create` says.
+        BadTable, BadOptions: as `games.tables.creation.match_create` says.
     """
     agreed = series.agreed
     agreed["rated"] = series.rated and objection(sitters) is None

@@ -49,7 +49,7 @@ FOR_TWO = _("Best of several games is for two seats.")
 
 
 def purpose_conflicts() -> list[dict[str, object]]:
-    """Return what a purpose excludes, as `games.setup_choices.conflicts_for_page` does."""
+    """Return what a purpose excludes, as `setup_choices.conflicts_for_page` does."""
     return [
         {
             "one": (PLAYED_FOR.name, f"games:{games}"),

@@ -7,7 +7,7 @@ from datetime import datetime
 from games.match.presence import AWAY_AFTER
 from games.models import Level, Match, Seat
 from games.sanctions.selectors import is_suspended
-from games.tables.services import Sitter
+from games.tables.creation import Sitter
 from tournaments.models import Series, SeriesGame
 
 

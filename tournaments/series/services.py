@@ -19,7 +19,8 @@ from games.match import presence
 from games.match.play import load_position
 from games.models import Match, Player, Timing
 from games.refusals import BadTable, MatchOver, NotYourSeat
-from games.tables.services import Sitter, match_cancel
+from games.tables.creation import Sitter
+from games.tables.leaving import match_cancel
 from games.transactions import after_commit
 from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.refusals import NotInASeries
@@ -62,20 +63,20 @@ def series_create(
     """Set up a series and its first game, which starts if nobody is missing.
 
     Args:
-        sitters: one per seat, clockwise, as for `tables.services.match_create`. Whoever
+        sitters: one per seat, clockwise, as for `tables.creation.match_create`. Whoever
             takes a free seat of the first game has it for the whole series.
         terms: the End-of-the-World Series of the rulebook if none are given.
         options: as `Options.to_dict` gives them; `first` is for the first game.
         casual: it ends unfinished once all its people have left. Others are played to
             their end by the compute opponents that hold the seats.
         door: who may take a free seat and when the first game begins, by the names of
-            `games.tables.services.match_create`: a password, ratings, reliability, a time.
+            `games.tables.creation.match_create`: a password, ratings, reliability, a time.
         pause_seconds: how long the end of a game is shown before the next one begins.
 
     Raises:
         NotInASeries: terms that do not exist, or a kind of game that is not played in a
             series (SERIES-6).
-        BadTable, BadOptions: as `games.tables.services.match_create` says.
+        BadTable, BadOptions: as `games.tables.creation.match_create` says.
     """
     terms = terms or end_of_the_world()
     if not terms.fit() or any((options or {}).get(name) for name in NEVER):

@@ -11,13 +11,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games import rendering
+from games.accounts.guests import newcomer
 from games.models import Player
 from games.nightfall import setup_choices
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.refusing import refuse
+from games.requests import refuse
 from games.web.table_form import OPEN, initial_from
-from games.web.views import newcomer
 from tournaments.models import Series, Tournament
 from tournaments.series import selectors, services
 from tournaments.series.forms import PLAYED_FOR, SeriesForm, purpose_conflicts

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods
 
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.refusing import refuse
+from games.requests import refuse
 from tournaments.directing import by_hand
 from tournaments.models import Entry, Round, TableSeat, Tournament
 from tournaments.pairing.conflicts import Conflict, ConflictKind

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from games.models import Player
 from games.refusals import GamesError
-from games.refusing import refuse
+from games.requests import refuse
 from games.zones import zone_named
 from tournaments import selectors
 from tournaments.access import may_direct

@@ -13,7 +13,7 @@ from games.api.serializers.people import PlayerSerializer
 from games.match import clocks
 from games.models import Level, Match, Seat
 from games.models.conditions import DAY
-from games.tables.services import HIGHEST_RATING
+from games.tables.creation import HIGHEST_RATING
 
 MOST_OPPONENTS = 4
 MILLISECOND = timedelta(milliseconds=1)

@@ -22,8 +22,10 @@ from games.api.views.base import (
 )
 from games.match import presence
 from games.models import ApiToken, Match, Seat, Timing
-from games.tables import services
-from games.tables.entry import sit_down
+from games.tables.creation import Sitter, match_create
+from games.tables.entry import match_join, sit_down
+from games.tables.leaving import match_cancel
+from games.tables.rematch import rematch_join
 
 TERMS = (
     "listed",
@@ -98,9 +100,9 @@ class Tables(ApiView, GenericAPIView[Match]):
         if self.reader is None:
             self.permission_denied(request)
         data = read(NewTableSerializer, request)
-        free: list[services.Sitter] = [None] * data["invited"]
+        free: list[Sitter] = [None] * data["invited"]
         clock = data.get("clock", {})
-        match = services.match_create(
+        match = match_create(
             host=self.player,
             sitters=[self.player, *free, *data["opponents"]],
             options=data.get("options"),
@@ -132,7 +134,7 @@ class Join(PlayerView):
         """Take the first free seat of a listed table, or of one that has invited you."""
         given = read(JoinSerializer, request)
         if "invite" in given:
-            match = services.match_join(invite=given["invite"], player=self.player)
+            match = match_join(invite=given["invite"], player=self.player)
         else:
             match = sit_down(
                 slug=given["slug"],
@@ -158,7 +160,7 @@ class TableDetail(ApiView):
         if self.reader is None:
             self.permission_denied(request)
         match = Match.objects.only("pk").get(slug=slug)
-        services.match_cancel(match_id=match.pk, player=self.player)
+        match_cancel(match_id=match.pk, player=self.player)
         return Response(status=204)
 
 
@@ -177,7 +179,7 @@ class Rematch(PlayerView):
     def post(self, request: Request, slug: str) -> Response:
         """Sit down for the rematch of a finished match of yours, made if there is none."""
         match = Match.objects.only("pk").get(slug=slug)
-        rematch = services.rematch_join(match_id=match.pk, player=self.player)
+        rematch = rematch_join(match_id=match.pk, player=self.player)
         return self.written(TableSerializer, fresh(rematch))
 
 

@@ -18,7 +18,7 @@ from games.moderation.admin.base import LookOnly, row_or_404
 from games.moderation.appeals import appeal_decide, is_party
 from games.moderation.services import sanction_create, sanction_lift
 from games.refusals import GamesError
-from games.refusing import refuse
+from games.requests import refuse
 from games.sanctions.refusals import OwnDecision
 
 

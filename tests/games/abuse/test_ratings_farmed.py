@@ -13,7 +13,8 @@ from games.ratings.outcome import Competitor, outcome_of
 from games.ratings.services import recompute
 from games.refusals import NotRated
 from games.tables import hosting
-from games.tables.services import match_create, match_join
+from games.tables.creation import match_create
+from games.tables.entry import match_join
 from tests.games.ended import NOON, ended
 from tests.games.programs import bot_of, code, program
 from tests.games.set_up import fast_forward, person, table

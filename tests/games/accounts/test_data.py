@@ -14,7 +14,7 @@ from games.accounts import services
 from games.match import notices
 from games.models import ApiToken, Appeal, Match, Notice, Player, Seat
 from games.moderation.services import sanction_create
-from games.tables.services import seat_to_computer
+from games.tables.leaving import seat_to_computer
 from tests.games.accounts.test_accounts import (  # noqa: F401 - a fixture
     PASSWORD,
     PLAY,

@@ -9,7 +9,7 @@ from django.test import Client
 from games.chat.rooms import Room
 from games.chat.services import message_remove, post
 from games.models import ApiToken, Message
-from games.relations import services as ties
+from games.tables.company import block
 from tests.games.programs import key_of
 from tests.games.set_up import person, table
 
@@ -66,7 +66,7 @@ def test_each_reads_what_is_for_them() -> None:
     removed = post(author=person("ann"), room=Room.lobby(), text="rude words")
     message_remove(message_id=removed.pk, by=person("mod"))
     post(author=person("ben"), room=Room.lobby(), text="from ben")
-    ties.block(player=person("ben"), other_id=person("cem").pk)
+    block(player=person("ben"), other_id=person("cem").pk)
 
     def texts(key: str | None) -> list[str]:
         return [message["text"] for message in call("get", LOBBY, key)[1]["messages"]]

@@ -8,8 +8,9 @@ import pytest
 from engine.nightfall import CARDS, Options, new
 from games.match import flow
 from games.match.clocks import PRESETS
+from games.match.verify import seed_commitment
 from games.models import Match
-from games.tables.services import match_join, seed_commitment
+from games.tables.entry import match_join
 from tests.games.programs import Program, bot_of, code, guest_page, program
 from tests.games.set_up import fast_forward, options_of, person, play_for, stored, table
 from tests.games.web.test_secrets import known_to, slugs_in

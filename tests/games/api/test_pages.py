@@ -5,8 +5,8 @@ import re
 import pytest
 from django.test import Client
 
+from games.accounts.guests import guest_create
 from games.models import ApiToken, Player
-from games.tables.services import guest_create
 from tests.games.programs import Program, bot_of, key_of
 from tests.games.set_up import person
 

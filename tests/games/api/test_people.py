@@ -8,9 +8,9 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 from django.utils import timezone
 
+from games.accounts.guests import guest_create
 from games.api import tokens
 from games.models import ApiToken
-from games.tables.services import guest_create
 from tests.games.programs import Program, bot_of, code, guest_page, key_of, program
 from tests.games.set_up import fast_forward, person, table
 

@@ -7,7 +7,8 @@ import pytest
 from django.utils import timezone
 
 from games.models import Match
-from games.tables.services import match_cancel, match_join
+from games.tables.entry import match_join
+from games.tables.leaving import match_cancel
 from tests.games.programs import Program, bot_of, code, guest_page, program
 from tests.games.set_up import fast_forward, person, table
 

@@ -6,6 +6,7 @@ from datetime import timedelta
 from django.test import Client
 from django.utils import timezone
 
+from games.accounts.guests import guest_create
 from games.api.tokens import token_create
 from games.chat.rooms import Room
 from games.chat.services import post
@@ -19,7 +20,6 @@ from games.notices.stop import token_for
 from games.relations.services import follow
 from games.sanctions.gate import token_of
 from games.tables import presets
-from games.tables.services import guest_create
 from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import at_desk, staff, superuser
 from tests.tournaments.events import published

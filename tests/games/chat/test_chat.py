@@ -7,6 +7,7 @@ from django.core.cache import cache
 from django.utils import timezone
 
 from games.accounts.export import own_data
+from games.accounts.guests import guest_create
 from games.accounts.services import account_close, guest_join_account
 from games.chat import rendering, rooms, word_filter
 from games.chat.rooms import Room
@@ -15,7 +16,7 @@ from games.chat.services import LIMITS, message_remove, post
 from games.models import FilteredWord, Match, Message, Player, Sanction
 from games.refusals import GamesError
 from games.relations import services as ties
-from games.tables.services import guest_create
+from games.tables.company import block
 from tests.games.set_up import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db
@@ -145,7 +146,7 @@ def test_who_talks_too_fast_has_to_wait() -> None:
 def test_a_block_silences_both_ways_and_a_mute_one_way() -> None:
     for name in ("ann", "ben", "cem"):
         say(name, f"I am {name}")
-    ties.block(player=person("ann"), other_id=person("ben").pk)
+    block(player=person("ann"), other_id=person("ben").pk)
     ties.mute(player=person("ann"), other_id=person("cem").pk)
     assert read("ann") == ["I am ann"]
     assert read("ben") == ["I am ben", "I am cem"]

@@ -16,8 +16,8 @@ from games.chat.consumers import TalkConsumer
 from games.chat.rooms import Room
 from games.live.base import CLOSE_GONE
 from games.models import Match, Message
-from games.relations import services as ties
-from games.tables.services import match_join
+from games.tables.company import block
+from games.tables.entry import match_join
 from nightfall_site.asgi import application
 from tests.games.set_up import person, table
 from tests.games.web.test_consumers import cookies
@@ -156,7 +156,7 @@ async def test_blocking_takes_lines_from_both_pages_at_once(match: Match) -> Non
     async with opened(room, "ann") as ann, opened(room, "ben") as ben:
         for page in (ann, ben):
             assert len(await page.lines()) == 2
-        await in_thread(ties.block)(
+        await in_thread(block)(
             player=await in_thread(person)("ann"),
             other_id=(await in_thread(person)("ben")).pk,
         )

@@ -5,11 +5,12 @@ from django.core.cache import cache
 from django.test import Client
 from django.urls import reverse
 
+from games.accounts.guests import guest_create
 from games.chat.rooms import Room
 from games.chat.services import message_remove, post
 from games.models import FilteredWord, Match, Message, Player, Tie
 from games.relations import services as ties
-from games.tables.services import guest_create
+from games.tables.company import block
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import at_desk, superuser
@@ -118,7 +119,7 @@ def test_what_is_gone_is_not_in_the_page() -> None:
     message_remove(message_id=removed.pk, by=person("mod"))
     post(author=person("ben"), room=Room.lobby(), text="from ben")
     ties.mute(player=person("cem"), other_id=person("ben").pk)
-    ties.block(player=person("ben"), other_id=person("dan").pk)
+    block(player=person("ben"), other_id=person("dan").pk)
     address = reverse("talk", args=["lobby"])
     everybody = text_of(browser(), address)
     assert "rude words" not in everybody
@@ -152,7 +153,7 @@ def test_following_muting_and_blocking_are_plain_forms() -> None:
 
 def test_ties_that_cannot_be_are_refused() -> None:
     client, ben = browser("ann"), person("ben")
-    ties.block(player=ben, other_id=person("ann").pk)
+    block(player=ben, other_id=person("ann").pk)
     address = reverse("person", args=[ben.pk])
     page = client.post(address, {"act": "follow"}, follow=True)
     assert "one has blocked the other" in page.content.decode()
@@ -176,7 +177,7 @@ def test_nobody_known_is_asked_to_log_in() -> None:
 
 def test_a_blocked_guest_is_told_at_the_invitation() -> None:
     match = table("ann", None)
-    ties.block(player=person("ann"), other_id=person("ben").pk)
+    block(player=person("ann"), other_id=person("ben").pk)
     address = reverse("join", args=[match.invite])
     page = browser("ben").post(address, follow=True)
     assert "one has blocked the other" in page.content.decode()

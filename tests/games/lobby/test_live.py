@@ -10,7 +10,8 @@ from channels.db import database_sync_to_async
 from channels.testing import WebsocketCommunicator
 
 from games.lobby.consumers import LobbyConsumer
-from games.tables.services import match_cancel, match_join
+from games.tables.entry import match_join
+from games.tables.leaving import match_cancel
 from nightfall_site.asgi import application
 from tests.games.browsers import browser, slugs
 from tests.games.set_up import person, table

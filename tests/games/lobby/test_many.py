@@ -9,7 +9,7 @@ from django.test import Client
 from games.lobby import selectors
 from games.models import Match, Player
 from games.relations.services import follow
-from games.tables.services import match_create
+from games.tables.creation import match_create
 from tests.games.set_up import person, table
 
 pytestmark = pytest.mark.django_db

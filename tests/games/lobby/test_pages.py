@@ -8,11 +8,13 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from games.accounts.guests import guest_create
 from games.live import online
 from games.match import own_matches
 from games.match.clocks import PRESETS
 from games.models import Match, Player, Tie
-from games.tables.services import guest_create, match_cancel, match_join
+from games.tables.entry import match_join
+from games.tables.leaving import match_cancel
 from tests.games.browsers import browser, slugs
 from tests.games.set_up import fast_forward, person, table
 

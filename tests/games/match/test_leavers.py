@@ -11,7 +11,7 @@ from games.match import presence
 from games.match.verify import differences
 from games.models import Match, Move, Seat
 from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld, Unreliable
-from games.tables.services import match_join
+from games.tables.entry import match_join
 from games.tasks import sweep
 from tests.games.set_up import (
     answer_next,

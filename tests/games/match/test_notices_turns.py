@@ -13,8 +13,9 @@ from games.match.presence import AWAY_AFTER
 from games.models import Match, Notice, Player, Seat
 from games.notices import kinds
 from games.notices.mail import send_due
+from games.tables.entry import match_join
 from games.tables.hosting import person_remove
-from games.tables.services import match_cancel, match_join
+from games.tables.leaving import match_cancel
 from tests.games.match.test_races import at_once
 from tests.games.set_up import options_of, person, play_for, play_to_the_end, table
 

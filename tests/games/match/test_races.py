@@ -14,12 +14,12 @@ from games.match.play import submit
 from games.match.verify import differences
 from games.models import Match, Message, Move, Player
 from games.refusals import Blocked, StalePosition, TableFull
-from games.relations import services as ties
 from games.relations.selectors import blocked_between
 from games.tables import hosting
-from games.tables.entry import sit_down
+from games.tables.company import block
+from games.tables.entry import match_join, sit_down
 from games.tables.quick_match import Wish, quick_match
-from games.tables.services import match_join, rematch_join
+from games.tables.rematch import rematch_join
 from tests.games.set_up import answer_next, fast_forward, options_of, person, table
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -215,7 +215,7 @@ def test_who_is_blocked_while_sitting_down_does_not_stay(attempt: int) -> None:
 
     at_once(
         lambda: match_join(invite=match.invite, player=ben),
-        lambda: ties.block(player=blocker, other_id=other.pk),
+        lambda: block(player=blocker, other_id=other.pk),
     )
 
     assert blocked_between(ann.pk, [ben.pk])
@@ -227,7 +227,7 @@ def test_who_is_blocked_while_sitting_down_does_not_stay(attempt: int) -> None:
 def test_of_two_who_keep_away_from_each_other_one_sits_down() -> None:
     match = table("cem", None, None, None)
     ann, ben = person("ann"), person("ben")
-    ties.block(player=ann, other_id=ben.pk)
+    block(player=ann, other_id=ben.pk)
 
     results = at_once(
         lambda: match_join(invite=match.invite, player=ann),

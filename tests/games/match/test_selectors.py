@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from games.match import selectors
 from games.models import Match
-from games.tables.services import match_cancel
+from games.tables.leaving import match_cancel
 from tests.games.set_up import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db

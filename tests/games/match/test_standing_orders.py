@@ -27,7 +27,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal every table alike: in some games what a test waits for never comes up."""
-    monkeypatch.setattr("games.tables.services.secrets.randbits", lambda _bits: 2011)
+    monkeypatch.setattr("games.tables.creation.secrets.randbits", lambda _bits: 2011)
 
 
 def order(match: Match, name: str = "ann", **orders: Any) -> None:

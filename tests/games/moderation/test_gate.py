@@ -9,6 +9,7 @@ from django.test import Client
 from django.utils import timezone
 
 from games import names
+from games.accounts.guests import guest_create
 from games.accounts.services import guest_join_account
 from games.api.tokens import bot_create, token_create, token_find
 from games.models import AuditEntry, Match, Player, Sanction
@@ -16,7 +17,9 @@ from games.moderation.services import name_force, sanction_create, sanction_lift
 from games.sanctions import gate
 from games.sanctions.refusals import BadSanction, NotInForce, Suspended
 from games.sanctions.selectors import active_sanction, is_muted, is_suspended
-from games.tables.services import guest_create, match_create, match_join, rematch_join
+from games.tables.creation import match_create
+from games.tables.entry import match_join
+from games.tables.rematch import rematch_join
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, options_of, person, play_for, table
 

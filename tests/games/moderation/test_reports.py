@@ -7,6 +7,7 @@ from django.test import Client
 
 from games import names
 from games.accounts.export import own_data
+from games.accounts.guests import guest_create
 from games.accounts.services import account_close
 from games.chat.rooms import Room
 from games.chat.services import post
@@ -25,7 +26,6 @@ from games.sanctions.refusals import (
     ReportedTooOften,
     Suspended,
 )
-from games.tables.services import guest_create
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
 from tests.tournaments.events import published

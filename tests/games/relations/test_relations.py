@@ -2,19 +2,22 @@
 
 import pytest
 
+from games.accounts.guests import guest_create
 from games.accounts.services import account_close, guest_join_account
 from games.models import Match, Player, Tie
 from games.refusals import Blocked, GamesError
 from games.relations import selectors, services
+from games.tables import company
+from games.tables.entry import match_join
 from games.tables.quick_match import Wish, quick_match
-from games.tables.services import guest_create, match_join, rematch_join
+from games.tables.rematch import rematch_join
 from tests.games.set_up import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db
 
 
 def block(name: str, other: str) -> None:
-    services.block(player=person(name), other_id=person(other).pk)
+    company.block(player=person(name), other_id=person(other).pk)
 
 
 def seated(match: Match) -> set[str]:
@@ -47,7 +50,7 @@ def test_a_block_ends_following_and_keeps_it_from_beginning() -> None:
 
 def test_nobody_has_a_tie_to_themselves_or_to_nobody() -> None:
     ann = person("ann")
-    for act in (services.follow, services.mute, services.block):
+    for act in (services.follow, services.mute, company.block):
         for other_id, code in ((ann.pk, "yourself"), (10**9, "no_player")):
             with pytest.raises(GamesError) as caught:
                 act(player=ann, other_id=other_id)
@@ -114,7 +117,7 @@ def test_lists_leave_out_tables_with_somebody_who_is_kept_away() -> None:
 
 def test_a_guest_takes_the_ties_along_and_a_closed_account_leaves_none() -> None:
     ann, ben, guest = person("ann"), person("ben"), guest_create()
-    services.block(player=guest, other_id=ben.pk)
+    company.block(player=guest, other_id=ben.pk)
     services.mute(player=ben, other_id=guest.pk)
     services.follow(player=guest, other_id=ann.pk)
     guest_join_account(guest_id=guest.pk, player=ann)

@@ -8,6 +8,7 @@ from django.core.cache import cache
 from django.utils import timezone
 
 from games import tasks
+from games.accounts.guests import guest_create
 from games.match.play import load_position
 from games.models import Match, Player, TablePreset
 from games.refusals import (
@@ -25,9 +26,10 @@ from games.refusals import (
     WrongPassword,
 )
 from games.tables import hosting, presets
-from games.tables.entry import TRIES, sit_down
+from games.tables.creation import match_create
+from games.tables.entry import TRIES, match_join, sit_down
+from games.tables.leaving import match_cancel, table_leave
 from games.tables.quick_match import TIMINGS, Wish, quick_match
-from games.tables.services import guest_create, match_cancel, match_create, match_join
 from tests.games.set_up import person, table
 
 pytestmark = pytest.mark.django_db
@@ -209,12 +211,12 @@ def test_the_host_begins_at_once_with_computers_in_the_free_seats() -> None:
 def test_a_guest_of_the_table_gets_up_and_may_return() -> None:
     match = table("ann", None, None)
     match_join(invite=match.invite, player=person("ben"))
-    hosting.table_leave(match_id=match.pk, player=person("ben"))
+    table_leave(match_id=match.pk, player=person("ben"))
     assert names(match) == ["Ann", ".", "."]
     match_join(invite=match.invite, player=person("ben"))
     for who in ("ann", "eve"):  # the host gives the table up instead
         with pytest.raises(NotYourSeat):
-            hosting.table_leave(match_id=match.pk, player=person(who))
+            table_leave(match_id=match.pk, player=person(who))
 
 
 # A set time

@@ -7,18 +7,15 @@ from django.db import IntegrityError, transaction
 
 from engine.errors import BadOptions
 from games import demo
+from games.accounts.guests import guest_create
 from games.match.play import load_position
-from games.match.verify import differences
+from games.match.verify import differences, seed_commitment
 from games.models import Match, Move, Player, Seat
 from games.refusals import BadTable, MatchOver, NotOver, NotYourSeat, TableFull
-from games.tables.services import (
-    guest_create,
-    match_cancel,
-    match_create,
-    match_join,
-    rematch_join,
-    seed_commitment,
-)
+from games.tables.creation import match_create
+from games.tables.entry import match_join
+from games.tables.leaving import match_cancel
+from games.tables.rematch import rematch_join
 from tests.games.set_up import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db

@@ -19,9 +19,11 @@ from games.api.tokens import bot_create
 from games.models import Match, Player, Seat
 from games.moderation.services import sanction_create
 from games.refusals import GamesError
-from games.relations import services as ties
-from games.tables import services
-from games.tables.services import match_create, match_join, rematch_join
+from games.tables import entry
+from games.tables.company import block
+from games.tables.creation import match_create
+from games.tables.entry import match_join
+from games.tables.rematch import rematch_join
 from tests.games.match.test_races import at_once
 from tests.games.set_up import fast_forward, person, table
 
@@ -33,7 +35,7 @@ WAITING = "SELECT count(*) FROM pg_locks WHERE NOT granted"
 def meanwhile(
     monkeypatch: pytest.MonkeyPatch,
     act: Callable[[], object],
-    module: ModuleType = services,
+    module: ModuleType = entry,
     before: str = "take_seat",
 ) -> threading.Thread:
     """Begin an act in the moment before the next call of a function, by default the next
@@ -107,7 +109,7 @@ def test_who_is_blocked_while_sitting_down_elsewhere_does_not_stay(
 ) -> None:
     match, ann, ben = table("cem", None, None, None), person("ann"), person("ben")
     match_join(invite=match.invite, player=ben)
-    other = meanwhile(monkeypatch, lambda: ties.block(player=ann, other_id=ben.pk))
+    other = meanwhile(monkeypatch, lambda: block(player=ann, other_id=ben.pk))
 
     match_join(invite=match.invite, player=ann)
     other.join(timeout=30)
@@ -205,7 +207,7 @@ def test_nobody_who_is_suspended_waits_at_a_table(attempt: int) -> None:
     doings: list[Callable[[], object]] = [
         lambda: match_join(invite=match.invite, player=ben),
         lambda: match_create(host=ben, sitters=[ben, None]),
-        lambda: ties.block(player=ben, other_id=person("ann").pk),
+        lambda: block(player=ben, other_id=person("ann").pk),
         lambda: rematch_join(match_id=old.pk, player=ben),
         lambda: sanction_create(player=ben, kind="suspend", reason="Rude.", by=None),
     ]

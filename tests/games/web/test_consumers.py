@@ -15,7 +15,8 @@ from django.utils import translation
 from games.live import online as whereabouts
 from games.live.base import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import Match
-from games.tables.services import match_join, rematch_join
+from games.tables.entry import match_join
+from games.tables.rematch import rematch_join
 from games.web.consumers import TableConsumer
 from nightfall_site.asgi import application
 from tests.games.set_up import at_home, fast_forward, options_of, person, play_for, table

@@ -7,7 +7,7 @@ from django.test import Client
 
 from games.match.play import load_position
 from games.models import Level, Match, Player
-from games.tables import services
+from games.tables.creation import match_create
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, options_of, person, table
 
@@ -246,7 +246,7 @@ def test_a_form_without_its_token_is_refused_in_style() -> None:
 
 
 def test_home_lists_ones_own_tables() -> None:
-    services.match_create(
+    match_create(
         host=person("ann"),
         sitters=[person("ann"), Level.RANDOM],
         options={"draft": "quick"},

@@ -1,4 +1,4 @@
-"""Telling a page's reader that something was refused, and leaving a line in the log."""
+"""What views of all rooms share: who asks, and saying that something was refused."""
 
 import logging
 
@@ -6,10 +6,17 @@ from django.contrib import messages
 from django.http import HttpRequest
 
 from engine.errors import IllegalMove
+from games.models import Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 
 logger = logging.getLogger(__name__)
+
+
+class AuthenticatedHttpRequest(HttpRequest):
+    """A request behind `login_required`, as mypy knows it."""
+
+    user: Player
 
 
 def refuse(request: HttpRequest, error: GamesError | IllegalMove) -> None:

@@ -5,18 +5,21 @@ from collections.abc import Callable
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.template.loader import render_to_string
 from django.utils.cache import patch_cache_control
+from django.utils.safestring import SafeString
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.models import Player, Tie
 from games.refusals import GamesError
-from games.refusing import refuse
 from games.relations import selectors, services
+from games.requests import refuse
+from games.tables import company
 
 ACTS: dict[str, Callable[..., None]] = {
     "follow": services.follow,
     "mute": services.mute,
-    "block": services.block,
+    "block": company.block,
 }
 
 
@@ -69,6 +72,14 @@ def _act(request: HttpRequest, reader: Player | None, other: Player) -> HttpResp
     if "list" in request.POST:
         return redirect("people")
     return redirect("person", player_id=other.pk)
+
+
+def panel(player: Player, reader: Player | None) -> SafeString | None:
+    """Return the way to follow, mute, block and report somebody; none for oneself."""
+    if reader is None or reader == player or not player.is_active:
+        return None
+    context = {"who": player, "stance": selectors.stance(reader, player)}
+    return render_to_string("relations/panel.html", context)
 
 
 def _private(response: HttpResponse) -> HttpResponse:

@@ -1,0 +1,48 @@
+"""Guests: whoever plays without an account, in the browser that they came with."""
+
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from django.contrib.auth import login
+from django.db import transaction
+from django.http import HttpRequest
+from django.utils.crypto import get_random_string
+from django.utils.translation import get_language, gettext as _
+
+from games.models import LINK_ALPHABET, Player
+
+BACKEND = "django.contrib.auth.backends.ModelBackend"
+
+
+def guest_create(*, language: str = "") -> Player:
+    """Create an account for somebody who only wants to play, without a password.
+
+    Its name is in the language that is active.
+    """
+    number = secrets.randbelow(9000) + 1000
+    guest = Player(
+        username=f"guest-{get_random_string(12, LINK_ALPHABET)}",
+        display_name=_("Guest %(number)d") % {"number": number},
+        is_guest=True,
+        language=language,
+    )
+    guest.set_unusable_password()
+    guest.full_clean(exclude=["password"])
+    guest.save()
+    return guest
+
+
+@contextmanager
+def newcomer(request: HttpRequest) -> Iterator[Player]:
+    """Do something as whoever asks; whoever is nobody yet becomes a guest and stays one.
+
+    If it is refused, by an exception, they are as much nobody as before.
+    """
+    if request.user.is_authenticated:
+        yield request.user
+        return
+    with transaction.atomic():
+        guest = guest_create(language=get_language() or "")
+        yield guest
+    login(request, guest, backend=BACKEND)

@@ -1,0 +1,168 @@
+"""Setting up a table: what may be agreed, and the rows that are stored for it."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.contrib.auth.hashers import make_password
+from django.db import transaction
+from django.utils import timezone
+
+from engine import registry
+from games.match.verify import seed_commitment
+from games.models import Level, Match, Player, Seat, Timing, Unrated
+from games.ratings.counting import objection
+from games.refusals import BadTable, NeedsAccount, NotRated
+from games.sanctions.gate import check_may_sit
+from games.tables.seating import announce_table, start_if_due
+from games.transactions import hold_players
+
+Sitter = Player | str | None
+"""Who has a seat of a new table: a person, a compute opponent's level, or nobody yet."""
+
+FURTHEST_START = timedelta(days=60)
+"""How far ahead a table may be set up."""
+
+HIGHEST_RATING = 9999
+
+
+@transaction.atomic
+def match_create(
+    *,
+    host: Player | None,
+    sitters: Sequence[Sitter],
+    options: Mapping[str, Any] | None = None,
+    pace: str = Match.Pace.HUMAN,
+    reaction_seconds: float = 1.2,
+    listed: bool = False,
+    previous: Match | None = None,
+    game: str = "nightfall",
+    timing: Timing = Timing(),  # noqa: B008 - frozen
+    min_reliability: int = 0,
+    title: str = "",
+    rated: bool = False,
+    min_rating: int | None = None,
+    max_rating: int | None = None,
+    password: str = "",
+    starts_at: datetime | None = None,
+    when_short: str = Match.WhenShort.FILL,
+    held: Mapping[int, Seat.Held] | None = None,
+) -> Match:
+    """Set up a table, and start its match if nobody is missing.
+
+    Args:
+        sitters: one per seat, clockwise. `None` is a seat for whoever has the invitation.
+        options: as `Options.to_dict` gives them; what is left out keeps its default.
+        listed: anybody may find the table in the lobby, sit down while a seat is free, and
+            watch.
+        previous: the match that this one is the rematch of.
+        timing: the clock, and what happens when one runs out.
+        min_reliability: see `games.match.presence.enough`; for those who join later, as is
+            the range of ratings.
+        rated: it changes ratings when it ends.
+        password: what somebody has to know who sits down without an invitation.
+        starts_at: when it begins, not earlier; `when_short` is what becomes of free seats.
+        held: seats of people who are known not to be there, with the reason. Compute
+            opponents play for them until they come back.
+
+    Raises:
+        BadTable: an unknown pace, level or timing, a person who sits twice, a range of
+            ratings without anybody in it, or a start that is past or too far away.
+        NeedsAccount: a rated table with a guest.
+        NotRated: a rated table of people who are not rated against each other, or of fewer
+            than two.
+        BadOptions: the options do not fit together or not so many seats.
+        Suspended: the host may not sit down anywhere at present.
+    """
+    if host is not None:
+        hold_players(host.pk)
+        check_may_sit(host)
+    rules = registry.get(game)
+    agreed = rules.Options.from_dict(dict(options or {}))
+    agreed.check(len(sitters))
+    _check_table(sitters, pace, reaction_seconds)
+    if not timing.fits() or not 0 <= min_reliability <= 100:
+        raise BadTable("timing or reliability")
+    _check_range(min_rating, max_rating)
+    _check_start(starts_at, when_short)
+    if rated:
+        _check_rated(sitters)
+    match = Match(
+        game=game,
+        options=agreed.to_dict(),
+        seat_count=len(sitters),
+        seed=str(secrets.randbits(128)),
+        pace=pace,
+        reaction_seconds=reaction_seconds,
+        host=host,
+        listed=listed,
+        previous=previous,
+        min_reliability=min_reliability,
+        title=title.strip()[:60],
+        rated=rated,
+        min_rating=min_rating,
+        max_rating=max_rating,
+        password=make_password(password) if password else "",
+        starts_at=starts_at,
+        when_short=when_short,
+    )
+    match.timing = timing
+    match.seed_hash = seed_commitment(match.slug, match.seed)
+    match.save()
+    _seats_create(match, sitters, held or {})
+    if not start_if_due(match, by=host):
+        announce_table(match)
+    return match
+
+
+def _seats_create(
+    match: Match, sitters: Sequence[Sitter], held: Mapping[int, Seat.Held]
+) -> None:
+    now = timezone.now()
+    Seat.objects.bulk_create(
+        Seat(
+            match=match,
+            number=number,
+            player=sitter if isinstance(sitter, Player) else None,
+            level=sitter if isinstance(sitter, str) else "",
+            auto_pass=sitter.auto_pass if isinstance(sitter, Player) else True,
+            held=held.get(number, ""),
+            held_since=now if number in held else None,
+        )
+        for number, sitter in enumerate(sitters)
+    )
+
+
+def _check_table(sitters: Sequence[Sitter], pace: str, reaction_seconds: float) -> None:
+    people = [sitter.pk for sitter in sitters if isinstance(sitter, Player)]
+    levels = {sitter for sitter in sitters if isinstance(sitter, str)}
+    if not levels <= set(Level.values):
+        raise BadTable("level")
+    if pace not in Match.Pace.values or not 0 <= reaction_seconds <= 10:
+        raise BadTable("pace")
+    if len(set(people)) < len(people):
+        raise BadTable("one person, two seats")
+
+
+def _check_rated(sitters: Sequence[Sitter]) -> None:
+    why = objection(sitters)
+    if why is Unrated.GUEST:
+        raise NeedsAccount("rated")
+    if why is not None:
+        raise NotRated(why)
+
+
+def _check_range(low: int | None, high: int | None) -> None:
+    if any(not 0 <= end <= HIGHEST_RATING for end in (low, high) if end is not None):
+        raise BadTable("rating")
+    if low is not None and high is not None and low > high:
+        raise BadTable("nobody's rating")
+
+
+def _check_start(starts_at: datetime | None, when_short: str) -> None:
+    if when_short not in Match.WhenShort.values:
+        raise BadTable("when_short")
+    now = timezone.now()
+    if starts_at is not None and not now < starts_at <= now + FURTHEST_START:
+        raise BadTable("start")

@@ -1,0 +1,101 @@
+"""Getting up from a table, giving it up, and taking somebody from it for good.
+
+Whoever only leaves a running match keeps their seat: that is `games.match.presence`.
+"""
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.live import announce
+from games.match.pace import compute_delay
+from games.models import Level, Match, Player, Seat
+from games.refusals import MatchOver, NotYourSeat
+from games.tables.seating import announce_table, give_up
+from games.transactions import after_commit
+
+
+@transaction.atomic
+def table_leave(*, match_id: int, player: Player) -> Match:
+    """Get up from a table that still waits. The host cannot: they give the table up.
+
+    Raises:
+        NotYourSeat: the player does not sit there, or is the host.
+        MatchOver: the table does not wait any more.
+    """
+    match = Match.objects.select_for_update().get(pk=match_id)
+    row = match.seats.filter(player=player).first()
+    if row is None or match.host_id == player.pk:
+        raise NotYourSeat(match)
+    if match.status != Match.Status.WAITING:
+        raise MatchOver(match)
+    row.player = None
+    row.save(update_fields=["player"])
+    announce_table(match)
+    return match
+
+
+@transaction.atomic
+def match_cancel(*, match_id: int, player: Player) -> Match:
+    """Give up a table that still waits for players.
+
+    Raises:
+        NotYourSeat: only the host may.
+        MatchOver: it does not wait any more.
+    """
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if match.host_id != player.pk:
+        raise NotYourSeat(match)
+    if match.status != Match.Status.WAITING:
+        raise MatchOver(match)
+    give_up(match, by=player)
+    return match
+
+
+@transaction.atomic
+def seat_to_computer(
+    *, match_id: int, player_id: int, level: Level = Level.HEURISTIC
+) -> None:
+    """Take a person from a table for good, so that nobody waits for them.
+
+    In a running game a compute opponent plays on, beginning with the question that is
+    open; the pace of the table says when. A table that still waits gets the seat back, or
+    is given up if it was the person's own.
+
+    Raises:
+        NotYourSeat: the person does not sit there.
+        MatchOver: the match has ended; its seats stay as they were.
+    """
+    match = Match.objects.select_for_update().get(pk=match_id)
+    seat = match.seats.filter(player_id=player_id).first()
+    if seat is None:
+        raise NotYourSeat(match)
+    if match.status == Match.Status.WAITING:
+        _leave_waiting(match, seat, player_id)
+    elif match.is_running:
+        _play_on(match, seat, level)
+        announce_table(match)
+    else:
+        raise MatchOver(match)
+
+
+def _leave_waiting(match: Match, seat: Seat, player_id: int) -> None:
+    if match.host_id == player_id:
+        give_up(match, by=seat.player)
+    else:
+        seat.player = None
+        seat.save(update_fields=["player"])
+        announce_table(match)
+
+
+def _play_on(match: Match, seat: Seat, level: Level) -> None:
+    seat.player, seat.level, seat.wakes = None, level, 0
+    seat.held, seat.held_since, seat.grace_until = "", None, None
+    seat.clock_ms = seat.runs_out_at = None
+    if seat.asked_since is not None:
+        # Replaces the time of a lone pass as well; the task for that finds another answer
+        # due and gives it, which is as good.
+        seat.due_at = timezone.now() + compute_delay(match)
+        after_commit(
+            announce.seat_waits, match.pk, seat.number, seat.asked_since, due_at=seat.due_at
+        )
+    seat.save()

@@ -1,0 +1,69 @@
+"""Playing again: the table that follows a finished match, with the same people."""
+
+from django.db import transaction
+
+from games.match.play import load_position
+from games.models import Match, Player, Seat
+from games.refusals import NotOver, NotYourSeat
+from games.sanctions.gate import check_may_sit
+from games.tables import admission
+from games.tables.creation import Sitter, match_create
+from games.tables.seating import announce_table, take_seat
+
+
+@transaction.atomic
+def rematch_join(*, match_id: int, player: Player) -> Match:
+    """Seat a player of a finished match at its rematch, setting that up if nobody has.
+
+    Everybody keeps their seat, the first player moves one seat to the left (SERIES-5), and
+    compute opponents are there at once. It starts when all the people have asked for it;
+    whoever does not come back can be replaced through the rematch's own invitation.
+
+    Raises:
+        NotOver: the match is not finished.
+        NotYourSeat: the player did not play in it.
+        TableFull: somebody else was invited to the player's seat meanwhile.
+        Blocked: as in `match_join`.
+        MatchOver: the rematch was given up.
+        Suspended: the player may not sit down anywhere at present.
+    """
+    check_may_sit(player)
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if match.status != Match.Status.FINISHED:
+        raise NotOver(match)
+    old = match.seats.filter(player=player).first()
+    if old is None:
+        raise NotYourSeat(match)
+    rematch = Match.objects.select_for_update().filter(previous=match).first()
+    if rematch is None:
+        return _rematch_create(match, player)
+    if not rematch.seats.filter(player=player).exists():
+        admission.check_company(rematch, player)
+        take_seat(rematch, rematch.seats.get(number=old.number), player)
+    return rematch
+
+
+def _rematch_create(match: Match, player: Player) -> Match:
+    first = load_position(match).view(None)["first"]
+    rematch = match_create(
+        host=player,
+        sitters=[_sitter_again(seat, player) for seat in match.seats.order_by("number")],
+        options=match.options | {"first": (first + 1) % match.seat_count},
+        reaction_seconds=match.reaction_seconds,
+        previous=match,
+        game=match.game,
+        min_reliability=match.min_reliability,
+        title=match.title,
+        min_rating=match.min_rating,
+        max_rating=match.max_rating,
+        **match.agreed,
+    )
+    # Pages that still show the old table offer the new one.
+    announce_table(match)
+    return rematch
+
+
+def _sitter_again(seat: Seat, player: Player) -> Sitter:
+    if seat.level:
+        return seat.level
+    return player if seat.player_id == player.pk else None
