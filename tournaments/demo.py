@@ -20,8 +20,8 @@ from games.models import Level, Match, Player
 from games.refusals import MatchOver
 from tournaments import access, ranking
 from tournaments.directing import acts, roster, settings
+from tournaments.formats import FORMATS, StandingsLine, format_of
 from tournaments.models import Round, Table, TableSeat, Tournament
-from tournaments.ranking import StandingsLine
 from tournaments.running.clockwork import look
 from tournaments.series.services import advance
 
@@ -159,9 +159,12 @@ def _director() -> Player:
 
 
 def _rounds(plan: Plan) -> int | None:
-    if plan.format == Format.LEAGUE:
-        return plan.rounds or 4
-    return plan.rounds if plan.format == Format.SWISS else None
+    """Return the rounds to ask for; None where the format knows how many it takes."""
+    if "rounds" not in FORMATS[plan.format].asks:
+        return None
+    sized = Tournament(table_size=plan.seats)
+    known = FORMATS[plan.format].usual_rounds(sized, plan.players)
+    return plan.rounds or (None if known else 4)
 
 
 def _open(found: Tournament) -> QuerySet[Table]:
@@ -206,7 +209,7 @@ def _play(series_id: int, plan: Plan) -> bool:
 
 def _enough(found: Tournament, plan: Plan) -> bool:
     """Tell whether everybody in an arena has had their share of tables."""
-    if found.format != Format.ARENA:
+    if not format_of(found).is_continuous:
         return False
     row = found.rounds_played.filter(state=Round.State.RUNNING).first()
     if row is None or row.deadline is None or row.deadline <= timezone.now():
@@ -221,7 +224,7 @@ def _wait(found: Tournament) -> bool:
     if row is not None and row.state == Round.State.PAIRED:
         time.sleep(0.2)
         return True
-    if found.format == Format.ARENA:
+    if format_of(found).is_continuous:
         return look(found.pk, now=timezone.now() + PATIENCE) > 0
     return False
 

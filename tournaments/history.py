@@ -144,8 +144,6 @@ def _missed(
     """Return what a round is worth to those who entered after it, if that was agreed."""
     if tournament.late_score != Tournament.LateScore.AVERAGE:
         return []
-    if tournament.format == Tournament.Format.LEAGUE:
-        return []  # the league charges late entries itself
     return [
         Bye(one, ByeKind.REQUESTED)
         for one, entry in sorted(entries.items())

@@ -13,6 +13,7 @@ from games.sanctions.gate import check_is_open
 from games.transactions import hold_players
 from tournaments import access, notices
 from tournaments.announce import changed, wake
+from tournaments.formats import format_of
 from tournaments.log import LogKind, write
 from tournaments.models import Director, Round, Tournament
 from tournaments.refusals import BadSettings, NotDirector, WrongMoment
@@ -136,7 +137,7 @@ def finish_round(*, tournament_id: int, by: Player, reason: str) -> None:
         raise WrongMoment(row.state)
     row.deadline = now
     row.save(update_fields=["deadline"])
-    if tournament.format != Tournament.Format.ARENA:
+    if not format_of(tournament).is_continuous:
         row.tables.filter(deadline__isnull=False).update(deadline=now)
     write(tournament, LogKind.CUT_SHORT, by=by, reason=reason, round=row.number)
     changed(tournament)

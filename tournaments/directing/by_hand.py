@@ -15,11 +15,11 @@ from games.models import Player
 from tournaments import access
 from tournaments.announce import changed, wake
 from tournaments.directing import acts
-from tournaments.formats import pairings
-from tournaments.history import History, load
+from tournaments.formats import format_of
+from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import ByeRow, Round, Table, TableSeat, Tournament
-from tournaments.pairing import conflicts, league
+from tournaments.pairing import conflicts
 from tournaments.pairing.conflicts import Conflict
 from tournaments.records import EntrantId, Table as TableRecord
 from tournaments.refusals import BadPairing, WrongMoment
@@ -45,8 +45,7 @@ def to_pair(tournament: Tournament) -> Round:
         WrongMoment: no round is open, its tables have started, or it is a bracket's.
     """
     row = acts.open_round(tournament)
-    # A bracket says who meets; an arena has no pairing ahead of its tables.
-    if tournament.format in (*pairings.ELIMINATIONS, Tournament.Format.ARENA):
+    if not format_of(tournament).by_hand:
         raise WrongMoment(tournament.format)
     if not movable(tournament, row).exists() and row.state != Round.State.PAIRED:
         raise WrongMoment(row.state)
@@ -132,21 +131,8 @@ def _conflicts(
     return conflicts.find(
         [[EntrantId(one) for one in table] for table in tables],
         [EntrantId(one) for one in byes],
-        inside=_inside(history, row) - elsewhere,
+        inside=format_of(tournament).inside(history, row.number) - elsewhere,
         fillers={one.id for one in history.entrants if one.filler} - elsewhere,
         rounds=[each for each in history.rounds if each.number < row.number],
         table_size=tournament.table_size,
     )
-
-
-def _inside(history: History, row: Round) -> set[EntrantId]:
-    """Return the people who take part in this round."""
-    inside = {
-        each.id for each in history.entrants if not each.filler and each.is_in(row.number)
-    }
-    if history.tournament.format != Tournament.Format.LEAGUE:
-        return inside
-    terms = pairings.league_terms(history.tournament)
-    played = [each for each in history.rounds if each.number < row.number]
-    rows = league.table(history.entrants, played, terms)
-    return inside - {line.entrant for line in rows if line.dropped is not None}

@@ -10,7 +10,7 @@ from tournaments import access, notices, ranking
 from tournaments.announce import changed, wake
 from tournaments.entries import eligibility, leaving, waitlist
 from tournaments.entries.entry import late_round
-from tournaments.formats import pairings
+from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Tournament
@@ -181,7 +181,8 @@ def _check_newcomer(player: Player) -> None:
 
 def _round_for_added(tournament: Tournament) -> int:
     """Return the first round of somebody whom the director lets in, however late."""
-    if tournament.format in (*pairings.FIXED_FIELD, Tournament.Format.ARENA):
+    agreed = format_of(tournament)
+    if agreed.is_fixed or agreed.is_continuous:
         return late_round(tournament)
     last = tournament.rounds_played.order_by("-number").first()
     return (last.number if last else 0) + 1

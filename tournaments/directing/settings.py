@@ -17,6 +17,7 @@ from games.transactions import hold_players
 from tournaments import access
 from tournaments.announce import changed
 from tournaments.entries import waitlist
+from tournaments.formats import FORMATS
 from tournaments.log import LogKind, write
 from tournaments.models import Director, Entry, Tournament
 from tournaments.refusals import BadSettings, TooFew, WrongMoment
@@ -24,7 +25,6 @@ from tournaments.series.terms import terms_at_tables
 from tournaments.standings.tiebreaks import TieBreak
 
 State = Tournament.State
-Format = Tournament.Format
 
 TEXTS = frozenset({"title", "about"})
 """What may be edited at any time."""
@@ -171,7 +171,8 @@ def _apply(
         if name not in allowed and getattr(tournament, name) != value:
             raise WrongMoment(name)
         setattr(tournament, name, value)
-    if tournament.format not in (Format.SWISS, Format.LEAGUE, Format.ARENA):
+    found = FORMATS.get(tournament.format)  # `check` refuses one that does not exist
+    if found is not None and found.is_duel:
         tournament.table_size = 2
     check(tournament)
 

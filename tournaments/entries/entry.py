@@ -13,7 +13,7 @@ from games.transactions import hold_players
 from tournaments import access, notices
 from tournaments.announce import changed, wake
 from tournaments.entries import eligibility, leaving, waitlist
-from tournaments.formats import pairings
+from tournaments.formats import format_of
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import (
@@ -114,10 +114,9 @@ def sit_out(*, tournament_id: int, player: Player, number: int, out: bool = True
     if entry is None:
         raise NotIn(player)
     last = tournament.rounds_played.order_by("-number").first()
-    byeless = (*pairings.ELIMINATIONS, Tournament.Format.ARENA)
     if (
         tournament.is_over
-        or tournament.format in byeless
+        or not format_of(tournament).has_byes
         or number <= (last.number if last else 0)
         or number > (tournament.rounds or 50)
     ):
@@ -141,8 +140,7 @@ def rest(*, tournament_id: int, player: Player, resting: bool) -> None:
     entry = tournament.entries.filter(player=player, state__in=Entry.IN_FIELD).first()
     if entry is None:
         raise NotIn(player)
-    arena = tournament.format == Tournament.Format.ARENA
-    if not arena or tournament.state != State.RUNNING:
+    if not format_of(tournament).is_continuous or tournament.state != State.RUNNING:
         raise WrongMoment(tournament.state)
     if resting:
         entry.free_since = None
@@ -186,13 +184,14 @@ def late_round(tournament: Tournament) -> int:
     Raises:
         NoLateEntry: nobody may enter any more.
     """
-    arena = tournament.format == Tournament.Format.ARENA
+    agreed = format_of(tournament)
     last = tournament.rounds_played.order_by("-number").first()
-    if arena and last is not None and last.deadline and last.deadline > timezone.now():
+    if agreed.is_continuous:
+        if last is None or last.deadline is None or last.deadline <= timezone.now():
+            raise NoLateEntry(tournament.format)
         return 1
     number = (last.number if last else 0) + 1
-    fixed = tournament.format in pairings.FIXED_FIELD
-    if arena or fixed or number > tournament.late_until:
+    if agreed.is_fixed or number > tournament.late_until:
         raise NoLateEntry(tournament.format)
     return number
 

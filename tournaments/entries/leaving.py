@@ -7,6 +7,7 @@ from datetime import datetime
 from games.models import Player
 from games.refusals import MatchOver, NotYourSeat
 from tournaments.entries import eligibility
+from tournaments.formats import format_of
 from tournaments.models import Entry, Round, Table, TableSeat, Tournament
 from tournaments.series.services import series_leave
 
@@ -18,7 +19,7 @@ def join(tournament: Tournament, entry: Entry, number: int, now: datetime) -> No
     entry.entered_at = now
     if entry.player is not None:
         entry.rating = eligibility.rating_of(entry.player, tournament.table_size)
-    if tournament.format == Tournament.Format.ARENA:
+    if format_of(tournament).is_continuous:
         entry.free_since = now
     entry.save()
 

@@ -6,7 +6,7 @@ for all readers.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -16,14 +16,15 @@ from django.utils.translation import gettext as _, pgettext
 
 from games.models import Match, Player
 from tournaments import history as past, ranking, selectors
+from tournaments.formats import StandingsLine, format_of
 from tournaments.models import ByeRow, Entry, Round, SeriesGame, Table, Tournament
-from tournaments.ranking import StandingsLine
 from tournaments.rendering import bracket, texts
 from tournaments.rendering.bracket import Drawing
 from tournaments.rendering.texts import TieBreakText
 from tournaments.standings.tiebreaks import TieBreak, TieValue
 
-Format = Tournament.Format
+TIE_BREAKS = "tie_breaks"
+"""The column that stands for as many as there are tie-breaks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +138,8 @@ class Board:
     """After how many rounds the standings are."""
 
     @property
-    def is_arena(self) -> bool:
-        return bool(self.tournament.format == Format.ARENA)
+    def is_continuous(self) -> bool:
+        return format_of(self.tournament).is_continuous
 
     @property
     def stuck(self) -> list[Table]:
@@ -159,7 +160,7 @@ class Board:
 
 def tie_breaks_of(tournament: Tournament) -> list[TieBreakText]:
     """Return the tie-breaks of an event with points, in their order."""
-    if tournament.format not in (Format.SWISS, Format.ROUND_ROBIN, Format.ARENA):
+    if not format_of(tournament).has_points:
         return []
     return [texts.TIE_BREAKS[key] for key in past.settings_of(tournament).ties]
 
@@ -219,24 +220,30 @@ def who(entry: Entry) -> Who:
 
 def columns_of(tournament: Tournament) -> list[Column]:
     """Return what stands behind the names in the standings of an event."""
-    games = Column(_("Games"), _("Games"), _("Games played."))
-    won = Column(_("Won"), _("Tables won"), _("Tables won alone."))
-    wounds = Column(_("Wounds"), _("Wounds"), _("Wounds of all games."))
-    if tournament.format == Format.LEAGUE:
-        charged = Column(
-            _("Charged"),
-            _("Charged"),
-            _("Wounds that are not from play: byes, annulled tables, a late entry."),
-        )
-        return [wounds, charged, won, games]
-    if tournament.format in (Format.SINGLE, Format.DOUBLE):
-        return [won, wounds, games]
-    points = Column(pgettext("in standings", "Points"), _("Points"), _("By place."))
+    columns = _columns()
     ties = [
         Column(str(tie.short), str(tie.name), str(tie.sentence), is_tie=True)
         for tie in tie_breaks_of(tournament)
     ]
-    return [points, *ties, games]
+    return [
+        column
+        for key in format_of(tournament).columns
+        for column in (ties if key == TIE_BREAKS else [columns[key]])
+    ]
+
+
+def _columns() -> dict[str, Column]:
+    return {
+        "points": Column(pgettext("in standings", "Points"), _("Points"), _("By place.")),
+        "won": Column(_("Won"), _("Tables won"), _("Tables won alone.")),
+        "wounds": Column(_("Wounds"), _("Wounds"), _("Wounds of all games.")),
+        "charged": Column(
+            _("Charged"),
+            _("Charged"),
+            _("Wounds that are not from play: byes, annulled tables, a late entry."),
+        ),
+        "games": Column(_("Games"), _("Games"), _("Games played.")),
+    }
 
 
 def number(value: Fraction | int | None) -> str:
@@ -251,26 +258,31 @@ def number(value: Fraction | int | None) -> str:
 def _row(
     tournament: Tournament, line: StandingsLine, names: Mapping[int, Who], playing: set[int]
 ) -> StandingsRow:
-    league = tournament.format == Format.LEAGUE
     return StandingsRow(
         line=line,
         who=names[line.entry.pk],
-        cells=[Cell(*each) for each in _cells(tournament, line, names)],
-        behind="" if league and line.by == "wounds" else texts.behind(line.by),
+        cells=list(_cells(tournament, line, names)),
+        behind=texts.behind(line.by),
         playing=line.entry.pk in playing,
     )
 
 
 def _cells(
     tournament: Tournament, line: StandingsLine, names: Mapping[int, Who]
-) -> list[tuple[str, str]]:
-    won, wounds, games = str(line.wins), str(line.wounds), str(line.games)
-    if tournament.format == Format.LEAGUE:
-        return [(wounds, ""), (str(line.charged or "—"), ""), (won, ""), (games, "")]
-    if line.points is None:
-        return [(won, ""), (wounds, ""), (games, "")]
-    ties = [(number(tie.value), _made_of(tie, line, names)) for tie in line.ties]
-    return [(str(line.points), ""), *ties, (games, "")]
+) -> Iterator[Cell]:
+    values = {
+        "points": str(line.points),
+        "won": str(line.wins),
+        "wounds": str(line.wounds),
+        "charged": str(line.charged or "—"),
+        "games": str(line.games),
+    }
+    for key in format_of(tournament).columns:
+        if key == TIE_BREAKS:
+            for tie in line.ties:
+                yield Cell(number(tie.value), _made_of(tie, line, names))
+        else:
+            yield Cell(values[key])
 
 
 def _made_of(tie: TieValue, line: StandingsLine, names: Mapping[int, Who]) -> str:

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from tournaments.formats import format_of
 from tournaments.history import History
 from tournaments.pairing.brackets import Contest, Part, Source, Take
 from tournaments.pairing.elimination import Side, State, Who
-from tournaments.ranking import progress_of
 from tournaments.records import EntrantId
 
 
@@ -69,7 +69,7 @@ class Drawing:
 
 def drawing(history: History, names: Mapping[int, str]) -> Drawing | None:
     """Return the bracket of an elimination that has begun; None for others."""
-    progress = progress_of(history)
+    progress = format_of(history.tournament).progress(history)
     if progress is None:
         return None
     states = progress.states
@@ -90,7 +90,7 @@ def drawing(history: History, names: Mapping[int, str]) -> Drawing | None:
 
 def contest_names(history: History) -> dict[str, str]:
     """Return the names of an elimination's contests for people, by key; else nothing."""
-    progress = progress_of(history)
+    progress = format_of(history.tournament).progress(history)
     return {} if progress is None else _contest_names(progress.states)
 
 

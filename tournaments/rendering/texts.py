@@ -10,26 +10,10 @@ from django_stubs_ext import StrOrPromise
 
 from games.models import Match
 from games.nightfall.setup_choices import Choice, agreed_in
+from tournaments.formats import format_of
 from tournaments.history import settings_of
 from tournaments.models import Series, Tournament
 from tournaments.standings.tiebreaks import TieBreak
-
-Format = Tournament.Format
-
-FORMATS: Mapping[str, StrOrPromise] = {
-    Format.SWISS: gettext_lazy(
-        "Everybody plays every round, against others who have done about as well."
-    ),
-    Format.ROUND_ROBIN: gettext_lazy("Everybody meets everybody, at tables of two."),
-    Format.SINGLE: gettext_lazy("Whoever loses is out, until one is left."),
-    Format.DOUBLE: gettext_lazy("Whoever loses twice is out; the first loss is forgiven."),
-    Format.LEAGUE: gettext_lazy(
-        "Wounds add up from round to round; whoever has the fewest wins."
-    ),
-    Format.ARENA: gettext_lazy(
-        "For a fixed time, whoever is free is seated at the next table."
-    ),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +119,12 @@ def variant(tournament: Tournament) -> list[Choice]:
 
 def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
     """Give the rules of an event as headings and sentences."""
-    yield str(tournament.get_format_display()), str(FORMATS[tournament.format])
+    agreed = format_of(tournament)
+    yield str(tournament.get_format_display()), str(agreed.sentence)
     yield _("Tables"), " ".join(_tables(tournament))
-    if special := " ".join(_special(tournament)):
-        yield _("How long"), special
-    if tournament.format in (Format.SWISS, Format.ROUND_ROBIN, Format.ARENA):
+    if terms := " ".join(agreed.terms(tournament)):
+        yield _("How long"), terms
+    if agreed.has_points:
         yield _("Points"), _points(tournament)
     yield _("Time"), " ".join(_time(tournament))
     yield _("Entry"), " ".join(_entry(tournament))
@@ -154,31 +139,6 @@ def _tables(tournament: Tournament) -> Iterator[str]:
     if tournament.fillers:
         yield _("Compute opponents fill tables up; they are not ranked.")
     yield _("Rated.") if tournament.rated else _("Not rated.")
-
-
-def _special(tournament: Tournament) -> Iterator[str]:
-    if tournament.rounds is not None and tournament.format in (Format.SWISS, Format.LEAGUE):
-        text = ngettext("%(count)d round.", "%(count)d rounds.", tournament.rounds)
-        yield text % {"count": tournament.rounds}
-    elif tournament.format == Format.SWISS:
-        yield _("As many rounds as it takes to find a winner.")
-    if tournament.format == Format.ROUND_ROBIN and tournament.legs > 1:
-        yield _("Everybody meets everybody %(legs)d times.") % {"legs": tournament.legs}
-    if tournament.format == Format.SINGLE and tournament.third_place:
-        yield _("The two who lose a semifinal play for the third place.")
-    if tournament.format == Format.ARENA:
-        text = ngettext(
-            "No table starts after %(count)d minute.",
-            "No table starts after %(count)d minutes.",
-            tournament.arena_minutes,
-        )
-        yield text % {"count": tournament.arena_minutes}
-    if tournament.format == Format.LEAGUE:
-        what = {"limit": tournament.limit}
-        if tournament.at_limit == Tournament.AtLimit.DROP:
-            yield _("Whoever has %(limit)d wounds is out.") % what
-        else:
-            yield _("It ends when somebody has %(limit)d wounds.") % what
 
 
 def _points(tournament: Tournament) -> str:

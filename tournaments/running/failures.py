@@ -19,6 +19,7 @@ from games.models import Player
 from games.refusals import GamesError
 from tournaments import access, notices
 from tournaments.announce import changed, wake
+from tournaments.formats import format_of
 from tournaments.log import LogKind, write
 from tournaments.models import Round, Table, Tournament
 from tournaments.refusals import WrongMoment
@@ -148,7 +149,7 @@ def _make_up(tournament: Tournament, found: Round, table: Table, now: datetime) 
     minutes = tournament.round_minutes
     if found.deadline is None or minutes is None or table.finished_at is not None:
         return
-    if tournament.format != Tournament.Format.ARENA:
+    if not format_of(tournament).is_continuous:
         table.deadline = max(found.deadline, now + timedelta(minutes=minutes))
         table.save(update_fields=["deadline"])
 

@@ -8,6 +8,7 @@ from datetime import datetime
 from django.utils import timezone
 
 from tournaments import ranking
+from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Series, SeriesGame, Table, TableSeat, Tournament
@@ -81,8 +82,10 @@ def walk_over(table: Table, now: datetime) -> None:
 
 
 def free(table: Table, now: datetime) -> None:
-    """Let those at a table of an arena be seated again, unless they rest or have left."""
-    if table.round.tournament.format == Tournament.Format.ARENA:
+    """Let those at a table be seated again where tables start all the time, unless they
+    rest or have left.
+    """
+    if format_of(table.round.tournament).is_continuous:
         Entry.objects.filter(
             table_seats__table=table, left=None, free_since__isnull=False
         ).update(free_since=now)

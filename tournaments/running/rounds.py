@@ -11,7 +11,7 @@ from games.models import Level
 from games.profiles import badges
 from tournaments import notices, ranking
 from tournaments.entries import eligibility, leaving, waitlist
-from tournaments.formats import pairings
+from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import ByeRow, Entry, Round, Table, TableSeat, Tournament
@@ -19,7 +19,6 @@ from tournaments.records import Pairing, Table as TableRecord, TournamentOver
 from tournaments.running import results
 
 State = Tournament.State
-Format = Tournament.Format
 
 
 def open_check_in(tournament: Tournament, now: datetime) -> None:
@@ -42,17 +41,18 @@ def begin(tournament: Tournament, now: datetime) -> None:
     if len(field) < 2:
         cancel(tournament, now, why="too_few")
         return
+    agreed = format_of(tournament)
     for entry in field:
         entry.joined = 1
         if entry.player is not None:
             entry.rating = eligibility.rating_of(entry.player, tournament.table_size)
-        if tournament.format == Format.ARENA:
+        if agreed.is_continuous:
             entry.free_since = now
     Entry.objects.bulk_update(field, ["joined", "rating", "free_since"])
-    if tournament.fillers and tournament.format in (Format.SWISS, Format.LEAGUE):
+    if tournament.fillers and agreed.takes_fillers:
         _add_fillers(tournament, now)
     if tournament.rounds is None:
-        tournament.rounds = pairings.usual_rounds(tournament, len(field))
+        tournament.rounds = agreed.usual_rounds(tournament, len(field))
     tournament.state, tournament.started_at = State.RUNNING, now
     tournament.save(update_fields=["state", "started_at", "rounds"])
     write(tournament, LogKind.STARTED, people=len(field), at=now)
@@ -82,14 +82,12 @@ def pair_next(tournament: Tournament, now: datetime) -> bool:
     """Pair and store the next round; False if there is none to come."""
     history = load(tournament)
     number = len(history.rounds) + 1
-    if tournament.format == Format.ARENA:
-        if number > 1:
-            return False
-        _open_arena(tournament, now)
+    if format_of(tournament).is_continuous and number == 1:
+        _open_continuous(tournament, now)
         return True
     seed = f"{tournament.seed}:{number}"
     try:
-        found = pairings.next_round(history, seed)
+        found = format_of(tournament).next_round(history, seed)
     except TournamentOver:
         return False
     row = Round.objects.create(
@@ -159,7 +157,8 @@ def seat_waiting(tournament: Tournament, row: Round, now: datetime) -> bool:
     """Seat those of an arena who can be seated now; tell whether there were any."""
     if row.deadline is None or now >= row.deadline:
         return False
-    found = pairings.seat_waiting(load(tournament), now=now, ends_at=row.deadline)
+    history = load(tournament)
+    found = format_of(tournament).seat_waiting(history, now=now, ends_at=row.deadline)
     add_tables(row, found.tables)
     return bool(found.tables)
 
@@ -219,8 +218,8 @@ def _award(entry: Entry, *, won: bool, at: datetime) -> None:
         badges.award(entry.player_id, "tournament-won", at=at)
 
 
-def _open_arena(tournament: Tournament, now: datetime) -> None:
-    """An arena has one round, in which tables start as people come free."""
+def _open_continuous(tournament: Tournament, now: datetime) -> None:
+    """Open the one round in which tables start as people come free."""
     Round.objects.create(
         tournament=tournament,
         number=1,

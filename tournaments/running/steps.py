@@ -14,6 +14,7 @@ from django.db import transaction
 
 from tournaments import access
 from tournaments.announce import changed
+from tournaments.formats import format_of
 from tournaments.models import Round, Tournament
 from tournaments.running import failures, rounds, tables
 from tournaments.running.results import collect
@@ -101,7 +102,7 @@ def _in_round(tournament: Tournament, row: Round, now: datetime) -> str | None:
         if ends is not None and ends <= now:
             tables.hurry(tournament, row, table, now)
             return "hurried"
-    if tournament.format == Tournament.Format.ARENA:
+    if format_of(tournament).is_continuous:
         if rounds.seat_waiting(tournament, row, now):
             return "seated"
         if row.deadline is not None and now < row.deadline:

@@ -11,6 +11,7 @@ from games.models import Level, Match, Seat
 from games.tables.creation import Sitter
 from tournaments import notices
 from tournaments.entries import leaving
+from tournaments.formats import format_of
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Round, Series, Table, TableSeat, Tournament
 from tournaments.running import results
@@ -106,7 +107,7 @@ def deadline_of(found: Round, table: Table, tournament: Tournament) -> datetime 
     """Return when compute opponents finish a table; None if never."""
     if table.deadline is not None:
         return table.deadline
-    if tournament.format == Tournament.Format.ARENA:
+    if format_of(tournament).is_continuous:
         if tournament.round_minutes is None or table.started_at is None:
             return None
         return table.started_at + timedelta(minutes=tournament.round_minutes)

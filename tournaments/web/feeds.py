@@ -16,6 +16,7 @@ from icalendar import Calendar, Component, Event, Timezone, TimezoneStandard
 
 from games.models import Player
 from tournaments import selectors
+from tournaments.formats import format_of
 from tournaments.models import CalendarLink, Table, TableSeat, Tournament
 from tournaments.rendering import rows
 from tournaments.web.request import event_or_404
@@ -173,24 +174,17 @@ def _utc() -> Timezone:
 def _event(request: HttpRequest, tournament: Tournament) -> Event:
     start = tournament.started_at or tournament.starts_at
     assert start is not None
+    length = format_of(tournament).length(tournament) or USUAL
     address = request.build_absolute_uri(reverse("tournament", args=[tournament.slug]))
     event = _entry(
         f"tournament-{tournament.slug}@{request.get_host()}",
         tournament.title,
         start,
-        tournament.finished_at or start + _length(tournament),
+        tournament.finished_at or start + length,
         address,
     )
     event.add("description", f"{tournament.get_format_display()}. {address}")
     return event
-
-
-def _length(tournament: Tournament) -> timedelta:
-    if tournament.format == Tournament.Format.ARENA:
-        return timedelta(minutes=tournament.arena_minutes)
-    if tournament.rounds and tournament.round_minutes:
-        return timedelta(minutes=tournament.rounds * tournament.round_minutes)
-    return USUAL
 
 
 def _tables(player: Player, since: datetime) -> list[Table]:

@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 
 from games.models import Match, Player, Seat
 from tournaments import selectors
-from tournaments.formats import pairings
+from tournaments.formats import format_of
 from tournaments.models import Entry, Round, Tournament
 from tournaments.rendering import board as boards
 from tournaments.rendering.board import Board
@@ -144,14 +144,12 @@ def _next_is(tournament: Tournament, row: Round | None) -> str:
         return ""
     if row.state == Round.State.PAIRED:
         return "round-start"
-    arena = tournament.format == Tournament.Format.ARENA
-    return "arena-end" if arena else "round-end"
+    return "arena-end" if format_of(tournament).is_continuous else "round-end"
 
 
 def _sits_out(tournament: Tournament, entry: Entry | None, number: int) -> bool | None:
-    byeless = (*pairings.ELIMINATIONS, Tournament.Format.ARENA)
     over = number > (tournament.rounds or 50)
-    if tournament.state != State.RUNNING or tournament.format in byeless or over:
+    if tournament.state != State.RUNNING or not format_of(tournament).has_byes or over:
         return None
     if entry is None or not entry.in_field:
         return None

@@ -15,13 +15,13 @@ from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from tournaments import access
 from tournaments.directing import settings
+from tournaments.formats import FORMATS
 from tournaments.models import Tournament
 from tournaments.refusals import BadSettings
-from tournaments.rendering import texts
 from tournaments.web import settings_form
 from tournaments.web.request import account_of, directed, player_of, to_login, zone_of
 from tournaments.web.settings_form import SettingsForm
-from tournaments.web.settings_groups import groups
+from tournaments.web.settings_groups import groups, only_for
 
 MOVE = "move"
 """The buttons of tie-breaks, which change the form and store nothing."""
@@ -119,7 +119,8 @@ def _page(
         "groups": list(groups(form)),
         "tournament": tournament,
         "may_list": may_list,
-        "formats": texts.FORMATS,
+        "formats": {key: each.sentence for key, each in FORMATS.items()},
+        "with_points": only_for(key for key, each in FORMATS.items() if each.has_points),
         "moving": moving,
     }
     failed = form.is_bound and not moving

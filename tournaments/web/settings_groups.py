@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from django.forms import BoundField
 from django.utils.translation import gettext as _
 
 from games.nightfall import setup_choices as setup
+from tournaments.formats import formats_that_ask
 from tournaments.web.settings_form import SettingsForm
 
 MINUTES = "min"
@@ -36,11 +37,16 @@ class Group:
     questions: list[Question]
 
 
+def only_for(keys: Iterable[str]) -> str:
+    """Return the CSS classes of what is asked for these formats alone."""
+    return " ".join(f"for-{key}" for key in keys)
+
+
 def groups(form: SettingsForm) -> Iterator[Group]:
     """Give the groups of a form with their questions."""
 
     def ask(name: str, kind: str, only: str = "", unit: str = "") -> Question:
-        return Question(form[name], kind, only, unit)
+        return Question(form[name], kind, only or only_for(formats_that_ask(name)), unit)
 
     yield Group(
         "event",
@@ -50,13 +56,13 @@ def groups(form: SettingsForm) -> Iterator[Group]:
             ask("title", "text"),
             ask("about", "area"),
             ask("format", "format"),
-            ask("table_size", "segments", "for-swiss for-league for-arena"),
-            ask("rounds", "number", "for-swiss for-league"),
-            ask("legs", "number", "for-robin"),
-            ask("third_place", "switch", "for-single"),
-            ask("limit", "number", "for-league"),
-            ask("at_limit", "segments", "for-league"),
-            ask("arena_minutes", "number", "for-arena", MINUTES),
+            ask("table_size", "segments"),
+            ask("rounds", "number"),
+            ask("legs", "number"),
+            ask("third_place", "switch"),
+            ask("limit", "number"),
+            ask("at_limit", "segments"),
+            ask("arena_minutes", "number", unit=MINUTES),
         ],
     )
     yield Group(
@@ -76,13 +82,13 @@ def groups(form: SettingsForm) -> Iterator[Group]:
         _("Who takes part, and what happens when somebody is missing."),
         [
             ask("listed", "switch"),
-            ask("fillers", "switch", "for-swiss for-league"),
+            ask("fillers", "switch"),
             ask("admission", "segments"),
             ask("min_rating", "number"),
             ask("max_rating", "number"),
             ask("capacity", "number"),
-            ask("late_until", "number", "for-swiss for-league"),
-            ask("late_score", "segments", "for-swiss for-league"),
+            ask("late_until", "number"),
+            ask("late_score", "segments"),
             ask("no_show", "segments"),
             ask("no_show_minutes", "number", unit=MINUTES),
         ],

@@ -1,0 +1,110 @@
+"""A format is an object: nobody but its own module knows what it is like."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from django.test import Client
+
+from tests.tournaments.events import director, machines, names, play_event, prepare, start
+from tournaments.directing import settings
+from tournaments.formats import FORMATS, Format, StandingsLine, by_points, formats_that_ask
+from tournaments.history import History
+from tournaments.models import Tournament
+from tournaments.records import Pairing, Table, TournamentOver, next_number
+from tournaments.refusals import BadSettings
+
+ROOT = Path(__file__).parent.parent.parent
+ASKED = re.compile(
+    r"\bformat\b\s*(==|!=|in\b|not in\b)|Format\.(ROUND_ROBIN|DOUBLE|LEAGUE|ARENA)"
+)
+
+
+def test_every_format_of_the_database_has_its_object() -> None:
+    assert list(FORMATS) == Tournament.Format.values
+    assert all(each.sentence for each in FORMATS.values())
+
+
+def test_nobody_else_asks_which_format_an_event_has() -> None:
+    files = [*(ROOT / "tournaments").rglob("*.py"), *(ROOT / "templates").rglob("*.html")]
+    assert len(files) > 100
+    own = (ROOT / "tournaments" / "formats", ROOT / "tournaments" / "migrations")
+    asking = [
+        f"{path.relative_to(ROOT)}: {line.strip()}"
+        for path in files
+        if not any(path.is_relative_to(folder) for folder in own)
+        for line in path.read_text().splitlines()
+        if ASKED.search(line) and "chosen.get" not in line and "chosen.format" not in line
+    ]
+    assert asking == []
+
+
+def test_what_a_format_asks_is_a_setting_and_shown_with_it() -> None:
+    css = (ROOT / "static" / "css" / "event-form.css").read_text()
+    for key, each in FORMATS.items():
+        assert each.asks <= settings.BEFORE_START
+        assert f"[value={key}]:checked) .for-{key}" in css
+    assert formats_that_ask("legs") == ["round-robin"]
+    assert formats_that_ask("title") == []
+
+
+@pytest.mark.django_db
+def test_the_form_asks_for_each_format_what_it_needs() -> None:
+    client = Client()
+    client.force_login(director())
+    page = client.get("/tournaments/new/").content.decode()
+    for name, keys in (
+        ("rounds", "for-swiss for-league"),
+        ("legs", "for-round-robin"),
+        ("third_place", "for-single-elimination"),
+        ("arena_minutes", "for-arena"),
+    ):
+        asked = re.search(rf'<[^>]*id="q-{name}"[^>]*>', page)
+        assert asked is not None
+        assert keys in asked[0]
+    assert 'class="sheet for-swiss for-round-robin for-arena"' in page
+
+
+@pytest.mark.django_db
+def test_an_unknown_format_is_refused() -> None:
+    with pytest.raises(BadSettings) as refused:
+        prepare(format="mystery")
+    assert refused.value.field == "format"
+
+
+class AllTogether(Format):
+    """Everybody at one table, twice."""
+
+    key = Tournament.Format.SWISS
+    sentence = "Everybody at one table, twice."
+    asks = frozenset({"table_size"})
+    has_byes = False
+
+    def pair(self, history: History, rng: Random) -> Pairing:
+        number = next_number(history.rounds)
+        if number > 2:
+            raise TournamentOver
+        seats = tuple(sorted(self.inside(history, number)))
+        return Pairing(number, (Table(seats),))
+
+    def standings(self, history: History) -> list[StandingsLine]:
+        return by_points.standings(history)
+
+
+@pytest.mark.django_db
+def test_a_new_format_plays_without_a_change_elsewhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(FORMATS, "together", AllTogether())
+    found = machines(4, table_size=4)
+    Tournament.objects.filter(pk=found.pk).update(format="together")
+
+    found = play_event(start(found))
+
+    assert found.rounds_played.count() == 2
+    assert names(found)[0] == "Machine 1"
+    assert found.rounds is None
+    page = Client().get(f"/tournaments/{found.slug}/").content.decode()
+    assert "Everybody at one table, twice." in page
+    assert "Machine 4" in page

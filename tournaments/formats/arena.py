@@ -1,0 +1,82 @@
+"""Arena: for a fixed time, whoever is free is seated at the next table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from random import Random
+
+from django.utils.translation import gettext_lazy, ngettext
+
+from tournaments.formats import by_points
+from tournaments.formats.base import Format
+from tournaments.formats.lines import StandingsLine
+from tournaments.history import History
+from tournaments.models import Tournament
+from tournaments.pairing import arena
+from tournaments.records import Pairing, TournamentOver
+
+
+class Arena(Format):
+    """All tables make a single round, which ends when its time is up."""
+
+    key = Tournament.Format.ARENA
+    sentence = gettext_lazy(
+        "For a fixed time, whoever is free is seated at the next table."
+    )
+    asks = frozenset({"table_size", "arena_minutes"})
+    is_continuous = True
+    has_byes = False
+    by_hand = False  # there is no pairing ahead of its tables
+
+    def pair(self, history: History, rng: Random) -> Pairing:
+        """Refuse: its one round is opened at the start, and filled by `seat_waiting`."""
+        raise TournamentOver
+
+    def seat_waiting(
+        self, history: History, *, now: datetime, ends_at: datetime
+    ) -> Pairing:
+        tables = sum(len(each.tables) for each in history.rounds)
+        return arena.pair(
+            waiting(history),
+            history.rounds,
+            arena.Terms(
+                ends_at=ends_at.timestamp(), table_size=history.tournament.table_size
+            ),
+            now=now.timestamp(),
+            rng=Random(f"{history.tournament.seed}:table {tables + 1}"),
+            settings=history.settings,
+        )
+
+    def standings(self, history: History) -> list[StandingsLine]:
+        return by_points.standings(history)
+
+    def length(self, tournament: Tournament) -> timedelta | None:
+        return timedelta(minutes=tournament.arena_minutes)
+
+    def terms(self, tournament: Tournament) -> Iterator[str]:
+        text = ngettext(
+            "No table starts after %(count)d minute.",
+            "No table starts after %(count)d minutes.",
+            tournament.arena_minutes,
+        )
+        yield text % {"count": tournament.arena_minutes}
+
+
+def waiting(history: History) -> list[arena.Waiting]:
+    """Return who of an arena is free to play."""
+    playing = {
+        one
+        for each in history.rounds
+        for result in each.tables
+        if not result.finishes and not result.annulled
+        for one in result.table.seats
+    }
+    return [
+        arena.Waiting(each, entry.free_since.timestamp())
+        for each, entry in history.entries.items()
+        if entry.free_since is not None
+        and entry.left is None
+        and not entry.filler
+        and each not in playing
+    ]

@@ -1,0 +1,111 @@
+"""Single and double elimination: a bracket, played from the seeds to the final."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+
+from django.utils.translation import gettext as _, gettext_lazy
+
+from tournaments.formats.base import Format
+from tournaments.formats.lines import StandingsLine
+from tournaments.history import History
+from tournaments.models import Tournament
+from tournaments.pairing import brackets, elimination
+from tournaments.pairing.brackets import Bracket
+from tournaments.pairing.elimination import Progress
+from tournaments.records import Entrant, EntrantId, Pairing
+from tournaments.standings.tally import count
+
+
+class Elimination(Format):
+    """Whoever has lost often enough is out."""
+
+    columns = ("won", "wounds", "games")
+    is_duel = True
+    is_fixed = True
+    has_byes = False
+    by_hand = False  # the bracket says who meets
+
+    @abstractmethod
+    def draw(self, tournament: Tournament, entrants: Sequence[Entrant]) -> Bracket:
+        """Return the bracket of those who were there at the start."""
+
+    def pair(self, history: History, rng: Random) -> Pairing:
+        bracket = self._bracket(history)
+        return elimination.pair(bracket, history.rounds, rng=rng, gone=history.gone)
+
+    def progress(self, history: History) -> Progress | None:
+        """None before the bracket is drawn."""
+        if len(_first(history)) < 2:
+            return None
+        bracket = self._bracket(history)
+        return elimination.progress(bracket, history.rounds, gone=history.gone)
+
+    def standings(self, history: History) -> list[StandingsLine]:
+        played = self.progress(history)
+        if played is None:
+            return []
+        tally = count(history.rounds, history.settings.scoring)
+        ranked = {entrant.id for entrant in history.ranked if not entrant.filler}
+        seeds = [each for each in self._bracket(history).seeds if each in ranked]
+        # Sorting is stable: those who share a place stand in the order of their seeds.
+        order = sorted(seeds, key=lambda each: played.places.get(each, 1))
+        shown = _renumbered(order, played.places)
+        return [
+            StandingsLine(
+                entry=history.entries[each],
+                place=shown[each],
+                points=None,
+                wins=tally.wins[each],
+                wounds=tally.wounds[each],
+                games=tally.games[each],
+                out=each in played.places and each != played.champion,
+            )
+            for each in order
+        ]
+
+    def _bracket(self, history: History) -> Bracket:
+        return self.draw(history.tournament, _first(history))
+
+
+class SingleElimination(Elimination):
+    """Whoever loses is out."""
+
+    key = Tournament.Format.SINGLE
+    sentence = gettext_lazy("Whoever loses is out, until one is left.")
+    asks = frozenset({"third_place"})
+
+    def draw(self, tournament: Tournament, entrants: Sequence[Entrant]) -> Bracket:
+        return brackets.single(entrants, third_place=tournament.third_place)
+
+    def terms(self, tournament: Tournament) -> Iterator[str]:
+        if tournament.third_place:
+            yield _("The two who lose a semifinal play for the third place.")
+
+
+class DoubleElimination(Elimination):
+    """Whoever loses twice is out."""
+
+    key = Tournament.Format.DOUBLE
+    sentence = gettext_lazy("Whoever loses twice is out; the first loss is forgiven.")
+
+    def draw(self, tournament: Tournament, entrants: Sequence[Entrant]) -> Bracket:
+        return brackets.double(entrants)
+
+
+def _first(history: History) -> list[Entrant]:
+    return [each for each in history.entrants if each.joined == 1 and not each.filler]
+
+
+def _renumbered(
+    order: Sequence[EntrantId], found: Mapping[EntrantId, int]
+) -> dict[EntrantId, int]:
+    """Close the gaps that those leave who are not ranked."""
+    shown: dict[EntrantId, int] = {}
+    for number, each in enumerate(order, 1):
+        place, before = found.get(each, 1), order[number - 2]
+        shared = number > 1 and found.get(before, 1) == place
+        shown[each] = shown[before] if shared else number
+    return shown

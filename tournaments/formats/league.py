@@ -1,0 +1,90 @@
+"""The End-of-the-World league: wounds add up over the rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from django.utils.translation import gettext as _, gettext_lazy, ngettext
+
+from tournaments.formats.base import Format
+from tournaments.formats.lines import StandingsLine
+from tournaments.history import History
+from tournaments.models import Tournament
+from tournaments.pairing import league
+from tournaments.records import RULEBOOK_LIMIT, EntrantId, Pairing, next_number
+from tournaments.standings.tally import count
+
+
+class League(Format):
+    """New tables every round, until somebody has the limit or one is left."""
+
+    key = Tournament.Format.LEAGUE
+    sentence = gettext_lazy(
+        "Wounds add up from round to round; whoever has the fewest wins."
+    )
+    asks = frozenset(
+        {"table_size", "rounds", "limit", "at_limit", "fillers", "late_until", "late_score"}
+    )
+    columns = ("wounds", "charged", "won", "games")
+
+    def pair(self, history: History, rng: Random) -> Pairing:
+        return league.pair(
+            history.entrants,
+            history.rounds,
+            _agreed(history.tournament),
+            rng=rng,
+            absent=history.absent(next_number(history.rounds)),
+        )
+
+    def standings(self, history: History) -> list[StandingsLine]:
+        agreed = _agreed(history.tournament)
+        tally = count(history.rounds, history.settings.scoring)
+        before = _places(history, agreed) if len(history.rounds) > 1 else {}
+        return [
+            StandingsLine(
+                entry=history.entries[row.entrant],
+                place=row.place,
+                points=None,
+                wins=row.won,
+                wounds=row.wounds,
+                games=tally.games[row.entrant],
+                charged=row.charged,
+                by=None if row.by in (None, league.Part.WOUNDS) else str(row.by),
+                moved=before[row.entrant] - row.place if row.entrant in before else None,
+                out=row.dropped is not None,
+            )
+            for row in league.table(history.ranked, history.rounds, agreed)
+        ]
+
+    def inside(self, history: History, number: int) -> set[EntrantId]:
+        """Without those who have reached the limit."""
+        played = [each for each in history.rounds if each.number < number]
+        rows = league.table(history.entrants, played, _agreed(history.tournament))
+        out = {row.entrant for row in rows if row.dropped is not None}
+        return super().inside(history, number) - out
+
+    def terms(self, tournament: Tournament) -> Iterator[str]:
+        if tournament.rounds is not None:
+            text = ngettext("%(count)d round.", "%(count)d rounds.", tournament.rounds)
+            yield text % {"count": tournament.rounds}
+        what = {"limit": tournament.limit}
+        if tournament.at_limit == Tournament.AtLimit.DROP:
+            yield _("Whoever has %(limit)d wounds is out.") % what
+        else:
+            yield _("It ends when somebody has %(limit)d wounds.") % what
+
+
+def _agreed(tournament: Tournament) -> league.Terms:
+    return league.Terms(
+        table_size=tournament.table_size,
+        limit=tournament.limit or RULEBOOK_LIMIT,
+        at_limit=league.AtLimit(tournament.at_limit),
+        most_rounds=tournament.rounds,
+    )
+
+
+def _places(history: History, agreed: league.Terms) -> dict[EntrantId, int]:
+    """Return the places before the last round."""
+    rows = league.table(history.ranked, history.rounds[:-1], agreed)
+    return {row.entrant: row.place for row in rows}

@@ -1,0 +1,45 @@
+"""Round robin: everybody meets everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from django.utils.translation import gettext as _, gettext_lazy
+
+from tournaments.formats import by_points
+from tournaments.formats.base import Format
+from tournaments.formats.lines import StandingsLine
+from tournaments.history import History
+from tournaments.models import Tournament
+from tournaments.pairing import round_robin
+from tournaments.records import Pairing, next_number
+
+
+class RoundRobin(Format):
+    """A schedule that is fixed by the seeds, once or several times."""
+
+    key = Tournament.Format.ROUND_ROBIN
+    sentence = gettext_lazy("Everybody meets everybody, at tables of two.")
+    asks = frozenset({"legs"})
+    is_duel = True
+    is_fixed = True
+
+    def pair(self, history: History, rng: Random) -> Pairing:
+        return round_robin.pair(
+            history.entrants,
+            history.rounds,
+            legs=history.tournament.legs,
+            absent=history.absent(next_number(history.rounds)),
+        )
+
+    def standings(self, history: History) -> list[StandingsLine]:
+        return by_points.standings(history)
+
+    def usual_rounds(self, tournament: Tournament, people: int) -> int | None:
+        return (people - 1 + people % 2) * tournament.legs
+
+    def terms(self, tournament: Tournament) -> Iterator[str]:
+        if tournament.legs > 1:
+            text = _("Everybody meets everybody %(legs)d times.")
+            yield text % {"legs": tournament.legs}

@@ -1,0 +1,58 @@
+"""Swiss: everybody plays every round, against others with about as many points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil, log
+from random import Random
+
+from django.utils.translation import gettext as _, gettext_lazy, ngettext
+
+from tournaments.formats import by_points
+from tournaments.formats.base import Format
+from tournaments.formats.lines import StandingsLine
+from tournaments.history import History
+from tournaments.models import Tournament
+from tournaments.pairing import swiss
+from tournaments.records import Pairing, TournamentOver, next_number
+
+
+class Swiss(Format):
+    """As many rounds as were agreed; the points of all of them add up."""
+
+    key = Tournament.Format.SWISS
+    sentence = gettext_lazy(
+        "Everybody plays every round, against others who have done about as well."
+    )
+    asks = frozenset({"table_size", "rounds", "fillers", "late_until", "late_score"})
+
+    def pair(self, history: History, rng: Random) -> Pairing:
+        tournament, number = history.tournament, next_number(history.rounds)
+        if tournament.rounds is not None and number > tournament.rounds:
+            raise TournamentOver
+        return swiss.pair(
+            history.entrants,
+            history.rounds,
+            table_size=tournament.table_size,
+            rng=rng,
+            settings=history.settings,
+            absent=history.absent(number),
+        )
+
+    def standings(self, history: History) -> list[StandingsLine]:
+        return by_points.standings(history)
+
+    def usual_rounds(self, tournament: Tournament, people: int) -> int | None:
+        """As many as it takes to find one who has won every table, and one more at tables
+        of more than two, where a second place is worth something too.
+        """
+        duels = tournament.table_size == 2
+        found = ceil(round(log(max(people, 2), tournament.table_size), 9))
+        return max(1, found + (not duels))
+
+    def terms(self, tournament: Tournament) -> Iterator[str]:
+        if tournament.rounds is None:
+            yield _("As many rounds as it takes to find a winner.")
+        else:
+            text = ngettext("%(count)d round.", "%(count)d rounds.", tournament.rounds)
+            yield text % {"count": tournament.rounds}
