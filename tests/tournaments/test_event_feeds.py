@@ -272,7 +272,7 @@ def test_readers_of_one_change_share_a_drawing(monkeypatch: pytest.MonkeyPatch) 
     # What is personal is not shared.
     lines = [
         [
-            re.findall(r'class="you [^>]*>.*?>(\w+)</a>', each[name])
+            re.findall(r'class="you [^>]*>.*?>(\w+)</a>', each[name], re.DOTALL)
             for name in ("standings", "rounds", "people")
         ]
         for each in pieces[:5]
