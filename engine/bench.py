@@ -17,9 +17,13 @@ from time import process_time
 from types import ModuleType
 from typing import Any
 
-from engine import registry
+from engine import jaeger, nightfall
 
-SEATS = (2, 3, 4, 5)
+GAMES: dict[str, tuple[ModuleType, tuple[int, ...]]] = {
+    "nightfall": (nightfall, (2, 3, 4, 5)),
+    "jaeger": (jaeger, (4, 6, 8)),
+}
+"""What can be measured, and with how many seats."""
 LONGEST_CHESS = 200
 """Moves after which a random game of chess is left: its end would only measure kings."""
 COLUMNS = {
@@ -112,13 +116,13 @@ def play_chess(chess: ModuleType, games: int) -> float:
     return round(decisions / (process_time() - began))
 
 
-def run(games: int) -> dict[str, Any]:
-    """Return all figures, by number of seats."""
-    game = registry.get("nightfall")
-    play_games(game, SEATS[0], max(1, games // 10))  # the first games warm the interpreter
+def run(games: int, key: str = "nightfall") -> dict[str, Any]:
+    """Return all figures of a game, by number of seats."""
+    game, numbers = GAMES[key]
+    play_games(game, numbers[0], max(1, games // 10))  # the first games warm the interpreter
     figures: dict[str, Any] = {
         "games": games,
-        "seats": {str(seats): measure(game, seats, games) for seats in SEATS},
+        "seats": {str(seats): measure(game, seats, games) for seats in numbers},
     }
     try:
         chess = importlib.import_module("chess")
@@ -134,8 +138,9 @@ def table(figures: dict[str, Any]) -> str:
         lines.append(f"{seats:>5}" + "".join(f"{row[name]:>18,}" for name in COLUMNS))
     chess = figures.get("python_chess_decisions_per_s")
     if chess is not None:
-        times = figures["seats"]["2"]["decisions_per_s"] / chess
-        lines.append(f"python-chess {chess:,} decisions/s; two seats: {times:.2f} x that")
+        seats, row = next(iter(figures["seats"].items()))
+        times = row["decisions_per_s"] / chess
+        lines.append(f"python-chess {chess:,} decisions/s; {seats} seats: {times:.2f} x that")
     return "\n".join(lines)
 
 
@@ -143,9 +148,10 @@ def main(arguments: list[str]) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="Measure the engine.")
     parser.add_argument("--games", type=int, default=400, help="for each number of seats")
+    parser.add_argument("--game", choices=GAMES, default="nightfall", help="which rules")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     chosen = parser.parse_args(arguments)
-    figures = run(chosen.games)
+    figures = run(chosen.games, chosen.game)
     print(json.dumps(figures) if chosen.json else table(figures))
 
 

@@ -26,6 +26,12 @@ def test_the_figures_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
     assert [row.split()[0] for row in rows[:4]] == ["2", "3", "4", "5"]
 
 
+def test_the_second_game_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    bench.main(["--game", "jaeger", "--games", "1", "--json"])
+    figures = json.loads(capsys.readouterr().out)
+    assert list(figures["seats"]) == ["4", "6", "8"]
+
+
 def test_chess_is_measured_only_where_it_is_installed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
