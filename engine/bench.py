@@ -119,7 +119,9 @@ def play_chess(chess: ModuleType, games: int) -> float:
 def run(games: int, key: str = "nightfall") -> dict[str, Any]:
     """Return all figures of a game, by number of seats."""
     game, numbers = GAMES[key]
-    play_games(game, numbers[0], max(1, games // 10))  # the first games warm the interpreter
+    play_games(
+        game, numbers[0], max(1, games // 10)
+    )  # the first games warm the interpreter
     figures: dict[str, Any] = {
         "games": games,
         "seats": {str(seats): measure(game, seats, games) for seats in numbers},
@@ -140,7 +142,8 @@ def table(figures: dict[str, Any]) -> str:
     if chess is not None:
         seats, row = next(iter(figures["seats"].items()))
         times = row["decisions_per_s"] / chess
-        lines.append(f"python-chess {chess:,} decisions/s; {seats} seats: {times:.2f} x that")
+        lines.append(f"python-chess {chess:,} decisions/s")
+        lines.append(f"{seats} seats: {times:.2f} x that")
     return "\n".join(lines)
 
 

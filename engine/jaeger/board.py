@@ -37,15 +37,14 @@ def roll(state: State, seat: int, purpose: str, die: Die, *, again: bool = False
 
 
 def roll_dice(state: State, die: Die) -> tuple[int, int]:
-    """Return the six-sided and the four-sided die; one that is not rolled is 0."""
-    six = four = 0
-    if die is not Die.FOUR:
-        state.rng, six = rng.below(state.rng, 6)
-        six += 1
-    if die is not Die.SIX:
-        state.rng, four = rng.below(state.rng, 4)
-        four += 1
-    return six, four
+    """Return the six-sided and the four-sided die; one that is not rolled is 0. Both take
+    one draw of chance.
+    """
+    if die is Die.BOTH:
+        state.rng, face = rng.below(state.rng, 24)
+        return face // 4 + 1, face % 4 + 1
+    state.rng, face = rng.below(state.rng, 6 if die is Die.SIX else 4)
+    return (face + 1, 0) if die is Die.SIX else (0, face + 1)
 
 
 def hurt(state: State, seat: int, amount: int, source: str, by: int) -> int:
@@ -67,7 +66,10 @@ def is_protected(state: State, seat: int, source: str) -> bool:
     """Tell whether something keeps this damage off (JDN-DMG-8)."""
     if state.wards[seat] or (source == ATTACK and state.shields[seat]):
         return True
-    return any(source in PREVENTS.get(card, ()) for card in state.equipment[seat])
+    for card in state.equipment[seat]:
+        if card in PREVENTS and source in PREVENTS[card]:
+            return True
+    return False
 
 
 def heal(state: State, seat: int, amount: int, source: str) -> None:
@@ -122,7 +124,7 @@ def owned(state: State, seat: int) -> list[str]:
 
 def owns_any(state: State, seat: int, cards: frozenset[str]) -> bool:
     """Tell whether one of these cards lies before the seat."""
-    return any(card in cards for card in state.equipment[seat])
+    return not cards.isdisjoint(state.equipment[seat])
 
 
 def move_equipment(state: State, card: str, origin: int, to: int, how: str) -> None:

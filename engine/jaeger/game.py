@@ -80,7 +80,10 @@ class Position(State):
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that have to decide now."""
-        return tuple(decision.seat for decision in self.pending)
+        pending = self.pending
+        if len(pending) == 1:
+            return (pending[0].seat,)
+        return tuple(decision.seat for decision in pending)
 
     def decision(self, seat: int) -> Decision | None:
         """Return what `seat` is asked now, or None."""

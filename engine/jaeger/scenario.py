@@ -28,7 +28,7 @@ from engine.jaeger.characters.roster import BY_ID as CHARACTERS, HIT_POINTS
 from engine.jaeger.game import Position, advance
 from engine.jaeger.options import Options
 from engine.jaeger.phases.oracle import Opening
-from engine.jaeger.phases.turn import Stage, Turn
+from engine.jaeger.phases.turn import STAGES, Stage, Turn
 from engine.jaeger.profiles import LINEUPS
 from engine.jaeger.state import NOWHERE
 
@@ -158,10 +158,9 @@ class Scenario:
 
     def stage(self, stage: str) -> Self:
         """Say what comes next: begin, start, place, attack, end."""
-        try:
-            self._stage = Stage(stage)
-        except ValueError:
-            raise BadScenario(f"no stage is called {stage!r}") from None
+        if stage not in STAGES:
+            raise BadScenario(f"no stage is called {stage!r}")
+        self._stage = stage
         return self
 
     def opening(self) -> Self:
@@ -207,22 +206,27 @@ class Scenario:
         """Return the position at its next question."""
         self._make_piles()
         position = self._position
-        position.phase = "opening" if self._opening else self._stage.value
-        if self._stage is Stage.BEGIN:
+        position.phase = "opening" if self._opening else self._stage
+        if self._stage == Stage.BEGIN:
             position.phase = "opening"
-        position.stack = [Turn(self._stage.value)]
+        position.stack = [Turn(self._stage)]
         if self._opening and position.options.has_opening(position.seats):
             position.stack.append(Opening(0))
         advance(position)
         return position
 
 
+def both_dice(six: int, four: int) -> tuple[int, int]:
+    """Return the roll of both dice for `chance_of`."""
+    return 24, (six - 1) * 4 + four
+
+
 def chance_of(*dice: tuple[int, int]) -> int:
     """Return a state of chance after which the dice fall so.
 
     Args:
-        dice: sides and face of each die, in the order in which they are rolled; with two
-            dice the six-sided one comes first.
+        dice: sides and face of each roll, in their order. Both dice together are one with
+            24 sides, whose face is `both_dice(six, four)`.
 
     Raises:
         BadScenario: they cannot fall so.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
 from typing import NamedTuple
 
 from engine.jaeger import board
@@ -35,8 +34,16 @@ from engine.jaeger.resolve.settle import Asked
 from engine.jaeger.state import State
 
 
-class Stage(StrEnum):
-    """What of the turn comes next."""
+class Turn(NamedTuple):
+    """The active player's turn; it lies under the steps of what is being carried out. The
+    stage is what of it comes next.
+    """
+
+    stage: str
+
+
+class Stage:
+    """The stages of a turn."""
 
     BEGIN = "begin"
     START = "start"
@@ -46,10 +53,8 @@ class Stage(StrEnum):
     OVER = "over"
 
 
-class Turn(NamedTuple):
-    """The active player's turn; it lies under the steps of what is being carried out."""
-
-    stage: str
+STAGES = (Stage.BEGIN, Stage.START, Stage.PLACE, Stage.ATTACK, Stage.END, Stage.OVER)
+_TURN = {stage: Turn(stage) for stage in STAGES}
 
 
 def run_turn(state: State, step: Turn) -> Asked:
@@ -62,42 +67,48 @@ def run_turn(state: State, step: Turn) -> Asked:
     return RUN[step.stage](state, state.active)
 
 
-def _goto(state: State, stage: Stage) -> None:
-    state.stack[-1] = Turn(stage.value)
+def _goto(state: State, stage: str) -> None:
+    state.stack[-1] = _TURN[stage]
 
 
 def _begin(state: State, seat: int) -> Asked:
     """Protections end (JDN-TURN-5, JDN-EVENT-3, JDN-EVENT-21)."""
-    state.phase = Stage.START.value
+    state.phase = Stage.START
     state.turn += 1
     state.log.append(("turn_began", seat, state.turn, state.round, state.extra))
     state.used_in_turn, state.targets, state.struck_all = False, (), False
+    if state.shields[seat] or state.wards[seat]:
+        _end_protections(state, seat)
+    _goto(state, Stage.START)
+    return ()
+
+
+def _end_protections(state: State, seat: int) -> None:
     for running, shelter in ((state.shields, Shelter.ATTACKS), (state.wards, Shelter.ALL)):
         if running[seat]:
             running[seat] = False
             state.log.append(("protection_ended", seat, shelter.value))
-    _goto(state, Stage.START)
-    return ()
 
 
 def _start(state: State, seat: int) -> Asked:
     """Compulsory start abilities, then the question START, always (JDN-TURN-6,
     JDN-ASK-1, JDN-ABIL-4).
     """
-    may_start = can_use(state, seat, When.OWN_START)
-    must = ABILITY[state.characters[seat]].must
-    if may_start and must and state.revealed[seat]:
+    ability = ABILITY[state.characters[seat]]
+    may_start = ability.when is When.OWN_START and can_use(state, seat, When.OWN_START)
+    must = may_start and ability.must
+    if must and state.revealed[seat]:
         use_ability(state, seat)
         return ()
     options = [ROLL]
     if board.owns_any(state, seat, ROLLS_TWICE):
         options.append(ROLL_TWICE)
-    if can_use(state, seat, When.OWN_MOVE):
+    if ability.when is When.OWN_MOVE and can_use(state, seat, When.OWN_MOVE):
         options += [STEP[each] for each in moving.steps(state, seat)]
     if may_start:
         options.append(USE_ABILITY)
     more = out_of_turn(state, seat)
-    if may_start and must:
+    if must:
         more = [option for option in more if option != REVEAL]
     return (Decision(seat, Ask.START, (*options, *more)),)
 
@@ -106,23 +117,28 @@ def out_of_turn(state: State, seat: int) -> list[str]:
     """Return what a seat may do at any time: reveal, or use an ability of that kind
     (JDN-WINDOW-2, JDN-REVEAL-7).
     """
-    options = [USE_ABILITY] if can_use(state, seat, When.ANY_TIME) else []
-    return [*options, REVEAL] if board.may_reveal(state, seat) else options
+    any_time = ABILITY[state.characters[seat]].when is When.ANY_TIME
+    options = [USE_ABILITY] if any_time and can_use(state, seat, When.ANY_TIME) else []
+    if board.may_reveal(state, seat):
+        options.append(REVEAL)
+    return options
 
 
 def _place(state: State, seat: int) -> Asked:
     """Ask whether and how to use the place (JDN-PLACE-1, JDN-ASK-4)."""
-    state.phase = Stage.PLACE.value
+    state.phase = Stage.PLACE
     uses = place.uses(state, seat)
     if not uses:
         _goto(state, Stage.ATTACK)
         return ()
-    return (Decision(seat, Ask.PLACE, (*uses, LEAVE, *out_of_turn(state, seat))),)
+    uses.append(LEAVE)
+    uses += out_of_turn(state, seat)
+    return (Decision(seat, Ask.PLACE, tuple(uses)),)
 
 
 def _attack(state: State, seat: int) -> Asked:
     """Ask whom to attack (JDN-ATTACK-1, JDN-ATTACK-15, JDN-ASK-10)."""
-    state.phase = Stage.ATTACK.value
+    state.phase = Stage.ATTACK
     targets = attack_range(state, seat) if _may_attack(state) else []
     if not targets:
         _goto(state, Stage.END)
@@ -143,11 +159,15 @@ def _may_attack(state: State) -> bool:
     return state.round > 1 or state.options.edition.first_round_attacks
 
 
+_AT_END = frozenset({When.OWN_END, When.AFTER_OWN_ATTACK})
+
+
 def _end(state: State, seat: int) -> Asked:
     """Ask a hidden player always, a revealed one with a real choice (JDN-ASK-15)."""
-    state.phase = Stage.END.value
+    state.phase = Stage.END
     options = [END]
-    if any(can_use(state, seat, when) for when in (When.OWN_END, When.AFTER_OWN_ATTACK)):
+    when = ABILITY[state.characters[seat]].when
+    if when in _AT_END and can_use(state, seat, when):
         options.append(USE_ABILITY)
     options += out_of_turn(state, seat)
     if state.revealed[seat] and len(options) == 1:

@@ -82,15 +82,19 @@ def attack_passives(state: State, seat: int) -> list[OwnAttack]:
     return found
 
 
+REACHES_OUTSIDE = frozenset(card for card, each in OWN_ATTACK.items() if each.outside)
+HITS_EVERYBODY = frozenset(card for card, each in OWN_ATTACK.items() if each.everybody)
+
+
 def attack_range(state: State, seat: int) -> list[int]:
     """Return whom a seat could attack (JDN-ATTACK-3, JDN-ATTACK-10, JDN-ATTACK-13)."""
-    outside = any(OWN_ATTACK[c].outside for c in state.equipment[seat] if c in OWN_ATTACK)
+    outside = not REACHES_OUTSIDE.isdisjoint(state.equipment[seat])
     return in_area(state, seat, outside=outside)
 
 
 def hits_everybody(state: State, seat: int) -> bool:
     """Tell whether the attacks of a seat hit all in range (JDN-ATTACK-14)."""
-    return any(OWN_ATTACK[c].everybody for c in state.equipment[seat] if c in OWN_ATTACK)
+    return not HITS_EVERYBODY.isdisjoint(state.equipment[seat])
 
 
 def run_attack(state: State, step: Attack) -> Asked:
@@ -107,14 +111,11 @@ def run_attack(state: State, step: Attack) -> Asked:
         state.targets = targets
         state.struck_all = hits_everybody(state, seat)
     if result:
-        amounts = tuple(
-            (
-                target,
-                max(0, result + sum(add for who, *_, add in modifiers if who == target)),
-            )
-            for target in targets
-        )
-        state.stack[-1] = Strike(seat, targets, amounts, step.counter)
+        amounts = dict.fromkeys(targets, result)
+        for target, _, _, add in modifiers:
+            amounts[target] += add
+        damage = tuple([(target, max(0, n)) for target, n in amounts.items()])
+        state.stack[-1] = Strike(seat, targets, damage, step.counter)
     elif step.counter:
         state.stack.pop()
     else:

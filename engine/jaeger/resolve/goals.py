@@ -148,8 +148,10 @@ def check_goals(state: State, blow: Blow = NO_BLOW) -> None:
 
 def check_owners(state: State) -> None:
     """End the game if somebody owns what the goal asks for (JDN-WIN-7, JDN-WIN-12)."""
-    if any(character in OWNERS for character in state.characters):
-        check_goals(state)
+    for seat, character in enumerate(state.characters):
+        if character in OWNERS and _met(state, seat, NO_BLOW, trigger=True):
+            check_goals(state)
+            return
 
 
 def finish(state: State, met: Mapping[int, tuple[str, ...]]) -> None:

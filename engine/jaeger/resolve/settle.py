@@ -35,10 +35,13 @@ class Settle(NamedTuple):
 
 def run_settle(state: State, step: Settle) -> Asked:
     """Put out all who have reached their limit, at the same time (JDN-OUT-1, JDN-DMG-3)."""
+    out, damage = state.out, state.damage
     fresh = tuple(
-        seat
-        for seat in range(state.seats)
-        if not state.out[seat] and state.damage[seat] >= HIT_POINTS[state.characters[seat]]
+        [
+            seat
+            for seat, character in enumerate(state.characters)
+            if damage[seat] >= HIT_POINTS[character] and not out[seat]
+        ]
     )
     state.stack.pop()
     if not fresh:

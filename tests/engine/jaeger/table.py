@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.jaeger import Options, card
-from engine.jaeger.scenario import Scenario, chance_of
+from engine.jaeger.scenario import Scenario, both_dice, chance_of
 
 A, B, C, D, E, F, G, H = range(8)
 
@@ -37,7 +37,7 @@ def cast(seats: int, options: Options | None = None, **changes: str) -> Scenario
 
 def two(six: int, four: int) -> Dice:
     """Both dice, the six-sided one first."""
-    return ((6, six), (4, four))
+    return (both_dice(six, four),)
 
 
 def d6(face: int) -> Dice:
