@@ -33,7 +33,7 @@ admin: .venv/.play  ## Create an account that may use /admin/
 	@$(BIN)/python manage.py migrate --verbosity 0
 	@$(BIN)/python manage.py createsuperuser
 
-demo: .venv/.play  ## Play a tournament among compute opponents, beside a running site or alone
+demo: .venv/.play  ## Play a tournament among computers, beside a running site or alone
 	@exec $(BIN)/python manage.py demo_tournament $(ARGS)
 
 test: check  ## Run every check and test that needs no server of its own

@@ -1,4 +1,4 @@
-"""Compute opponents: one choice for a seat, from what that seat may know.
+"""Computers: one choice for a seat, from what that seat may know.
 
     choice = bots.choose("heuristic", position, seat, random.Random())
     position.play(seat, choice)

@@ -1,4 +1,4 @@
-"""Many games between compute opponents, and what they say about strength and balance.
+"""Many games between computers, and what they say about strength and balance.
 
 Plain engine: no Django. `manage.py simulate` is its shell; docs/decisions/0060-balance.md
 reads its figures.

@@ -102,7 +102,7 @@ class ApiTokenAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     exclude = ("digest",)
     actions = ("revoke",)
 
-    @admin.action(description=_("Revoke the chosen keys"))
+    @admin.action(description=_("Revoke the selected keys"))
     def revoke(self, request: HttpRequest, rows: models.QuerySet[ApiToken]) -> None:
         """End keys, for whoever has lost or misused them."""
         rows.filter(revoked_at=None).update(revoked_at=timezone.now())
@@ -119,7 +119,7 @@ class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     date_hierarchy = "at"
     actions = ("remove",)
 
-    @admin.action(description="Remove the chosen messages", permissions=["remove"])
+    @admin.action(description="Remove the selected messages", permissions=["remove"])
     def remove(self, request: HttpRequest, rows: models.QuerySet[Message]) -> None:
         """Take messages out of everybody's sight; their rows stay."""
         assert isinstance(request.user, Player)

@@ -58,7 +58,7 @@ def sweep() -> int:
             settle(match_id)
         except Exception:
             # One that cannot be settled must not keep the others waiting.
-            logger.exception("match %s cannot be settled", match_id)
+            logger.exception("match %s: could not be settled", match_id)
         else:
             done += 1
     return done

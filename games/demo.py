@@ -5,7 +5,7 @@ from games.tables.creation import match_create
 
 
 def ensure() -> None:
-    """Start one match among compute opponents, unless any match was ever set up here.
+    """Start one match among computers, unless any match was ever set up here.
 
     It is listed on the home page, runs at the pace of people, and comes to its end.
     """

@@ -4,56 +4,52 @@ from django.utils.translation import gettext as _, gettext_noop
 
 SENTENCES = {
     # Playing.
-    "stale": gettext_noop("The table has moved on. Here is how it stands now."),
-    "not_asked": gettext_noop("You have nothing to decide at the moment."),
-    "not_offered": gettext_noop("That is not possible now. Nothing has been played."),
-    "not_your_seat": gettext_noop("You do not play at this seat."),
-    "held": gettext_noop("A compute opponent plays for you. Take your seat back first."),
-    "out_of_time": gettext_noop("Your time had run out before that move."),
-    "no_vacation": gettext_noop("There are not so many days of vacation left."),
-    "nothing_to_undo": gettext_noop("There is nothing that can be taken back."),
-    "bad_order": gettext_noop("That card is not in your hand."),
-    "not_held": gettext_noop("Nobody else plays at your seat."),
-    "not_started": gettext_noop("The game begins when all seats are taken."),
-    "over": gettext_noop("This game is over."),
+    "stale": gettext_noop("The table has moved on. Here's how it stands now."),
+    "not_asked": gettext_noop("There's nothing for you to decide right now."),
+    "not_offered": gettext_noop("You can't do that now. Nothing has been played."),
+    "not_your_seat": gettext_noop("You don't play at this seat."),
+    "held": gettext_noop("The computer is playing for you. Take your seat back first."),
+    "out_of_time": gettext_noop("Your time ran out before that move."),
+    "no_vacation": gettext_noop("You don't have that many vacation days left."),
+    "nothing_to_undo": gettext_noop("There's nothing to take back."),
+    "bad_order": gettext_noop("That card isn't in your hand."),
+    "not_held": gettext_noop("Nobody else is playing at your seat."),
+    "not_started": gettext_noop("The match begins once all seats are taken."),
+    "over": gettext_noop("This match is over."),
     "unreadable": gettext_noop(
         "We can't open this table right now: its saved game can't be read. Nothing is "
         "lost, and we have been told. Please try again later."
     ),
     # Tables.
-    "not_over": gettext_noop("This game is still going on."),
+    "not_over": gettext_noop("This match is still going on."),
     "table_full": gettext_noop("All seats at this table are taken. You can still watch."),
     "unreliable": gettext_noop(
         "This table is for players who finish more of their matches."
     ),
-    "blocked": gettext_noop(
-        "You and somebody there keep away from each other: one has blocked the other."
-    ),
-    "turned_away": gettext_noop("The host has taken you from this table before."),
+    "blocked": gettext_noop("That's not possible: one of you has blocked the other."),
+    "turned_away": gettext_noop("The host has removed you from this table."),
     "out_of_range": gettext_noop("This table is for players with other ratings."),
-    "wrong_password": gettext_noop("That is not the password of this table."),
+    "wrong_password": gettext_noop("That's not the password for this table. Try again."),
     "too_many_tries": gettext_noop(
-        "Too many passwords were tried at this table. Wait some minutes, then try again."
+        "Too many wrong passwords for this table. Wait a few minutes, then try again."
     ),
-    "not_listed": gettext_noop("Only an invitation leads to a seat at this table."),
-    "too_many_presets": gettext_noop("There are too many settings. Delete one first."),
-    "bad_table": gettext_noop("Such a table cannot be set up."),
-    "not_in_a_series": gettext_noop("A series cannot be played like that."),
-    "seat_count": gettext_noop("Nightfall is a game for two to five."),
-    "unknown_set": gettext_noop("There is no such card set."),
-    "too_few_wounds": gettext_noop("There are not enough wounds for so many players."),
-    "first_seat": gettext_noop("The first player must sit at the table."),
+    "not_listed": gettext_noop("You need an invitation to join this table."),
+    "too_many_presets": gettext_noop("You've saved too many setups. Delete one first."),
+    "bad_table": gettext_noop("A table can't be set up like that. Check your choices."),
+    "not_in_a_series": gettext_noop("A series can't be played with these settings."),
+    "seat_count": gettext_noop("Nightfall is for two to five players."),
+    "unknown_set": gettext_noop("That card set doesn't exist."),
+    "too_few_wounds": gettext_noop("There aren't enough wounds for that many players."),
+    "first_seat": gettext_noop("The first player must have a seat at the table."),
     "secret_common_ground": gettext_noop(
-        "Common Ground has no private archives, so they cannot be secret."
+        "Common Ground has no private archives to keep secret."
     ),
-    "upstream_without_draft": gettext_noop(
-        "A quick start has no draft that could go upstream."
-    ),
-    "unknown_option": gettext_noop("One of the options does not exist."),
-    "bad_value": gettext_noop("One of the options has a value that does not exist."),
+    "upstream_without_draft": gettext_noop("A quick start has no draft to send upstream."),
+    "unknown_option": gettext_noop("One of the options doesn't exist."),
+    "bad_value": gettext_noop("One of the options has an invalid value."),
     # Programs.
     "needs_account": gettext_noop(
-        "That takes an account. Sign up, and you keep all that you have played."
+        "You need an account for that. Sign up, and you keep everything you've played."
     ),
     "unrated_alone": gettext_noop(
         "A rated game needs at least two people. Leave a seat free for somebody."
@@ -62,54 +58,57 @@ SENTENCES = {
     "unrated_related": gettext_noop(
         "Nobody is rated against their own bot, nor two bots of one owner."
     ),
-    "too_many_bots": gettext_noop("You have as many bots as one player may have."),
-    "too_many_tokens": gettext_noop("There are too many keys. Revoke one first."),
-    "bad_token": gettext_noop("A key must have scopes, and only those that exist."),
-    "bad_key": gettext_noop("This key is not valid, or not any more."),
-    "no_scope": gettext_noop("This key does not have the scope that this takes."),
-    # Accounts.
-    "name_taken": gettext_noop("That name is taken, or looks too much like another."),
-    "name_too_often": gettext_noop(
-        "Your name has changed several times lately. Try again in a few days."
+    "too_many_bots": gettext_noop("You've reached the limit for bots."),
+    "too_many_tokens": gettext_noop("You have too many keys. Revoke one first."),
+    "bad_token": gettext_noop(
+        "A key needs at least one scope, and only scopes that exist."
     ),
-    "account_closed": gettext_noop("This account does not exist any more."),
+    "bad_key": gettext_noop("This key isn't valid, or it has expired."),
+    "no_scope": gettext_noop("This key doesn't have the scope for that."),
+    # Accounts.
+    "name_taken": gettext_noop("That name is taken, or too similar to another one."),
+    "name_too_often": gettext_noop(
+        "You've changed your name several times lately. Try again in a few days."
+    ),
+    "account_closed": gettext_noop("This account no longer exists."),
     "still_needed": gettext_noop(
-        "You alone direct events that are not over. Hand them over or call them off first."
+        "You're the only director of tournaments that aren't over yet. Hand them over or "
+        "cancel them first."
     ),
     # Talk.
-    "no_room": gettext_noop("There is nobody to talk to at this address."),
-    "not_a_reader": gettext_noop("What is said there is not for you while you play."),
-    "talk_seated": gettext_noop("Only those who sit at the table talk here."),
-    "talk_account": gettext_noop("Writing here takes an account."),
-    "muted": gettext_noop("You may not write at the moment."),
-    "empty": gettext_noop("There is nothing in that message."),
-    "too_long": gettext_noop("A message has at most 300 characters."),
-    "bad_words": gettext_noop("That message has a word in it that is not wanted here."),
-    "talk_too_fast": gettext_noop("That is a lot of messages. Wait a moment."),
-    "yourself": gettext_noop("That is you."),
-    "no_player": gettext_noop("There is no such player."),
+    "no_room": gettext_noop("There's no chat at this address."),
+    "not_a_reader": gettext_noop("You can't read that chat while you're playing."),
+    "talk_seated": gettext_noop("Only the players at this table can chat here."),
+    "talk_account": gettext_noop("You need an account to write here."),
+    "muted": gettext_noop("You can't write at the moment."),
+    "empty": gettext_noop("Write something first."),
+    "too_long": gettext_noop("A message can have at most 300 characters."),
+    "bad_words": gettext_noop("That message contains a word that isn't welcome here."),
+    "talk_too_fast": gettext_noop("That's a lot of messages. Wait a moment."),
+    "yourself": gettext_noop("That's you."),
+    "no_player": gettext_noop("That player doesn't exist."),
     # Moderation.
-    "suspended": gettext_noop(
-        "You are suspended and cannot sit down at a table at present."
-    ),
+    "suspended": gettext_noop("You're suspended and can't join a table at the moment."),
     "reported_already": gettext_noop(
-        "You have reported that already. Somebody will look at it."
+        "You've already reported that. A moderator will look at it."
     ),
     "reported_too_often": gettext_noop(
-        "You have reported a great deal lately. Try again later."
+        "You've sent a lot of reports lately. Try again later."
     ),
-    "bad_report": gettext_noop("That cannot be reported."),
-    "not_in_force": gettext_noop("That does not hold any more."),
-    "appeal_empty": gettext_noop("Write what is to be said against it."),
-    "appealed_already": gettext_noop("You have appealed against this already."),
+    "bad_report": gettext_noop("That can't be reported."),
+    "not_in_force": gettext_noop("That no longer applies."),
+    "appeal_empty": gettext_noop("Write why you disagree."),
+    "appealed_already": gettext_noop("You've already appealed this."),
     # Frames.
     "too_large": gettext_noop("That message is too large."),
     "not_text": gettext_noop("Messages must be text."),
-    "not_json": gettext_noop("That message cannot be read: it is not JSON."),
-    "not_a_message": gettext_noop("That message asks for nothing that a table knows."),
+    "not_json": gettext_noop("That message can't be read: it isn't JSON."),
+    "not_a_message": gettext_noop("The table doesn't understand that message."),
     "too_fast": gettext_noop("That was too fast. Wait a moment, then try again."),
-    "no_table": gettext_noop("There is no table at this address."),
-    "unavailable": gettext_noop("The table cannot be shown at the moment."),
+    "no_table": gettext_noop("There's no table at this address."),
+    "unavailable": gettext_noop(
+        "The table can't be shown right now. Try again in a moment."
+    ),
 }
 
 
@@ -117,4 +116,4 @@ def refusal_text(refusal: str) -> str:
     """Return the sentence for a code; one that fits every refusal if it is unknown."""
     # The engine names the culprit behind a colon, for the log.
     code = refusal.partition(":")[0]
-    return _(SENTENCES.get(code, gettext_noop("That was refused. Nothing has changed.")))
+    return _(SENTENCES.get(code, gettext_noop("That's not possible. Nothing has changed.")))

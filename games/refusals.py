@@ -21,13 +21,13 @@ class StalePosition(GamesError):
 
 
 class NotYourSeat(GamesError):
-    """The seat is somebody else's, a compute opponent's, or nobody's."""
+    """The seat is somebody else's, a computer's, or nobody's."""
 
     refusal = "not_your_seat"
 
 
 class SeatHeld(GamesError):
-    """A compute opponent plays for the person until they take their seat back."""
+    """A computer plays for the person until they take their seat back."""
 
     refusal = "held"
 

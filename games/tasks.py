@@ -13,7 +13,7 @@ from games.tables import hosting
 
 @shared_task(name="games.tasks.answer")
 def answer(match_id: int, seat: int, version: int) -> None:
-    """Answer for a compute opponent, or a person's lone pass, if still open."""
+    """Answer for a computer, or a person's lone pass, if still open."""
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 

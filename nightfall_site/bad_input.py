@@ -109,7 +109,7 @@ class BadInputMiddleware(MiddlewareMixin):
         """Put words into the answer to a method that a page does not have."""
         if response.status_code != 405 or response.streaming or response.content:
             return response
-        said = _("This address cannot be used like that. Nothing has been changed.")
+        said = _("That link doesn't work like this. Nothing has changed.")
         page = render(request, "400.html", {"said": said}, status=405)
         page["Allow"] = response["Allow"]
         return page
@@ -123,18 +123,18 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 def _said(exception: Exception) -> str:
     match exception:
         case NoFiles():
-            return _("This site takes no files. Nothing has been changed.")
+            return _("This site doesn't accept files. Nothing has changed.")
         case MultiPartParserError() | BadRequest():
             return _(
-                "What your browser sent cannot be read. Nothing has been changed. Go back "
+                "We couldn't read what your browser sent. Nothing has changed. Go back "
                 "and try again."
             )
         case SuspiciousOperation():
             return _(
-                "What your browser sent is more than this page takes. Nothing has been "
-                "changed. Make it shorter, then try again."
+                "Your browser sent more than this page accepts. Nothing has changed. Make "
+                "it shorter, then try again."
             )
-    return _("That was refused. Nothing has changed.")
+    return _("That's not possible. Nothing has changed.")
 
 
 def _texts(data: Any) -> list[str]:

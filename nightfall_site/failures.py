@@ -35,7 +35,7 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponseBase:
 def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponseBase:
     """Answer a request that is not allowed."""
     if _is_for_a_program(request):
-        return _refusal(403, "permission_denied", _("You may not see this page."))
+        return _refusal(403, "permission_denied", _("You can't see this page."))
     return defaults.permission_denied(request, exception)
 
 

@@ -1,4 +1,4 @@
-"""A whole tournament among compute opponents, for somebody who wants to see one live.
+"""A whole tournament among computers, for somebody who wants to see one live.
 
 It goes the way of every tournament: the same services, the same steps, the same games. It
 needs no worker, and does no harm beside one.
@@ -124,7 +124,7 @@ def run(found: Tournament, plan: Plan) -> Iterator[str]:
 
 
 def names(count: int) -> Iterator[str]:
-    """Give names of compute opponents, no two alike."""
+    """Give names of computers, no two alike."""
     pairs = list(product(range(len(SECOND)), range(len(FIRST))))
     # Neighbours shall not share a word.
     mixed = (f"{FIRST[(f + s) % len(FIRST)]} {SECOND[(f * 7 + s) % 16]}" for s, f in pairs)

@@ -29,29 +29,27 @@ def register() -> None:
 
 
 TEXTS: dict[str, Callable[[Any], str]] = {
-    "event_invited": lambda data: _("You are invited to %(title)s.") % data,
-    "event_moved_up": lambda data: (
-        _("A place has become free: you are in %(title)s.") % data
-    ),
+    "event_invited": lambda data: _("You're invited to %(title)s.") % data,
+    "event_moved_up": lambda data: _("A place is free: you're in %(title)s.") % data,
     "event_check_in": lambda data: _("Check in for %(title)s now.") % data,
     "event_missed": lambda data: (
-        _("%(title)s began without you: you had not checked in.") % data
+        _("%(title)s began without you: you hadn't checked in.") % data
     ),
-    "event_cancelled": lambda data: _("%(title)s does not take place.") % data,
+    "event_cancelled": lambda data: _("%(title)s has been cancelled.") % data,
     "event_paired": lambda data: (
         _("Round %(round)d of %(title)s is paired. Your table is number %(table)d.") % data
     ),
     "event_table": lambda data: (
-        _("Round %(round)d of %(title)s has begun. You are waited for.") % data
+        _("Round %(round)d of %(title)s has begun. Your opponents are waiting.") % data
     ),
     "event_bye": lambda data: _("You sit out round %(round)d of %(title)s.") % data,
     "event_message": lambda data: _("%(title)s: %(text)s") % data,
-    "event_added": lambda data: _("You take part in %(title)s now.") % data,
+    "event_added": lambda data: _("You're now in %(title)s.") % data,
     "event_removed": lambda data: (
-        _("You take part in %(title)s no longer. The reason: %(reason)s") % data
+        _("You're no longer in %(title)s. Reason: %(reason)s") % data
     ),
     "event_dropped": lambda data: (
-        _("You did not come to your table, so you are out of %(title)s.") % data
+        _("You didn't come to your table, so you're out of %(title)s.") % data
     ),
     "event_result": lambda data: (
         _("The result of your table in round %(round)d of %(title)s was changed.") % data
@@ -61,16 +59,15 @@ TEXTS: dict[str, Callable[[Any], str]] = {
     ),
     "event_stuck": lambda data: (
         _(
-            "Table %(table)d in round %(round)d of %(title)s could not be started. You can "
-            "try again, pair it anew, give it a result or annul it."
+            "Table %(table)d in round %(round)d of %(title)s couldn't be started. You can "
+            "try again, re-pair it, set a result or annul it."
         )
         % data
     ),
     "event_halted": lambda data: (
-        _("%(title)s could not go on. It is tried again by itself; have a look at it.")
-        % data
+        _("%(title)s couldn't go on. We'll keep trying; have a look at it.") % data
     ),
-    "event_director": lambda data: _("You direct %(title)s now.") % data,
+    "event_director": lambda data: _("You're now directing %(title)s.") % data,
 }
 
 
@@ -83,7 +80,7 @@ def tell(
     url: str = "",
     **data: object,
 ) -> None:
-    """Tell one person; nobody if there is none, as with compute opponents."""
+    """Tell one person; nobody if there is none, as with computers."""
     if player_id is None:
         return
     notify(

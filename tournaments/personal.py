@@ -55,7 +55,7 @@ def own_data(player: Player) -> dict[str, Any]:
 def hand_over(guest_id: int, player: Player) -> None:
     """Give a guest's seats in series to their account, so that it plays the next games.
 
-    Where the account has a seat already a compute opponent goes on for the guest, as in the
+    Where the account has a seat already a computer goes on for the guest, as in the
     games themselves.
     """
     theirs = SeriesSeat.objects.filter(player_id=guest_id).order_by("series")

@@ -16,7 +16,7 @@ from enum import StrEnum
 from typing import NewType
 
 EntrantId = NewType("EntrantId", int)
-"""Names an entrant within one tournament: a person, a compute opponent, a filler."""
+"""Names an entrant within one tournament: a person, a computer, a filler."""
 
 
 RULEBOOK_LIMIT = 100
@@ -39,7 +39,7 @@ class Entrant:
     left: int | None = None
     """The last round that this entrant stayed for; None while taking part."""
     filler: bool = False
-    """A compute opponent that only evens tables: it is seated where a person is missing,
+    """A computer that only evens tables: it is seated where a person is missing,
     and never ranked.
     """
 

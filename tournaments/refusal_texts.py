@@ -7,24 +7,22 @@ from django.utils.translation import gettext_noop
 
 SENTENCES = {
     "not_director": gettext_noop("Only a director of the tournament can do that."),
-    "needs_reason": gettext_noop("Say in a few words why; everybody can read it."),
-    "wrong_moment": gettext_noop("That is not possible at this point of the tournament."),
-    "too_few_people": gettext_noop("At least two must take part before it can start."),
-    "bad_settings": gettext_noop("A tournament cannot be played with these settings."),
+    "needs_reason": gettext_noop("Give a short reason; everybody can read it."),
+    "wrong_moment": gettext_noop("That's not possible at this stage of the tournament."),
+    "too_few_people": gettext_noop("At least two players are needed to start."),
+    "bad_settings": gettext_noop("A tournament can't be played with these settings."),
     "too_many_tournaments": gettext_noop(
-        "You already direct as many tournaments as one may at a time."
+        "You're already directing as many tournaments as one person can at a time."
     ),
-    "entry_closed": gettext_noop("This tournament does not take entries now."),
-    "not_invited": gettext_noop("This tournament is by invitation."),
-    "rating_range": gettext_noop(
-        "Your rating is outside what this tournament is meant for."
-    ),
-    "barred": gettext_noop("You cannot take part in this tournament."),
-    "already_in": gettext_noop("That player takes part already."),
-    "not_in_tournament": gettext_noop("That player does not take part."),
-    "no_late_entry": gettext_noop("It is too late to enter this tournament."),
-    "bad_result": gettext_noop("No table can end like that."),
-    "bad_pairing": gettext_noop("The round cannot be paired like that."),
+    "entry_closed": gettext_noop("This tournament isn't open for entry right now."),
+    "not_invited": gettext_noop("This tournament is by invitation only."),
+    "rating_range": gettext_noop("Your rating is outside the range for this tournament."),
+    "barred": gettext_noop("You can't take part in this tournament."),
+    "already_in": gettext_noop("That player is already taking part."),
+    "not_in_tournament": gettext_noop("That player isn't taking part."),
+    "no_late_entry": gettext_noop("It's too late to enter this tournament."),
+    "bad_result": gettext_noop("A table can't end like that. Check the places."),
+    "bad_pairing": gettext_noop("The round can't be paired like that. Check the tables."),
 }
 
 STATUS = {

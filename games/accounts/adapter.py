@@ -24,8 +24,8 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
     """allauth asks this class for everything that a site may want otherwise."""
 
     error_messages = DefaultAccountAdapter.error_messages | {
-        "username_password_mismatch": _("Name and password do not fit together."),
-        "email_password_mismatch": _("Name and password do not fit together."),
+        "username_password_mismatch": _("Wrong name or password."),
+        "email_password_mismatch": _("Wrong name or password."),
     }
 
     def clean_username(self, username: str, shallow: bool = False) -> str:  # noqa: FBT001, FBT002

@@ -40,7 +40,7 @@ class SettingsForm(forms.ModelForm[Player]):
 
     language = forms.ChoiceField(
         label=_("Language"),
-        choices=[("", _("as the browser prefers"))],
+        choices=[("", _("same as my browser"))],
         required=False,
         widget=forms.Select(attrs=FIELD),
     )
@@ -57,17 +57,17 @@ class SettingsForm(forms.ModelForm[Player]):
         )
         labels: ClassVar[dict[str, Any]] = {
             "theme": _("Colours"),
-            "animation": _("Movement"),
-            "sounds": _("Sounds, such as the one when it is your move"),
+            "animation": _("Animations"),
+            "sounds": _("Sounds, for example when it's your move"),
             "notifications": _(
-                "Messages of the browser, such as when it is your move and the page is out "
-                "of sight"
+                "Browser notifications, for example when it's your move and this page "
+                "isn't in view"
             ),
-            "auto_pass": _("Pass by itself when nothing else is possible"),
+            "auto_pass": _("Pass automatically when I have no other choice"),
         }
         help_texts: ClassVar[dict[str, Any]] = {
-            "theme": _("The table itself stays dark: it is night there."),
-            "auto_pass": _("For tables that you sit down at from now on."),
+            "theme": _("The table itself stays dark: it's night there."),
+            "auto_pass": _("Applies to tables you join from now on."),
         }
         widgets: ClassVar[dict[str, Any]] = {
             "theme": forms.Select(attrs=FIELD),
@@ -80,7 +80,7 @@ class SettingsForm(forms.ModelForm[Player]):
         own = [(code, NATIVE[code]) for code, _name in settings.LANGUAGES]
         field = self.fields["language"]
         assert isinstance(field, forms.ChoiceField)
-        field.choices = [("", gettext("as the browser prefers")), *own]
+        field.choices = [("", gettext("same as my browser")), *own]
 
 
 NATIVE = {"en": "English", "de": "Deutsch", "pl": "Polski", "ja": "日本語"}
@@ -94,7 +94,8 @@ class CloseForm(forms.Form):
         self.player = player
         if player.is_guest:
             question = forms.CharField(
-                label=_("Type your name at the table"), widget=forms.TextInput(attrs=FIELD)
+                label=_("Type the name you use at the table"),
+                widget=forms.TextInput(attrs=FIELD),
             )
         else:
             question = forms.CharField(
@@ -113,5 +114,5 @@ class CloseForm(forms.Form):
         else:
             fits = self.player.check_password(typed)
         if not fits:
-            raise forms.ValidationError(gettext("That does not fit. Nothing has happened."))
+            raise forms.ValidationError(gettext("That doesn't match. Nothing has changed."))
         return typed

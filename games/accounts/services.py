@@ -87,7 +87,7 @@ def guest_join_account(*, guest_id: int, player: Player) -> None:
     """Hand everything a guest sits at to the account that they have logged in to.
 
     One match after another, each complete in itself. Where the account already sits at the
-    same table, a compute opponent plays on for the guest.
+    same table, a computer plays on for the guest.
     """
     if guest_id == player.pk or not Player.objects.filter(pk=guest_id, is_guest=True):
         return
@@ -148,7 +148,7 @@ def name_change(*, player_id: int, name: str) -> Player:
 def account_close(*, player_id: int) -> None:
     """Erase a person and keep their matches, under a name that says nothing.
 
-    Where a game still runs a compute opponent plays on for them, so that nobody is left
+    Where a game still runs a computer plays on for them, so that nobody is left
     waiting. Tables that have not begun get the seat back; the person's own are given up.
 
     Raises:

@@ -57,11 +57,11 @@ def vacation(request: AuthenticatedHttpRequest) -> HttpResponse:
         try:
             if ends:
                 timeouts.vacation_end(player=player)
-                messages.success(request, _("Welcome back. Your clocks run again."))
+                messages.success(request, _("Welcome back! Your clocks are running again."))
             else:
                 days = form.cleaned_data["days"]
                 timeouts.vacation_begin(player=player, days=days)
-                messages.success(request, _("Have a good time. Your clocks stand."))
+                messages.success(request, _("Have a good time! Your clocks are paused."))
         except NoVacation as error:
             refuse(request, error)
         return redirect("vacation")

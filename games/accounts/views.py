@@ -43,7 +43,7 @@ def name(request: AuthenticatedHttpRequest) -> HttpResponse:
         except GamesError as error:
             form.add_error("display_name", refusal_text(error.refusal))
         else:
-            messages.success(request, _("Your name is changed."))
+            messages.success(request, _("Your name has been changed."))
             return redirect("settings")
     return render(request, "accounts/name.html", {"form": form})
 
@@ -55,7 +55,7 @@ def preferences(request: AuthenticatedHttpRequest) -> HttpResponse:
     form = SettingsForm(request.POST or None, instance=request.user)
     if request.method == "POST" and form.is_valid():
         form.save()
-        messages.success(request, _("Your settings are saved."))
+        messages.success(request, _("Settings saved."))
         return redirect("settings")
     return render(request, "accounts/settings.html", {"form": form})
 
@@ -102,7 +102,9 @@ def close(request: AuthenticatedHttpRequest) -> HttpResponse:
         except AccountClosed:
             pass  # a second click was as quick
         logout(request)
-        messages.success(request, _("Your account is closed and your data erased."))
+        messages.success(
+            request, _("Your account is closed and your data has been erased.")
+        )
         return redirect("home")
     context = {"form": form, "duties": duties_of(request.user)}
     return render(request, "accounts/close.html", context)

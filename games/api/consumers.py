@@ -76,7 +76,7 @@ class ProgramConsumer(TableConsumer):
 
     async def _lose_patience(self) -> None:
         await asyncio.sleep(PATIENCE)
-        logger.info("match %s: a program showed no key", self.slug)
+        logger.info("match %s: refused a program without a key", self.slug)
         await self.tell_refusal("bad_key")
         await self.close(code=CLOSE_SIGNED_OUT)
 

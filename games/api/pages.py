@@ -22,7 +22,7 @@ from games.refusals import GamesError
 DAYS = [
     ("30", gettext_lazy("30 days")),
     ("365", gettext_lazy("a year")),
-    ("", gettext_lazy("until it is revoked")),
+    ("", gettext_lazy("until I revoke it")),
 ]
 
 
@@ -35,12 +35,12 @@ class AuthenticatedHttpRequest(HttpRequest):
 class KeyForm(forms.Form):
     """A new key, for oneself or one of one's bots."""
 
-    name = forms.CharField(label=gettext_lazy("What it is for"), max_length=60)
+    name = forms.CharField(label=gettext_lazy("What it's for"), max_length=60)
     player = forms.ModelChoiceField(
-        Player.objects.none(), label=gettext_lazy("Whose key"), empty_label=None
+        Player.objects.none(), label=gettext_lazy("Belongs to"), empty_label=None
     )
     scopes = forms.MultipleChoiceField(
-        label=gettext_lazy("What it may do"),
+        label=gettext_lazy("Permissions"),
         choices=ApiToken.Scope.choices,
         widget=forms.CheckboxSelectMultiple,
         initial=[scope.value for scope in tokens.BOT_SCOPES],
@@ -118,4 +118,4 @@ def _revoke(request: AuthenticatedHttpRequest) -> None:
     number = request.POST.get("token", "")
     if number.isascii() and number.isdigit() and len(number) < 18:
         tokens.token_revoke(token_id=int(number), owner=request.user)
-        messages.success(request, _("The key is revoked."))
+        messages.success(request, _("Key revoked."))

@@ -125,7 +125,7 @@ def _why_not(room: Room, reader: Player | None) -> str:
         )
         if until is not None:
             ends = {"until": date_format(localtime(until), "DATETIME_FORMAT")}
-            return _("You may not write before %(until)s.") % ends
+            return _("You can't write until %(until)s.") % ends
     return refusal_text(refusal) if refusal else ""
 
 
@@ -139,5 +139,5 @@ def _name(room: Room) -> str:
     return {
         "lobby": _("Lobby"),
         "table": _("Table"),
-        "watchers": _("Those who watch"),
+        "watchers": _("Spectators"),
     }.get(room.kind, _("Chat"))

@@ -228,7 +228,7 @@ def copies(card: Card) -> str:
         return _("10 copies; every starting deck has 2 of them.")
     if card.kind is Kind.WOUND:
         if card.id == "blank":
-            return _("Not a card: it is counted when no wound card is left.")
+            return _("Not a card: it's counted once there are no wound cards left.")
         text = ngettext("%(n)d copy.", "%(n)d copies.", WOUNDS_EACH)
         return text % {"n": WOUNDS_EACH}
     if card.promo:

@@ -17,7 +17,7 @@ from games.compendium.search import matches, plain
 
 TITLES = {
     "GEN": _("The game"),
-    "COMP": _("What is in the box"),
+    "COMP": _("What's in the box"),
     "CARD": _("Reading a card"),
     "OPP": _("Friendly and opposing"),
     "INFO": _("Who may know what"),

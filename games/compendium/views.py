@@ -48,7 +48,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
     """Show everything about one card; wounds share a page."""
     found = next((one for one in CARDS if one.id == slug), None)
     if found is None:
-        raise Http404(_("There is no such card."))
+        raise Http404(_("That card doesn't exist."))
     if found.kind is Kind.WOUND:
         response = redirect("wounds")
         response["Location"] += f"#{slug}"

@@ -36,7 +36,7 @@ class SeatInfo:
     """
 
     name: str
-    is_compute: bool = False
+    is_computer: bool = False
     note: str = ""
     until: int | None = None
     clock: Clock | None = None

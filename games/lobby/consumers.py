@@ -59,6 +59,6 @@ class LobbyConsumer(OneWayConsumer):
                 try:
                     await database_sync_to_async(online.touch)(self.player)
                 except Exception:
-                    logger.exception("the lobby: a beat was lost")
+                    logger.exception("the lobby: a heartbeat failed")
             await asyncio.sleep(online.BEAT.total_seconds())
             self.refresh()

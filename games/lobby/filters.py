@@ -17,7 +17,7 @@ ANY = ("", _("any"))
 SEATS = [ANY, *((str(n), str(n)) for n in range(2, 6))]
 CLOCKS = [
     ANY,
-    (Match.Clock.LIVE.value, _("live clock")),
+    (Match.Clock.LIVE.value, _("live")),
     (Match.Clock.TURNS.value, _("days per move")),
     (Match.Clock.NONE.value, _("no clock")),
 ]
@@ -42,9 +42,9 @@ class FilterForm(forms.Form):
     rated = forms.ChoiceField(label=_("Rating"), choices=RATED, required=False)
     variant = forms.ChoiceField(label=_("Variant"), choices=VARIANTS, required=False)
     reliable = forms.ChoiceField(
-        label=_("Host finishes"), choices=RELIABILITY, required=False
+        label=_("Host's finish rate"), choices=RELIABILITY, required=False
     )
-    suits = forms.BooleanField(label=_("Suits my rating"), required=False)
+    suits = forms.BooleanField(label=_("Fits my rating"), required=False)
     friends = forms.BooleanField(label=_("With people I follow"), required=False)
 
     def chosen(self) -> dict[str, Any]:

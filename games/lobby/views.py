@@ -95,7 +95,7 @@ def _sit(request: HttpRequest, slug: str, password: str = "") -> HttpResponse:
         with newcomer(request) as player:
             match = sit_down(slug=slug, player=player, password=password)
     except Match.DoesNotExist:
-        raise Http404(_("There is no such table.")) from None
+        raise Http404(_("That table doesn't exist.")) from None
     except WrongPassword as error:
         if password:
             refuse(request, error)
@@ -152,6 +152,6 @@ def next_match(request: HttpRequest) -> HttpResponse:
     assert request.user.is_authenticated
     slug = own_matches.next_waiting(request.user, after=request.GET.get("after", ""))
     if slug is None:
-        messages.success(request, _("No other table waits for you."))
+        messages.success(request, _("No other table is waiting for you."))
         return redirect("my-matches")
     return redirect("table", slug=slug)

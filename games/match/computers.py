@@ -51,11 +51,13 @@ def answer_seat(*, match_id: int, seat: int, version: int) -> bool:
         return False  # and the log says so
     decision = position.decision(seat)
     if decision is None:
-        logger.error("match %s: seat %s is marked as asked and is not", row.match, seat)
+        logger.error(
+            "match %s: seat %s is marked as asked but has no question", row.match, seat
+        )
         return False
     try:
         if row.played_by:
-            _submit(row, _choose(row, position, decision), Move.By.COMPUTE)
+            _submit(row, _choose(row, position, decision), Move.By.COMPUTER)
         else:
             # An order that was withdrawn meanwhile leaves the person to decide.
             if (option := standing_orders.answer(row, position, decision)) is None:
@@ -68,7 +70,7 @@ def answer_seat(*, match_id: int, seat: int, version: int) -> bool:
 
 
 def choose_batch(level: str, position: Position, seat: int) -> list[str]:
-    """Return a compute opponent's choices for the whole open batch; `position` stays as is.
+    """Return a computer's choices for the whole open batch; `position` stays as is.
 
     Together, since it would otherwise pause before each of its minions. Nothing hidden is
     drawn or shown between the questions of one declaration.

@@ -73,7 +73,7 @@ def undo(*, match_id: int, player: Player) -> int:
 
     Raises:
         NotYourSeat: the player does not sit there.
-        SeatHeld: a compute opponent plays for them.
+        SeatHeld: a computer plays for them.
         NothingToUndo: `games.match.takeback` says why.
         MatchOver: the match is not running.
     """

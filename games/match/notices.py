@@ -37,7 +37,7 @@ def called(data: Mapping[str, Any]) -> str:
         return _("“%(title)s”") % {"title": data["title"]}
     if data["names"]:
         return _("with %(names)s") % {"names": _(", ").join(data["names"])}
-    return _("against compute opponents")
+    return _("against the computer")
 
 
 def elsewhere(match: Match, now: datetime) -> list[int]:
@@ -139,16 +139,16 @@ def _waits(notice: Notice) -> bool:
 def _full_text(data: Mapping[str, Any]) -> str:
     at = parse_datetime(data["starts"])
     if at is None:
-        return _("The table %(table)s is full.") % {"table": called(data)}
+        return _("Your table %(table)s is full.") % {"table": called(data)}
     when = date_format(timezone.localtime(at), "DATETIME_FORMAT")
-    return _("The table %(table)s is full. The game begins on %(when)s.") % {
+    return _("Your table %(table)s is full. The match begins on %(when)s.") % {
         "table": called(data),
         "when": f"{when} {timezone.localtime(at).tzname()}",
     }
 
 
 def _over_text(data: Mapping[str, Any]) -> str:
-    return _("The game %(table)s is over. Your place: %(place)d.") % {
+    return _("Your match %(table)s is over. Your place: %(place)d.") % {
         "table": called(data),
         "place": data["place"],
     }
@@ -156,10 +156,10 @@ def _over_text(data: Mapping[str, Any]) -> str:
 
 def _out_of_time_text(data: Mapping[str, Any]) -> str:
     if data["forfeit"]:
-        text = _("Your time ran out in the game %(table)s, and so it is lost.")
+        text = _("You ran out of time in your match %(table)s, so it's lost.")
     else:
         text = _(
-            "Your time ran out in the game %(table)s. A compute opponent plays for you "
+            "You ran out of time in your match %(table)s. The computer plays for you "
             "until you take your seat back."
         )
     return text % {"table": called(data)}
@@ -167,24 +167,24 @@ def _out_of_time_text(data: Mapping[str, Any]) -> str:
 
 register(
     YOUR_TURN,
-    lambda data: _("It is your turn in the game %(table)s.") % {"table": called(data)},
+    lambda data: _("It's your turn in your match %(table)s.") % {"table": called(data)},
     topic=Topic.TURNS,
     holds=still_asked,
 )
 register(
     "table_started",
-    lambda data: _("The game %(table)s has begun.") % {"table": called(data)},
+    lambda data: _("Your match %(table)s has begun.") % {"table": called(data)},
     holds=_runs,
 )
 register("table_full", _full_text, holds=_waits)
 register(
     "table_given_up",
-    lambda data: _("The table %(table)s was given up.") % {"table": called(data)},
+    lambda data: _("Your table %(table)s has been closed.") % {"table": called(data)},
 )
 register(
     "turned_away",
     lambda data: (
-        _("The host of the table %(table)s has freed your seat.") % {"table": called(data)}
+        _("The host of the table %(table)s has removed you.") % {"table": called(data)}
     ),
 )
 register("match_over", _over_text, topic=Topic.TURNS)

@@ -21,7 +21,7 @@ SECONDS: dict[str, tuple[float, float]] = {
     Match.Pace.HUMAN: (1.0, 2.5),
     Match.Pace.SLOW: (3.0, 6.0),
 }
-"""Shortest and longest time of a compute opponent."""
+"""Shortest and longest time of a computer."""
 
 PASS = "pass"
 """The answer that may come by itself, and that people give as well."""
@@ -57,7 +57,7 @@ def answer_at(
 
 
 def compute_delay(match: Match) -> timedelta:
-    """Return the time that a compute opponent of this match takes for its next answer."""
+    """Return the time that a computer of this match takes for its next answer."""
     return timedelta(seconds=random.uniform(*SECONDS[match.pace]))
 
 

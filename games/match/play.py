@@ -1,6 +1,6 @@
 """The one way by which a match changes, whoever moves.
 
-A person's form or frame, a compute opponent's task, an automatic pass: all end in `submit`.
+A person's form or frame, a computer's task, an automatic pass: all end in `submit`.
 """
 
 import logging
@@ -90,7 +90,7 @@ def submit(
             do not matter as long as this seat's question is still the same, so that
             people who decide at the same time do not push each other aside.
         by: `PERSON` needs `player`, who must own the seat, and takes it back from who
-            held it while they were away; `COMPUTE` a compute opponent's seat or one that
+            held it while they were away; `COMPUTER` a computer's seat or one that
             is held; `AUTOMATIC` what `games.match.standing_orders` answers for a person.
 
     Returns:
@@ -219,7 +219,7 @@ def _owned_seat(
 def _may_answer(seat: Seat, by: Move.By, player: Player | None) -> bool:
     if by == Move.By.PERSON:
         return player is not None and seat.player_id == player.pk
-    if by == Move.By.COMPUTE:
+    if by == Move.By.COMPUTER:
         return bool(seat.played_by)
     return seat.player_id is not None and not seat.held
 

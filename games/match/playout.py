@@ -1,4 +1,4 @@
-"""Compute opponents among themselves, at once: many answers in one transaction.
+"""Computers among themselves, at once: many answers in one transaction.
 
 A match of theirs needs no pauses when nobody watches, and storing each answer by itself
 takes far longer than finding it. What is stored is the same as if they had answered one by
@@ -23,7 +23,7 @@ MOST = 20_000
 
 @transaction.atomic
 def play_out(*, match_id: int, most: int = MOST) -> Match:
-    """Answer for the compute opponents of a match until it ends or a person is to decide.
+    """Answer for the computers of a match until it ends or a person is to decide.
 
     Chance comes from the match's seed, so the same match goes the same way.
 
@@ -76,7 +76,7 @@ def _play(
                 seat=seat.number,
                 kind=decision.kind,
                 option=option,
-                by=Move.By.COMPUTE,
+                by=Move.By.COMPUTER,
                 at=now,
             )
         )

@@ -1,6 +1,6 @@
 """Who is there: people who leave their seat, are away from it, and come back to it.
 
-A person who is needed and is not there is played for by a compute opponent, so that the
+A person who is needed and is not there is played for by a computer, so that the
 others need not wait. Decision 0032 says for whom, when, and what happens if all are gone.
 """
 
@@ -28,7 +28,7 @@ AWAY_AFTER = timedelta(seconds=45)
 """How long after their last sign of life somebody counts as away: two beats and a bit."""
 
 GRACE = timedelta(seconds=60)
-"""How long the others then wait, with a countdown, before a compute opponent plays."""
+"""How long the others then wait, with a countdown, before a computer plays."""
 
 LONG = timedelta(days=30)
 """After so long a seat is played for even if nobody waits: no match is open for ever."""
@@ -62,7 +62,7 @@ def page_closed(*, match_id: int, player: Player) -> None:
 
 @transaction.atomic
 def leave(*, match_id: int, player: Player) -> None:
-    """Let a compute opponent play for a person, until they take their seat back.
+    """Let a computer play for a person, until they take their seat back.
 
     Raises:
         NotYourSeat: the player does not sit there.
@@ -92,7 +92,7 @@ def take_back(*, match_id: int, player: Player) -> None:
 
 
 def hold(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
-    """Let a compute opponent play at a seat. Call with the match's row locked."""
+    """Let a computer play at a seat. Call with the match's row locked."""
     clocks.stop(seat, now)
     seat_left.send(Seat, match=match, seat=seat, why=why, now=now)
     seat.held, seat.held_since, seat.grace_until = why, now, None
@@ -110,7 +110,7 @@ def release(match: Match, seat: Seat, now: datetime) -> None:
 
 
 def watch(*, now: datetime) -> int:
-    """See who is away; return for how many a compute opponent plays from now on.
+    """See who is away; return for how many a computer plays from now on.
 
     First a seat that is waited for gets its grace, shown to all; once that has passed, it
     is held. Several sweeps at once do no harm: each seat is looked at again under lock.

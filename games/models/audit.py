@@ -18,15 +18,15 @@ class AuditRows(models.QuerySet["AuditEntry"]):
 
     def update(self, **_values: Any) -> NoReturn:
         """Refuse."""
-        raise AppendOnly("the audit log is not changed")
+        raise AppendOnly("the audit log cannot be changed")
 
     def delete(self) -> NoReturn:
         """Refuse."""
-        raise AppendOnly("nothing is deleted from the audit log")
+        raise AppendOnly("nothing can be deleted from the audit log")
 
     def bulk_update(self, *_args: Any, **_kwargs: Any) -> NoReturn:
         """Refuse."""
-        raise AppendOnly("the audit log is not changed")
+        raise AppendOnly("the audit log cannot be changed")
 
 
 class AuditEntry(models.Model):
@@ -86,9 +86,9 @@ class AuditEntry(models.Model):
             AppendOnly: it is stored already.
         """
         if not self._state.adding:
-            raise AppendOnly("the audit log is not changed")
+            raise AppendOnly("the audit log cannot be changed")
         super().save(*args, **{**kwargs, "force_insert": True})
 
     def delete(self, *_args: Any, **_kwargs: Any) -> NoReturn:
         """Refuse."""
-        raise AppendOnly("nothing is deleted from the audit log")
+        raise AppendOnly("nothing can be deleted from the audit log")

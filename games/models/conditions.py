@@ -19,7 +19,7 @@ class Conditions(models.Model):
     """
 
     class Pace(models.TextChoices):
-        """How long a compute opponent takes; `games.match.pace` has the seconds."""
+        """How long a computer takes; `games.match.pace` has the seconds."""
 
         INSTANT = "instant", _("at once")
         FAST = "fast", _("fast")
@@ -29,12 +29,12 @@ class Conditions(models.Model):
     class Clock(models.TextChoices):
         """`Timing` says what the seconds mean."""
 
-        NONE = "none", _("without a clock")
+        NONE = "none", _("no clock")
         LIVE = "live", _("live")
         TURNS = "turns", _("turn by turn")
 
     class OnTimeout(models.TextChoices):
-        PLAY = "play", _("a compute opponent plays on")
+        PLAY = "play", _("the computer plays on")
         FORFEIT = "forfeit", _("the match is lost")
 
     pace = models.CharField(max_length=10, choices=Pace.choices, default=Pace.HUMAN)

@@ -12,7 +12,7 @@ from games.models.players import Player
 
 
 class Level(models.TextChoices):
-    """The compute opponents; the values are those of `engine.bots`."""
+    """The computers; the values are those of `engine.bots`."""
 
     RANDOM = "random", _("Sleepwalking")
     HEURISTIC = "heuristic", _("Seasoned")
@@ -49,8 +49,8 @@ class Match(Conditions):
     class WhenShort(models.TextChoices):
         """What happens at `starts_at` if seats are still free."""
 
-        FILL = "fill", _("Compute opponents take the free seats")
-        GIVE_UP = "give_up", _("The table is given up")
+        FILL = "fill", _("Computers take the free seats")
+        GIVE_UP = "give_up", _("The table closes")
 
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
     invite = models.CharField(max_length=24, unique=True, default=new_invite)
@@ -167,26 +167,26 @@ class Part(models.TextChoices):
 
 
 class Seat(models.Model):
-    """A place at a table: a person's, a compute opponent's, or still free.
+    """A place at a table: a person's, a computer's, or still free.
 
     `asked_since` is the version of the match since which this seat's open question has
     been the same; null when it is not asked. Whoever looked at that version or a newer one
-    has seen the question. `due_at` is when the server answers for the seat (a compute
-    opponent, or a person's lone pass); null when it waits for a person.
+    has seen the question. `due_at` is when the server answers for the seat (a computer
+    , or a person's lone pass); null when it waits for a person.
 
-    A person's seat that is `held` is played by a compute opponent; `games.match.presence`
+    A person's seat that is `held` is played by a computer; `games.match.presence`
     says when that begins and ends. `last_seen` is the person's last sign of life at this
     table; `grace_until` is when somebody who is away and waited for will be held for. What
     the clock's two columns mean is said in `games.match.clocks`.
     """
 
     class Held(models.TextChoices):
-        """Why a compute opponent plays for a person."""
+        """Why a computer plays for a person."""
 
-        LEFT = "left", _("has left")
-        AWAY = "away", _("is away")
-        TIME = "time", _("has run out of time")
-        FORFEIT = "forfeit", _("has lost on time")
+        LEFT = "left", _("left")
+        AWAY = "away", _("away")
+        TIME = "time", _("out of time")
+        FORFEIT = "forfeit", _("lost on time")
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
@@ -249,7 +249,7 @@ class Seat(models.Model):
                 condition=Q(due_at__isnull=True) | Q(asked_since__isnull=False),
                 name="seat_due_only_if_asked",
             ),
-            # A compute opponent that is asked without a time would be waited for for ever.
+            # A computer that is asked without a time would be waited for for ever.
             models.CheckConstraint(
                 condition=Q(level="", held="")
                 | Q(asked_since__isnull=True)
@@ -302,7 +302,7 @@ class Move(models.Model):
 
     class By(models.TextChoices):
         PERSON = "person", _("a person")
-        COMPUTE = "compute", _("a compute opponent")
+        COMPUTER = "compute", _("a computer")
         AUTOMATIC = "automatic", _("automatic")
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="moves")

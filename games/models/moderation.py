@@ -19,21 +19,21 @@ class Report(models.Model):
     """
 
     class Category(models.TextChoices):
-        ABUSE = "abuse", _("abusive talk")
+        ABUSE = "abuse", _("abusive messages")
         NAME = "name", _("an offensive name")
         STALLING = "stalling", _("stalling or leaving")
-        CHEATING = "cheating", _("cheating or playing together")
+        CHEATING = "cheating", _("cheating or collusion")
         OTHER = "other", _("something else")
 
     class Status(models.TextChoices):
-        OPEN = "open", _("not looked at yet")
-        ASSIGNED = "assigned", _("being looked at")
+        OPEN = "open", _("not reviewed yet")
+        ASSIGNED = "assigned", _("under review")
         DECIDED = "decided", _("decided")
         APPEALED = "appealed", _("decided, under appeal")
 
     class Outcome(models.TextChoices):
-        NONE = "none", _("nothing was found that breaks the rules")
-        ACTED = "acted", _("something was done")
+        NONE = "none", _("no breach of the rules was found")
+        ACTED = "acted", _("action was taken")
 
     reporter = models.ForeignKey(
         Player, on_delete=models.CASCADE, related_name="reports_made"
@@ -141,7 +141,7 @@ class Appeal(models.Model):
 
     class Status(models.TextChoices):
         OPEN = "open", _("not decided yet")
-        UPHELD = "upheld", _("it stays as it is")
+        UPHELD = "upheld", _("the decision stands")
         LIFTED = "lifted", _("taken back")
 
     sanction = models.OneToOneField(

@@ -12,11 +12,11 @@ from games.models.players import Player
 class Topic(models.TextChoices):
     """What a notice is about, as far as the settings tell notices apart."""
 
-    TURNS = "turns", _("My turn in a game played turn by turn")
-    TABLES = "tables", _("My tables: they are full, or have begun")
+    TURNS = "turns", _("It's my turn in a turn-by-turn match")
+    TABLES = "tables", _("My tables: full, or begun")
     TOURNAMENTS = "tournaments", _("My tournaments: rounds, pairings, results")
     PEOPLE = "people", _("People I know")
-    MODERATION = "moderation", _("Decisions of the moderators")
+    MODERATION = "moderation", _("Decisions by the moderators")
 
 
 class Mail(models.TextChoices):

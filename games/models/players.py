@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 class Animation(models.TextChoices):
     """Whether things move on the table."""
 
-    AUTO = "auto", _("as the device says")
+    AUTO = "auto", _("same as my device")
     ON = "on", _("always")
     OFF = "off", _("never")
 
@@ -19,8 +19,8 @@ class Animation(models.TextChoices):
 class Theme(models.TextChoices):
     """Whether pages are dark or light."""
 
-    DARK = "dark", _("dark, as the night is")
-    AUTO = "auto", _("as the device says")
+    DARK = "dark", _("dark, like the night")
+    AUTO = "auto", _("same as my device")
     LIGHT = "light", _("light")
 
 

@@ -13,8 +13,8 @@ from games.models.players import Player
 class Pool(models.TextChoices):
     """Ratings that have nothing to do with each other."""
 
-    DUEL = "duel", _("Two seats")
-    TABLE = "table", _("Three seats and more")
+    DUEL = "duel", _("Two players")
+    TABLE = "table", _("Three or more players")
 
 
 class PoolLock(models.Model):

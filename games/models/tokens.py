@@ -16,10 +16,10 @@ class ApiToken(models.Model):
     """
 
     class Scope(models.TextChoices):
-        READ = "read", _("read what the player may see")
+        READ = "read", _("read what the player can see")
         PLAY = "play", _("play at the player's tables")
         TABLES = "tables", _("set up, join and leave tables")
-        BOTS = "bots", _("make bot accounts")
+        BOTS = "bots", _("create bot accounts")
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="tokens")
     name = models.CharField(max_length=60)

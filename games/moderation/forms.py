@@ -18,7 +18,7 @@ class ReportForm(forms.Form):
         empty_label=_("the match as a whole"),
     )
     category = forms.ChoiceField(
-        label=_("What is it about?"),
+        label=_("What's it about?"),
         choices=Report.Category.choices,
         widget=forms.RadioSelect,
     )
@@ -27,7 +27,7 @@ class ReportForm(forms.Form):
         max_length=2000,
         required=False,
         widget=forms.Textarea(attrs={"rows": 6}),
-        help_text=_("The more exactly, the better: when, where, what was said or done."),
+        help_text=_("The more detail, the better: when, where, what was said or done."),
     )
 
     def __init__(self, *args: Any, people: list[Player], **kwargs: Any) -> None:
@@ -43,7 +43,7 @@ class ReportForm(forms.Form):
         cleaned: dict[str, Any] = super().clean() or {}
         # Every other category says by itself what to look for.
         if cleaned.get("category") == Report.Category.OTHER and not cleaned.get("text"):
-            self.add_error("text", _("Please say what it is."))
+            self.add_error("text", _("Tell us what happened."))
         return cleaned
 
 
@@ -51,7 +51,7 @@ class AppealForm(forms.Form):
     """Why it should be taken back."""
 
     text = forms.CharField(
-        label=_("What is to be said against it?"),
+        label=_("Why do you disagree?"),
         max_length=2000,
         widget=forms.Textarea(attrs={"rows": 6}),
     )

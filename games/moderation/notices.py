@@ -14,7 +14,7 @@ Data = Mapping[str, Any]
 
 def _report_decided(data: Data) -> str:
     outcome = str(Report.Outcome(data["outcome"]).label)
-    said = _("Your report was looked at: %(outcome)s.") % {"outcome": outcome}
+    said = _("We've looked at your report: %(outcome)s.") % {"outcome": outcome}
     return f"{said} {data['answer']}".strip()
 
 
@@ -28,24 +28,24 @@ def _sanction(data: Data) -> str:
 
 def _lifted(data: Data) -> str:
     kind = str(Sanction.Kind(data["kind"]).label)
-    return _("The moderators have taken it back: %(kind)s.") % {"kind": kind}
+    return _("The moderators have lifted this: %(kind)s.") % {"kind": kind}
 
 
 def _appeal_decided(data: Data) -> str:
     outcome = str(Appeal.Status(data["status"]).label)
-    said = _("Your appeal was decided: %(outcome)s.") % {"outcome": outcome}
+    said = _("Your appeal has been decided: %(outcome)s.") % {"outcome": outcome}
     return f"{said} {data['answer']}".strip()
 
 
 def _renamed(data: Data) -> str:
     return _(
-        "The moderators have taken your name away: %(reason)s You are %(name)s now, and "
-        "can choose another name in the settings. You log in as before."
+        "The moderators have removed your name: %(reason)s You're now called %(name)s and "
+        "can choose a new name in the settings. You log in as before."
     ) % {"reason": data["reason"], "name": data["name"]}
 
 
 def _annulled(data: Data) -> str:
-    return _("The game %(table)s counts for nothing any more: %(reason)s") % {
+    return _("Your match %(table)s no longer counts: %(reason)s") % {
         "table": called(data),
         "reason": data["reason"],
     }
@@ -53,8 +53,8 @@ def _annulled(data: Data) -> str:
 
 def _adjusted(data: Data) -> str:
     return _(
-        "The result of the game %(table)s was set anew. Your place: %(place)d. The reason: "
-        "%(reason)s"
+        "The result of your match %(table)s has been changed. Your place: %(place)d. "
+        "Reason: %(reason)s"
     ) % {"table": called(data), "place": data["place"], "reason": data["reason"]}
 
 

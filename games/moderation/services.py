@@ -48,7 +48,7 @@ def sanction_create(
     """Impose a sanction; it holds at once, on every page that is open.
 
     Whoever is suspended leaves the tables that have not begun, and finishes those that
-    have. For whoever is banned a compute opponent plays on until they come back.
+    have. For whoever is banned a computer plays on until they come back.
 
     Args:
         until: None is for ever. A warning has no end.

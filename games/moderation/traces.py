@@ -60,7 +60,7 @@ def forget(*, now: datetime) -> int:
 def note_departure(match: Match, seat: Seat, why: str, now: datetime, **_rest: Any) -> None:
     """Remember that a person stopped playing a running match, and how they stood.
 
-    Call with the match's row locked. Alone among compute opponents nobody is left behind.
+    Call with the match's row locked. Alone among computers nobody is left behind.
     """
     others = match.seats.exclude(pk=seat.pk)
     if seat.player_id is None or not others.filter(player__isnull=False).exists():

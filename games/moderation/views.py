@@ -41,7 +41,7 @@ def report(request: AuthenticatedHttpRequest) -> HttpResponse:
         except GamesError as error:
             form.add_error(None, refusal_text(error.refusal))
         else:
-            messages.success(request, _("Thank you. The moderators will look at it."))
+            messages.success(request, _("Thank you. A moderator will look at it."))
             return redirect("my-reports")
     status = 400 if form.errors else 200
     context = {"form": form, "subject": subject}
@@ -73,7 +73,7 @@ def appeal(request: HttpRequest, sanction_id: int) -> HttpResponse:
         except GamesError as error:
             form.add_error(None, refusal_text(error.refusal))
         else:
-            messages.success(request, _("Thank you. Somebody will look at it again."))
+            messages.success(request, _("Thank you. Another moderator will look at it."))
             return redirect(gate.page_of(found))
     return _sanction_page(request, found, form)
 
@@ -95,11 +95,11 @@ def readable(request: HttpRequest, sanction_id: int) -> Sanction:
     rows = Sanction.objects.select_related("player", "appeal")
     if gate.sanction_of(request.GET.get("key", "")) != sanction_id:
         if not request.user.is_authenticated:
-            raise Http404(_("There is nothing here for you."))
+            raise Http404(_("There's nothing here for you."))
         rows = rows.filter(player=request.user)
     found = rows.filter(pk=sanction_id).first()
     if found is None:
-        raise Http404(_("There is nothing here for you."))
+        raise Http404(_("There's nothing here for you."))
     return found
 
 
@@ -135,9 +135,9 @@ def _subject(request: AuthenticatedHttpRequest) -> Subject:
         if "match" in query:
             match = Match.objects.defer("position", "seed").get(slug=query["match"])
     except (Player.DoesNotExist, Match.DoesNotExist, Message.DoesNotExist, GamesError):
-        raise Http404(_("There is nothing like that to report.")) from None
+        raise Http404(_("We can't find what you want to report.")) from None
     if (player is None and match is None) or player == request.user:
-        raise Http404(_("There is nothing like that to report."))
+        raise Http404(_("We can't find what you want to report."))
     return Subject(player, match)
 
 

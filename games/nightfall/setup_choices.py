@@ -48,15 +48,15 @@ DRAFT = Setting(
         Choice(
             "quick",
             _("Quick start"),
-            _("No draft: everybody gets a ready pair of archives. Good for a first game."),
+            _("No draft: everybody gets a fixed pair of archives. Good for a first game."),
             ("QS-1",),
         ),
         Choice(
             "standard",
             _("Draft"),
             _(
-                "Keep two of the cards that go round and give a third to the commons;"
-                " two players use the draft for two."
+                "Keep two of the cards passed around and give a third to the commons; "
+                "with two players, the draft for two is used."
             ),
             ("DRAFT-1", "DRAFT-11"),
         ),
@@ -64,29 +64,29 @@ DRAFT = Setting(
             "base4",
             _("Draft for three and more"),
             _(
-                "Two players draft as three and more do. With more seats it is the usual"
-                " draft."
+                "Two players draft the way three or more do. With more seats it's the "
+                "usual draft."
             ),
             ("DRAFT-12",),
         ),
         Choice(
             "open",
             _("Open Archives"),
-            _("Eight commons lie open before you draft two private archives from three."),
+            _("Eight commons lie open before you draft two of three private archives."),
             ("VAR-3", "VAR-4"),
         ),
         Choice(
             "common_ground",
             _("Common Ground"),
-            _("Nobody has private archives: what you pick, all may claim from."),
+            _("Nobody has private archives: everybody may claim from what you pick."),
             ("VAR-5", "VAR-7"),
         ),
         Choice(
             "hidden",
             _("Hidden Archives"),
             _(
-                "The commons are filled up after the draft. With this card set the usual"
-                " draft does so too."
+                "The commons are filled up after the draft. With this card set, the usual "
+                "draft does that too."
             ),
             ("VAR-8",),
         ),
@@ -101,8 +101,8 @@ PROFILE = Setting(
             "NF",
             _("Usual"),
             _(
-                "What most editions say: wound effects after the draw, and Flank Attack"
-                " cannot take from opponents' archives."
+                "What most editions say: wound effects after the draw, and Flank Attack "
+                "can't take from opponents' archives."
             ),
             ("CLEAN-4", "CARD-16"),
         ),
@@ -110,8 +110,8 @@ PROFILE = Setting(
             "NF-DE",
             _("German"),
             _(
-                "Wounds before or after the draw, Flank Attack reaches every archive, and"
-                " one pair of the quick start differs."
+                "Wounds before or after the draw, Flank Attack reaches every archive, and "
+                "one quick start pair is different."
             ),
             ("CLEAN-5", "CARD-16", "TARGET-14", "QS-3"),
             chip=_("German edition"),
@@ -120,7 +120,7 @@ PROFILE = Setting(
     "NF",
 )
 AS_THE_EDITION = Choice(
-    "profile", _("As the edition says"), _("Whatever the edition above says.")
+    "profile", _("As in the edition"), _("Whatever the edition above says.")
 )
 WOUND_TIMING = Setting(
     "wound_timing",
@@ -130,14 +130,14 @@ WOUND_TIMING = Setting(
         Choice(
             "after",
             _("After the draw"),
-            _("In the cleanup phase, once you have drawn up to five."),
+            _("In the cleanup phase, once you've drawn up to five."),
             ("CLEAN-4",),
             chip=_("Wounds after the draw"),
         ),
         Choice(
             "either",
             _("Before or after"),
-            _("Once in the cleanup phase, before you draw up to five or after it."),
+            _("Once in the cleanup phase, either before or after you draw up to five."),
             ("CLEAN-5", "CLEAN-6"),
             chip=_("Wounds before or after the draw"),
         ),
@@ -159,7 +159,7 @@ FLANK_SCOPE = Setting(
         Choice(
             "any",
             _("Any archive"),
-            _("From an opponent's private archive as well."),
+            _("From an opponent's private archives too."),
             ("CARD-16",),
             chip=_("Flank Attack: any archive"),
         ),
@@ -169,7 +169,7 @@ FLANK_SCOPE = Setting(
 UPSTREAM = Choice(
     "upstream",
     _("Upstream"),
-    _("Draft cards go to the right instead of to the left."),
+    _("Draft cards are passed to the right instead of the left."),
     ("VAR-9",),
 )
 SECRET = Choice(
@@ -181,7 +181,7 @@ SECRET = Choice(
 PROMOS = Choice(
     "promos",
     _("Promos"),
-    _("The three promo minions are among the draft cards."),
+    _("Adds the three promo minions to the draft cards."),
     ("COMP-12",),
 )
 LONGER = Choice(
@@ -193,16 +193,16 @@ LONGER = Choice(
 SHOW_WOUNDS = Choice(
     "show_wounds",
     _("Show how many wounds are left"),
-    _("Everybody sees how many face-up wounds the stack still has."),
+    _("Everybody sees how many face-up wounds are left in the stack."),
     ("INFO-8",),
-    chip=_("Wounds counted"),
+    chip=_("Wound count shown"),
 )
 ASK_EVERY_ORDER = Choice(
     "ask_every_order",
-    _("Ask for every order"),
-    _("You are asked even for an order that cannot matter, such as of your discards."),
+    _("Always ask for the order"),
+    _("You're asked even when the order can't matter, as with your discards."),
     ("SIM-2", "SIM-5"),
-    chip=_("Every order asked"),
+    chip=_("Order always asked"),
 )
 
 SETTINGS = (DRAFT, PROFILE, WOUND_TIMING, FLANK_SCOPE)

@@ -29,7 +29,7 @@ class WishesForm(forms.Form):
         for topic in Topic:
             wish = wishes[topic]
             self.fields[f"{topic.value}-mail"] = forms.ChoiceField(
-                label=_("Mail"),
+                label=_("Email"),
                 choices=Mail.choices,
                 initial=wish.mail,
                 widget=forms.Select(attrs={"class": "field"}),

@@ -87,9 +87,9 @@ def text_of(notice: Notice) -> str:
     """
     kind = _kinds.get(notice.kind)
     try:
-        return kind.text(notice.data) if kind else _("There is news.")
+        return kind.text(notice.data) if kind else _("You have news.")
     except (KeyError, TypeError, ValueError):
-        return _("There is news.")
+        return _("You have news.")
 
 
 def opens(notice: Notice) -> bool:

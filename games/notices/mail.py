@@ -71,14 +71,14 @@ def send_due(*, now: datetime) -> int:
     try:
         connection.open()
     except OSError as error:
-        logger.warning("no mail today: the server does not answer: %s", error)
+        logger.warning("no mail sent, the server does not answer: %s", error)
         return 0
     sent = 0
     try:
         for player_id in players:
             sent += _send_to(player_id, connection, now)
     except OSError:
-        logger.warning("the mail server is gone; the rest waits")
+        logger.warning("the mail server is gone; the remaining mails wait")
     finally:
         try:
             connection.close()
@@ -101,14 +101,14 @@ def _send_to(player_id: int, connection: BaseEmailBackend, now: datetime) -> boo
         sent = bool(connection.send_messages([_compose(letter)]))
     except OSError as error:
         # Those of smtplib are among them.
-        logger.warning("a mail to player %s was not taken: %s", player_id, error)
+        logger.warning("the mail server refused a mail to player %s: %s", player_id, error)
         _postpone(letter, now)
         if _is_about_server(error):
             raise
         return False
     except Exception:
         # Whatever it is, nobody else's mail must suffer from it.
-        logger.exception("a mail to player %s cannot be written", player_id)
+        logger.exception("a mail to player %s could not be written", player_id)
         sent = False
     if sent:
         ours = Notice.objects.filter(pk__in=[notice.pk for notice in letter.notices])
@@ -228,7 +228,7 @@ def _subject(texts: list[str]) -> str:
         # A header is one line, whatever somebody has called their table.
         words = " ".join(texts[0].split())
     else:
-        words = ngettext("%(number)d notice", "%(number)d notices", number) % {
+        words = ngettext("%(number)d notification", "%(number)d notifications", number) % {
             "number": number
         }
     return f"Nightfall: {Truncator(words).chars(LONGEST_SUBJECT)}"

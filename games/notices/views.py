@@ -59,7 +59,7 @@ def wishes(request: AuthenticatedHttpRequest) -> HttpResponse:
     form = WishesForm(request.POST or None, wishes=wishes_of(player.pk))
     if request.method == "POST" and form.is_valid():
         wishes_store(player=player, wishes=form.wishes())
-        messages.success(request, _("Your settings are saved."))
+        messages.success(request, _("Settings saved."))
         return redirect("notice-settings")
     context = {"form": form, "address": address_of(player)}
     status = 400 if form.errors else 200

@@ -191,7 +191,7 @@ for _kind in (
     Kind(
         "finished-1",
         _("First night"),
-        _("Played a match to its end."),
+        _("You played a match to the end."),
         "badge-1",
         "bronze",
         _finished(1),
@@ -199,7 +199,7 @@ for _kind in (
     Kind(
         "finished-10",
         _("Night owl"),
-        _("Played ten matches to their end."),
+        _("You played ten matches to the end."),
         "badge-10",
         "bronze",
         _finished(10),
@@ -207,7 +207,7 @@ for _kind in (
     Kind(
         "finished-50",
         _("Sleepless"),
-        _("Played fifty matches to their end."),
+        _("You played fifty matches to the end."),
         "badge-50",
         "silver",
         _finished(50),
@@ -215,7 +215,7 @@ for _kind in (
     Kind(
         "finished-100",
         _("Creature of the night"),
-        _("Played a hundred matches to their end."),
+        _("You played a hundred matches to the end."),
         "badge-100",
         "gold",
         _finished(100),
@@ -223,7 +223,7 @@ for _kind in (
     Kind(
         "finished-500",
         _("Older than the dark"),
-        _("Played five hundred matches to their end."),
+        _("You played five hundred matches to the end."),
         "badge-500",
         "gold",
         _finished(500),
@@ -231,7 +231,7 @@ for _kind in (
     Kind(
         "faithful",
         _("Faithful"),
-        _("Played twenty matches in a row to their end."),
+        _("You played twenty matches in a row to the end."),
         "badge-row",
         "silver",
         lambda done: done.faithful,
@@ -239,7 +239,7 @@ for _kind in (
     Kind(
         "every-size",
         _("At every table"),
-        _("Finished a match of two, of three, of four and of five."),
+        _("You finished a match with two, three, four and five players each."),
         "badge-table",
         "silver",
         lambda done: {2, 3, 4, 5} <= done.sizes,
@@ -247,7 +247,7 @@ for _kind in (
     Kind(
         "won",
         _("First win"),
-        _("Won a match."),
+        _("You won a match."),
         "icon-crown",
         "bronze",
         lambda done: done.won(),
@@ -255,7 +255,7 @@ for _kind in (
     Kind(
         "won-people",
         _("Among people"),
-        _("Won a match against other people."),
+        _("You won a match against other people."),
         "icon-human",
         "bronze",
         Deeds.won_against_people,
@@ -263,7 +263,7 @@ for _kind in (
     Kind(
         "beat-seasoned",
         _("Machine breaker"),
-        _("Won against a seasoned compute opponent."),
+        _("You beat a seasoned computer."),
         "icon-machine",
         "bronze",
         lambda done: done.won(match__seats__level=Level.HEURISTIC),
@@ -271,7 +271,7 @@ for _kind in (
     Kind(
         "won-five",
         _("Last one standing"),
-        _("Won a match of five."),
+        _("You won a match with five players."),
         "icon-sword",
         "silver",
         lambda done: done.won(match__seat_count=5),
@@ -279,7 +279,7 @@ for _kind in (
     Kind(
         "unscathed",
         _("Unscathed"),
-        _("Won a match without a single wound."),
+        _("You won a match without a single wound."),
         "icon-shield",
         "gold",
         lambda done: done.won(wounds=0),
@@ -287,7 +287,7 @@ for _kind in (
     Kind(
         "by-a-hair",
         _("By a hair"),
-        _("Won a match in which somebody had no more wounds than you."),
+        _("You won a match although somebody had no more wounds than you."),
         "badge-hair",
         "silver",
         lambda done: done.won(match__seats__place=2, match__seats__wounds=F("wounds")),
@@ -295,7 +295,7 @@ for _kind in (
     Kind(
         "archives-10",
         _("Collector"),
-        _("Won with ten different private archives."),
+        _("You won with ten different private archives."),
         "icon-deck",
         "silver",
         lambda done: len(done.won_with) >= 10,
@@ -303,7 +303,7 @@ for _kind in (
     Kind(
         "archives-all",
         _("Keeper of the archives"),
-        _("Won with every private archive there is."),
+        _("You won with every private archive there is."),
         "badge-archives",
         "gold",
         lambda done: done.won_with >= ARCHIVES,
@@ -311,14 +311,14 @@ for _kind in (
     Kind(
         "tournament",
         _("In the lists"),
-        _("Played a tournament to its end."),
+        _("You played a tournament to the end."),
         "badge-banner",
         "silver",
     ),
     Kind(
         "tournament-won",
         _("Champion"),
-        _("Won a tournament."),
+        _("You won a tournament."),
         "badge-cup",
         "gold",
     ),
@@ -329,7 +329,7 @@ for _kind in (
 def _notice(data: Mapping[str, Any]) -> str:
     kind = kind_of(data["badge"])
     title = kind.title if kind else data["badge"]
-    return gettext("You have earned a badge: %(title)s.") % {"title": title}
+    return gettext("You've earned a badge: %(title)s.") % {"title": title}
 
 
 notices.register("badge", _notice, topic=Topic.PEOPLE, mail=False)

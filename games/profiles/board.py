@@ -1,4 +1,4 @@
-"""One page of a leaderboard: people, and compute opponents where they would stand."""
+"""One page of a leaderboard: people, and computers where they would stand."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ PER_PAGE = 50
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line. `rank` is None for compute opponents, `player` too."""
+    """A line. `rank` is None for computers, `player` too."""
 
     rank: int | None
     name: str

@@ -17,7 +17,7 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
     """Show what a player has done. Of guests and closed accounts there is little to say."""
     found = names.player_at(username)
     if found is None:
-        raise Http404(_("There is no such player."))
+        raise Http404(_("That player doesn't exist."))
     if found.page_name != username:
         return redirect(found)
     if not found.is_active:

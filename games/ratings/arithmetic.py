@@ -39,7 +39,7 @@ class Belief:
 class Entrant:
     """Somebody in a match: what was believed of them, and their place; ties are allowed.
 
-    `fixed`: the belief is known and does not change, as with compute opponents.
+    `fixed`: the belief is known and does not change, as with computers.
     """
 
     belief: Belief

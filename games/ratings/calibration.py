@@ -18,7 +18,7 @@ def setups(known: str, measured: str, seats: Sequence[int]) -> Iterator[Setup]:
     """Return tables of these sizes at which the known level sits alone among the others, on
     each seat in turn.
 
-    So people meet compute opponents. At mixed tables the strong ones weaken each other, and
+    So people meet computers. At mixed tables the strong ones weaken each other, and
     the measured level would seem better than it is to whoever plays against it.
     """
     for count in seats:

@@ -90,8 +90,8 @@ def _decisions(match: Match) -> tuple[dict[int, int], dict[int, int]]:
         .order_by()
         .values("seat")
         .annotate(
-            own=Count("pk", filter=~Q(by=Move.By.COMPUTE)),
-            others=Count("pk", filter=Q(by=Move.By.COMPUTE)),
+            own=Count("pk", filter=~Q(by=Move.By.COMPUTER)),
+            others=Count("pk", filter=Q(by=Move.By.COMPUTER)),
         )
     )
     own = {row["seat"]: row["own"] for row in rows}

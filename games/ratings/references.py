@@ -1,4 +1,4 @@
-"""How strong compute opponents are. They do not learn, so their ratings do not change.
+"""How strong computers are. They do not learn, so their ratings do not change.
 
 The seasoned level is what a point is counted from: 1500 is whoever does as well as it. The
 others were measured against it with `manage.py calibrate_ratings`; decision 0100 has the

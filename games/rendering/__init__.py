@@ -42,8 +42,8 @@ __all__ = [
     "table_html",
 ]
 
-COMPUTE_NAMES = ("Ashgrove", "Corvane", "Mirelle", "Duskin", "Vargha")
-"""What compute opponents are called, by seat."""
+COMPUTER_NAMES = ("Ashgrove", "Corvane", "Mirelle", "Duskin", "Vargha")
+"""What computers are called, by seat."""
 
 
 def table_html(match: Match, seat: int | None, language: str) -> str:
@@ -130,9 +130,9 @@ def _latest_events(position: Position, seat: int | None) -> list[dict[str, Any]]
 def _ruling(match: Match) -> str:
     """Return what was decided about how a match counts, for all to read."""
     if match.annulled_at is not None:
-        return _("The moderators have declared this match void: it counts for nothing.")
+        return _("The moderators have declared this match void: it doesn't count.")
     if match.adjusted_at is not None:
-        return _("The moderators have set the result of this match anew.")
+        return _("The moderators have changed the result of this match.")
     if match.unrated:
         why = match.get_unrated_display()
         return _("This match does not change ratings. %(why)s") % {"why": why}
@@ -161,7 +161,9 @@ def seat_infos(
     for seat in seats:
         if seat.level:
             level = str(seat.get_level_display())
-            infos.append(SeatInfo(COMPUTE_NAMES[seat.number], is_compute=True, note=level))
+            infos.append(
+                SeatInfo(COMPUTER_NAMES[seat.number], is_computer=True, note=level)
+            )
         else:
             name = _name(seat.player) if seat.player else _("nobody yet")
             infos.append(

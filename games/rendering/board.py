@@ -57,12 +57,12 @@ class Board:
         return Player(
             seat=seat,
             name=self.names[seat],
-            is_compute=self.seats[seat].is_compute,
+            is_computer=self.seats[seat].is_computer,
             is_you=own,
             is_active=self.view["active"] == seat and self.view["phase"] != "over",
             is_waiting=seat in self.view["waiting"],
             note=self.note(seat),
-            is_level=self.seats[seat].is_compute and not self.view["asked"].get(str(seat)),
+            is_level=self.seats[seat].is_computer and not self.view["asked"].get(str(seat)),
             until=self.seats[seat].until,
             clock=self.seats[seat].clock,
             person=self.seats[seat].person,
@@ -83,7 +83,7 @@ class Board:
         info = self.seats[seat]
         kind = self.view["asked"].get(str(seat))
         asked = words.decision_note(kind, self.language) if kind else ""
-        return asked or info.note if info.is_compute else info.note or asked
+        return asked or info.note if info.is_computer else info.note or asked
 
     def minion(self, row: View) -> Minion:
         note = ""
@@ -264,4 +264,4 @@ class Board:
             ) % {"count": left}
         if wounds["face_up"]:
             return _("The game ends when the last face-up wound is taken.")
-        return _("The last face-up wound is gone: the game is ending.")
+        return _("The last face-up wound is gone: the game is about to end.")

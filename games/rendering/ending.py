@@ -86,7 +86,7 @@ def ending(
     places = result["places"]
     best = places[0]["seat"]
     if best == view["audience"]:
-        title = _("You win")
+        title = _("You win!")
     else:
         title = _("%(name)s wins") % {"name": names[best]}
     standings = tuple(
@@ -110,7 +110,7 @@ def ending(
 
 def _why(row: Mapping[str, Any], names: Mapping[int, str], language: str) -> str:
     if row.get("adjusted"):
-        return _("as the moderators have decided")
+        return _("as decided by the moderators")
     if row.get("forfeited"):
         return _("%(name)s lost on time") % {"name": names[row["seat"]]}
     return words.result_sentence(row, names, language)

@@ -126,14 +126,16 @@ def _idle(view: View, names: dict[int, str]) -> str:
     if view["active"] == view["audience"]:
         return {
             "combat": _("Your minions are about to attack."),
-            "chain": _("No chain yet. It starts with any order from your hand."),
+            "chain": _("No chain yet. Start one with any order from your hand."),
             "claim": _("Claim orders: they go to your discard pile."),
-        }.get(view["phase"], _("Your turn ends. Your hand is filled up to five cards."))
+        }.get(view["phase"], _("Your turn is ending. You draw up to five cards."))
     name = {"name": names[view["active"]]}
     if view["phase"] == "combat":
         return _("%(name)s's minions are about to attack.") % name
     if view["phase"] == "chain":
-        return _("No chain yet. It starts with any order from %(name)s's hand.") % name
+        return (
+            _("No chain yet. %(name)s can start one with any order from their hand.") % name
+        )
     if view["phase"] == "claim":
-        return _("%(name)s claims orders.") % name
-    return _("The turn ends. Hands are filled up to five cards.")
+        return _("%(name)s is claiming orders.") % name
+    return _("The turn is ending. Hands are filled up to five cards.")

@@ -26,7 +26,7 @@ class SeatInfo:
     """
 
     name: str
-    is_compute: bool = False
+    is_computer: bool = False
     note: str = ""
     until: int | None = None
     clock: Clock | None = None
@@ -93,12 +93,12 @@ class Archive:
 @dataclass(frozen=True, slots=True)
 class Player:
     """A seat with everything that lies before it. `is_level`: the note is no news, but how
-    strong a compute opponent is.
+    strong a computer is.
     """
 
     seat: int
     name: str
-    is_compute: bool
+    is_computer: bool
     is_you: bool
     is_active: bool
     is_waiting: bool

@@ -166,7 +166,7 @@ class _Writer:
         if self.kind == "attack":
             return _("All your minions attack. Choose whom, and in which order.")
         if self.kind == "block":
-            return _("You are attacked. Choose who blocks whom.")
+            return _("You're being attacked. Choose who blocks whom.")
         return self.prompt(self.decision)
 
     def label(self, option: str, asked: View | None = None) -> str:
@@ -178,7 +178,7 @@ class _Writer:
 
     def verb(self, key: str) -> str:
         if self.kind == "draft":
-            return _("Take it")
+            return _("Take")
         if key.startswith("card:") and self.kind == "chain":
             return _("Play")
         if self.kind == "exile_from_hand":
@@ -207,7 +207,7 @@ class _Writer:
         own = self.view["chain"] and self.view["chain"][-1]["seat"] == self.decision["seat"]
         if self.kind == "chain" and key == "pass":
             if own:
-                return _("Finish my part of the chain")
+                return _("I'm done with this chain")
             return _("Add nothing") if self.view["chain"] else _("No chain this turn")
         return self.label(key)
 

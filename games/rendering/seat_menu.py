@@ -97,15 +97,15 @@ def note(seat: Seat) -> str:
     """Return what all may see of a person's presence; nothing in the usual case."""
     match seat.held:
         case Seat.Held.LEFT:
-            return _("left, played by a compute opponent")
+            return _("left, the computer is playing")
         case Seat.Held.AWAY:
-            return _("away, played by a compute opponent")
+            return _("away, the computer is playing")
         case Seat.Held.TIME:
-            return _("out of time, played by a compute opponent")
+            return _("out of time, the computer is playing")
         case Seat.Held.FORFEIT:
-            return _("lost on time, played by a compute opponent")
+            return _("lost on time, the computer is playing")
     if seat.grace_until:
-        return _("away, will be played for in")
+        return _("away, the computer takes over in")
     vacation = seat.player.vacation_until if seat.player else None
     if seat.match.clock == Match.Clock.TURNS and vacation and vacation > timezone.now():
         return _("on vacation until %(day)s") % {
@@ -137,11 +137,11 @@ def milliseconds(at: datetime | None) -> int | None:
 def _held_text(seat: Seat) -> str:
     match seat.held:
         case Seat.Held.LEFT:
-            return _("You have left. A compute opponent plays for you.")
+            return _("You've left. The computer is playing for you.")
         case Seat.Held.AWAY:
-            return _("You were away. A compute opponent plays for you.")
+            return _("You were away. The computer is playing for you.")
         case Seat.Held.TIME:
-            return _("Your time ran out. A compute opponent plays for you.")
+            return _("You ran out of time. The computer is playing for you.")
         case Seat.Held.FORFEIT:
-            return _("You have lost on time. A compute opponent plays on for you.")
+            return _("You lost on time. The computer plays on for you.")
     return ""

@@ -19,7 +19,7 @@ from games.tables.seating import announce_table, start_if_due
 from games.transactions import hold_players
 
 Sitter = Player | str | None
-"""Who has a seat of a new table: a person, a compute opponent's level, or nobody yet."""
+"""Who has a seat of a new table: a person, a computer's level, or nobody yet."""
 
 FURTHEST_START = timedelta(days=60)
 """How far ahead a table may be set up."""
@@ -63,8 +63,8 @@ def match_create(
         rated: it changes ratings when it ends.
         password: what somebody has to know who sits down without an invitation.
         starts_at: when it begins, not earlier; `when_short` is what becomes of free seats.
-        held: seats of people who are known not to be there, with the reason. Compute
-            opponents play for them until they come back.
+        held: seats of people who are known not to be there, with the reason. Computers
+            play for them until they come back.
 
     Raises:
         BadTable: an unknown pace, level or timing, a person who sits twice, a range of

@@ -42,7 +42,7 @@ def person_remove(*, match_id: int, host: Player, seat: int) -> Match:
 
 @transaction.atomic
 def seat_fill(*, match_id: int, host: Player, seat: int, level: str) -> Match:
-    """Let a compute opponent take a free seat; the match begins if it was the last.
+    """Let a computer take a free seat; the match begins if it was the last.
 
     Raises:
         NotYourSeat: only the host may.
@@ -65,17 +65,17 @@ def seat_fill(*, match_id: int, host: Player, seat: int, level: str) -> Match:
 
 @transaction.atomic
 def seat_free(*, match_id: int, host: Player, seat: int) -> Match:
-    """Give a compute opponent's seat to whoever comes.
+    """Give a computer's seat to whoever comes.
 
     Raises:
         NotYourSeat: only the host may.
         MatchOver: the table does not wait any more.
-        BadTable: no compute opponent sits there.
+        BadTable: no computer sits there.
     """
     match = _lock(match_id, host)
     row = _seat(match, seat)
     if not row.level:
-        raise BadTable("no compute opponent sits there")
+        raise BadTable("no computer sits there")
     row.level = ""
     row.save(update_fields=["level"])
     announce_table(match)
@@ -84,7 +84,7 @@ def seat_free(*, match_id: int, host: Player, seat: int) -> Match:
 
 @transaction.atomic
 def start_now(*, match_id: int, host: Player) -> Match:
-    """Begin at once; compute opponents take what is free.
+    """Begin at once; computers take what is free.
 
     Raises:
         NotYourSeat: only the host may.

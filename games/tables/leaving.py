@@ -57,7 +57,7 @@ def seat_to_computer(
 ) -> None:
     """Take a person from a table for good, so that nobody waits for them.
 
-    In a running game a compute opponent plays on, beginning with the question that is
+    In a running game a computer plays on, beginning with the question that is
     open; the pace of the table says when. A table that still waits gets the seat back, or
     is given up if it was the person's own.
 

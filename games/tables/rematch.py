@@ -16,7 +16,7 @@ def rematch_join(*, match_id: int, player: Player) -> Match:
     """Seat a player of a finished match at its rematch, setting that up if nobody has.
 
     Everybody keeps their seat, the first player moves one seat to the left (SERIES-5), and
-    compute opponents are there at once. It starts when all the people have asked for it;
+    computers are there at once. It starts when all the people have asked for it;
     whoever does not come back can be replaced through the rematch's own invitation.
 
     Raises:

@@ -52,7 +52,7 @@ def start_if_due(match: Match, *, by: Player | None) -> bool:
 
 
 def fill(match: Match, level: Level = Level.HEURISTIC) -> None:
-    """Let compute opponents take all free seats."""
+    """Let computers take all free seats."""
     match.seats.filter(player=None, level="").update(level=level)
 
 

@@ -55,7 +55,7 @@ class BellConsumer(OneWayConsumer):
         try:
             frame = await database_sync_to_async(read)()
         except Exception:
-            logger.exception("a bell cannot be rung")
+            logger.exception("a notification could not be shown at the bell")
             return
         if frame is not None:
             await self.tell(frame)

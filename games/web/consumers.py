@@ -166,7 +166,7 @@ class TableConsumer(LiveConsumer):
         try:
             await database_sync_to_async(self._show_presence)()
         except Exception:
-            logger.exception("table %s: a beat was lost", self.slug)
+            logger.exception("table %s: a heartbeat failed", self.slug)
 
     def _show_presence(self) -> None:
         assert isinstance(self.user, Player)

@@ -20,7 +20,7 @@ PACES = [
     (Match.Pace.FAST.value, _("Brisk")),
     (Match.Pace.HUMAN.value, _("Like people")),
     (Match.Pace.SLOW.value, _("Leisurely")),
-    (Match.Pace.INSTANT.value, _("At once")),
+    (Match.Pace.INSTANT.value, _("Instantly")),
 ]
 
 
@@ -51,24 +51,22 @@ def radio_field(
 
 
 class PlayForm(forms.Form):
-    """A table for oneself among compute opponents."""
+    """A table for oneself among computers."""
 
     opponents = radio_field(_("Opponents"), [(str(n), str(n)) for n in range(1, 5)], "2")
-    level = radio_field(_("Their level"), LEVELS, Level.HEURISTIC.value)
+    level = radio_field(_("Level"), LEVELS, Level.HEURISTIC.value)
     draft = radio_field(_("Archives"), DRAFTS, "quick")
-    pace = radio_field(_("Their pace"), PACES, Match.Pace.FAST.value)
+    pace = radio_field(_("Pace"), PACES, Match.Pace.FAST.value)
 
 
 class InviteForm(forms.Form):
-    """A table for several people, filled up with compute opponents."""
+    """A table for several people, filled up with computers."""
 
     people = radio_field(_("People"), [(str(n), str(n)) for n in range(2, 6)], "2")
-    computers = radio_field(
-        _("Compute opponents"), [(str(n), str(n)) for n in range(4)], "1"
-    )
-    level = radio_field(_("Their level"), LEVELS, Level.HEURISTIC.value)
+    computers = radio_field(_("Computers"), [(str(n), str(n)) for n in range(4)], "1")
+    level = radio_field(_("Level"), LEVELS, Level.HEURISTIC.value)
     draft = radio_field(_("Archives"), DRAFTS, "quick")
-    pace = radio_field(_("Their pace"), PACES, Match.Pace.FAST.value)
+    pace = radio_field(_("Pace"), PACES, Match.Pace.FAST.value)
     clock = radio_field(_("Clock"), CLOCKS, "none")
     on_timeout = radio_field(
         _("When time runs out"), list(Match.OnTimeout.choices), Match.OnTimeout.PLAY.value
@@ -78,5 +76,5 @@ class InviteForm(forms.Form):
         cleaned: dict[str, Any] = super().clean() or {}
         seats = int(cleaned.get("people", 2)) + int(cleaned.get("computers", 0))
         if seats > MOST_SEATS:
-            raise forms.ValidationError(_("A table has five seats at most."))
+            raise forms.ValidationError(_("A table has at most five seats."))
         return cleaned

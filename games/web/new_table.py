@@ -71,7 +71,7 @@ def _create(host: Player, form: TableForm) -> Match:
 def _keep(request: HttpRequest, form: TableForm) -> HttpResponse | None:
     """Keep the choices without setting up a table; None if that was refused."""
     if not form.cleaned_data["preset_name"].strip():
-        form.add_error("preset_name", _("Choose a name for these choices."))
+        form.add_error("preset_name", _("Give this setup a name."))
         return None
     preset = _save_preset(request, form)
     if preset is None:
@@ -87,7 +87,7 @@ def _save_preset(request: HttpRequest, form: TableForm) -> int | None:
     except GamesError as error:
         refuse(request, error)
         return None
-    messages.success(request, _("Kept as “%(name)s”.") % {"name": kept.name})
+    messages.success(request, _("Saved as “%(name)s”.") % {"name": kept.name})
     return kept.pk
 
 
@@ -112,11 +112,11 @@ def _start(request: HttpRequest) -> tuple[dict[str, Any], str]:
     wanted = request.GET.get("preset")
     preset = presets.find(player, wanted) if player and wanted else None
     if preset is not None:
-        return initial_from(preset.data), _("Set as in “%(name)s”.") % {"name": preset.name}
+        return initial_from(preset.data), _("Using “%(name)s”.") % {"name": preset.name}
     last = presets.last_of(player) if player else {}
     last = last or request.session.get(REMEMBERED) or {}
     if last and "start" not in request.GET:
-        return initial_from(last), _("Set as last time.")
+        return initial_from(last), _("Same settings as last time.")
     if request.GET.get("start") == "people":
         return {"seat2": OPEN}, ""
     return {}, ""

@@ -40,12 +40,12 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
         match = selectors.match_access(slug=slug, user=request.user).match
         found = replay_to(match, _number(request, "move", default=0))
     except Match.DoesNotExist:
-        raise Http404(_("There is no such table.")) from None
+        raise Http404(_("That table doesn't exist.")) from None
     except NotOver as refused:
         refuse(request, refused)
         return redirect("table", slug=slug)
     except ReplayError:
-        raise Http404(_("This match cannot be replayed.")) from None
+        raise Http404(_("This match can't be replayed.")) from None
     seat = _number(request, "seat", default=-1)
     looker = seat if 0 <= seat < match.seat_count else None
     response = render(request, "web/replay.html", _context(match, found, looker))

@@ -45,26 +45,29 @@ FIRST = Setting(
         *(Choice(str(n), _seat(n)) for n in SEATS),
     ),
     RANDOM_FIRST,
-    _("The seat that takes the first turn; the others follow clockwise."),
+    _("This seat takes the first turn; the others follow clockwise."),
     ("SETUP-13", "SETUP-14"),
 )
 PACE = Setting(
     "pace",
-    _("Pace of compute opponents"),
+    _("Computers' pace"),
     tuple(Choice(value, label) for value, label in PACES),
     str(Match.Pace.FAST),
     _("How long they think before each answer, whatever it is."),
 )
 REACTION = Setting(
     "reaction",
-    _("Time for a pass that is your only choice"),
+    _("Time before a forced pass"),
     (
         Choice("0.6", _("Short")),
         Choice("1.2", _("Usual")),
         Choice("2.5", _("Long")),
     ),
     "1.2",
-    _("The site passes for you after it, so that nobody reads your hand from your speed."),
+    _(
+        "Then the site passes for you, so that nobody can read your hand from how fast "
+        "you are."
+    ),
     ("INFO-15",),
 )
 CLOCK = Setting(
@@ -72,14 +75,14 @@ CLOCK = Setting(
     _("Clock"),
     tuple(Choice(value, label) for value, label in CLOCKS),
     "none",
-    _("What people have to think: for the whole game and each answer, or per move."),
+    _("How much time people have: for the whole game plus each answer, or per move."),
 )
 ON_TIMEOUT = Setting(
     "on_timeout",
     _("When time runs out"),
     tuple(Choice(value, label) for value, label in Match.OnTimeout.choices),
     str(Match.OnTimeout.PLAY),
-    _("What becomes of the seat; without a clock it never happens."),
+    _("What happens to the seat; without a clock it never happens."),
 )
 ASKED = (*setup.SETTINGS, FIRST, PACE, REACTION, CLOCK, ON_TIMEOUT)
 SWITCHED = setup.SWITCHES
@@ -129,7 +132,9 @@ class TableForm(TermsForm):
         if self.errors:
             return cleaned
         if cleaned["rated"] and None not in self.sitters():
-            self.add_error(None, _("A rated table needs a seat for another person."))
+            self.add_error(
+                None, _("A rated table needs a seat for at least one other person.")
+            )
         try:
             Options.from_dict(self.options()).check(len(self.sitters()) + 1)
         except BadOptions as error:

@@ -18,27 +18,27 @@ PRIVATE, LISTED, PASSWORD = "private", "listed", "password"
 
 OPEN_TO = Setting(
     "open_to",
-    gettext_lazy("Who may come"),
+    gettext_lazy("Who can join"),
     (
         Choice(
             PRIVATE,
-            gettext_lazy("Whom I invite"),
-            gettext_lazy("You get a link to send; nobody finds the table without one."),
+            gettext_lazy("People I invite"),
+            gettext_lazy("You get a link to share; nobody can find the table without it."),
         ),
         Choice(
             LISTED,
             gettext_lazy("Everybody"),
             gettext_lazy(
-                "The lobby shows the table: anybody may take a free seat, or watch; hands"
-                " stay hidden."
+                "The table is listed in the lobby: anybody can take a free seat or watch. "
+                "Hands stay hidden."
             ),
         ),
         Choice(
             PASSWORD,
-            gettext_lazy("Who knows the password"),
+            gettext_lazy("People with the password"),
             gettext_lazy(
-                "The lobby shows the table with a lock. Whoever has your link needs no"
-                " password."
+                "The table is listed in the lobby with a lock. With your link, nobody "
+                "needs the password."
             ),
         ),
     ),
@@ -46,27 +46,25 @@ OPEN_TO = Setting(
 )
 RELIABLE = Setting(
     "reliable",
-    gettext_lazy("Finishes their matches"),
+    gettext_lazy("Finish rate"),
     (
-        Choice("0", gettext_lazy("Does not matter")),
+        Choice("0", gettext_lazy("Doesn't matter")),
         *(Choice(str(n), f"≥ {n} %") for n in (50, 80, 90, 95)),
     ),
     "0",
-    gettext_lazy("Of matches with other people. Who is new here is trusted."),
+    gettext_lazy("Of matches with other people. New players get the benefit of the doubt."),
 )
 WHEN_SHORT = Setting(
     "when_short",
-    gettext_lazy("If a seat is still free then"),
+    gettext_lazy("If a seat is still free by then"),
     tuple(Choice(value, label) for value, label in Match.WhenShort.choices),
     str(Match.WhenShort.FILL),
-    gettext_lazy("It never happens without a set time."),
+    gettext_lazy("Only matters if you set a time."),
 )
 RATED = Choice(
     "rated",
     gettext_lazy("Rated"),
-    gettext_lazy(
-        "The result changes the ratings of the people who play. For accounts only."
-    ),
+    gettext_lazy("The result changes the players' ratings. Accounts only."),
 )
 TERMS = (OPEN_TO, RELIABLE, WHEN_SHORT)
 
@@ -96,7 +94,7 @@ class TermsForm(forms.Form):
     title = forms.CharField(label=gettext_lazy("Title"), max_length=60, required=False)
     open_to = radio(OPEN_TO)
     password = forms.CharField(
-        label=gettext_lazy("Password of the table"), max_length=60, required=False
+        label=gettext_lazy("Table password"), max_length=60, required=False
     )
     rated = forms.BooleanField(label=RATED.label, required=False)
     min_rating = _rating(gettext_lazy("Ratings from"))
@@ -112,7 +110,7 @@ class TermsForm(forms.Form):
     zone = forms.CharField(max_length=60, required=False, widget=forms.HiddenInput)
     when_short = radio(WHEN_SHORT)
     preset_name = forms.CharField(
-        label=gettext_lazy("Keep these choices as"), max_length=40, required=False
+        label=gettext_lazy("Save this setup as"), max_length=40, required=False
     )
 
     def clean(self) -> dict[str, Any]:
@@ -123,7 +121,7 @@ class TermsForm(forms.Form):
             self.add_error("password", _("Choose a password for the table."))
         low, high = cleaned.get("min_rating"), cleaned.get("max_rating")
         if low is not None and high is not None and low > high:
-            self.add_error("max_rating", _("Nobody's rating is in this range."))
+            self.add_error("max_rating", _("No rating can be in this range."))
         cleaned["starts_at"] = self._starts_at(cleaned)
         return cleaned
 
@@ -157,7 +155,7 @@ class TermsForm(forms.Form):
             zone = ZoneInfo(cleaned.get("zone") or settings.TIME_ZONE)
             at = datetime.fromisoformat(text).replace(tzinfo=zone).astimezone(UTC)
         except (ValueError, OverflowError, OSError, ZoneInfoNotFoundError):
-            self.add_error("starts", _("That is no date with a time."))
+            self.add_error("starts", _("Enter a date and time."))
             return None
         now = timezone.now()
         if not now < at <= now + FURTHEST_START:

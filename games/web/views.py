@@ -110,7 +110,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
     try:
         access = selectors.match_access(slug=slug, user=request.user)
     except Match.DoesNotExist:
-        raise Http404(_("There is no such table.")) from None
+        raise Http404(_("That table doesn't exist.")) from None
     if request.method == "POST":
         return _answer(request, access)
     if access.seat is not None and isinstance(request.user, Player):
@@ -218,7 +218,7 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
     try:
         match = selectors.invite_access(invite=invite)
     except Match.DoesNotExist:
-        raise Http404(_("There is no such invitation.")) from None
+        raise Http404(_("That invitation doesn't exist.")) from None
     player = _player(request)
     if player and selectors.seat_of(match=match, user=player) is not None:
         return redirect("table", slug=match.slug)

@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 PATIENCE = 20_000
-"""Milliseconds that a compute opponent or the server may take at most."""
+"""Milliseconds that a computer or the server may take at most."""
 
 CLICK = 10_000
 """Milliseconds that it may take until what is on the page can be clicked."""

@@ -120,8 +120,8 @@ def test_no_page_of_an_account_is_wider_than_a_telephone(page: Page) -> None:
 def test_settings_change_how_the_page_behaves(page: Page) -> None:
     sign_up(page)
     page.goto("/settings/")
-    page.get_by_label("Sounds, such as").uncheck()
-    page.get_by_label("Movement").select_option("off")
+    page.get_by_label("Sounds, for example").uncheck()
+    page.get_by_label("Animations").select_option("off")
     page.locator("#preferences").get_by_role("button", name="Save").click()
     expect(page.locator("body")).to_have_attribute("data-animation", "off")
     expect(page.locator("body")).to_have_attribute("data-sounds", "off")

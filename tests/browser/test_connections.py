@@ -25,7 +25,7 @@ def until(page: Page, found: Callable[[], bool], *, patience: int = PATIENCE) ->
 
 
 def new_series(page: Page) -> str:
-    """Start a series against a compute opponent; return the path of its page."""
+    """Start a series against a computer; return the path of its page."""
     page.goto("/series/new/")
     choose(page, "seat2", "heuristic")
     choose(page, "seat3", "none")

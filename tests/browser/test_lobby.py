@@ -35,7 +35,7 @@ def test_two_people_meet_in_the_lobby_and_play_to_the_end(
 
     # Ben's page has it without a reload.
     card = ben.locator(".open-table", has_text="Cellar of the two")
-    card.get_by_role("button", name="Sit down").click(timeout=PATIENCE)
+    card.get_by_role("button", name="Take a seat").click(timeout=PATIENCE)
     ben.wait_for_url("**/table/*/")
     live(ben)
     expect(ann.locator(".waiting-room")).to_have_count(0, timeout=PATIENCE)

@@ -91,7 +91,7 @@ def test_a_report_is_decided_and_everybody_learns_of_it(
 
     loud.goto("/")
     expect(loud.locator(".sanction-bar")).to_contain_text("Please do not shout.")
-    loud.get_by_role("link", name="More, and how to appeal").click()
+    loud.get_by_role("link", name="Details, and how to appeal").click()
     loud.fill("[name=text]", "I only laughed.")
     loud.get_by_role("button", name="Appeal").click()
     expect(loud.locator("main")).to_contain_text("I only laughed.")

@@ -57,7 +57,7 @@ def test_what_does_not_fit_cannot_be_chosen_and_says_why(page: Page) -> None:
     option(page, "longer")
     choose(page, "seat4", "random")
     expect(page.locator("input[name=seat5][value=open]")).to_be_disabled()
-    expect(page.locator("[data-seat='5'] .reason")).to_contain_text("not enough wounds")
+    expect(page.locator("[data-seat='5'] .reason")).to_contain_text("enough wounds")
     option(page, "longer")
     choose(page, "seat5", "open")
     expect(page.locator("input[name=longer]")).to_be_disabled()

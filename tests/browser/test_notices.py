@@ -25,7 +25,7 @@ def test_a_friends_move_rings_the_bell_on_another_page(
     ann = browser.new_context(**browser_context_args).new_page()
     ben = browser.new_context(**browser_context_args).new_page()
     ben.goto(set_up_slow_table(ann))
-    ben.get_by_role("button", name="Sit down").click()
+    ben.get_by_role("button", name="Take a seat").click()
     live(ben)
     ann.locator(".draft .pick").first.wait_for(timeout=PATIENCE)
     table = ann.url
@@ -41,7 +41,7 @@ def test_a_friends_move_rings_the_bell_on_another_page(
 
     expect(ann.locator("#bell .count")).to_have_text("1", timeout=PATIENCE)
     expect(ann).to_have_title(re.compile(r"^\(1\) Rules"))
-    expect(ann.locator("#news a")).to_have_text(re.compile("It is your turn"))
+    expect(ann.locator("#news a")).to_have_text(re.compile("It's your turn"))
     ann.locator("#bell").click()
     ann.locator(".notice-list .unread a").click()
     expect(ann).to_have_url(table)

@@ -39,7 +39,7 @@ def test_two_people_talk_until_one_blocks_the_other(
 
     other.locator(".lines .person").first.click()
     other.locator("#person").get_by_role("button", name="Block").click()
-    expect(other.locator("#person")).to_contain_text("Lift the block")
+    expect(other.locator("#person")).to_contain_text("Unblock")
     expect(other.locator(".lines li")).to_have_count(0)
     say(page, "hello?")
     expect(page.locator(".lines li")).to_have_count(3)

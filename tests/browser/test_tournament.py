@@ -22,8 +22,8 @@ def prepare(page: Page) -> str:
     page.get_by_role("button", name="Prepare the tournament").click()
     expect(page.get_by_role("heading", name="Night of Two")).to_be_visible()
     address = page.url
-    page.get_by_role("link", name="Open for entry").click()
-    page.get_by_role("button", name="Open for entry").click()
+    page.get_by_role("link", name="Open entry").click()
+    page.get_by_role("button", name="Open entry").click()
     page.wait_for_url(address)
     return address
 
@@ -44,7 +44,7 @@ def test_two_people_play_a_tournament(
     for one in (page, other):
         one.goto(address)
         one.get_by_role("button", name="Enter", exact=True).click()
-        expect(one.locator("#status")).to_contain_text("You take part.")
+        expect(one.locator("#status")).to_contain_text("You're in.")
     # Pushed, not loaded.
     expect(page.locator("#people")).to_contain_text(name, timeout=PATIENCE)
     page.get_by_role("link", name="Start now").click()

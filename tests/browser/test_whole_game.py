@@ -54,7 +54,7 @@ def test_two_people_meet_through_a_link(
     ann.get_by_role("button", name="Set up the table").click()
     live(ann)
     ben.goto(ann.locator("a.invite-link").get_attribute("href") or "")
-    ben.get_by_role("button", name="Sit down").click()
+    ben.get_by_role("button", name="Take a seat").click()
     live(ben)
     # Ann's page goes from the waiting room to the draft by itself.
     ann.locator(".draft .pick").first.wait_for(timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""The compute opponents: they choose what is offered, know no more than they may, and play
+"""The computers: they choose what is offered, know no more than they may, and play
 sensibly.
 """
 

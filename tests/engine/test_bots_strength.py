@@ -1,4 +1,4 @@
-"""How strong the compute opponents are, over games with fixed seeds."""
+"""How strong the computers are, over games with fixed seeds."""
 
 from __future__ import annotations
 

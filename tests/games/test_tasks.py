@@ -52,11 +52,11 @@ def moves_of(match: Match) -> int:
 
 
 @pytest.mark.usefixtures("worker")
-def test_compute_opponents_play_on_by_themselves() -> None:
+def test_computers_play_on_by_themselves() -> None:
     match = table("random", "heuristic", "random", options={"draft": "standard"})
     wait_until(lambda: moves_of(match) >= 40)
     match.refresh_from_db()
-    assert set(match.moves.values_list("by", flat=True)) == {Move.By.COMPUTE}
+    assert set(match.moves.values_list("by", flat=True)) == {Move.By.COMPUTER}
     assert differences(match) == []
 
 

@@ -172,7 +172,7 @@ def moved_after(match: Match, moment: float, *, within: float) -> None:
         AssertionError: it has not, within so many seconds of it.
     """
     while time.time() < moment + within:
-        last = match.moves.filter(by=Move.By.COMPUTE).order_by("-number").first()
+        last = match.moves.filter(by=Move.By.COMPUTER).order_by("-number").first()
         if last is not None and last.at.timestamp() > moment:
             return
         time.sleep(0.1)

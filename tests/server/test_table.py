@@ -1,4 +1,4 @@
-"""A live table over two web processes, with its compute opponent in a worker."""
+"""A live table over two web processes, with its computer in a worker."""
 
 import json
 from collections.abc import Iterator
@@ -56,7 +56,7 @@ def test_a_move_reaches_another_process_and_wakes_the_worker(
         play(hers, match, 0)
         moved = see(spectator, shown + 1)["version"]
         # Her own moves until it is the machine's turn; its answer comes from the worker.
-        while not match.moves.filter(by=Move.By.COMPUTE).exists():
+        while not match.moves.filter(by=Move.By.COMPUTER).exists():
             if options_of(match, 0):
                 play(hers, match, 0)
             moved = see(spectator, moved + 1)["version"]

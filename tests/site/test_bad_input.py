@@ -14,8 +14,8 @@ from tests.games.set_up import person, stored, table
 pytestmark = pytest.mark.django_db
 
 TOO_MUCH = {
-    "en": "more than this page takes",
-    "de": "mehr, als diese Seite annimmt",
+    "en": "more than this page accepts",
+    "de": "mehr geschickt, als diese Seite annimmt",
     "pl": "więcej, niż ta strona przyjmuje",
     "ja": "受け付けられる量を超えています",
 }
@@ -52,7 +52,7 @@ def test_a_file_is_refused_unread() -> None:
     picture = SimpleUploadedFile("moon.png", b"\x89PNG" * 100, "image/png")
     answer = browser().post("/settings/", {"display_name": picture})
     assert answer.status_code == 400
-    assert "takes no files" in answer.content.decode()
+    assert "accept files" in answer.content.decode()
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_a_method_that_a_page_does_not_have_is_refused_with_words(
     answer = getattr(browser(language="de"), method)(where)
     assert answer.status_code == 405
     assert answer["Allow"]
-    assert "lässt sich so nicht benutzen" in answer.content.decode()
+    assert "funktioniert dieser Link nicht" in answer.content.decode()
 
 
 def test_a_refusal_that_no_page_has_a_place_for_is_told(

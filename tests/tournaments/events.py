@@ -52,7 +52,7 @@ def published(*names: str, **agreed: Any) -> Tournament:
 
 
 def machines(count: int, **agreed: Any) -> Tournament:
-    """Publish one among compute opponents."""
+    """Publish one among computers."""
     found = published(**agreed)
     for number in range(1, count + 1):
         roster.add(

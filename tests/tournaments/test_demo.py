@@ -82,5 +82,5 @@ def test_playing_at_once_waits_for_people_and_may_stop_early() -> None:
     assert last.is_running
     assert last.seats.get(number=0).asked_since is not None
     assert last.seats.get(number=1).due_at is None
-    assert set(last.moves.filter(seat=1).values_list("by", flat=True)) == {Move.By.COMPUTE}
+    assert set(last.moves.filter(seat=1).values_list("by", flat=True)) == {Move.By.COMPUTER}
     assert differences(last) == []

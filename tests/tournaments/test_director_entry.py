@@ -160,7 +160,7 @@ def test_without_two_it_does_not_take_place() -> None:
     assert found.state == State.CANCELLED
     assert kinds(found)[-1] == "cancelled"
     line = log_texts.log_of(found)[0].text
-    assert line == "The tournament does not take place: fewer than two were there."
+    assert line == "Cancelled: fewer than two players."
 
 
 def test_a_director_does_not_start_without_those_who_must_check_in() -> None:

@@ -205,7 +205,7 @@ async def test_an_open_page_hears_what_is_new_for_its_reader() -> None:
     assert "Enter" in first["parts"]["status"]
     await sync_to_async(entry.enter)(tournament_id=found.pk, player=ann)
     second = await frame_of(socket)
-    assert "You take part." in second["parts"]["status"]
+    assert "You're in." in second["parts"]["status"]
     assert "standings" not in second["parts"]
     await sync_to_async(start)(found)
     while not (third := await frame_of(socket))["opens"]:
@@ -224,7 +224,7 @@ async def test_a_stranger_gets_no_draft_and_no_table() -> None:
     socket = await socket_of(found)
     frame = await frame_of(socket)
     assert frame["opens"] is None
-    assert "To your table" not in frame["parts"]["status"]
+    assert "Go to your table" not in frame["parts"]["status"]
     await socket.disconnect()
 
 
@@ -245,7 +245,9 @@ async def test_whoever_is_banned_is_nobody_to_an_event() -> None:
     draft = await sync_to_async(prepare)()
     boss = await sync_to_async(director)()
     socket = await socket_of(draft, boss)
-    assert "You direct this event" in (await frame_of(socket))["parts"]["director"]
+    assert (
+        "You're directing this tournament" in (await frame_of(socket))["parts"]["director"]
+    )
     await sync_to_async(sanction_create)(player=boss, kind="ban", reason="No.", by=None)
     assert (await socket.receive_output(timeout=10))["code"] == CLOSE_SIGNED_OUT
     socket = await socket_of(draft, boss)
@@ -280,7 +282,11 @@ def test_readers_of_one_change_share_a_drawing(monkeypatch: pytest.MonkeyPatch) 
     assert lines == [[["Ann"]] * 3, [["Ben"]] * 3, [[]] * 3, [[]] * 3, [[]] * 3]
     sees_results = [f"/{found.slug}/table/" in each["rounds"] for each in pieces[:5]]
     assert sees_results == [False, False, False, True, False]
-    assert ["To your table" in each["status"] for each in pieces[:3]] == [True, True, False]
+    assert ["Go to your table" in each["status"] for each in pieces[:3]] == [
+        True,
+        True,
+        False,
+    ]
     # The next change is drawn anew.
     page_parts.draw_all(found, None, since=time.monotonic())
     assert drawn == [False, True, False, False]

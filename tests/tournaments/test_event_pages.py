@@ -126,7 +126,7 @@ def test_players_enter_check_in_and_withdraw_on_the_page() -> None:
     assert entry_of(found, "ben").state == "waiting"
     ann.post(address, {"do": "withdraw"})
     assert entry_of(found, "ben").state == "entered"
-    assert "I am there" in shown(ben, found)
+    assert "Check in" in shown(ben, found)
     ben.post(address, {"do": "check-in"})
     assert entry_of(found, "ben").state == "checked_in"
 
@@ -269,7 +269,7 @@ def test_the_form_names_the_zone_that_it_reads_the_start_in() -> None:
     assert 'id="zone-shown">Asia/Ho Chi Minh<' in page
     client.cookies["zone"] = "Etc/Unknown"
     month = client.get("/tournaments/?month=").content.decode()
-    assert "Days as in America/New York." in month
+    assert "Dates in America/New York time." in month
 
 
 def test_a_start_in_a_zone_that_is_not_known_is_refused() -> None:
@@ -277,7 +277,7 @@ def test_a_start_in_a_zone_that_is_not_known_is_refused() -> None:
     answer = client.post("/tournaments/new/", settings_of(zone="Moon/Tycho"))
     assert answer.status_code == 400
     page = answer.content.decode()
-    assert "Your time zone is not known here." in page
+    assert "know your time zone" in page
     assert 'id="id_zone" value="UTC" data-sent' in page
     assert not Tournament.objects.exists()
 

@@ -34,7 +34,7 @@ def test_the_end_of_a_series_is_told_once_to_those_who_are_elsewhere() -> None:
             played = advance(played.pk, now=after_pause(played))
     assert played.status == Series.Status.FINISHED
     advance(played.pk)
-    assert told("ann", "series_over") == ["The series “Rubber” is over. Your place: 1."]
+    assert told("ann", "series_over") == ["Your series “Rubber” is over. Your place: 1."]
     assert told("ben", "series_over") == []
     found = Notice.objects.get(kind="series_over")
     assert found.url == f"/series/{played.slug}/"

@@ -84,9 +84,7 @@ def test_the_log_does_not_keep_the_names_of_who_was_replaced(client: Client) -> 
         player=person("eva"),
         reason="Ill.",
     )
-    assert "Eva goes on in the place of Ann." in {
-        line.text for line in log_texts.log_of(found)
-    }
+    assert "Eva takes over from Ann." in {line.text for line in log_texts.log_of(found)}
     services.account_close(player_id=person("ann").pk)
     page = client.get(f"/tournaments/{found.slug}/").content.decode()
     assert "goes on in the place of Former player." in page
@@ -169,7 +167,7 @@ def test_a_guest_who_logs_in_plays_the_next_game_of_their_series() -> None:
     ]
 
 
-def test_a_guest_who_logs_in_to_a_rival_leaves_the_series_to_a_compute_opponent() -> None:
+def test_a_guest_who_logs_in_to_a_rival_leaves_the_series_to_a_computer() -> None:
     played = series("visitor", "ann")
     Player.objects.filter(pk=person("visitor").pk).update(is_guest=True)
     services.guest_join_account(guest_id=person("visitor").pk, player=person("ann"))

@@ -131,7 +131,7 @@ def test_a_tournaments_series_is_played_to_its_end_without_people() -> None:
     assert newest(played).number == 3
 
 
-def test_a_closed_account_is_followed_by_a_compute_opponent() -> None:
+def test_a_closed_account_is_followed_by_a_computer() -> None:
     played = series("ann", "ben")
     seat_to_computer(match_id=newest(played).match.pk, player_id=person("ben").pk)
     play_on(played, (1, 2))

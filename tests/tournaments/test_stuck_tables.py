@@ -29,7 +29,7 @@ from tournaments.running import failures
 pytestmark = pytest.mark.django_db
 
 GONE = "retired"
-"""A compute opponent that there is no more: no table can be set up with it."""
+"""A computer that there is no more: no table can be set up with it."""
 
 State = Tournament.State
 
@@ -70,7 +70,7 @@ def test_it_is_said_once_and_the_other_tables_play() -> None:
     assert table.failures == 5
 
     assert kinds(found).count("not_started") == 1
-    assert "Table 1 of round 1 could not be started." in log_of(found)
+    assert "Table 1 of round 1 couldn't be started." in log_of(found)
     assert "Traceback" not in log_of(found)
     told = Notice.objects.filter(player=director(), kind="event_stuck")
     assert [notice.url for notice in told] == [
@@ -202,11 +202,11 @@ def test_pages_say_so_and_lead_the_director_on() -> None:
     client = Client()
     client.force_login(director())
     assert "What now?" not in Client().get(address).content.decode()
-    assert "could not be started" in Client().get(address).content.decode()
+    assert "couldn't be started" in Client().get(address).content.decode()
     assert "What now?" in client.get(address).content.decode()
     end_table(Table.objects.get(round__tournament=found, number=2))
     stepped(found)
-    assert "All tables have ended." not in client.get(address).content.decode()
+    assert "All tables have finished." not in client.get(address).content.decode()
     page = f"{address}table/{table.pk}/"
     assert "Try again now" in client.get(page).content.decode()
 
@@ -227,5 +227,5 @@ def test_a_refusal_says_why_in_words() -> None:
     settings.start_now(tournament_id=found.pk, by=director())
     found = stepped(found)
     [line] = [line for line in log_texts.log_of(found) if line.kind == "not_started"]
-    assert line.text.startswith("Table 1 of round 1 could not be started.")
-    assert "has a value that does not exist" in line.text
+    assert line.text.startswith("Table 1 of round 1 couldn't be started.")
+    assert "has an invalid value" in line.text

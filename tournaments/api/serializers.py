@@ -53,7 +53,7 @@ class EventSerializer(TournamentSerializer):
 
     tie_breaks = serializers.SerializerMethodField(help_text="In their order.")
     rules = serializers.SerializerMethodField(
-        help_text="What holds, as sentences in the language that was asked for."
+        help_text="The rules, as sentences in the requested language."
     )
     admission = serializers.ChoiceField(Tournament.Admission.choices, read_only=True)
     no_show = serializers.ChoiceField(Tournament.NoShow.choices, read_only=True)
@@ -93,10 +93,12 @@ class EventSerializer(TournamentSerializer):
 class EntrySerializer(serializers.Serializer[Any]):
     """Somebody who takes part, took part or waits."""
 
-    entry = serializers.IntegerField(help_text="Names them within the event.")
+    entry = serializers.IntegerField(help_text="Identifies them within the tournament.")
     name = serializers.CharField()
-    player = serializers.IntegerField(allow_null=True, help_text="None: no person.")
-    level = serializers.CharField(allow_null=True, help_text="Of a compute opponent.")
+    player = serializers.IntegerField(allow_null=True, help_text="Null: not a person.")
+    level = serializers.CharField(
+        allow_null=True, help_text="The computer's level; null for a person."
+    )
     state = serializers.ChoiceField(Entry.State.choices)
     rating = serializers.IntegerField(allow_null=True, help_text="At the start.")
     entered_at = serializers.DateTimeField()
@@ -122,7 +124,9 @@ class StandingSerializer(serializers.Serializer[Any]):
     )
     wins = serializers.IntegerField(help_text="Tables won alone.")
     wounds = serializers.IntegerField()
-    charged = serializers.IntegerField(help_text="League: wounds that are not from play.")
+    charged = serializers.IntegerField(
+        help_text="League: wounds that don't come from play."
+    )
     games = serializers.IntegerField()
     moved = serializers.IntegerField(
         allow_null=True, help_text="Places gained since the round before."
@@ -181,7 +185,9 @@ class LogSerializer(serializers.Serializer[Any]):
     """A line of the public log."""
 
     at = serializers.DateTimeField()
-    by = serializers.CharField(allow_null=True, help_text="Null: it happened by itself.")
+    by = serializers.CharField(
+        allow_null=True, help_text="Null if it happened automatically."
+    )
     kind = serializers.CharField()
     text = serializers.CharField()
     reason = serializers.CharField(allow_blank=True)

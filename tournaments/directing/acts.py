@@ -123,7 +123,7 @@ def extend(
 
 @transaction.atomic
 def finish_round(*, tournament_id: int, by: Player, reason: str) -> None:
-    """Let the time of the running round be up: compute opponents finish what is still
+    """Let the time of the running round be up: computers finish what is still
     played, an arena starts no more tables.
 
     Raises:

@@ -30,13 +30,13 @@ def add(
     level: str = "",
     name: str = "",
 ) -> Entry:
-    """Add a person or a compute opponent, past the waiting list and all conditions.
+    """Add a person or a computer, past the waiting list and all conditions.
 
     During the event they are in from the next round on; round robin and elimination have
     no place for them then.
 
     Args:
-        player: the person; None for a compute opponent of `level` called `name`.
+        player: the person; None for a computer of `level` called `name`.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.

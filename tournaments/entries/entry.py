@@ -59,7 +59,7 @@ def enter(*, tournament_id: int, player: Player) -> Entry:
 
 @transaction.atomic
 def withdraw(*, tournament_id: int, player: Player) -> None:
-    """Leave a tournament. In a running game a compute opponent plays on.
+    """Leave a tournament. In a running game a computer plays on.
 
     Raises:
         NotIn: the player does not take part, nor waits, nor is invited.

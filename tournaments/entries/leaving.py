@@ -30,7 +30,7 @@ def leave(
     """Take an entry out of the tournament. Call with the row locked.
 
     Before the start the place is simply free. In a round that is only paired, or whose
-    table has not started, they are a no-show; at a running table a compute opponent plays
+    table has not started, they are a no-show; at a running table a computer plays
     on for them.
 
     Args:
@@ -61,7 +61,7 @@ def open_seats(entry: Entry) -> list[TableSeat]:
 
 
 def hold(table: Table, player: Player) -> None:
-    """Let a compute opponent play for a person who sits at a table from now on."""
+    """Let a computer play for a person who sits at a table from now on."""
     if table.series_id is None:
         return
     try:

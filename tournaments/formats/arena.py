@@ -21,9 +21,7 @@ class Arena(Format):
     """All tables make a single round, which ends when its time is up."""
 
     key = Tournament.Format.ARENA
-    sentence = gettext_lazy(
-        "For a fixed time, whoever is free is seated at the next table."
-    )
+    sentence = gettext_lazy("For a fixed time, free players are seated at the next table.")
     asks = frozenset({"table_size", "arena_minutes"})
     is_continuous = True
     has_byes = False

@@ -82,7 +82,7 @@ class SingleElimination(Elimination):
 
     def terms(self, tournament: Tournament) -> Iterator[str]:
         if tournament.third_place:
-            yield _("The two who lose a semifinal play for the third place.")
+            yield _("The losers of the semifinals play for third place.")
 
 
 class DoubleElimination(Elimination):

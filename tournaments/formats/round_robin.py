@@ -20,7 +20,7 @@ class RoundRobin(Format):
     """A schedule that is fixed by the seeds, once or several times."""
 
     key = Tournament.Format.ROUND_ROBIN
-    sentence = gettext_lazy("Everybody meets everybody, at tables of two.")
+    sentence = gettext_lazy("Everybody plays everybody, at tables of two.")
     asks = frozenset({"legs"})
     is_duel = True
     is_fixed = True
@@ -41,5 +41,5 @@ class RoundRobin(Format):
 
     def terms(self, tournament: Tournament) -> Iterator[str]:
         if tournament.legs > 1:
-            text = _("Everybody meets everybody %(legs)d times.")
+            text = _("Everybody plays everybody %(legs)d times.")
             yield text % {"legs": tournament.legs}

@@ -22,7 +22,7 @@ class Swiss(Format):
 
     key = Tournament.Format.SWISS
     sentence = gettext_lazy(
-        "Everybody plays every round, against others who have done about as well."
+        "Everybody plays every round, against players doing about as well."
     )
     asks = frozenset({"table_size", "rounds", "fillers", "late_until", "late_score"})
 

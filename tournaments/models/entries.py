@@ -11,7 +11,7 @@ from tournaments.models.events import Tournament
 
 
 class Entry(models.Model):
-    """Somebody who takes part: a person, a compute opponent with a name, or a filler.
+    """Somebody who takes part: a person, a computer with a name, or a filler.
 
     An entry stays when its person leaves; a replacement that takes over the standing is
     another person in the same entry.
@@ -40,7 +40,7 @@ class Entry(models.Model):
         related_name="tournament_entries",
     )
     level = models.CharField(max_length=20, choices=Level.choices, blank=True)
-    # What a compute opponent is called; people have their own names.
+    # What a computer is called; people have their own names.
     name = models.CharField(max_length=40, blank=True)
     # It only fills tables up, and is never ranked.
     filler = models.BooleanField(default=False)

@@ -56,13 +56,13 @@ class Tournament(Conditions):
     class AtLimit(models.TextChoices):
         """As `tournaments.pairing.league.AtLimit`."""
 
-        DROP = "drop", _("who reaches the limit drops out")
-        END = "end", _("the event ends when somebody reaches the limit")
+        DROP = "drop", _("whoever reaches the limit is out")
+        END = "end", _("the tournament ends when somebody reaches the limit")
 
     class NoShow(models.TextChoices):
         """What happens to somebody who has not come to their table in time."""
 
-        PLAY = "play", _("a compute opponent keeps the seat warm")
+        PLAY = "play", _("the computer keeps the seat warm")
         FORFEIT = "forfeit", _("the table is lost")
         DROP = "drop", _("the table is lost, and the tournament with it")
 
@@ -120,7 +120,7 @@ class Tournament(Conditions):
     check_in_minutes = models.PositiveSmallIntegerField(default=0)
     # Between the pairing of a round and its start, to read it and to be at one's table.
     break_seconds = models.PositiveIntegerField(default=60)
-    # Compute opponents finish the tables that last longer; null: no limit.
+    # Computers finish the tables that last longer; null: no limit.
     round_minutes = models.PositiveIntegerField(null=True, blank=True)
 
     # Entry.
@@ -138,7 +138,7 @@ class Tournament(Conditions):
     late_score = models.CharField(
         max_length=10, choices=LateScore.choices, default=LateScore.NOTHING
     )
-    # Compute opponents fill tables up to the size; else tables are smaller, or a bye.
+    # Computers fill tables up to the size; else tables are smaller, or a bye.
     fillers = models.BooleanField(default=False)
     no_show = models.CharField(max_length=10, choices=NoShow.choices, default=NoShow.PLAY)
     no_show_minutes = models.PositiveSmallIntegerField(default=5)

@@ -32,7 +32,7 @@ class Round(models.Model):
     seed = models.CharField(max_length=80)
     # Its tables start then.
     starts_at = models.DateTimeField()
-    # Compute opponents finish what is still played then; an arena starts no more tables.
+    # Computers finish what is still played then; an arena starts no more tables.
     deadline = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
 
@@ -71,7 +71,7 @@ class Table(models.Model):
     retry_at = models.DateTimeField(null=True, blank=True)
     # Its no-shows have been looked at.
     attended_at = models.DateTimeField(null=True, blank=True)
-    # Its time was up, and compute opponents finish it.
+    # Its time was up, and computers finish it.
     hurried_at = models.DateTimeField(null=True, blank=True)
     # Null: the round's. A director may give one table more time.
     deadline = models.DateTimeField(null=True, blank=True)

@@ -98,7 +98,7 @@ class SeriesSeat(models.Model):
     """Who has a seat for all games (SERIES-5, SERIES-6).
 
     Neither a player nor a level: nobody yet, while the series waits. A player and a level:
-    the player's account has left for good, and a compute opponent plays on.
+    the player's account has left for good, and a computer plays on.
     """
 
     series = models.ForeignKey(Series, on_delete=models.CASCADE, related_name="seats")

@@ -24,7 +24,7 @@ class Call:
     scores: tuple[int, ...]
     """As many as people: what should be close within a table."""
     fillers: tuple[EntrantId, ...] = ()
-    """Compute opponents that may be used to fill tables; none is used for another end."""
+    """Computers that may be used to fill tables; none is used for another end."""
     table_size: int
 
 

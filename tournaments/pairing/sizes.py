@@ -27,5 +27,5 @@ def table_sizes(people: int, wished: int) -> tuple[int, ...]:
 
 
 def fillers_wanted(people: int, wished: int) -> int:
-    """Return how many compute opponents it takes to fill all tables to `wished` seats."""
+    """Return how many computers it takes to fill all tables to `wished` seats."""
     return -people % wished if people else 0

@@ -35,7 +35,7 @@ class Who:
     name: str
     is_machine: bool
     player: Player | None
-    """Of whom a click on the name tells more; None for compute opponents and guests."""
+    """Of whom a click on the name tells more; None for computers and guests."""
 
     @property
     def css(self) -> str:
@@ -240,7 +240,7 @@ def _columns() -> dict[str, Column]:
         "charged": Column(
             _("Charged"),
             _("Charged"),
-            _("Wounds that are not from play: byes, annulled tables, a late entry."),
+            _("Wounds that don't come from play: byes, annulled tables, a late entry."),
         ),
         "games": Column(_("Games"), _("Games"), _("Games played.")),
     }

@@ -207,7 +207,7 @@ def _round_name(part: Part, number: int, last: int, *, single: bool) -> str:
     if part is Part.RESET:
         return _("Second final")
     if part is Part.THIRD:
-        return _("For the third place")
+        return _("Third-place match")
     if part is Part.FINAL:
         return _("Final")
     if single and number == last:

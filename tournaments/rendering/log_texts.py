@@ -18,42 +18,42 @@ SENTENCES: Mapping[str, str] = {
     LogKind.CREATED: gettext_noop("The tournament was prepared."),
     LogKind.EDITED: gettext_noop("Settings were changed: %(fields)s."),
     LogKind.PUBLISHED: gettext_noop("Entry is open."),
-    LogKind.CANCELLED: gettext_noop("The tournament does not take place."),
-    LogKind.HANDED_OVER: gettext_noop("%(player)s directs the tournament from now on."),
-    LogKind.DIRECTOR_ADDED: gettext_noop("%(player)s directs the tournament as well."),
+    LogKind.CANCELLED: gettext_noop("The tournament was cancelled."),
+    LogKind.HANDED_OVER: gettext_noop("%(player)s now directs the tournament."),
+    LogKind.DIRECTOR_ADDED: gettext_noop("%(player)s now directs the tournament too."),
     LogKind.PAUSED: gettext_noop("The tournament was paused."),
-    LogKind.RESUMED: gettext_noop("The tournament goes on."),
-    LogKind.ANNOUNCED: gettext_noop("Message to all: %(text)s"),
+    LogKind.RESUMED: gettext_noop("The tournament was resumed."),
+    LogKind.ANNOUNCED: gettext_noop("Message to everybody: %(text)s"),
     LogKind.INVITED: gettext_noop("%(entry)s was invited."),
     LogKind.ENTERED: gettext_noop("%(entry)s entered."),
-    LogKind.WAITING: gettext_noop("%(entry)s went on the waiting list."),
+    LogKind.WAITING: gettext_noop("%(entry)s joined the waiting list."),
     LogKind.MOVED_UP: gettext_noop("%(entry)s moved up from the waiting list."),
     LogKind.WITHDRAWN: gettext_noop("%(entry)s withdrew."),
     LogKind.NOT_CHECKED_IN: gettext_noop("Not checked in: %(entries)s."),
     LogKind.LATE: gettext_noop("%(entry)s entered late and plays from round %(round)d on."),
     LogKind.ADDED: gettext_noop("%(entry)s was added."),
-    LogKind.DROPPED: gettext_noop("%(entry)s was taken out."),
+    LogKind.DROPPED: gettext_noop("%(entry)s was removed."),
     LogKind.DISQUALIFIED: gettext_noop("%(entry)s was disqualified."),
-    LogKind.REPLACED: gettext_noop("%(new)s goes on in the place of %(old)s."),
+    LogKind.REPLACED: gettext_noop("%(new)s takes over from %(old)s."),
     LogKind.NO_SHOW: gettext_noop(
-        "%(entry)s did not come to table %(table)d of round %(round)d."
+        "%(entry)s didn't come to table %(table)d of round %(round)d."
     ),
     LogKind.CHECK_IN: gettext_noop("Check-in is open."),
     LogKind.PAIRED: gettext_noop("Round %(round)d was paired."),
     LogKind.ROUND_STARTED: gettext_noop("Round %(round)d began."),
     LogKind.ROUND_FINISHED: gettext_noop("Round %(round)d ended."),
     LogKind.FINISHED: gettext_noop("The tournament is over. The winner: %(entries)s."),
-    LogKind.REPAIRED: gettext_noop("Round %(round)d was paired anew by hand."),
+    LogKind.REPAIRED: gettext_noop("Round %(round)d was re-paired by hand."),
     LogKind.CUT_SHORT: gettext_noop("The director ended round %(round)d early."),
     LogKind.TIME_UP: gettext_noop(
-        "The time of table %(table)d in round %(round)d was up; compute opponents finish."
+        "Table %(table)d in round %(round)d ran out of time; computers finish it."
     ),
-    LogKind.WENT_ON: gettext_noop("What had failed has worked: the tournament goes on."),
+    LogKind.WENT_ON: gettext_noop("The problem is solved: the tournament goes on."),
     LogKind.STARTED_LATER: gettext_noop(
         "Table %(table)d of round %(round)d has started after all."
     ),
     LogKind.ADJUSTED: gettext_noop(
-        "Table %(table)d of round %(round)d was given another result: %(after)s."
+        "Table %(table)d of round %(round)d was given a different result: %(after)s."
     ),
     LogKind.ANNULLED: gettext_noop("Table %(table)d of round %(round)d was annulled."),
     LogKind.RESULT_CHANGED: gettext_noop(
@@ -133,11 +133,11 @@ def sentence(kind: str, data: Mapping[str, Any], names: Mapping[int, str]) -> st
         return _not_started(data)
     if kind == LogKind.HALTED:
         text = _(
-            "The tournament could not go on. It is tried again; the director has been told."
+            "The tournament couldn't go on. We'll keep trying; the director has been told."
         )
         return text + _because(data["why"])
     if kind == LogKind.CANCELLED and data.get("why") == "too_few":
-        return _("The tournament does not take place: fewer than two were there.")
+        return _("Cancelled: fewer than two players.")
     if kind not in SENTENCES:
         return kind
     return _(SENTENCES[kind]) % _values(data, names)
@@ -173,7 +173,7 @@ def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]
 
 def _not_started(data: Mapping[str, Any]) -> str:
     text = _(
-        "Table %(table)d of round %(round)d could not be started. It is tried again; the "
+        "Table %(table)d of round %(round)d couldn't be started. We'll keep trying; the "
         "director has been told."
     )
     return text % data + _because(data["why"])
@@ -186,14 +186,14 @@ def _because(why: str) -> str:
 def _extended(data: Mapping[str, Any]) -> str:
     if data["table"] is None:
         text = ngettext(
-            "Round %(round)d was given %(minutes)d more minute.",
-            "Round %(round)d was given %(minutes)d more minutes.",
+            "Round %(round)d was extended by %(minutes)d minute.",
+            "Round %(round)d was extended by %(minutes)d minutes.",
             data["minutes"],
         )
     else:
         text = ngettext(
-            "Table %(table)d of round %(round)d was given %(minutes)d more minute.",
-            "Table %(table)d of round %(round)d was given %(minutes)d more minutes.",
+            "Table %(table)d of round %(round)d was extended by %(minutes)d minute.",
+            "Table %(table)d of round %(round)d was extended by %(minutes)d minutes.",
             data["minutes"],
         )
     return text % data

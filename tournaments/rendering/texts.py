@@ -34,7 +34,8 @@ TIE_BREAKS: Mapping[str, TieBreakText] = {
             gettext_lazy("Wounds per game"),
             gettext_lazy("Wounds"),
             gettext_lazy(
-                "Fewest wounds per game played. A mean, so that nobody gains by a bye."
+                "Fewest wounds per game played. An average, so that nobody gains from a "
+                "bye."
             ),
         ),
         TieBreakText(
@@ -42,8 +43,8 @@ TIE_BREAKS: Mapping[str, TieBreakText] = {
             gettext_lazy("Strength of opponents"),
             gettext_lazy("Opp."),
             gettext_lazy(
-                "Most points of the opponents met, on average: the same points are worth"
-                " more against stronger ones."
+                "Highest average points of the opponents met: the same points are worth "
+                "more against stronger players."
             ),
         ),
         TieBreakText(
@@ -51,8 +52,8 @@ TIE_BREAKS: Mapping[str, TieBreakText] = {
             gettext_lazy("Head to head"),
             gettext_lazy("Direct"),
             gettext_lazy(
-                "How often ahead of the others with the same points, less how often"
-                " behind; it counts only if all of them have met."
+                "How often ahead of the others on the same points, minus how often "
+                "behind; it only counts if all of them have met."
             ),
         ),
         TieBreakText(
@@ -71,7 +72,7 @@ TIE_BREAKS: Mapping[str, TieBreakText] = {
 }
 
 BEHIND: Mapping[str, str] = {
-    **{key: gettext_noop("Parted from the one above by: %(what)s") for key in TIE_BREAKS},
+    **{key: gettext_noop("Behind the one above on: %(what)s") for key in TIE_BREAKS},
     "dropped": gettext_noop("Out of the tournament"),
     "won": gettext_noop("Fewer tables won than the one above"),
     "last_wounds": gettext_noop("More wounds in the last round than the one above"),
@@ -123,12 +124,12 @@ def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
     yield str(tournament.get_format_display()), str(agreed.sentence)
     yield _("Tables"), " ".join(_tables(tournament))
     if terms := " ".join(agreed.terms(tournament)):
-        yield _("How long"), terms
+        yield _("Length"), terms
     if agreed.has_points:
         yield _("Points"), _points(tournament)
     yield _("Time"), " ".join(_time(tournament))
     yield _("Entry"), " ".join(_entry(tournament))
-    yield _("Who does not come"), _no_show(tournament)
+    yield _("No-shows"), _no_show(tournament)
 
 
 def _tables(tournament: Tournament) -> Iterator[str]:
@@ -137,7 +138,7 @@ def _tables(tournament: Tournament) -> Iterator[str]:
     if clock := clock_text(tournament):
         yield _("Clock: %(clock)s.") % {"clock": clock}
     if tournament.fillers:
-        yield _("Compute opponents fill tables up; they are not ranked.")
+        yield _("Computers fill up tables; they aren't ranked.")
     yield _("Rated.") if tournament.rated else _("Not rated.")
 
 
@@ -153,25 +154,25 @@ def _points(tournament: Tournament) -> str:
 def _time(tournament: Tournament) -> Iterator[str]:
     if tournament.check_in_minutes:
         text = ngettext(
-            "Say that you are there in the last %(count)d minute before the start.",
-            "Say that you are there in the last %(count)d minutes before the start.",
+            "Check in during the last %(count)d minute before the start.",
+            "Check in during the last %(count)d minutes before the start.",
             tournament.check_in_minutes,
         )
         yield text % {"count": tournament.check_in_minutes}
     if tournament.break_seconds >= 60:
         minutes = round(tournament.break_seconds / 60)
         text = ngettext(
-            "%(count)d minute between pairing and start of a round.",
-            "%(count)d minutes between pairing and start of a round.",
+            "%(count)d minute between pairing and the start of a round.",
+            "%(count)d minutes between pairing and the start of a round.",
             minutes,
         )
         yield text % {"count": minutes}
     if tournament.round_minutes is None:
-        yield _("A round lasts as long as its tables play.")
+        yield _("A round lasts until all its tables have finished.")
     else:
         text = ngettext(
-            "After %(count)d minute compute opponents finish what is still played.",
-            "After %(count)d minutes compute opponents finish what is still played.",
+            "After %(count)d minute, computers finish what is still being played.",
+            "After %(count)d minutes, computers finish what is still being played.",
             tournament.round_minutes,
         )
         yield text % {"count": tournament.round_minutes}
@@ -179,7 +180,7 @@ def _time(tournament: Tournament) -> Iterator[str]:
 
 def _entry(tournament: Tournament) -> Iterator[str]:
     if tournament.admission == Tournament.Admission.INVITED:
-        yield _("By invitation.")
+        yield _("By invitation only.")
     else:
         yield _("Open to everybody with an account.")
     least, most = tournament.min_rating, tournament.max_rating
@@ -192,7 +193,7 @@ def _entry(tournament: Tournament) -> Iterator[str]:
     if tournament.capacity is not None:
         text = ngettext("%(count)d place.", "%(count)d places.", tournament.capacity)
         yield text % {"count": tournament.capacity}
-        yield _("Who comes later waits for a place.")
+        yield _("Whoever comes later waits for a place.")
     if tournament.late_until:
         yield _("Late entry up to round %(round)d.") % {"round": tournament.late_until}
 
@@ -200,7 +201,7 @@ def _entry(tournament: Tournament) -> Iterator[str]:
 def _no_show(tournament: Tournament) -> str:
     text = str(tournament.get_no_show_display())
     if tournament.clock == Match.Clock.TURNS:
-        return _("Nobody is expected at once; the clock decides.")
+        return _("Nobody has to be there at once; the clock decides.")
     minutes = ngettext(
         "After %(count)d minute: %(what)s.",
         "After %(count)d minutes: %(what)s.",

@@ -32,7 +32,7 @@ def open_tables(found: Round) -> QuerySet[Table]:
 def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> None:
     """Start what is played at a table. Call with the tournament's row locked.
 
-    A seat whose entry has left since the pairing is a compute opponent's, and lost. With
+    A seat whose entry has left since the pairing is a computer's, and lost. With
     at most one there is nothing to play.
     """
     seats = list(table.seats.select_related("entry__player").order_by("number"))
@@ -99,12 +99,12 @@ def miss(
     table.attended_at = now
     table.save(update_fields=["attended_at"])
     if gone and table.seats.filter(no_show=False).count() < 2:
-        # Whoever came need not play it out against compute opponents.
+        # Whoever came need not play it out against computers.
         results.walk_over(table, now)
 
 
 def deadline_of(found: Round, table: Table, tournament: Tournament) -> datetime | None:
-    """Return when compute opponents finish a table; None if never."""
+    """Return when computers finish a table; None if never."""
     if table.deadline is not None:
         return table.deadline
     if format_of(tournament).is_continuous:
@@ -115,7 +115,7 @@ def deadline_of(found: Round, table: Table, tournament: Tournament) -> datetime 
 
 
 def hurry(tournament: Tournament, found: Round, table: Table, now: datetime) -> None:
-    """Let compute opponents finish a table. Call with the tournament's row locked."""
+    """Let computers finish a table. Call with the tournament's row locked."""
     for seat in table.seats.select_related("entry__player"):
         if seat.entry.player is not None:
             leaving.hold(table, seat.entry.player)

@@ -23,15 +23,16 @@ class SeriesSeatSerializer(serializers.Serializer[Any]):
     number = serializers.IntegerField()
     player = PlayerSerializer(allow_null=True)
     level = serializers.ChoiceField(
-        Level.choices, allow_null=True, help_text="Of a compute opponent."
+        Level.choices, allow_null=True, help_text="The computer's level; null for a person."
     )
-    left = serializers.BooleanField(help_text="A compute opponent plays for the person.")
+    left = serializers.BooleanField(help_text="The computer is playing for the person.")
     place = serializers.IntegerField()
-    wounds = serializers.IntegerField(help_text="The sum over all games that count.")
+    wounds = serializers.IntegerField(help_text="The total over all games that count.")
     by_game = serializers.ListField(child=serializers.IntegerField())
     games_won = serializers.IntegerField()
     to_limit = serializers.IntegerField(
-        allow_null=True, help_text="Wounds with which this seat would end the series."
+        allow_null=True,
+        help_text="With this many wounds in the next game, this seat ends the series.",
     )
 
 
@@ -42,7 +43,7 @@ class SeriesGameSerializer(serializers.Serializer[Any]):
     match = serializers.SlugField()
     status = serializers.ChoiceField(Match.Status.choices)
     first = serializers.IntegerField(allow_null=True, help_text="The seat that began.")
-    counts = serializers.BooleanField(help_text="It is in the sums.")
+    counts = serializers.BooleanField(help_text="It counts towards the totals.")
     wounds = serializers.ListField(
         child=serializers.IntegerField(allow_null=True), help_text="By seat."
     )

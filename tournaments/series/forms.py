@@ -31,21 +31,22 @@ _games_label = lazy(_of, str)
 
 PLAYED_FOR = Setting(
     "played_for",
-    _("What it is played for"),
+    _("How to win"),
     (
         *(Choice(f"limit:{limit}", _limit_label(limit)) for limit in LIMITS),
         *(Choice(f"games:{games}", _games_label(games)) for games in GAMES),
     ),
     f"limit:{RULEBOOK_LIMIT}",
     _(
-        "To a number of wounds: they add up over the games, and once somebody has so many,"
-        " the lowest sum wins. Best of several games: for two seats, most games won."
+        "To a number of wounds: they add up over the games, and once somebody has that "
+        "many, the lowest total wins. Best of several games: for two seats, most games "
+        "won."
     ),
     ("SERIES-1", "SERIES-2", "SERIES-4"),
 )
 
 
-FOR_TWO = _("Best of several games is for two seats.")
+FOR_TWO = _("Best of several games is for two seats only.")
 
 
 def purpose_conflicts() -> list[dict[str, object]]:

@@ -44,7 +44,7 @@ def tell_over(series: Series, last: Match, found: SeriesStanding) -> None:
 
 
 def _over_text(data: Mapping[str, Any]) -> str:
-    return _("The series %(table)s is over. Your place: %(place)d.") % {
+    return _("Your series %(table)s is over. Your place: %(place)d.") % {
         "table": called(data),
         "place": data["place"],
     }

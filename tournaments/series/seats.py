@@ -35,7 +35,7 @@ def note_leavers(series: Series, game: SeriesGame) -> None:
     for seat in series.seats.exclude(player=None):
         last = theirs[seat.number]
         if last.player_id is None:
-            # Their account was closed in the middle; the compute opponent stays.
+            # Their account was closed in the middle; the computer stays.
             seat.level = last.level or str(Level.HEURISTIC)
         elif last.held == Seat.Held.LEFT:
             seat.left_at = last.held_since
@@ -45,7 +45,7 @@ def note_leavers(series: Series, game: SeriesGame) -> None:
 
 
 def held(series: Series, game: SeriesGame, now: datetime) -> dict[int, Seat.Held]:
-    """Return the seats that compute opponents hold when the next game begins, and why.
+    """Return the seats that computers hold when the next game begins, and why.
 
     Whoever has left is away for good, until they take their seat back. Whoever was played
     for and has not been seen since is away, and is back as soon as they look. Where turns

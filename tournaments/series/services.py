@@ -68,7 +68,7 @@ def series_create(
         terms: the End-of-the-World Series of the rulebook if none are given.
         options: as `Options.to_dict` gives them; `first` is for the first game.
         casual: it ends unfinished once all its people have left. Others are played to
-            their end by the compute opponents that hold the seats.
+            their end by the computers that hold the seats.
         door: who may take a free seat and when the first game begins, by the names of
             `games.tables.creation.match_create`: a password, ratings, reliability, a time.
         pause_seconds: how long the end of a game is shown before the next one begins.
@@ -153,7 +153,7 @@ def series_cancel(*, series_id: int, player: Player) -> Series:
 
 @transaction.atomic
 def series_leave(*, series_id: int, player: Player) -> Series:
-    """Let a compute opponent play for a person in this game and those that follow.
+    """Let a computer play for a person in this game and those that follow.
 
     They may come back by taking their seat back in any of them. A casual series that
     nobody is left in ends unfinished; a game that is being played goes on to its end.

@@ -16,11 +16,11 @@ def terms_sentence(series: Series) -> str:
     """Return what decides the series."""
     if series.terms == Series.Terms.END_OF_THE_WORLD:
         return _(
-            "Wounds add up over the games. Once somebody has %(limit)d or more after a"
-            " game, the lowest sum wins."
+            "Wounds add up over the games. Once somebody has %(limit)d or more after a "
+            "game, the lowest total wins."
         ) % {"limit": series.limit}
     if series.terms == Series.Terms.BEST_OF:
-        return _("Whoever wins most of at most %(games)d games wins.") % {
+        return _("Whoever wins the most of up to %(games)d games wins.") % {
             "games": series.length
         }
     return _("A single game decides.")
@@ -110,7 +110,7 @@ def _wins_needed(
     left = length - standing.games
     most = max(count for other, count in won.items() if other != seat)
     if won[seat] + left < most:
-        return [_("Cannot win any more.")]
+        return [_("Can't win any more.")]
     needed = (most + won[seat] + left) // 2 - won[seat] + 1
     if len(names) == 2 and 0 < needed <= left:
         return [
@@ -119,8 +119,8 @@ def _wins_needed(
         ]
     return [
         ngettext(
-            "%(count)d game is left to be played at most.",
-            "%(count)d games are left to be played at most.",
+            "At most %(count)d game left.",
+            "At most %(count)d games left.",
             left,
         )
         % {"count": left}

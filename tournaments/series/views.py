@@ -159,7 +159,7 @@ def _series(slug: str) -> Series:
     try:
         return selectors.series_get(slug)
     except Series.DoesNotExist:
-        raise Http404(_("There is no such series.")) from None
+        raise Http404(_("That series doesn't exist.")) from None
 
 
 def _viewer(request: HttpRequest) -> Player | None:

@@ -17,7 +17,7 @@ def reason_field(*, needed: bool = True) -> forms.CharField:
     """Return the question for a reason."""
     return forms.CharField(
         label=gettext_lazy("Reason"),
-        help_text=gettext_lazy("Everybody can read it in the log."),
+        help_text=gettext_lazy("Everybody can read this in the log."),
         max_length=500,
         required=needed,
         widget=forms.Textarea(attrs={"rows": 2}),
@@ -58,9 +58,7 @@ class AnnounceForm(ActForm):
 
     text = forms.CharField(
         label=gettext_lazy("Message"),
-        help_text=gettext_lazy(
-            "Everybody who takes part is told; it is in the log as well."
-        ),
+        help_text=gettext_lazy("Everybody taking part gets it; it's in the log too."),
         max_length=500,
         widget=forms.Textarea(attrs={"rows": 3}),
     )
@@ -70,7 +68,7 @@ class ExtendForm(ActForm):
     """More time for a round or one of its tables."""
 
     minutes = forms.IntegerField(
-        label=gettext_lazy("Minutes more"), min_value=1, max_value=LONGEST, initial=10
+        label=gettext_lazy("Extra minutes"), min_value=1, max_value=LONGEST, initial=10
     )
     table = forms.ModelChoiceField(
         Table.objects.none(),
@@ -95,40 +93,40 @@ class ExtendForm(ActForm):
 class HandOverForm(ActForm):
     """Another director."""
 
-    player = forms.CharField(label=gettext_lazy("Name of the player"), max_length=150)
-    stay = forms.BooleanField(
-        label=gettext_lazy("I stay a director as well"), required=False
-    )
+    player = forms.CharField(label=gettext_lazy("Player's name"), max_length=150)
+    stay = forms.BooleanField(label=gettext_lazy("I stay on as a director"), required=False)
     reason = reason_field(needed=False)
 
 
 class InviteForm(ActForm):
     """Somebody to invite."""
 
-    player = forms.CharField(label=gettext_lazy("Name of the player"), max_length=150)
+    player = forms.CharField(label=gettext_lazy("Player's name"), max_length=150)
 
 
 class AddForm(ActForm):
-    """A person or a compute opponent to add."""
+    """A person or a computer to add."""
 
     player = forms.CharField(
-        label=gettext_lazy("Name of the player"),
-        help_text=gettext_lazy("Empty for a compute opponent."),
+        label=gettext_lazy("Player's name"),
+        help_text=gettext_lazy("Leave empty for the computer."),
         max_length=150,
         required=False,
     )
     level = forms.ChoiceField(
-        label=gettext_lazy("Compute opponent"),
+        label=gettext_lazy("Computer"),
         choices=[(level.value, level.label) for level in (Level.HEURISTIC, Level.RANDOM)],
         required=False,
     )
     name = forms.CharField(
-        label=gettext_lazy("What it is called"), max_length=40, required=False
+        label=gettext_lazy("The tournament's name, to confirm"),
+        max_length=40,
+        required=False,
     )
     reason = reason_field()
 
     def clean_player(self) -> Any:
-        """Return the player, None for a compute opponent."""
+        """Return the player, None for a computer."""
         given = self.cleaned_data["player"].strip()
         return player_named(given) if given else None
 
@@ -164,9 +162,7 @@ class DisqualifyForm(EntryForm):
 class ReplaceForm(EntryForm):
     """Somebody to be replaced, and by whom."""
 
-    player = forms.CharField(
-        label=gettext_lazy("Who goes on in their place"), max_length=150
-    )
+    player = forms.CharField(label=gettext_lazy("Who takes over"), max_length=150)
     field_order = ["entry", "player", "reason"]
 
 
@@ -190,7 +186,7 @@ class VerdictForm(forms.Form):
                 initial=seat.wounds,
             )
             self.fields[f"away{seat.entry_id}"] = forms.BooleanField(
-                label=_("did not come"), required=False, initial=seat.no_show
+                label=_("didn't show up"), required=False, initial=seat.no_show
             )
 
     def rows(self) -> list[tuple[str, Any, Any, Any]]:
@@ -230,5 +226,5 @@ def player_named(name: str) -> Player:
     found = accounts.filter(username__iexact=name, address=None).first()
     found = found or accounts.filter(display_name__iexact=name).first()
     if found is None:
-        raise forms.ValidationError(_("There is no player of that name."))
+        raise forms.ValidationError(_("There's no player with that name."))
     return found

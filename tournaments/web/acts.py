@@ -88,39 +88,39 @@ def _of_entry(service: Callable[..., object]) -> Do:
 
 ACTS: Mapping[str, Act] = {
     "publish": Act(
-        gettext_lazy("Open for entry"),
-        gettext_lazy("Everybody can find the event and enter. It then goes on by itself."),
+        gettext_lazy("Open entry"),
+        gettext_lazy(
+            "Everybody can find the tournament and enter. From then on it runs by itself."
+        ),
         frozenset({State.DRAFT}),
         forms.NothingForm,
         _calls(settings.tournament_publish),
     ),
     "start": Act(
         gettext_lazy("Start now"),
-        gettext_lazy("The event begins at once with those who are there."),
+        gettext_lazy("The tournament begins at once with whoever is there."),
         BEFORE,
         forms.NothingForm,
         _calls(settings.start_now),
     ),
     "announce": Act(
-        gettext_lazy("Announce to all"),
-        gettext_lazy("A message to everybody who takes part."),
+        gettext_lazy("Send an announcement"),
+        gettext_lazy("A message to everybody taking part."),
         GOING | {State.FINISHED},
         forms.AnnounceForm,
         _calls(acts.announce_to_all, text="text"),
     ),
     "pause": Act(
         gettext_lazy("Pause"),
-        gettext_lazy(
-            "Nothing starts and nothing ends by itself. Tables that are played go on."
-        ),
+        gettext_lazy("Nothing starts or ends by itself. Tables being played go on."),
         GOING,
         forms.ReasonForm,
         _calls(acts.pause, reason="reason"),
         paused=False,
     ),
     "resume": Act(
-        gettext_lazy("Go on"),
-        gettext_lazy("Everything that was due is due as much later as the pause lasted."),
+        gettext_lazy("Resume"),
+        gettext_lazy("Everything that was due moves back by the length of the pause."),
         GOING,
         forms.MaybeReasonForm,
         _calls(acts.resume, reason="reason"),
@@ -129,7 +129,8 @@ ACTS: Mapping[str, Act] = {
     "extend": Act(
         gettext_lazy("Give more time"),
         gettext_lazy(
-            "The round, or one of its tables, ends later; before it begins, that."
+            "The round, or one of its tables, ends later; if it hasn't begun yet, it "
+            "begins later."
         ),
         frozenset({State.RUNNING}),
         forms.ExtendForm,
@@ -137,35 +138,37 @@ ACTS: Mapping[str, Act] = {
     ),
     "invite": Act(
         gettext_lazy("Invite"),
-        gettext_lazy("Whoever is invited may enter, whatever their rating."),
+        gettext_lazy("People you invite can enter, whatever their rating."),
         BEFORE | {State.DRAFT},
         forms.InviteForm,
         _calls(entry.invite, player="player"),
     ),
     "add": Act(
         gettext_lazy("Add a player"),
-        gettext_lazy("Past the waiting list and all conditions; during the event too."),
+        gettext_lazy(
+            "Regardless of the waiting list and all conditions, even during the tournament."
+        ),
         GOING,
         forms.AddForm,
         _add,
     ),
     "drop": Act(
-        gettext_lazy("Take out"),
-        gettext_lazy("Whoever is taken out keeps what they have played, and their place."),
+        gettext_lazy("Remove"),
+        gettext_lazy("They keep what they've played, and their place."),
         GOING,
         forms.EntryForm,
         _of_entry(roster.drop),
     ),
     "replace": Act(
         gettext_lazy("Replace"),
-        gettext_lazy("Somebody goes on in the place and with the standing of another."),
+        gettext_lazy("Somebody else takes over a player's place and standing."),
         GOING,
         forms.ReplaceForm,
         _of_entry(roster.replace),
     ),
     "disqualify": Act(
         gettext_lazy("Disqualify"),
-        gettext_lazy("Out of the tournament and out of the standings, also afterwards."),
+        gettext_lazy("Out of the tournament and the standings, even after it's over."),
         GOING | {State.FINISHED},
         forms.DisqualifyForm,
         _of_entry(roster.disqualify),
@@ -173,14 +176,14 @@ ACTS: Mapping[str, Act] = {
     ),
     "hand-over": Act(
         gettext_lazy("Hand over"),
-        gettext_lazy("Somebody else directs the event, instead of you or as well."),
+        gettext_lazy("Somebody else directs the tournament, instead of you or with you."),
         GOING | {State.DRAFT, State.FINISHED},
         forms.HandOverForm,
         _calls(acts.hand_over, to="player", stay="stay", reason="reason"),
     ),
     "cancel": Act(
-        gettext_lazy("Call off"),
-        gettext_lazy("The event does not take place, or ends here without a winner."),
+        gettext_lazy("Cancel"),
+        gettext_lazy("The tournament doesn't take place, or ends here without a winner."),
         GOING | {State.DRAFT},
         forms.ReasonForm,
         _calls(acts.cancel, reason="reason"),
@@ -299,5 +302,5 @@ def _start(request: HttpRequest, tournament: Tournament, found: Table) -> HttpRe
     if done:
         messages.success(request, _("The table has started."))
         return redirect("tournament", slug=tournament.slug)
-    messages.error(request, _("The table could not be started this time either."))
+    messages.error(request, _("The table couldn't be started this time either."))
     return redirect("table-result", slug=tournament.slug, table_id=found.pk)

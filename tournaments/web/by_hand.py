@@ -51,11 +51,11 @@ def pairing(request: HttpRequest, slug: str) -> HttpResponse:
             _store(request, tournament, tables, byes)
         except BadPairing as refused:
             found = list(refused.conflicts)
-            problem = _("Look at what is said against it first.")
+            problem = _("Check for conflicts first.")
         except GamesError as refused:
             problem = refusal_text(refused.refusal)
         else:
-            messages.success(request, _("The round is paired as you said."))
+            messages.success(request, _("The round is paired the way you chose."))
             return redirect("tournament", slug=slug)
     names = {each.entry.pk: each.entry.shown_name for each in places}
     context = {
@@ -99,14 +99,14 @@ def sentence(conflict: Conflict, names: Mapping[int, str]) -> str:
     }
     return {
         ConflictKind.TWICE: _("%(who)s has two places."),
-        ConflictKind.UNKNOWN: _("%(who)s does not take part in this round."),
+        ConflictKind.UNKNOWN: _("%(who)s isn't in this round."),
         ConflictKind.BAD_SIZE: _(
-            "Nobody can play at table %(table)d: too few or too many."
+            "Table %(table)d can't be played: too few players, or too many."
         ),
         ConflictKind.MISSING: _("Without a place: %(who)s."),
         ConflictKind.REPEATED: _("%(who)s have met before (table %(table)d)."),
         ConflictKind.UNEVEN: _("Tables differ by more than one seat."),
-        ConflictKind.SECOND_BYE: _("%(who)s has had a bye before."),
+        ConflictKind.SECOND_BYE: _("%(who)s has already had a bye."),
     }[conflict.kind] % words
 
 

@@ -67,23 +67,23 @@ def _deeds(
     known = number.isascii() and number.isdigit() and len(number) < 4
     round_ = int(number) if known else 0
     return {
-        "enter": (partial(entry.enter, **given), _("You have entered.")),
-        "withdraw": (partial(entry.withdraw, **given), _("You have withdrawn.")),
-        "check-in": (partial(entry.check_in, **given), _("You are checked in.")),
+        "enter": (partial(entry.enter, **given), _("You've entered.")),
+        "withdraw": (partial(entry.withdraw, **given), _("You've withdrawn.")),
+        "check-in": (partial(entry.check_in, **given), _("You're checked in.")),
         "sit-out": (
             partial(entry.sit_out, **given, number=round_),
-            _("You sit out the next round."),
+            _("You'll sit out the next round."),
         ),
         "sit-in": (
             partial(entry.sit_out, **given, number=round_, out=False),
-            _("You play the next round."),
+            _("You'll play the next round."),
         ),
         "rest": (
             partial(entry.rest, **given, resting=True),
-            _("You are not seated until you say so."),
+            _("You're taking a break until you choose to keep playing."),
         ),
         "play": (
             partial(entry.rest, **given, resting=False),
-            _("You are seated as soon as there is a table."),
+            _("You get a seat as soon as there's a table."),
         ),
     }

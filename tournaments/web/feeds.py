@@ -56,7 +56,7 @@ def own_calendar(request: HttpRequest, key: str) -> HttpResponse:
     tables = _tables(link.player, since)
     events = [_event(request, each) for each in found]
     events += [_table(request, table) for table in tables]
-    response = _ics(_("Nightfall: my events"), events)
+    response = _ics(_("Nightfall: my tournaments"), events)
     response["Cache-Control"] = "private, no-store"
     return response
 

@@ -107,7 +107,7 @@ def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
 
 
 def holders(found: Iterable[Title]) -> list[Holder]:
-    """Return who has the most titles. Compute opponents have none."""
+    """Return who has the most titles. Computers have none."""
     count: Counter[int] = Counter()
     names: dict[int, Who] = {}
     for title in found:

@@ -38,7 +38,7 @@ def event_or_404(request: HttpRequest, slug: str) -> Tournament:
     try:
         return selectors.tournament_get(slug, player_of(request))
     except Tournament.DoesNotExist:
-        raise Http404(_("There is no such tournament.")) from None
+        raise Http404(_("That tournament doesn't exist.")) from None
 
 
 def directed(request: HttpRequest, slug: str) -> Tournament:

@@ -43,7 +43,7 @@ def new(request: HttpRequest) -> HttpResponse:
         made.append(settings.tournament_create(by=player, **form.agreed()))
 
     if data is not None and _stored(form, store):
-        messages.success(request, _("Prepared. Look at it, then open it for entry."))
+        messages.success(request, _("Prepared. Check it, then open entry."))
         return redirect("tournament", slug=made[0].slug)
     return _page(request, form, None, may_list=may_list)
 
@@ -100,10 +100,10 @@ def _stored(form: SettingsForm, store: Callable[[], None]) -> bool:
 
 def _why(error: BadSettings) -> str:
     if error.field == "options":
-        return _("These options do not fit together, or not with so many seats.")
+        return _("These options don't go together, or not with that many seats.")
     if error.field == "max_rating":
         return _("The highest rating is below the lowest.")
-    return _("That does not fit.")
+    return _("That doesn't fit.")
 
 
 def _page(

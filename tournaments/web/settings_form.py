@@ -62,7 +62,9 @@ class SettingsForm(TieBreakForm):
     title = forms.CharField(label=gettext_lazy("Name"), max_length=80)
     about = forms.CharField(
         label=gettext_lazy("Description"),
-        help_text=gettext_lazy("What players should know. The rules are listed anyway."),
+        help_text=gettext_lazy(
+            "What players should know. The rules are listed in any case."
+        ),
         max_length=4000,
         required=False,
         widget=forms.Textarea(attrs={"rows": 4}),
@@ -72,28 +74,28 @@ class SettingsForm(TieBreakForm):
         gettext_lazy("Seats at a table"),
         [(str(n), str(n)) for n in range(2, 6)],
         "4",
-        gettext_lazy("Where it does not come out even, some tables have a seat less."),
+        gettext_lazy("If the numbers don't work out, some tables have one seat fewer."),
     )
     rounds = _number(
         "rounds",
         gettext_lazy("Rounds"),
         gettext_lazy(
-            "Leave it empty and there are as many as it takes to find a winner: 3 for 16"
-            " players at tables of 4, 4 for 16 players at tables of 2."
+            "Leave empty for as many as it takes to find a winner: 3 for 16 players at "
+            "tables of 4, 4 for 16 players at tables of 2."
         ),
         needed=False,
     )
     legs = _number(
         "legs",
         gettext_lazy("Meetings"),
-        gettext_lazy("How often everybody meets everybody."),
+        gettext_lazy("How often everybody plays everybody."),
     )
     third_place = _switch(
-        gettext_lazy("Play for the third place"),
-        gettext_lazy("The two who lose a semifinal meet."),
+        gettext_lazy("Third-place match"),
+        gettext_lazy("The losers of the semifinals play each other."),
     )
     limit = _number(
-        "limit", gettext_lazy("Limit of wounds"), gettext_lazy("The rulebook plays to 100.")
+        "limit", gettext_lazy("Wound limit"), gettext_lazy("The rulebook plays to 100.")
     )
     at_limit = radio_field(
         gettext_lazy("At the limit"), Tournament.AtLimit.choices, Tournament.AtLimit.DROP
@@ -101,7 +103,7 @@ class SettingsForm(TieBreakForm):
     arena_minutes = _number(
         "arena_minutes",
         gettext_lazy("Minutes"),
-        gettext_lazy("After so long no further table starts."),
+        gettext_lazy("After this long, no more tables start."),
     )
 
     terms = radio_field(
@@ -114,19 +116,19 @@ class SettingsForm(TieBreakForm):
         Series.Terms.SINGLE,
     )
     best_of = _number(
-        "best_of", gettext_lazy("Games at most"), gettext_lazy("Best of so many.")
+        "best_of", gettext_lazy("Games at most"), gettext_lazy("Best of this many.")
     )
     series_limit = _number(
         "series_limit",
         gettext_lazy("Limit of a series"),
-        gettext_lazy("Game after game, until somebody has so many wounds."),
+        gettext_lazy("Game after game, until somebody has this many wounds."),
     )
     clock = radio_field(
         gettext_lazy("Clock"),
         CLOCKS,
         "none",
         gettext_lazy(
-            "What people have to think: for the whole game and each answer, or per move."
+            "How much time people have: for the whole game plus each answer, or per move."
         ),
     )
     on_timeout = radio_field(
@@ -134,9 +136,9 @@ class SettingsForm(TieBreakForm):
         Match.OnTimeout.choices,
         Match.OnTimeout.PLAY,
     )
-    pace = radio_field(gettext_lazy("Pace of compute opponents"), PACES, Match.Pace.FAST)
+    pace = radio_field(gettext_lazy("Computers' pace"), PACES, Match.Pace.FAST)
     rated = _switch(
-        gettext_lazy("Rated"), gettext_lazy("Games change ratings."), initial=True
+        gettext_lazy("Rated"), gettext_lazy("Matches change ratings."), initial=True
     )
 
     starts_at = forms.CharField(
@@ -150,13 +152,12 @@ class SettingsForm(TieBreakForm):
         "check_in_minutes",
         gettext_lazy("Check-in"),
         gettext_lazy(
-            "So long before the start everybody has to say that they are there; 0: nobody"
-            " has to."
+            "How long before the start everybody has to check in; 0: nobody has to."
         ),
     )
     break_minutes = forms.IntegerField(
         label=gettext_lazy("Before each round"),
-        help_text=gettext_lazy("Time to read the pairing before the tables open."),
+        help_text=gettext_lazy("Time to see the pairings before the tables open."),
         min_value=0,
         max_value=7 * 24 * 60,
         initial=1,
@@ -164,13 +165,13 @@ class SettingsForm(TieBreakForm):
     round_minutes = _number(
         "round_minutes",
         gettext_lazy("Longest round"),
-        gettext_lazy("Then compute opponents finish what is still played. Empty: never."),
+        gettext_lazy("Then computers finish what is still being played. Empty: never."),
         needed=False,
     )
 
     listed = _switch(
         gettext_lazy("In the calendar"),
-        gettext_lazy("Otherwise only those who have the link find it."),
+        gettext_lazy("Otherwise only people with the link can find it."),
         initial=True,
     )
     admission = radio_field(
@@ -183,7 +184,7 @@ class SettingsForm(TieBreakForm):
     capacity = _number(
         "capacity",
         gettext_lazy("Places"),
-        gettext_lazy("Whoever comes later is on the waiting list. Empty: no limit."),
+        gettext_lazy("Whoever comes later goes on the waiting list. Empty: no limit."),
         needed=False,
     )
     late_until = _number(
@@ -197,24 +198,24 @@ class SettingsForm(TieBreakForm):
         Tournament.LateScore.NOTHING,
     )
     fillers = _switch(
-        gettext_lazy("Compute opponents fill tables"),
+        gettext_lazy("Computers fill tables"),
         gettext_lazy(
-            "They are not ranked. Without them tables are smaller, or there are byes."
+            "They aren't ranked. Without them, tables are smaller or there are byes."
         ),
     )
     no_show = radio_field(
-        gettext_lazy("Whoever does not come"),
+        gettext_lazy("No-shows"),
         Tournament.NoShow.choices,
         Tournament.NoShow.PLAY,
     )
     no_show_minutes = _number(
         "no_show_minutes",
-        gettext_lazy("Patience"),
-        gettext_lazy("How long a table waits for somebody."),
+        gettext_lazy("Waiting time"),
+        gettext_lazy("How long a table waits for a player."),
     )
     reason = forms.CharField(
         label=gettext_lazy("Reason"),
-        help_text=gettext_lazy("The public log shows it."),
+        help_text=gettext_lazy("It shows in the public log."),
         max_length=500,
         required=False,
     )
@@ -296,18 +297,18 @@ class SettingsForm(TieBreakForm):
         zone = self.in_zone
         if self._zone_given() not in ("", str(zone)):
             raise forms.ValidationError(
-                _("Your time zone is not known here. Give the time in the one shown.")
+                _("We don't know your time zone. Enter the time in the one shown.")
             )
         try:
             local = datetime.fromisoformat(given)
         except ValueError:
-            raise forms.ValidationError(_("This is no moment.")) from None
+            raise forms.ValidationError(_("Enter a date and time.")) from None
         if local.tzinfo is not None:
             return local.astimezone(UTC)
         moment = local.replace(tzinfo=zone).astimezone(UTC)
         if moment.astimezone(zone).replace(tzinfo=None) != local:
             # The hour that clocks skip in spring.
-            raise forms.ValidationError(_("There is no such time on that day."))
+            raise forms.ValidationError(_("That time doesn't exist on that day."))
         return moment
 
     def agreed(self) -> dict[str, Any]:

@@ -50,8 +50,8 @@ def groups(form: SettingsForm) -> Iterator[Group]:
 
     yield Group(
         "event",
-        _("The event"),
-        _("What it is called, and who meets whom."),
+        _("The tournament"),
+        _("What it's called, and who plays whom."),
         [
             ask("title", "text"),
             ask("about", "area"),
@@ -68,7 +68,7 @@ def groups(form: SettingsForm) -> Iterator[Group]:
     yield Group(
         "time",
         _("Time"),
-        _("When it begins, and how it goes on by itself."),
+        _("When it begins, and how it runs."),
         [
             ask("starts_at", "moment"),
             ask("check_in_minutes", "number", unit=MINUTES),

@@ -1,4 +1,4 @@
-"""Nightfall's compute opponents; `engine.bots` is their public face."""
+"""Nightfall's computers; `engine.bots` is their public face."""
 
 from __future__ import annotations
 

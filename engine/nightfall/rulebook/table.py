@@ -57,7 +57,7 @@ GEN = Chapter(
 
 COMP = Chapter(
     "COMP",
-    "What is in the box",
+    "What's in the box",
     (
         Rule(
             "COMP-1",

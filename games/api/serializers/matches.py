@@ -27,7 +27,7 @@ class PlaceSerializer(serializers.Serializer[Any]):
     bleed = serializers.IntegerField()
     blank = serializers.IntegerField()
     by = serializers.CharField(
-        allow_null=True, help_text="What put it behind the place above."
+        allow_null=True, help_text="What decided it against the place above."
     )
 
 
@@ -103,7 +103,7 @@ class EventsSerializer(StandingSerializer):
     events = serializers.ListField(
         child=serializers.DictField(), help_text="docs/engine.md lists them."
     )
-    next = serializers.IntegerField(help_text="Where to go on: `since` of the next call.")
+    next = serializers.IntegerField(help_text="Pass it as `since` in the next call.")
 
 
 class OptionSerializer(serializers.Serializer[Any]):
@@ -130,7 +130,8 @@ class DecisionSerializer(QuestionSerializer):
     purpose = serializers.CharField(allow_null=True)
     amount = serializers.IntegerField()
     batch = QuestionSerializer(
-        many=True, help_text="This question first, then those that may follow with it."
+        many=True,
+        help_text="This question first, then any that can be answered along with it.",
     )
 
 
@@ -139,7 +140,7 @@ class AskedSerializer(StandingSerializer):
 
     decision = DecisionSerializer(allow_null=True)
     can_undo = serializers.BooleanField(
-        help_text="The last step was yours and can be taken back."
+        help_text="The last step was yours and can be undone."
     )
 
 
@@ -147,7 +148,7 @@ class PlaySerializer(serializers.Serializer[Any]):
     """An answer to the open question, and to those that follow in its batch."""
 
     version = serializers.IntegerField(
-        min_value=0, max_value=2**31 - 1, help_text="Which you were looking at."
+        min_value=0, max_value=2**31 - 1, help_text="The version you were looking at."
     )
     choices = serializers.ListField(
         child=serializers.CharField(max_length=MAX_CHOICE_LENGTH),

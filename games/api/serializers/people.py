@@ -28,9 +28,11 @@ class RatingSerializer(serializers.Serializer[Any]):
 
     value = serializers.IntegerField()
     deviation = serializers.IntegerField(
-        help_text="The strength is within it two times out of three."
+        help_text="The true strength lies within it two times out of three."
     )
-    provisional = serializers.BooleanField(help_text="Still too uncertain for a list.")
+    provisional = serializers.BooleanField(
+        help_text="Still too uncertain for the leaderboard."
+    )
 
 
 class PoolRatingSerializer(RatingSerializer):
@@ -53,7 +55,7 @@ class ProfileSerializer(serializers.ModelSerializer[Player]):
 
     name = serializers.CharField(source="__str__", read_only=True)
     kind = serializers.ChoiceField(KINDS, read_only=True)
-    owner = PlayerSerializer(read_only=True, allow_null=True, help_text="Of a bot.")
+    owner = PlayerSerializer(read_only=True, allow_null=True, help_text="Only for a bot.")
     since = serializers.DateTimeField(source="date_joined", read_only=True)
     played = serializers.SerializerMethodField(help_text="Finished matches.")
     won = serializers.SerializerMethodField()
@@ -111,7 +113,9 @@ class LeadersQuerySerializer(serializers.Serializer[Any]):
     """Whom a leaderboard lists."""
 
     provisional = serializers.BooleanField(
-        required=False, default=False, help_text="Those whose rating is still uncertain."
+        required=False,
+        default=False,
+        help_text="Players whose rating is still provisional.",
     )
 
 
@@ -119,7 +123,7 @@ class BotSerializer(serializers.Serializer[Any]):
     """A new bot and its key."""
 
     player = PlayerSerializer()
-    token = serializers.CharField(help_text="Shown this once.")
+    token = serializers.CharField(help_text="Shown only this once.")
 
 
 class NewBotSerializer(serializers.Serializer[Any]):

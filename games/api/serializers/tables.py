@@ -50,10 +50,14 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
     name = serializers.CharField(help_text="As the table shows it.", read_only=True)
     player = PlayerSerializer(allow_null=True, read_only=True)
     level = serializers.ChoiceField(
-        Level.choices, allow_null=True, read_only=True, help_text="Of a compute opponent."
+        Level.choices,
+        allow_null=True,
+        read_only=True,
+        help_text="The computer's level; null for a person.",
     )
     asked = serializers.BooleanField(
-        read_only=True, help_text="The match waits for this seat, among others perhaps."
+        read_only=True,
+        help_text="The match is waiting for this seat, perhaps among others.",
     )
     rating_change = serializers.IntegerField(
         read_only=True,
@@ -61,10 +65,12 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         help_text="What the match added to the player's rating, once it has ended.",
     )
     left_ms = serializers.IntegerField(
-        allow_null=True, read_only=True, help_text="On its clock; null without one."
+        allow_null=True,
+        read_only=True,
+        help_text="What is left on its clock; null without one.",
     )
     runs_out_at = serializers.DateTimeField(
-        allow_null=True, read_only=True, help_text="Null while its clock stands."
+        allow_null=True, read_only=True, help_text="Null while its clock is stopped."
     )
 
     class Meta:
@@ -132,10 +138,10 @@ class TableSerializer(serializers.ModelSerializer[Match]):
     host = PlayerSerializer(allow_null=True, read_only=True)
     seats = SeatSerializer(many=True, read_only=True)
     invite = serializers.SerializerMethodField(
-        help_text="What others join with; only for those who sit there, while it waits."
+        help_text="What others join with; only for players at the table, while it waits."
     )
     locked = serializers.SerializerMethodField(
-        help_text="Whoever comes without an invitation needs a password."
+        help_text="Without an invitation, a password is needed."
     )
     clock = serializers.SerializerMethodField()
 
@@ -183,7 +189,7 @@ class TableSerializer(serializers.ModelSerializer[Match]):
 
 @extend_schema_serializer(component_name="NewTable")
 class NewTableSerializer(serializers.Serializer[Any]):
-    """A table to set up. You sit first, then whom you invite, then compute opponents."""
+    """A table to set up. You sit first, then whom you invite, then computers."""
 
     opponents = serializers.ListField(
         child=serializers.ChoiceField(Level.choices),
@@ -198,12 +204,12 @@ class NewTableSerializer(serializers.Serializer[Any]):
     reaction_seconds = serializers.FloatField(default=1.2, min_value=0, max_value=10)
     listed = serializers.BooleanField(
         default=False,
-        help_text="Anybody may find the table, sit down while a seat is free, and watch.",
+        help_text="Anybody can find the table, join while a seat is free, and watch.",
     )
     clock = ClockSerializer(required=False)
     title = serializers.CharField(max_length=60, default="", allow_blank=True)
     rated = serializers.BooleanField(
-        default=False, help_text="It changes ratings; for accounts only."
+        default=False, help_text="It changes ratings; accounts only."
     )
     min_rating = serializers.IntegerField(
         default=None, allow_null=True, min_value=0, max_value=HIGHEST_RATING
@@ -212,21 +218,23 @@ class NewTableSerializer(serializers.Serializer[Any]):
         default=None, allow_null=True, min_value=0, max_value=HIGHEST_RATING
     )
     min_reliability = serializers.IntegerField(
-        default=0, min_value=0, max_value=100, help_text="Per cent of matches finished."
+        default=0, min_value=0, max_value=100, help_text="Percentage of matches finished."
     )
     password = serializers.CharField(
         max_length=60,
         default="",
         allow_blank=True,
-        help_text="For those who come without an invitation.",
+        help_text="For players without an invitation.",
     )
     starts_at = serializers.DateTimeField(
-        default=None, allow_null=True, help_text="It begins then, not earlier nor later."
+        default=None,
+        allow_null=True,
+        help_text="The match begins at this time, neither earlier nor later.",
     )
     when_short = serializers.ChoiceField(
         Match.WhenShort.choices,
         default=Match.WhenShort.FILL,
-        help_text="What happens then if seats are free.",
+        help_text="What happens if seats are still free by then.",
     )
 
 
@@ -239,5 +247,5 @@ class JoinSerializer(serializers.Serializer[Any]):
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         if ("invite" in attrs) == ("slug" in attrs):
-            raise serializers.ValidationError("Either an invitation or a table.")
+            raise serializers.ValidationError("Give either an invitation or a table.")
         return attrs

@@ -28,7 +28,7 @@ class MineSerializer(serializers.Serializer[Any]):
 
     status = serializers.ChoiceField(Match.Status.choices, required=False)
     asked = serializers.BooleanField(
-        required=False, default=False, help_text="Only those that wait for you."
+        required=False, default=False, help_text="Only matches waiting for you."
     )
 
 

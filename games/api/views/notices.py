@@ -19,7 +19,7 @@ MOST_READ = 100
 class NoticeSerializer(serializers.ModelSerializer[Notice]):
     """One thing that the player was told."""
 
-    text = serializers.SerializerMethodField(help_text="In the language asked for.")
+    text = serializers.SerializerMethodField(help_text="In the requested language.")
     topic = serializers.SerializerMethodField()
     url = serializers.CharField(
         read_only=True, help_text="The path of the page it leads to; may be empty."
@@ -41,7 +41,7 @@ class WhichSerializer(serializers.Serializer[Any]):
     """Which notices."""
 
     unread = serializers.BooleanField(
-        required=False, default=False, help_text="Only those that are not read."
+        required=False, default=False, help_text="Only unread ones."
     )
 
 
@@ -52,7 +52,7 @@ class ReadSerializer(serializers.Serializer[Any]):
         child=serializers.IntegerField(min_value=1, max_value=2**63 - 1),
         max_length=MOST_READ,
         required=False,
-        help_text="Without it, everything.",
+        help_text="Leave it out to mark everything.",
     )
 
 

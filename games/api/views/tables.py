@@ -48,7 +48,7 @@ class WhichSerializer(serializers.Serializer[Any]):
 
     status = serializers.ChoiceField([status.value for status in OPEN], required=False)
     free = serializers.BooleanField(
-        required=False, default=False, help_text="Only those where a seat is free."
+        required=False, default=False, help_text="Only tables with a free seat."
     )
     seats = serializers.IntegerField(required=False, min_value=2, max_value=5)
     clock = serializers.ChoiceField(Match.Clock.choices, required=False)
@@ -190,7 +190,7 @@ class Leave(PlayerView):
 
     @extend_schema(tags=["matches"], request=None, responses={204: EMPTY})
     def post(self, request: Request, slug: str) -> Response:
-        """Let a compute opponent play for you until you come back."""
+        """Let a computer play for you until you come back."""
         match = Match.objects.only("pk").get(slug=slug)
         presence.leave(match_id=match.pk, player=self.player)
         return Response(status=204)

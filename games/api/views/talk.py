@@ -49,7 +49,10 @@ class OlderSerializer(serializers.Serializer[Any]):
     """Which messages."""
 
     before = serializers.IntegerField(
-        required=False, min_value=1, max_value=2**53, help_text="Older than this one."
+        required=False,
+        min_value=1,
+        max_value=2**53,
+        help_text="Only messages older than this one.",
     )
     limit = serializers.IntegerField(default=NEWEST, min_value=1, max_value=NEWEST)
 
@@ -60,7 +63,7 @@ class RoomSerializer(OlderSerializer):
     room = serializers.ChoiceField(
         TABLE_ROOMS,
         default="table",
-        help_text="Those who play do not read what watchers say until the match is over.",
+        help_text="Players can't read what spectators write until the match is over.",
     )
 
 

@@ -11,7 +11,7 @@ TURN = (
         "aktiver Spieler",
         "",
         "手番プレイヤー",
-        _("Whose turn it is."),
+        _("The player whose turn it is."),
         "TURN-1",
     ),
     Term(
@@ -19,7 +19,7 @@ TURN = (
         "Startspieler",
         "pierwszy gracz",
         "最初のプレイヤー",
-        _("Who has the first turn of the game."),
+        _("Whoever takes the first turn of the game."),
         "SETUP-13",
     ),
     Term(
@@ -27,7 +27,7 @@ TURN = (
         "Kampfphase",
         "faza walki",
         "戦闘フェイズ",
-        _("Your minions attack and are discarded."),
+        _("Your minions attack, then they're discarded."),
         "COMBAT-1",
     ),
     Term(
@@ -35,7 +35,7 @@ TURN = (
         "Kettenphase",
         "faza łańcucha",
         "チェーンフェイズ",
-        _("You start a chain, the others add to it, and it resolves."),
+        _("You start a chain, the others add to it, then it resolves."),
         "CHAIN-1",
     ),
     Term(
@@ -43,7 +43,7 @@ TURN = (
         "Kaufphase",
         "faza nabywania",
         "獲得フェイズ",
-        _("You take cards from archives for influence."),
+        _("You spend influence on cards from the archives."),
         "CLAIM-1",
     ),
     Term(
@@ -51,7 +51,7 @@ TURN = (
         "Abschlussphase",
         "faza sprzątania",
         "クリンナップフェイズ",
-        _("You draw up to five and may use a wound."),
+        _("You draw up to five cards and may use a wound."),
         "CLEAN-1",
     ),
     Term(
@@ -59,7 +59,7 @@ TURN = (
         "Kette",
         "łańcuch",
         "チェーン",
-        _("The orders played in one turn, each linked to the last."),
+        _("The orders played in one turn, each linked to the one before."),
         "CHAIN-3",
     ),
     Term(
@@ -75,7 +75,7 @@ TURN = (
         "hinzufügen",
         "łączyć",
         "リンク",
-        _("Play an order behind another whose link colour it has."),
+        _("Play an order behind another that shows its colour as a link."),
         "CHAIN-3",
     ),
     Term(
@@ -83,7 +83,7 @@ TURN = (
         "ausführen",
         "rozpatrywać",
         "解決",
-        _("Carry out what an order says, the last one first."),
+        _("Carry out what an order says, starting with the last one."),
         "CHAIN-10",
     ),
     Term(
@@ -91,7 +91,7 @@ TURN = (
         "Deine Kette",
         "Twój łańcuch",
         "君のチェーン",
-        _("A text for the chains that you have started."),
+        _("Text that works only in chains you started."),
         "CHAIN-12",
     ),
     Term(
@@ -107,7 +107,7 @@ TURN = (
         "Einflusspunkte",
         "punkty wpływów",
         "影響力",
-        _("What claims are paid with; it does not last."),
+        _("What you pay with when you claim; it doesn't carry over."),
         "CLAIM-1",
     ),
 )
@@ -118,7 +118,7 @@ FIGHT = (
         "angreifen",
         "atakować",
         "攻撃",
-        _("All your minions do, at the start of your turn."),
+        _("What all your minions do at the start of your turn."),
         "COMBAT-1",
     ),
     Term(
@@ -142,7 +142,7 @@ FIGHT = (
         "Schaden",
         "obrażenia",
         "ダメージ",
-        _("Costs minions health, and gives players wounds."),
+        _("Takes health from minions and gives players wounds."),
         "DMG-6",
     ),
     Term("inflict", "zufügen", "zadawać", "与える", _("Deal damage."), "DMG-7"),
@@ -151,7 +151,7 @@ FIGHT = (
         "erleiden",
         "otrzymywać",
         "受ける",
-        _("Get a wound; nothing blocks that."),
+        _("Get a wound; it can't be blocked."),
         "DMG-10",
     ),
     Term(
@@ -159,7 +159,7 @@ FIGHT = (
         "zerstören",
         "zniszczyć",
         "破壊",
-        _("Take the last health of a minion."),
+        _("Take a minion's last health."),
         "DMG-5",
     ),
     Term(
@@ -167,7 +167,7 @@ FIGHT = (
         "Wunde",
         "rana",
         "負傷",
-        _("A bad card in your deck. The fewest win."),
+        _("A bad card in your deck. Whoever has the fewest wins."),
         "WOUND-1",
     ),
     Term(
@@ -175,7 +175,7 @@ FIGHT = (
         "Wundeneffekt",
         "efekt rany",
         "負傷効果",
-        _("What one wound in hand may do in your cleanup."),
+        _("What one wound in your hand can do in your cleanup phase."),
         "WOUND-4",
     ),
     Term(
@@ -183,7 +183,7 @@ FIGHT = (
         "Gleichstand",
         "remis",
         "同点",
-        _("As many wounds as somebody else."),
+        _("Having as many wounds as somebody else."),
         "TIE-1",
     ),
 )
@@ -210,7 +210,7 @@ BEFORE = (
         "Schnellstart",
         "szybki start",
         "簡易手順",
-        _("Ready pairs of archives instead of a draft."),
+        _("Fixed pairs of archives instead of a draft."),
         "QS-1",
     ),
     Term(
@@ -250,7 +250,7 @@ BEFORE = (
         "",
         "",
         "上流ドラフト",
-        _("Draft cards go round the other way."),
+        _("Draft cards are passed the other way."),
         "VAR-9",
     ),
 )

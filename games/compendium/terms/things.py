@@ -27,7 +27,7 @@ CARDS = (
         "Startkreatur",
         "sługus startowy",
         "初期ミニオン",
-        _("One of the poor first minions; it leaves the game after its fight."),
+        _("One of the weak minions you start with; it leaves the game after its fight."),
         "CARD-12",
     ),
     Term(
@@ -38,7 +38,7 @@ CARDS = (
         "Kettenfarbe",
         "kolor łączący",
         "リンク色",
-        _("The colour that an order must have to follow this one."),
+        _("The colour an order needs to follow this one."),
         "CARD-2",
     ),
     Term(
@@ -46,7 +46,7 @@ CARDS = (
         "Kick",
         "dopalacz",
         "キッカー",
-        _("Extra text that works behind an order of the right colour."),
+        _("Extra text that works if the order before has the right colour."),
         "KICK-1",
     ),
     Term(
@@ -54,7 +54,7 @@ CARDS = (
         "Kaufpreis",
         "koszt nabycia",
         "獲得コスト",
-        _("What a claim of the card takes."),
+        _("What it takes to claim the card."),
         "CARD-3",
     ),
     Term(
@@ -62,7 +62,7 @@ CARDS = (
         "Stärke",
         "siła",
         "戦力",
-        _("The damage that an attack deals."),
+        _("The damage a minion deals when it attacks."),
         "CARD-9",
     ),
     Term(
@@ -70,7 +70,7 @@ CARDS = (
         "Lebenspunkte",
         "żywotność",
         "体力",
-        _("The damage that it takes to destroy a minion."),
+        _("The damage it takes to destroy a minion."),
         "DMG-1",
     ),
     Term(
@@ -86,7 +86,7 @@ CARDS = (
         "Kartentext",
         "tekst karty",
         "ゲームテキスト",
-        _("What a card says; it beats the rules."),
+        _("What a card says; it overrides the rules."),
         "GEN-1",
     ),
     Term(
@@ -94,7 +94,7 @@ CARDS = (
         "Ziel",
         "cel",
         "対象",
-        _("What a text is aimed at, chosen as it resolves."),
+        _("What a text is aimed at; you choose it as the text resolves."),
         "TARGET-1",
     ),
     Term(
@@ -118,7 +118,7 @@ CARDS = (
         "feindlich",
         "wrogi",
         "敵",
-        _("The same things of another player."),
+        _("The same things on another player's side."),
         "OPP-2",
     ),
 )
@@ -170,7 +170,7 @@ PLACES = (
         "allgemeine Archive",
         "archiwa wspólne",
         "共有物",
-        _("The archives that all may claim from."),
+        _("The archives everybody may claim from."),
         "ARCH-2",
     ),
     Term(
@@ -186,7 +186,7 @@ PLACES = (
         "Wundenstapel",
         "stos ran",
         "負傷の山札",
-        _("Where wounds come from; its face-up part is the clock."),
+        _("Where wounds come from; its face-up part is the game's clock."),
         "SETUP-1",
     ),
     Term(
@@ -197,7 +197,7 @@ PLACES = (
         "mischen",
         "tasować",
         "シャッフル",
-        _("Make a new deck of the discard pile, when a card is missing."),
+        _("Turn the discard pile into a new deck when you run out of cards."),
         "DECK-3",
     ),
     Term(
@@ -208,7 +208,7 @@ PLACES = (
         "verbannen",
         "usuwać",
         "追放",
-        _("Take out of the game for good."),
+        _("Remove from the game for good."),
         "EXILE-1",
     ),
     Term(
@@ -216,7 +216,7 @@ PLACES = (
         "offen / verdeckt",
         "odkryty / zakryty",
         "表向き / 裏向き",
-        _("For all to see, or for nobody."),
+        _("Visible to everybody, or to nobody."),
         "INFO-6",
     ),
 )

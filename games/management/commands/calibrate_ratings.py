@@ -1,4 +1,4 @@
-"""`manage.py calibrate_ratings`: measure how strong a compute opponent is."""
+"""`manage.py calibrate_ratings`: measure how strong a computer is."""
 
 import os
 from argparse import ArgumentParser
@@ -17,7 +17,7 @@ SEATS = {Pool.DUEL: (2,), Pool.TABLE: (3, 4, 5)}
 class Command(BaseCommand):
     """Play a level against the one whose rating is known; nothing is stored."""
 
-    help = "Measure the reference rating of a level of compute opponents, in both pools."
+    help = "Measure the reference rating of a computer level, in both pools."
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:

@@ -16,11 +16,13 @@ from games.refusals import GamesError
 class Command(BaseCommand):
     """Make a key for a player, or a bot account of theirs with a key."""
 
-    help = "Make a key for the API and print it; with --bot, for a new bot account."
+    help = "Create an API key and print it; with --bot, for a new bot account."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("username", help="whose key it is, or the owner of the bot")
-        parser.add_argument("--bot", metavar="NAME", help="make a bot account of that name")
+        parser.add_argument(
+            "--bot", metavar="NAME", help="create a bot account with this name"
+        )
         parser.add_argument("--name", default="key", help="what the list of keys calls it")
         parser.add_argument(
             "--scope",

@@ -12,11 +12,11 @@ from games.ratings.services import recompute
 class Command(BaseCommand):
     """Nothing should change, unless the references or the arithmetic have."""
 
-    help = "Work all ratings out anew from the matches that count."
+    help = "Recompute all ratings from the matches that count."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(
-            "--check", action="store_true", help="change nothing; fail if it would"
+            "--check", action="store_true", help="only check; fail if anything would change"
         )
 
     def handle(self, *, check: bool, **options: object) -> None:
@@ -29,4 +29,4 @@ class Command(BaseCommand):
             if check:
                 transaction.set_rollback(True)
         if check and changed:
-            raise CommandError("ratings are not what follows from the matches")
+            raise CommandError("the stored ratings differ from what the matches give")

@@ -1,4 +1,4 @@
-"""`manage.py simulate`: play games between compute opponents and report who wins."""
+"""`manage.py simulate`: play games between computers and report who wins."""
 
 import json
 import os
@@ -14,7 +14,7 @@ from engine.errors import BadOptions
 class Command(BaseCommand):
     """Measure the strength of levels and the balance of cards; nothing is stored."""
 
-    help = "Play games between compute opponents and report win rates."
+    help = "Play games between computers and report win rates."
     requires_system_checks: list[str] = []  # it touches neither models nor the database
 
     def add_arguments(self, parser: ArgumentParser) -> None:

@@ -12,7 +12,7 @@ from games.models import Match
 class Command(BaseCommand):
     """Replay matches and report every difference; ends with 1 if there was one."""
 
-    help = "Replay stored matches from seed and moves and report any difference."
+    help = "Replay stored matches from seed and moves, and report any difference."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(
@@ -38,4 +38,4 @@ class Command(BaseCommand):
                 self.stdout.write(f"{row.slug}: {difference}")
         self.stdout.write(f"{checked} matches replayed, {wrong} with differences")
         if wrong:
-            raise CommandError("some matches are not what their moves lead to")
+            raise CommandError("some matches differ from their replays")

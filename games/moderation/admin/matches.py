@@ -56,7 +56,7 @@ class RulingForm(forms.Form):
     reason = forms.CharField(
         max_length=1000,
         widget=forms.Textarea(attrs={"rows": 3}),
-        help_text="The players read it.",
+        help_text="Shown to the players.",
     )
 
     def __init__(self, *args: Any, seats: list[Seat], **kwargs: Any) -> None:

@@ -61,13 +61,13 @@ class ActForm(forms.Form):
         max_length=1000,
         required=False,
         widget=forms.Textarea(attrs={"rows": 3}),
-        help_text="The player reads it. After a preset, it is added to that.",
+        help_text="Shown to the player, after the preset if you choose one.",
     )
     answer = forms.CharField(
         max_length=1000,
         required=False,
         widget=forms.Textarea(attrs={"rows": 2}),
-        help_text="The reporter reads it beside the outcome.",
+        help_text="Shown to the reporter with the outcome.",
     )
     closes = forms.BooleanField(required=False, initial=True)
 

@@ -38,7 +38,7 @@ def finish(match: Match, **moves_by: int) -> Match:
     for name, own in moves_by.items():
         moves = match.moves.filter(seat=int(name.removeprefix("seat"))).order_by("number")
         theirs = moves.values_list("pk", flat=True)[own:]
-        Move.objects.filter(pk__in=list(theirs)).update(by=Move.By.COMPUTE)
+        Move.objects.filter(pk__in=list(theirs)).update(by=Move.By.COMPUTER)
     aftermath.settle(match.pk)
     match.refresh_from_db()
     return match
@@ -136,7 +136,7 @@ def test_leaving_a_lost_game_late_saves_nothing_and_costs_the_winner_nothing() -
     seat = again.seats.get(place=1)
     moves = again.moves.filter(seat=seat.number).order_by("-number")
     late = list(moves.values_list("pk", flat=True)[:3])
-    Move.objects.filter(pk__in=late).update(by=Move.By.COMPUTE)
+    Move.objects.filter(pk__in=late).update(by=Move.By.COMPUTER)
     Seat.objects.filter(pk=seat.pk).update(held="left", held_since=NOON)
     aftermath.settle(again.pk)
     stayed = again.seats.get(place=2)

@@ -115,7 +115,7 @@ def test_a_wrong_password_and_an_unknown_name_read_alike() -> None:
     ]
     tokens = re.compile(r'name="csrfmiddlewaretoken" value="\w+"')
     assert tokens.sub("", pages[0]) == tokens.sub("", pages[1])
-    assert "do not fit together" in pages[0]
+    assert "Wrong name or password" in pages[0]
 
 
 def test_after_five_wrong_passwords_the_right_one_does_not_help(client: Client) -> None:

@@ -51,10 +51,10 @@ def test_a_refusal_is_told_and_nothing_is_said() -> None:
     client, address = browser("ann"), reverse("talk", args=["lobby"])
     FilteredWord.objects.create(word="vile", kind=FilteredWord.Kind.REFUSE)
     for said, told in [
-        ("vile", "has a word in it"),
+        ("vile", "contains a word"),
         ("a" * 301, "at most 300 characters"),
-        ("\u200b", "nothing in that message"),
-        ("\x00", "cannot be read"),
+        ("\u200b", "Write something first"),
+        ("\x00", "read what your browser sent"),
     ]:
         page = client.post(address, {"text": said}, follow=True)
         assert told in page.content.decode()
@@ -65,13 +65,13 @@ def test_who_may_not_write_sees_why_and_no_form() -> None:
     match = table("ann", "ben")
     address = reverse("talk", args=["table", match.slug])
     page = text_of(browser("eve"), address)
-    assert "Only those who sit at the table talk here." in page
+    assert "Only the players at this table can chat here." in page
     assert 'name="text"' not in page
     answer = browser("eve").post(address, {"text": "hi"}, follow=True)
-    assert "Only those who sit at the table talk here." in answer.content.decode()
+    assert "Only the players at this table can chat here." in answer.content.decode()
     guest = Client()
     guest.force_login(guest_create())
-    assert "takes an account" in text_of(guest, reverse("talk", args=["lobby"]))
+    assert "need an account" in text_of(guest, reverse("talk", args=["lobby"]))
     assert browser().post(address, {"text": "hi"})["Location"] == reverse("account_login")
     assert not Message.objects.exists()
 
@@ -156,11 +156,9 @@ def test_ties_that_cannot_be_are_refused() -> None:
     block(player=ben, other_id=person("ann").pk)
     address = reverse("person", args=[ben.pk])
     page = client.post(address, {"act": "follow"}, follow=True)
-    assert "one has blocked the other" in page.content.decode()
+    assert "one of you has blocked the other" in page.content.decode()
     own = reverse("person", args=[person("ann").pk])
-    assert (
-        "That is you." in client.post(own, {"act": "block"}, follow=True).content.decode()
-    )
+    assert "That's you." in client.post(own, {"act": "block"}, follow=True).content.decode()
     for act in ("", "unfriend", "un", "unun", "follow "):
         assert client.post(address, {"act": act}).status_code == 404
     assert client.get(f"/people/{10**20}/").status_code == 404
@@ -180,7 +178,7 @@ def test_a_blocked_guest_is_told_at_the_invitation() -> None:
     block(player=person("ann"), other_id=person("ben").pk)
     address = reverse("join", args=[match.invite])
     page = browser("ben").post(address, follow=True)
-    assert "one has blocked the other" in page.content.decode()
+    assert "one of you has blocked the other" in page.content.decode()
     assert not match.seats.filter(player=person("ben")).exists()
     assert Match.objects.get().status == Match.Status.WAITING
 

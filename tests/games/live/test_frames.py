@@ -66,7 +66,7 @@ def test_what_is_no_message_at_all(text: str | None, refusal: str) -> None:
 
 
 def test_an_unknown_refusal_still_reads_as_a_sentence() -> None:
-    assert refusal_text("nobody-wrote-this") == "That was refused. Nothing has changed."
+    assert refusal_text("nobody-wrote-this") == "That's not possible. Nothing has changed."
     assert refusal_text("unknown_option: colour") == refusal_text("unknown_option")
 
 

@@ -60,7 +60,7 @@ async def test_the_list_changes_by_itself(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(LobbyConsumer, "PAUSE", 0.01)
     async with opened(None) as page, opened("cem", "?seats=3&language=de") as picky:
         assert slugs(await html(page)) == set()
-        assert "Wer da ist" in await html(picky)
+        assert "Wer hier ist" in await html(picky)
         match = await in_thread(table)("ann", None, listed=True)
         text = await until(page, match.slug, listed=True)
         assert "Ann's table" in text

@@ -44,7 +44,10 @@ def test_the_newest_are_listed_and_the_number_of_the_others(
     nobody = AnonymousUser()
     assert seen(nobody, tables) == ({"cem", "dot", "eva"}, 0, 2)
     page = Client().get("/lobby/").content.decode()
-    assert "These are the newest tables; 2 more are open. Filters find them." in page
+    assert (
+        "These are the newest tables; 2 more are open. Use the filters to find them."
+        in page
+    )
 
 
 @pytest.mark.parametrize(

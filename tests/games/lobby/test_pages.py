@@ -157,7 +157,7 @@ def test_a_table_with_a_password_asks_for_it() -> None:
 def test_refusals_come_back_to_the_lobby_in_words() -> None:
     match = table("ann", None, listed=True, rated=True)
     answer = browser().post("/lobby/", {"sit": match.slug}, follow=True)
-    assert "takes an account" in answer.content.decode()
+    assert "need an account" in answer.content.decode()
     for nowhere in ("nosuchtable", ""):
         assert browser("ben").post("/lobby/", {"sit": nowhere}).status_code == 404
     private = table("ann", None)

@@ -110,14 +110,14 @@ def test_the_clock_runs_for_a_lone_pass_as_for_any_question() -> None:
     raise AssertionError("no lone pass came up")
 
 
-def test_a_compute_opponent_plays_on_when_time_runs_out() -> None:
+def test_a_computer_plays_on_when_time_runs_out() -> None:
     match = draft("ann", "ben")
     pass_time(match, 6 * MINUTE)
     assert timeouts.ring(now=timezone.now()) == 2
     seat = seat_of(match)
     assert (seat.held, seat.clock_ms, seat.runs_out_at) == (Seat.Held.TIME, 0, None)
     assert answer_next(match)
-    assert match.moves.get().by == Move.By.COMPUTE
+    assert match.moves.get().by == Move.By.COMPUTER
     assert timeouts.ring(now=timezone.now()) == 0
 
 

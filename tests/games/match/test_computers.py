@@ -46,7 +46,7 @@ def test_a_task_for_a_match_that_is_gone_does_nothing() -> None:
     assert not answer_seat(match_id=12345, seat=0, version=0)
 
 
-def test_compute_opponents_who_are_asked_at_once_all_answer() -> None:
+def test_computers_who_are_asked_at_once_all_answer() -> None:
     match = table("random", "heuristic", "random", options={"draft": "base4", "first": 0})
     for seat in (2, 0, 1):
         assert answer_seat(match_id=match.pk, seat=seat, version=0)
@@ -66,7 +66,7 @@ def test_the_server_never_takes_a_persons_decision() -> None:
 def test_every_level_plays_a_whole_match(level: str) -> None:
     match = play_to_the_end(table(level, level))
     assert match.status == Match.Status.FINISHED
-    assert set(match.moves.values_list("by", flat=True)) == {Move.By.COMPUTE}
+    assert set(match.moves.values_list("by", flat=True)) == {Move.By.COMPUTER}
     assert differences(match) == []
 
 

@@ -53,7 +53,7 @@ def test_who_leaves_is_played_for_at_once() -> None:
     assert seat.due_at is not None
 
     assert answer_next(match)
-    assert match.moves.get().by == Move.By.COMPUTE
+    assert match.moves.get().by == Move.By.COMPUTER
     assert differences(Match.objects.get(pk=match.pk)) == []
 
 
@@ -79,7 +79,7 @@ def test_an_answer_under_way_for_somebody_who_came_back_is_dropped() -> None:
     from games.match.computers import _submit
 
     with pytest.raises(NotYourSeat):
-        _submit(row, list(options_of(match, 0)[:1]), Move.By.COMPUTE)
+        _submit(row, list(options_of(match, 0)[:1]), Move.By.COMPUTER)
     assert not match.moves.exists()
 
 
@@ -101,7 +101,7 @@ def test_a_match_that_everybody_left_is_played_to_its_end() -> None:
         presence.leave(match_id=match.pk, player=person(name))
     match = play_to_the_end(match)
     assert match.status == Match.Status.FINISHED
-    assert set(match.moves.values_list("by", flat=True)) == {Move.By.COMPUTE}
+    assert set(match.moves.values_list("by", flat=True)) == {Move.By.COMPUTER}
 
 
 def test_who_is_away_gets_a_grace_that_all_see_and_is_then_played_for() -> None:
@@ -112,7 +112,7 @@ def test_who_is_away_gets_a_grace_that_all_see_and_is_then_played_for() -> None:
     assert seat_of(match, "ann").grace_until == now + presence.GRACE
     for audience in (None, 0, 1):
         html = rendering.table_html(Match.objects.get(pk=match.pk), audience, "en")
-        assert ("will be played for in" in html) is (audience != 0)
+        assert ("the computer takes over in" in html) is (audience != 0)
 
     late = now + presence.GRACE
     last_seen(match, "ben", ago=timedelta(seconds=-60))
@@ -208,11 +208,11 @@ def test_the_page_offers_to_leave_and_to_come_back() -> None:
     assert "Leave the table" in page.get(address).content.decode()
 
     text = page.post(address, {"leave": "1"}, follow=True).content.decode()
-    assert "You have left." in text
+    assert "You&#x27;ve left." in text
     assert 'data-question=""' in text
 
     text = page.post(address, {"back": "1"}, follow=True).content.decode()
-    assert "You have left." not in text
+    assert "You&#x27;ve left." not in text
     assert 'data-question=""' not in text
 
 

@@ -69,9 +69,7 @@ def test_a_void_match_is_named_and_nothing_else_is_said_of_its_end() -> None:
     match = ended()
     match_annul(match.pk, None, "They played together.")
     aftermath.sweep()
-    assert told("ann") == [
-        "The game with Ben counts for nothing any more: They played together."
-    ]
+    assert told("ann") == ["Your match with Ben no longer counts: They played together."]
 
 
 def test_a_result_that_is_set_anew_is_told_with_the_new_place() -> None:
@@ -81,8 +79,8 @@ def test_a_result_that_is_set_anew_is_told_with_the_new_place() -> None:
     match_adjust(match.pk, None, "A bug.", result)
     aftermath.sweep()
     assert told("ann")[1:] == [
-        "The result of the game with Ben was set anew. Your place: 2. The reason: A bug."
+        "The result of your match with Ben has been changed. Your place: 2. Reason: A bug."
     ]
     assert told("ben")[1:] == [
-        "The result of the game with Ann was set anew. Your place: 1. The reason: A bug."
+        "The result of your match with Ann has been changed. Your place: 1. Reason: A bug."
     ]

@@ -42,13 +42,13 @@ def test_whoever_is_waited_for_is_told_once() -> None:
     slow("ann", "ben")
     assert turn_notices.tell(now=timezone.now()) == 2
     assert turn_notices.tell(now=timezone.now()) == 0
-    assert told("ann") == ["It is your turn in the game with Ben."]
+    assert told("ann") == ["It's your turn in your match with Ben."]
 
 
 def test_a_table_with_a_title_is_called_by_it() -> None:
     slow("ann", "ben", title="Friday")
     turn_notices.tell(now=timezone.now())
-    assert told("ben") == ["It is your turn in the game “Friday”."]
+    assert told("ben") == ["It's your turn in your match “Friday”."]
 
 
 def test_whoever_has_the_table_open_sees_it_there() -> None:
@@ -67,7 +67,7 @@ def test_whoever_closes_the_table_is_told_from_then_on() -> None:
         each.seats.update(last_seen=timezone.now())
         presence.page_closed(match_id=each.pk, player=person("ann"))
     assert turn_notices.tell(now=timezone.now()) == 1
-    assert told("ann") == ["It is your turn in the game with Ben."]
+    assert told("ann") == ["It's your turn in your match with Ben."]
     # Where people play live a closed page says nothing yet.
     assert live.seats.filter(last_seen__lt=timezone.now() - AWAY_AFTER).count() == 0
 
@@ -149,7 +149,7 @@ def test_a_game_that_begins_is_news_for_those_who_wait_elsewhere() -> None:
     match.seats.filter(number=0).update(last_seen=timezone.now())
     match_join(invite=match.invite, player=person("cem"))
     assert told("ann") == []
-    assert told("ben") == ["The game with Ann, Cem has begun."]
+    assert told("ben") == ["Your match with Ann, Cem has begun."]
     assert person("ben").notices.get().url == f"/table/{match.slug}/"
 
 
@@ -165,7 +165,7 @@ def test_who_moves_first_turn_by_turn_hears_of_that_only() -> None:
     match = slow("ann", None)
     match_join(invite=match.invite, player=person("ben"))
     turn_notices.tell(now=timezone.now())
-    assert told("ann") == ["It is your turn in the game with Ben."]
+    assert told("ann") == ["It's your turn in your match with Ben."]
 
 
 def test_a_full_table_that_begins_later_is_news() -> None:
@@ -182,8 +182,8 @@ def test_who_is_given_up_on_or_sent_away_hears_of_it() -> None:
     match_cancel(match_id=match.pk, player=person("ann"))
     person_remove(match_id=other.pk, host=person("ann"), seat=1)
     assert told("ann") == []
-    assert told("ben") == ["The table with Ann was given up."]
-    assert told("cem") == ["The host of the table with Ann has freed your seat."]
+    assert told("ben") == ["Your table with Ann has been closed."]
+    assert told("cem") == ["The host of the table with Ann has removed you."]
 
 
 @pytest.mark.parametrize(

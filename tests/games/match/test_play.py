@@ -155,7 +155,7 @@ def test_nothing_is_played_before_all_have_come() -> None:
         play_for(match, 0, "pass")
 
 
-def test_a_match_among_compute_opponents_comes_to_its_end() -> None:
+def test_a_match_among_computers_comes_to_its_end() -> None:
     match = play_to_the_end(table("random", "random", "random"))
 
     assert match.status == Match.Status.FINISHED
@@ -171,7 +171,7 @@ def test_a_match_among_compute_opponents_comes_to_its_end() -> None:
     with pytest.raises(MatchOver):
         submit(
             match_id=match.pk, seat=0, version=match.version, choices=["pass"],
-            by=Move.By.COMPUTE,
+            by=Move.By.COMPUTER,
         )  # fmt: skip
 
 

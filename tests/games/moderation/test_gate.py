@@ -105,7 +105,7 @@ def test_pages_tell_who_is_suspended() -> None:
     impose("ann", "suspend")
     client, others = browser("ann"), table("ben", None)
     page = client.get("/")
-    assert b"You are suspended" in page.content
+    assert b"You're suspended" in page.content
     assert b"Shouting." in page.content
     for address, form in (
         ("/", {"play": "1", "play-opponents": "1", "play-level": "heuristic"}),
@@ -114,7 +114,7 @@ def test_pages_tell_who_is_suspended() -> None:
         form = form | {"play-draft": "quick", "play-pace": "instant"}
         answer = client.post(address, form, follow=True)
         assert answer.status_code == 200
-        assert "You are suspended and cannot sit down" in answer.content.decode()
+        assert "suspended and can&#x27;t join" in answer.content.decode()
     assert Match.objects.count() == 1
 
 

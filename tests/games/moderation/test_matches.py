@@ -86,7 +86,7 @@ def test_a_result_is_set_anew(
     page = Client().get(f"/table/{match.slug}/").content.decode()
     winner = next(n for n, (place, _) in enumerate(flipped) if place == 1)
     assert f"{('Ann', 'Ben')[winner]} wins" in page
-    assert "as the moderators have decided" in page
+    assert "as decided by the moderators" in page
 
 
 @pytest.mark.parametrize(

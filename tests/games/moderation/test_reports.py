@@ -115,7 +115,7 @@ def test_the_same_is_reported_once_until_it_is_decided() -> None:
         filed(category="other")
     filed(by="cem")
     again = browser("ann").post("/report/?player=ben", {"category": "abuse"})
-    assert "You have reported that already" in again.content.decode()
+    assert "already reported that" in again.content.decode()
     report_decide(report_id=report.pk, by=person("mod"), outcome="none")
     filed()
 
@@ -148,11 +148,11 @@ def test_the_reporter_is_told_what_came_of_it() -> None:
         report_id=report.pk, by=person("mod"), outcome="acted", answer="Thank you."
     )
     assert said_to(person("ann")) == [
-        "Your report was looked at: something was done. Thank you."
+        "We've looked at your report: action was taken. Thank you."
     ]
     assert said_to(person("ben")) == []
     page = browser("ann").get("/reports/").content.decode()
-    assert "Something was done. Thank you." in page
+    assert "Action was taken. Thank you." in page
     with pytest.raises(ReportDecided):
         report_decide(report_id=report.pk, by=person("mod"), outcome="none")
     with pytest.raises(ReportDecided):
@@ -198,7 +198,7 @@ def test_another_moderator_decides_and_it_is_told() -> None:
     ban.refresh_from_db()
     assert not ban.in_force
     assert ban.lifted_by == person("meg")
-    assert said_to(person("ben"))[-1] == "Your appeal was decided: taken back. Sorry."
+    assert said_to(person("ben"))[-1] == "Your appeal has been decided: taken back. Sorry."
     assert Report.objects.get().status == "decided"
     with pytest.raises(AppealedAlready):
         appeal_decide(appeal_id=appeal.pk, by=person("meg"), lift=False)
@@ -220,7 +220,7 @@ def test_an_appeal_ends_when_the_sanction_is_taken_back_by_hand() -> None:
     assert (appeal.status, appeal.decided_by) == ("lifted", person("mod"))
     assert Report.objects.get().status == "decided"
     told = said_to(person("ben"))
-    assert told[-1] == "The moderators have taken it back: ban."
+    assert told[-1] == "The moderators have lifted this: ban."
     with pytest.raises(AppealedAlready):
         appeal_decide(appeal_id=appeal.pk, by=person("meg"), lift=False)
 
@@ -232,7 +232,7 @@ def test_an_appeal_may_fail() -> None:
     appeal_decide(appeal_id=mute.appeal.pk, by=person("meg"), lift=False)
     mute.refresh_from_db()
     assert mute.in_force
-    assert "It stays as it is" in ben.get(f"/sanction/{mute.pk}/").content.decode()
+    assert "The decision stands" in ben.get(f"/sanction/{mute.pk}/").content.decode()
 
 
 def test_what_is_over_needs_no_appeal() -> None:
@@ -240,7 +240,7 @@ def test_what_is_over_needs_no_appeal() -> None:
     sanction_lift(sanction_id=mute.pk, by=person("meg"))
     with pytest.raises(NotInForce):
         appeal_create(sanction_id=mute.pk, text="No.")
-    assert said_to(person("ben"))[-1] == "The moderators have taken it back: mute."
+    assert said_to(person("ben"))[-1] == "The moderators have lifted this: mute."
 
 
 def test_one_takes_ones_own_along_and_what_is_said_about_one_not() -> None:

@@ -71,7 +71,7 @@ async def test_the_bell_says_what_is_unread_and_then_what_is_new() -> None:
         frame = await page.frame()
         assert frame["unread"] == 2
         (news,) = frame["news"]
-        assert news["text"] == "The table “Friday” was given up."
+        assert news["text"] == "Your table “Friday” has been closed."
         assert (news["url"], news["sound"], news["browser"]) == ("/lobby/", True, True)
         assert await page.receive_nothing()
 
@@ -111,7 +111,7 @@ async def test_news_comes_in_the_pages_language_and_as_wished() -> None:
         await page.frame()
         await tell("ann")
         (news,) = (await page.frame())["news"]
-        assert news["text"] == "Der Tisch „Friday“ wurde aufgegeben."
+        assert news["text"] == "Dein Tisch „Friday“ wurde aufgelöst."
         assert not news["sound"]
         assert not news["browser"]
 
@@ -172,4 +172,4 @@ async def test_a_friends_move_rings_on_another_page() -> None:
         await in_thread(sweep)()
         frame = await page.frame()
         assert frame["unread"] == 1
-        assert frame["news"][0]["text"] == "It is your turn in the game with Ben."
+        assert frame["news"][0]["text"] == "It's your turn in your match with Ben."

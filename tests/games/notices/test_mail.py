@@ -141,7 +141,7 @@ def test_several_pieces_of_news_come_in_one_mail() -> None:
         tell(ann)
     assert send_due(now=due()) == 1
     (sent,) = mail.outbox
-    assert sent.subject == "Nightfall: 3 notices"
+    assert sent.subject == "Nightfall: 3 notifications"
     assert sent.body.count("It falls on Kiel.") == 3
 
 
@@ -153,7 +153,7 @@ def test_the_daily_mail_comes_in_the_morning_with_everything() -> None:
     morning = next_digest(timezone.now())
     assert send_due(now=morning - timedelta(seconds=1)) == 0
     assert send_due(now=morning) == 1
-    assert mail.outbox[0].subject == "Nightfall: 2 notices"
+    assert mail.outbox[0].subject == "Nightfall: 2 notifications"
 
 
 def test_the_next_morning_is_always_ahead() -> None:
@@ -338,11 +338,11 @@ def test_a_link_that_was_tampered_with_does_nothing() -> None:
         for answer in (Client().get, Client().post):
             page = answer(f"/mail/stop/{token}/")
             assert page.status_code == 404
-            assert "This link does not work" in page.content.decode()
+            assert "This link doesn't work" in page.content.decode()
     assert wishes_of(ann.pk) == wishes_of(ben.pk) == DEFAULTS
 
 
 def test_the_page_speaks_the_language_of_the_mails_reader() -> None:
     ann = reader(language="de")
     page = Client().get(f"/mail/stop/{token_for(ann.pk, Topic.TURNS)}/")
-    assert "Keine Mails mehr?" in page.content.decode()
+    assert "Keine E-Mails mehr?" in page.content.decode()

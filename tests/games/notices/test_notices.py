@@ -72,7 +72,7 @@ def test_a_notice_that_cannot_be_read_any_more_breaks_nothing() -> None:
     ann, now = person("ann"), timezone.now()
     Notice.objects.create(player=ann, kind="of_old", created_at=now)
     Notice.objects.create(player=ann, kind="told_you", created_at=now)
-    assert told(ann) == ["There is news."] * 2
+    assert told(ann) == ["You have news."] * 2
 
 
 def test_what_was_read_stays_read_and_is_forgotten_in_the_end() -> None:

@@ -74,7 +74,7 @@ def test_nobody_reads_what_others_were_told() -> None:
     notice = tell("ben")
     assert browser("ann").get(f"/notices/{notice.pk}/").status_code == 404
     assert Client().get(f"/notices/{notice.pk}/").status_code == 302
-    assert "Ben was given up" not in text(browser("ann"), "/notices/")
+    assert "Ben has been closed" not in text(browser("ann"), "/notices/")
     browser("ann").post("/notices/read/")
     notice.refresh_from_db()
     assert notice.read_at is None
@@ -130,13 +130,13 @@ def test_wishes_that_do_not_exist_change_nothing(value: str) -> None:
 
 def test_the_page_says_where_mail_goes_or_what_is_missing() -> None:
     client, ann = browser("ann"), person("ann")
-    assert "an address that you have confirmed" in text(client, "/settings/notices/")
+    assert "Confirm your email address" in text(client, "/settings/notices/")
     address = EmailAddress.objects.create(user=ann, email="ann@example.org", primary=True)
     assert "ann@example.org" not in text(client, "/settings/notices/")
     EmailAddress.objects.filter(pk=address.pk).update(verified=True)
     assert "ann@example.org" in text(client, "/settings/notices/")
     Player.objects.filter(pk=ann.pk).update(is_guest=True)
-    assert "Mail takes an account" in text(client, "/settings/notices/")
+    assert "For emails you need" in text(client, "/settings/notices/")
 
 
 @pytest.mark.parametrize(
@@ -173,7 +173,7 @@ def test_a_vacation_begins_is_seen_and_ends() -> None:
     assert "28 days left" in text(client, "/settings/vacation/")
     client.post("/settings/vacation/", {"days": "5"})
     assert match.seats.get(number=0).runs_out_at == before + timedelta(days=5)
-    assert "You are on vacation until" in text(client, "/settings/vacation/")
+    assert "You're on vacation until" in text(client, "/settings/vacation/")
     assert "on vacation until" in table_html(match, 1, "en")
     assert "on vacation until" in table_html(match, None, "en")
     client.post("/settings/vacation/", {"end": "1"})
@@ -205,7 +205,7 @@ def test_too_long_a_vacation_is_refused_in_the_players_language() -> None:
 def test_a_second_vacation_and_an_end_of_none_change_nothing() -> None:
     client = browser("ann")
     client.post("/settings/vacation/", {"end": "1"})
-    assert "not so many days" in text(client, "/settings/vacation/")
+    assert "that many vacation days" in text(client, "/settings/vacation/")
     for _ in range(2):
         client.post("/settings/vacation/", {"days": "5"})
     assert person("ann").vacation_days == 23
@@ -214,7 +214,7 @@ def test_a_second_vacation_and_an_end_of_none_change_nothing() -> None:
 def test_without_days_left_there_is_no_form() -> None:
     Player.objects.filter(pk=person("ann").pk).update(vacation_days=0)
     page = text(browser("ann"), "/settings/vacation/")
-    assert "no days of vacation left" in page
+    assert "no vacation days left" in page
     assert 'name="days"' not in page
 
 
@@ -224,7 +224,7 @@ def test_without_days_left_there_is_no_form() -> None:
 def test_export_and_closing_know_of_notices() -> None:
     ann, notice = person("ann"), tell()
     data = own_data(ann)
-    assert data["notices"][0]["text"] == "The table with Ben was given up."
+    assert data["notices"][0]["text"] == "Your table with Ben has been closed."
     assert data["notifications"]["turns"]["mail"] == "now"
     browser("ann").post("/settings/notices/", wishes_form())
     account_close(player_id=ann.pk)
@@ -253,7 +253,7 @@ def test_programs_list_and_read_their_players_notices() -> None:
     status, page = mine.get("notices/", language="de")
     assert (status, page["count"]) == (200, 2)
     assert page["results"][0]["id"] == second.pk
-    assert page["results"][0]["text"] == "Der Tisch mit Ben wurde aufgegeben."
+    assert page["results"][0]["text"] == "Dein Tisch mit Ben wurde aufgelöst."
     assert page["results"][0]["topic"] == "tables"
     assert mine.post("notices/read/", {"ids": [first.pk]}) == (200, {"read": 1})
     assert mine.get("notices/", unread="true")[1]["count"] == 1

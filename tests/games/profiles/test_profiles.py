@@ -102,7 +102,7 @@ def test_guests_have_a_page_without_ratings() -> None:
     visitor = guest()
     ended(visitor, "ann")
     html = page(f"/player/{visitor.username}/", visitor)
-    assert "Guests are not rated" in html
+    assert "Guests aren't rated" in html
     assert "course" not in html
 
 
@@ -258,7 +258,7 @@ def test_the_leaderboard_marks_the_reader_bots_and_levels() -> None:
     places = [main.index(name) for name in names]
     assert places == sorted(places)
     assert "Cem" not in main
-    assert "You are number 3." in main
+    assert "You're number 3." in main
     assert 'class="mark"' in main
     assert "Cem" in page("/leaderboard/?show=provisional")
     assert "Ann" not in page("/leaderboard/?pool=table").split("<main")[1]

@@ -168,10 +168,10 @@ def test_the_newest_lines_stand_above_the_question_too() -> None:
     assert re.findall(r"<li[^>]*>([^<]+)</li>", lately[1]) == newest
 
 
-def test_what_a_compute_opponent_is_asked_stands_in_the_place_of_its_level() -> None:
+def test_what_a_computer_is_asked_stands_in_the_place_of_its_level() -> None:
     position = GAME.new(seats=2, seed=3, options=GAME.Options.from_dict({"draft": "quick"}))
     asked = position.waiting[0]
-    seats = [SeatInfo("Ann", is_compute=True, note="Seasoned") for _ in range(2)]
+    seats = [SeatInfo("Ann", is_computer=True, note="Seasoned") for _ in range(2)]
     html = render_view(
         position.view(None), [], seats, slug="table", version=1, language="en"
     )

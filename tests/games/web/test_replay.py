@@ -74,7 +74,7 @@ def test_a_running_match_has_no_replay(client: Client) -> None:
     for who in (client, browser("ann")):
         response = who.get(where(match), follow=True)
         assert response.redirect_chain[0][0] == reverse("table", args=[match.slug])
-        assert "This game is still going on." in response.content.decode()
+        assert "This match is still going on." in response.content.decode()
 
 
 def test_neither_has_a_table_that_waits_or_does_not_exist(client: Client) -> None:

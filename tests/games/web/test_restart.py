@@ -19,7 +19,7 @@ def query(data: Path, question: str) -> Any:
 
 
 def watch(data: Path, port: int) -> ClientConnection:
-    """Open the demo's page as a spectator; compute opponents play it."""
+    """Open the demo's page as a spectator; computers play it."""
     slug = query(data, "SELECT slug FROM games_match")
     address = f"localhost:{port}"
     return connect(f"ws://{address}/ws/table/{slug}/", origin=f"http://{address}")  # type: ignore[arg-type]

@@ -130,10 +130,10 @@ def test_the_clock_belongs_to_the_table(client: Client) -> None:
 # What does not fit.
 
 REFUSED = [
-    (FIVE | {"longer": "on"}, "not enough wounds", "SETUP-4"),
+    (FIVE | {"longer": "on"}, "enough wounds", "SETUP-4"),
     ({"secret": "on", "draft": "common_ground"}, "nothing to keep secret", "VAR-10"),
     ({"upstream": "on", "draft": "quick"}, "no cards to pass", "VAR-10"),
-    ({"first": "5"}, "must be one of the seats", "SETUP-14"),
+    ({"first": "5"}, "must have a seat at the table", "SETUP-14"),
 ]
 
 
@@ -231,7 +231,7 @@ def test_home_leads_to_it_from_both_forms(client: Client) -> None:
 def test_the_next_table_starts_from_the_last_one(client: Client) -> None:
     set_up(client, draft="open", upstream="on", seat5="open", reaction="2.5")
     response = client.get("/new/")
-    assert "Set as last time." in response.content.decode()
+    assert "Same settings as last time." in response.content.decode()
     form = response.context["form"]
     assert form["draft"].value() == "open"
     assert form["upstream"].value() is True

@@ -24,15 +24,15 @@ def post(match: Match, data: dict[str, str], name: str = "ann") -> str:
 def test_undo_is_offered_to_whoever_has_something_to_undo(match: Match) -> None:
     before = match.position
     play_for(match, 0, options_of(match, 0)[0])
-    assert "Take back my last step" not in post(match, {"order": "auto_pass"}, "ben")
-    assert "Take back my last step" in post(match, {"order": "auto_pass"})
+    assert "Undo my last step" not in post(match, {"order": "auto_pass"}, "ben")
+    assert "Undo my last step" in post(match, {"order": "auto_pass"})
 
     text = post(match, {"undo": "1"})
-    assert "Take back my last step" not in text
+    assert "Undo my last step" not in text
     match.refresh_from_db()
     assert match.position == before
 
-    assert "There is nothing that can be taken back." in post(match, {"undo": "1"})
+    assert "There&#x27;s nothing to take back." in post(match, {"undo": "1"})
 
 
 def test_orders_are_given_and_withdrawn_by_a_click(match: Match) -> None:

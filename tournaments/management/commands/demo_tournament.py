@@ -1,4 +1,4 @@
-"""`manage.py demo_tournament`: a whole tournament among compute opponents, to look at."""
+"""`manage.py demo_tournament`: a whole tournament among computers, to look at."""
 
 import time
 from argparse import ArgumentParser
@@ -18,7 +18,7 @@ from tournaments.refusals import BadSettings
 class Command(BaseCommand):
     """Play a tournament in this site's own database; pages show it while it goes on."""
 
-    help = "Run a whole tournament among compute opponents and print its standings."
+    help = "Run a whole tournament among computers and print its standings."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--players", type=int, default=32, help="2 to 256 [32]")
@@ -41,7 +41,7 @@ class Command(BaseCommand):
             "--level",
             choices=Level.values,
             default=str(Level.HEURISTIC),
-            help="of the compute opponents [heuristic]",
+            help="of the computers [heuristic]",
         )
         parser.add_argument(
             "--speed",
@@ -73,7 +73,7 @@ class Command(BaseCommand):
             found = demo.prepare(plan)
         except BadSettings as error:
             raise CommandError(f"these settings do not fit: {error.field}") from error
-        self.stdout.write(f"{found.title}, {players} compute opponents: {page_of(found)}")
+        self.stdout.write(f"{found.title}, {players} computers: {page_of(found)}")
         for line in demo.run(found, plan):
             self.stdout.write(line)
             self.stdout.flush()
