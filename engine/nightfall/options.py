@@ -11,8 +11,9 @@ from engine.errors import BadOptions
 from engine.nightfall.cards.catalogue import SETS
 
 WOUNDS_IN_SET = 60
-SEATS = range(2, 6)
-"""How many may play (GEN-3, GEN-4)."""
+FEWEST_SEATS = 2
+SEATS_PER_SET = 5
+"""A set has as many starting decks (GEN-3, GEN-4)."""
 
 
 class Profile(StrEnum):
@@ -114,7 +115,7 @@ class Options:
             BadOptions: with the rule that forbids them (GEN-3, GEN-4, SETUP-4, SETUP-14,
                 VAR-10).
         """
-        if seats not in SEATS:
+        if seats not in self.seat_range:
             raise BadOptions("seat_count", "GEN-4")
         if not self.sets or len({*self.sets}) < len(self.sets) or {*self.sets} - {*SETS}:
             raise BadOptions("unknown_set", "SETUP-2")
@@ -126,6 +127,11 @@ class Options:
             raise BadOptions("secret_common_ground", "VAR-10")
         if self.upstream and self.draft is Draft.QUICK:
             raise BadOptions("upstream_without_draft", "VAR-10")
+
+    @property
+    def seat_range(self) -> range:
+        """How many may play: one set serves five (GEN-3, GEN-4)."""
+        return range(FEWEST_SEATS, SEATS_PER_SET + 1)
 
     def face_up_wounds(self, seats: int) -> int:
         """Return how many wounds lie face up at the start (SETUP-1, SETUP-3)."""

@@ -36,7 +36,7 @@ from engine.nightfall.cards.catalogue import (
     NUMBER,
 )
 from engine.nightfall.game import Position, advance
-from engine.nightfall.options import SEATS, Options
+from engine.nightfall.options import Options
 from engine.nightfall.phases.chain import Resolving
 from engine.nightfall.phases.turn import (
     BASE_INFLUENCE,
@@ -77,10 +77,11 @@ class Scenario:
         seed: int = 1,
         rules_version: int = versions.CURRENT,
     ) -> None:
-        if seats not in SEATS:
+        options = options or Options()
+        if seats not in options.seat_range:
             raise BadScenario(f"nobody plays with {seats} seats")
         self._position = Position()
-        self._position.seat_down(seats, options or Options())
+        self._position.seat_down(seats, options)
         self._position.rng = seed
         self._position.rules_version = rules_version
         self._position.wounds = [BLEED, BURN, BITE] * base.WOUNDS_EACH

@@ -45,7 +45,7 @@ def run_draw(state: State, text: CardText, effect: Draw) -> Asked:
     go_on(state, text)
     draw(state, text.seat, effect.count)
     if effect.who is Who.EACH_PLAYER:
-        for seat in state.opponents(text.seat):
+        for seat in state.others(text.seat):
             draw(state, seat, effect.count)
     return ()
 
