@@ -70,10 +70,10 @@ class State:
 
     `rules_version` is the version of the rules that the game began under
     (`engine.nightfall.versions`). Piles have their top at the end of the list. `wounds` is
-    the wound stack, of which the topmost `face_up` lie face up. `archive_owner` is a seat
-    or `COMMONS`. `influence` is what was gained this turn and `spent` what claims have
-    cost; `stack` is the pending work of the rules, the next step last, and `pending` the
-    open decisions.
+    the wound stack, of which the topmost `face_up` lie face up. `archive_card` is what an
+    archive is called after, `archive_owner` a seat or `COMMONS`. `influence` is what was
+    gained this turn and `spent` what claims have cost; `stack` is the pending work of the
+    rules, the next step last, and `pending` the open decisions.
     """
 
     __slots__ = (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.nightfall import archives
 from engine.nightfall.cards.catalogue import COST
-from engine.nightfall.decisions import CARD_OF, CLAIM, DISCARD, DONE, Ask, Decision
+from engine.nightfall.decisions import CARD_OF, DISCARD, DONE, Ask, Decision
 from engine.nightfall.resolve.cardtext import Asked
-from engine.nightfall.resolve.orders import take_from_archive
 from engine.nightfall.state import COMMONS, State
 from engine.nightfall.zones import discard, distinct
 from engine.steps import step
@@ -28,21 +28,13 @@ def run_claiming(state: State, step: Claiming) -> Asked:
     options = [DISCARD[card] for card in distinct(state.hands[seat])]
     funds = pool(state)
     for place in claimable(state):
-        card = state.archive_card[place]
-        if price(state, card) <= funds:
-            options.append(CLAIM[card])
-    if not options and not (funds and _hides_archive(state, seat)):
+        if price(state, archives.top(state, place)) <= funds:
+            options.append(archives.claim_key(state, place))
+    if not options and not (funds and archives.hides_one(state, seat)):
         state.stack.pop()
         return ()
     options.append(DONE)
     return (Decision(seat, Ask.CLAIM, tuple(options), amount=funds, open_ended=True),)
-
-
-def _hides_archive(state: State, seat: int) -> bool:
-    return any(
-        owner == seat and not shown
-        for owner, shown in zip(state.archive_owner, state.archive_shown, strict=True)
-    )
 
 
 def pool(state: State) -> int:
@@ -63,13 +55,16 @@ def claimable(state: State) -> list[int]:
     """
     seat, places = state.active, []
     opposing = len(state.used_permissions) < state.permissions
-    for place, owner in enumerate(state.archive_owner):
-        if not state.archive_left[place]:
-            continue
-        permitted = opposing and state.archive_shown[place]
-        if owner in (COMMONS, seat) or (permitted and place not in state.used_permissions):
+    for place, owner in archives.there(state):
+        if owner in (COMMONS, seat) or (opposing and _permitted(state, place, owner)):
             places.append(place)
     return places
+
+
+def _permitted(state: State, place: int, owner: int) -> bool:
+    """Tell whether a permission may be used on an archive."""
+    shown, used = state.archive_shown[place], place in state.used_permissions
+    return shown and not used and owner in state.opponents(state.active)
 
 
 def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> None:
@@ -86,9 +81,9 @@ def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> Non
         state.influence += 1
         state.log.append(("influence", seat, 1, state.influence, "discard"))
         return
-    place = state.archive_card.index(card)
+    place = archives.place_of(state, option)
     if state.archive_owner[place] not in (COMMONS, seat):
         state.used_permissions = (*state.used_permissions, place)
-    cost = price(state, card)
+    cost = price(state, archives.top(state, place))
     state.spent += cost
-    take_from_archive(state, seat, card, cost)
+    archives.take(state, seat, place, cost)
