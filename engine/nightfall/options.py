@@ -8,9 +8,8 @@ from enum import StrEnum
 from typing import Any
 
 from engine.errors import BadOptions
-from engine.nightfall.cards.catalogue import SETS
+from engine.nightfall.cards.catalogue import SETS, wound_stack
 
-WOUNDS_IN_SET = 60
 FEWEST_SEATS = 2
 SEATS_PER_SET = 5
 """A set has as many starting decks (GEN-3, GEN-4)."""
@@ -119,7 +118,7 @@ class Options:
             raise BadOptions("seat_count", "GEN-4")
         if not self.sets or len({*self.sets}) < len(self.sets) or {*self.sets} - {*SETS}:
             raise BadOptions("unknown_set", "SETUP-2")
-        if self.face_up_wounds(seats) > WOUNDS_IN_SET:
+        if self.face_up_wounds(seats) > len(wound_stack(self.sets)):
             raise BadOptions("too_few_wounds", "SETUP-4")
         if self.first is not None and not 0 <= self.first < seats:
             raise BadOptions("first_seat", "SETUP-14")

@@ -23,17 +23,14 @@ from typing import Self
 
 from engine.errors import BadScenario
 from engine.nightfall import versions
-from engine.nightfall.cards import base
 from engine.nightfall.cards.catalogue import (
-    BITE,
-    BLEED,
-    BURN,
     CARDS,
     COLOUR,
     COST,
     HEALTH,
     KICKER_COLOUR,
     NUMBER,
+    wound_stack,
 )
 from engine.nightfall.game import Position, advance
 from engine.nightfall.options import Options
@@ -84,7 +81,7 @@ class Scenario:
         self._position.seat_down(seats, options)
         self._position.rng = seed
         self._position.rules_version = rules_version
-        self._position.wounds = [BLEED, BURN, BITE] * base.WOUNDS_EACH
+        self._position.wounds = wound_stack(options.sets)[::-1]
         self._position.face_up = self._position.options.face_up_wounds(seats)
         self._position.picks = [[] for _ in range(seats)]
         self._seat, self._turn, self._phase = 0, 1, PHASES[0]
