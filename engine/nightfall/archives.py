@@ -2,12 +2,12 @@
 
 An archive is its place in the lists of the state, as long as the game lasts. It is called
 after the draft card that it was laid for, which no other archive shares (DRAFT-14); players
-name it so in their answers. What lies on top is another question, that `top` answers.
+name it so in their answers. What lies on top is another question, that `tops` answers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.nightfall.decisions import ARCHIVE, CARD_OF, CLAIM
 from engine.nightfall.state import COMMONS, State
@@ -19,9 +19,10 @@ def archive_key(state: State, place: int) -> str:
     return ARCHIVE[state.archive_card[place]]
 
 
-def claim_key(state: State, place: int) -> str:
-    """Return the option that claims from an archive."""
-    return CLAIM[state.archive_card[place]]
+def claim_keys(state: State, places: Iterable[int]) -> list[str]:
+    """Return the options that claim from these archives."""
+    names = state.archive_card
+    return [CLAIM[names[place]] for place in places]
 
 
 def place_of(state: State, option: str) -> int:
@@ -29,9 +30,11 @@ def place_of(state: State, option: str) -> int:
     return state.archive_card.index(CARD_OF[option])
 
 
-def top(state: State, place: int) -> int:
-    """Return the card on top of an archive that is not empty (ARCH-1, ARCH-4)."""
-    return state.archive_card[place]
+def tops(state: State) -> Sequence[int]:
+    """Return by place the card on top of each archive that is not empty (ARCH-1,
+    ARCH-4).
+    """
+    return state.archive_card
 
 
 def there(state: State) -> Iterator[tuple[int, int]]:
@@ -55,7 +58,7 @@ def take(state: State, seat: int, place: int, cost: int) -> None:
     """Put the top card of an archive on the discard pile of `seat` (CLAIM-11, CLAIM-25); a
     secret archive is revealed by it (VAR-2).
     """
-    card, owner = top(state, place), state.archive_owner[place]
+    card, owner = tops(state)[place], state.archive_owner[place]
     if not state.archive_shown[place]:
         state.archive_shown[place] = True
         among = state.archive_owner[:place].count(owner)
@@ -68,6 +71,6 @@ def take(state: State, seat: int, place: int, cost: int) -> None:
 def exile_top(state: State, place: int, count: int) -> None:
     """Exile so many cards from the top, fewer if fewer are left (ARCH-7, KICK-8)."""
     for _ in range(min(count, state.archive_left[place])):
-        card = top(state, place)
+        card = tops(state)[place]
         state.archive_left[place] -= 1
         exile(state, None, card, "archive")

@@ -27,14 +27,20 @@ def run_claiming(state: State, step: Claiming) -> Asked:
     seat = state.active
     options = [DISCARD[card] for card in distinct(state.hands[seat])]
     funds = pool(state)
-    for place in claimable(state):
-        if price(state, archives.top(state, place)) <= funds:
-            options.append(archives.claim_key(state, place))
+    if funds:
+        options += _affordable(state, funds)
     if not options and not (funds and archives.hides_one(state, seat)):
         state.stack.pop()
         return ()
     options.append(DONE)
     return (Decision(seat, Ask.CLAIM, tuple(options), amount=funds, open_ended=True),)
+
+
+def _affordable(state: State, funds: int) -> list[str]:
+    """Return the claims that so much pays for; nothing is for free (CLAIM-20)."""
+    tops = archives.tops(state)
+    places = [p for p in claimable(state) if price(state, tops[p]) <= funds]
+    return archives.claim_keys(state, places)
 
 
 def pool(state: State) -> int:
@@ -53,12 +59,13 @@ def claimable(state: State) -> list[int]:
     """Return the archives, by place, from which the active player may claim (CLAIM-9,
     CLAIM-22, CLAIM-24).
     """
-    seat, places = state.active, []
+    own, left = (COMMONS, state.active), state.archive_left
     opposing = len(state.used_permissions) < state.permissions
-    for place, owner in archives.there(state):
-        if owner in (COMMONS, seat) or (opposing and _permitted(state, place, owner)):
-            places.append(place)
-    return places
+    return [
+        place
+        for place, owner in enumerate(state.archive_owner)
+        if left[place] and (owner in own or (opposing and _permitted(state, place, owner)))
+    ]
 
 
 def _permitted(state: State, place: int, owner: int) -> bool:
@@ -84,6 +91,6 @@ def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> Non
     place = archives.place_of(state, option)
     if state.archive_owner[place] not in (COMMONS, seat):
         state.used_permissions = (*state.used_permissions, place)
-    cost = price(state, archives.top(state, place))
+    cost = price(state, archives.tops(state)[place])
     state.spent += cost
     archives.take(state, seat, place, cost)
