@@ -43,7 +43,7 @@ PHASES = ("draft", "combat", "chain", "claim", "cleanup", "over")
 LATER: dict[str, Any] = {"rules_version": versions.FIRST}
 """Fields that older saves do not have, and what that means."""
 
-GROWN: dict[str, tuple[str, ...]] = {"DiscardWounds": ("count",)}
+GROWN: dict[str, tuple[str, ...]] = {"DiscardWounds": ("draws",)}
 """Fields that steps have got since the first saves, the last one first; all of them have
 defaults.
 """

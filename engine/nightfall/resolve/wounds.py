@@ -26,12 +26,12 @@ def run_redraw(state: State, text: CardText, effect: RedrawWounds) -> Asked:
 
 @step
 class DiscardWounds(NamedTuple):
-    """All wounds leave the active player's hand, then `count` cards are drawn for each of
+    """All wounds leave the active player's hand, then `draws` cards are drawn for each of
     the `wounds`.
     """
 
     wounds: int
-    count: int = 2
+    draws: int = 2
 
 
 def run_discard_wounds(state: State, step: DiscardWounds) -> Asked:
@@ -44,7 +44,7 @@ def run_discard_wounds(state: State, step: DiscardWounds) -> Asked:
     for card in [card for card in hand if IS_WOUND[card]]:
         answer_discard_wounds(state, step, seat, CARD[card])
     state.stack.pop()
-    draw(state, seat, step.count * step.wounds)
+    draw(state, seat, step.draws * step.wounds)
     return ()
 
 
