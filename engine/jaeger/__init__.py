@@ -18,6 +18,8 @@ from engine.jaeger.profiles import Profile
 cards = CARDS
 characters = CHARACTERS
 
+from_own_json = from_json
+
 __all__ = [
     "CARDS",
     "CHARACTERS",
@@ -42,5 +44,6 @@ __all__ = [
     "character",
     "characters",
     "from_json",
+    "from_own_json",
     "new",
 ]

@@ -8,7 +8,7 @@ from engine.nightfall.cards.catalogue import CARDS, by_id as card
 from engine.nightfall.codec import FORMAT
 from engine.nightfall.decisions import Ask, Decision, Question
 from engine.nightfall.events import Place
-from engine.nightfall.game import Position, Result, from_json, new
+from engine.nightfall.game import Position, Result, from_json, from_own_json, new
 from engine.nightfall.options import Draft, FlankScope, Options, Profile, WoundTiming
 from engine.nightfall.versions import CURRENT as RULES_VERSION
 
@@ -39,5 +39,6 @@ __all__ = [
     "card",
     "cards",
     "from_json",
+    "from_own_json",
     "new",
 ]

@@ -134,6 +134,10 @@ _WRITE: dict[str, Callable[[Any], Any]] = {
 }
 
 
+LISTED = frozenset({"cards", "commons", "minions", "private", "places"})
+"""Fields that hold several things, as tuples."""
+
+
 def show(event: Event, number: int, audience: int | None) -> dict[str, Any]:
     """Return event `number` as `audience`, a seat or None for the public, saw it."""
     shown: dict[str, Any] = {"n": number, "kind": event[0]}

@@ -115,12 +115,13 @@ class Game:
         return position
 
     def read(self, text: str) -> Position:
-        """Return a stored position, secrets included: show it through its views only.
+        """Return a position that this site stored, secrets included: show it through its
+        views only.
 
         Raises:
             BadSave: the text is not a position of this game.
         """
-        position: Position = self.rules.from_json(text)
+        position: Position = self.rules.from_own_json(text)
         return position
 
     def checked(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:

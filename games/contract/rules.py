@@ -75,8 +75,8 @@ class OptionsReader(Protocol):
 class Rules(Protocol):
     """A game's package in `engine`.
 
-    `new` and `Options.from_dict` raise `BadOptions`, `from_json` raises `BadSave`, and a
-    position's `play` raises `IllegalMove`, all from `engine.errors`.
+    `new` and `Options.from_dict` raise `BadOptions`, `from_json` and `from_own_json` raise
+    `BadSave`, and a position's `play` raises `IllegalMove`, all from `engine.errors`.
     """
 
     # The format of stored positions: what one version wrote, later ones read.
@@ -88,6 +88,10 @@ class Rules(Protocol):
     def new(self) -> "NewPosition": ...
     @property
     def from_json(self) -> "ReadPosition": ...
+
+    # For what this site has stored itself: it need not be looked at as closely.
+    @property
+    def from_own_json(self) -> "ReadPosition": ...
 
 
 class NewPosition(Protocol):

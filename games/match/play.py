@@ -63,7 +63,7 @@ def load_position(match: Match) -> Position:
         Unreadable: the stored text is not a position of this game.
     """
     try:
-        position: Position = registry.get(match.game).from_json(match.position)
+        position: Position = registry.get(match.game).from_own_json(match.position)
     except BadSave as error:
         logger.error("match %s: the stored position cannot be read: %s", match, error)
         raise Unreadable(match) from error

@@ -325,3 +325,6 @@ def from_json(text: str) -> Position:
     except (ValueError, LookupError, TypeError, BadOptions) as error:
         raise BadSave("not a game of Embers") from error
     return position
+
+
+from_own_json = from_json

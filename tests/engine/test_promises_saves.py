@@ -124,3 +124,35 @@ def test_a_damaged_position_is_refused(
 
 def test_an_undamaged_position_is_not_refused(text: str) -> None:
     assert nightfall.from_json(text).to_json() == text
+
+
+@pytest.mark.parametrize(("reason", "damage"), DAMAGES)
+def test_our_own_damaged_position_is_refused_or_can_be_shown(
+    text: str, reason: str, damage: Callable[[Json], object]
+) -> None:
+    """It is not looked at as closely, and still breaks no page."""
+    data = json.loads(text)
+    damage(data)
+    try:
+        position = nightfall.from_own_json(json.dumps(data))
+    except BadSave:
+        return
+    assert reason in (
+        "doubled: bool expected",
+        "turn: int expected",
+        "log: an event of another",
+    )
+    for audience in (None, 0, 1, 2):
+        assert position.view(audience)
+    assert all(position.decision(seat) for seat in position.waiting)
+
+
+def test_our_own_text_that_is_cut_off_is_refused(text: str) -> None:
+    for length in range(0, len(text), 997):
+        with pytest.raises(BadSave, match="not JSON"):
+            nightfall.from_own_json(text[:length])
+    for name in set(json.loads(text)) - {"format", *LATER}:
+        data = json.loads(text)
+        del data[name]
+        with pytest.raises(BadSave):
+            nightfall.from_own_json(json.dumps(data))
