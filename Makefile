@@ -71,12 +71,14 @@ server-test: .venv/.dev  ## Run the tests against DATABASE_URL and REDIS_URL
 fuzz: .venv/.dev  ## Run the long random walks
 	@$(PYTEST) $(PARALLEL) -m fuzz $(ARGS)
 
-rules: .venv/.dev  ## Write docs/rules.md anew
+rules: .venv/.dev  ## Write docs/rules.md and docs/rules-jaeger.md anew
 	@$(BIN)/python -m tests.rules_coverage
 
 record: .venv/.dev  ## Record the recorded games and card texts anew
 	@$(BIN)/python -m tests.engine.record
 	@$(BIN)/python -m engine.nightfall.text > tests/engine/recorded/card_texts.txt
+	@$(BIN)/python -m tests.engine.jaeger.record
+	@$(BIN)/python -m engine.jaeger.text > tests/engine/jaeger/recorded/texts.txt
 
 messages: .venv/.play  ## Gather and compile the site's texts (takes gettext)
 	@command -v msgfmt >/dev/null || { echo "gettext is missing: on Debian or Ubuntu, apt install gettext"; exit 1; }

@@ -1,0 +1,43 @@
+"""Every sentence about cards, characters, decisions and events, in four languages.
+
+A language is `"en"`, `"de"`, `"pl"` or `"ja"` (`LANGUAGES`); another one is a `KeyError`.
+Sentences are plain text: names of players stand in them as they are, so a page must escape
+what it shows.
+"""
+
+from engine.jaeger.text.cards import (
+    ability_text,
+    card_name,
+    card_text,
+    character_name,
+    goal_text,
+    goals_text,
+    group_name,
+    place_name,
+    place_text,
+    source_name,
+)
+from engine.jaeger.text.catalogue import LANGUAGES
+from engine.jaeger.text.log import event_sentence, phase_name, result_sentence
+from engine.jaeger.text.questions import decision_note, option_label, prompt, refusal
+
+__all__ = [
+    "LANGUAGES",
+    "ability_text",
+    "card_name",
+    "card_text",
+    "character_name",
+    "decision_note",
+    "event_sentence",
+    "goal_text",
+    "goals_text",
+    "group_name",
+    "option_label",
+    "phase_name",
+    "place_name",
+    "place_text",
+    "prompt",
+    "refusal",
+    "result_sentence",
+    "source_name",
+]

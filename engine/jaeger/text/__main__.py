@@ -1,0 +1,46 @@
+"""Print every card, place and character in four languages: `python -m engine.jaeger.text`.
+
+What a change of wording or of effects does to all of them shows in the diff of
+`tests/engine/jaeger/recorded/texts.txt`, which this command writes:
+
+    python -m engine.jaeger.text > tests/engine/jaeger/recorded/texts.txt
+"""
+
+from collections.abc import Iterator
+
+from engine.jaeger.cards.catalogue import CARDS
+from engine.jaeger.characters.roster import CHARACTERS
+from engine.jaeger.places import PLACES
+from engine.jaeger.text import (
+    LANGUAGES,
+    ability_text,
+    card_text,
+    goals_text,
+    place_text,
+)
+
+
+def everything() -> str:
+    """Return the name and text of everything, one language after another."""
+    return "\n".join(_lines()) + "\n"
+
+
+def _lines() -> Iterator[str]:
+    for card in CARDS:
+        yield f"== {card.id}"
+        for lang in LANGUAGES:
+            yield f"[{lang}] {card.names[lang]}: {card_text(card, lang)}"
+    for place in PLACES:
+        yield f"== {place.id}"
+        for lang in LANGUAGES:
+            yield f"[{lang}] {place.names[lang]}: {place_text(place.id, lang)}"
+    for character in CHARACTERS:
+        yield f"== {character.id}"
+        for lang in LANGUAGES:
+            goals = " / ".join(goals_text(character, lang))
+            ability = ability_text(character, lang)
+            yield f"[{lang}] {character.names[lang]}: {ability} ({goals})"
+
+
+if __name__ == "__main__":
+    print(everything(), end="")

@@ -1,0 +1,265 @@
+"""What cards, places and characters say, composed from what they do.
+
+Every effect has a writer, which picks the sentence for its shape and what stands in it. A
+writer knows no language: the catalogues hold that sentence in four.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from engine.jaeger import effects as e
+from engine.jaeger.cards.catalogue import BY_ID as CARD_BY_ID
+from engine.jaeger.cards.model import Card
+from engine.jaeger.characters.model import Ability, Character, Goal, Limit
+from engine.jaeger.characters.roster import BY_ID as CHARACTER_BY_ID
+from engine.jaeger.effects import Die, Who
+from engine.jaeger.places import PLACE
+from engine.jaeger.profiles import EDITIONS, Edition, Profile
+from engine.jaeger.text.catalogue import has, listed, say
+
+KOSMOS = EDITIONS[Profile.KOSMOS]
+
+
+def card_name(card_id: str, lang: str) -> str:
+    """Return the name of a card."""
+    return CARD_BY_ID[card_id].names[lang]
+
+
+def character_name(character_id: str, lang: str) -> str:
+    """Return the name of a character."""
+    return CHARACTER_BY_ID[character_id].names[lang]
+
+
+def place_name(place_id: str, lang: str) -> str:
+    """Return the name of a place."""
+    return PLACE[place_id].names[lang]
+
+
+def group_name(group: str, lang: str) -> str:
+    """Return the name of a group."""
+    return say(lang, f"group.{group}")
+
+
+def source_name(source: str, lang: str) -> str:
+    """Return what damage or healing comes from: a card, a place, an attack, an oracle card
+    that stays unnamed, an ability.
+    """
+    if source in CARD_BY_ID:
+        return card_name(source, lang)
+    if source in PLACE:
+        return place_name(source, lang)
+    return say(lang, f"source.{source}")
+
+
+def _join(lang: str, sentences: Sequence[str]) -> str:
+    return say(lang, "list.sentences").join(sentences)
+
+
+def _groups(groups: Sequence[e.Group], lang: str) -> str:
+    return listed(lang, (group_name(group, lang) for group in groups), "list.or")
+
+
+def write_damage(effect: e.Damage, lang: str) -> str:
+    """Write damage by whom it concerns, and by die or number."""
+    shape = effect.who.value
+    if isinstance(effect.amount, Die):
+        return say(lang, f"effect.damage.{shape}.{effect.amount.value}")
+    shape += ".undamaged" if effect.damaged is False else ""
+    return say(lang, f"effect.damage.{shape}", effect.amount)
+
+
+def write_heal(effect: e.Heal, lang: str) -> str:
+    """Write healing by whom it concerns, and by die or number."""
+    shape = effect.who.value
+    if isinstance(effect.amount, Die):
+        return say(lang, f"effect.heal.{shape}.{effect.amount.value}")
+    shape += ".damaged" if effect.damaged else ""
+    return say(lang, f"effect.heal.{shape}", effect.amount)
+
+
+def write_either(effect: e.Either, lang: str) -> str:
+    """Write a choice of two, by what they are."""
+    first, second = effect.options
+    if isinstance(first, e.Give) and isinstance(second, e.Damage):
+        kind = "forced" if effect.forced else "give"
+        return say(lang, f"effect.either.{kind}", _number(second.amount))
+    if isinstance(first, e.Damage) and isinstance(second, e.Heal):
+        return say(lang, "effect.either.tree", _number(first.amount), m=second.amount)
+    raise TypeError(f"nobody has written {effect}")
+
+
+def _number(amount: int | Die) -> int:
+    if isinstance(amount, Die):
+        raise TypeError("a number, not a die")
+    return amount
+
+
+def write_roll(effect: e.Roll, lang: str) -> str:
+    """Write a roll and what each number does."""
+    head = say(lang, f"effect.roll.{'chosen' if effect.chosen else effect.die.value}")
+    lines = [_roll_line(numbers, line, lang) for numbers, line in effect.lines]
+    return _join(lang, [head, *lines])
+
+
+def _roll_line(numbers: tuple[int, ...], line: e.Effect | None, lang: str) -> str:
+    if isinstance(line, e.Damage) and line.who is Who.EACH_ON_PLACE:
+        return write_damage(line, lang)
+    span = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"  # noqa: RUF001 - an en dash
+    if not isinstance(line, e.Damage):
+        return say(lang, "effect.roll.nothing", numbers=span)
+    whom = "that" if line.who is Who.OTHER else "me"
+    text = say(lang, f"effect.damage.{whom}", _number(line.amount))
+    return say(lang, "effect.roll.line", numbers=span, text=text)
+
+
+def write_extra_turns(effect: e.ExtraTurns, lang: str) -> str:
+    """Write how many further turns there are."""
+    if effect.count is None:
+        return say(lang, "effect.extra_turns.out")
+    return say(lang, "effect.extra_turns", effect.count)
+
+
+WRITERS: Mapping[type[Any], Callable[[Any, str], str]] = {
+    e.Damage: write_damage,
+    e.Heal: write_heal,
+    e.HealAll: lambda effect, lang: say(lang, "effect.heal_all"),
+    e.SetDamage: lambda effect, lang: say(lang, "effect.set_damage", effect.to),
+    e.Reveal: lambda effect, lang: say(lang, "effect.reveal"),
+    e.Show: lambda effect, lang: say(lang, "effect.show"),
+    e.Steal: lambda effect, lang: say(lang, "effect.steal"),
+    e.Dig: lambda effect, lang: say(lang, "effect.dig"),
+    e.Either: write_either,
+    e.ExtraTurns: write_extra_turns,
+    e.Protect: lambda effect, lang: say(lang, f"effect.protect.{effect.shelter.value}"),
+    e.Curse: lambda effect, lang: say(lang, "effect.curse"),
+    e.Roll: write_roll,
+    e.SwitchGoal: lambda effect, lang: say(lang, "effect.switch_goal"),
+    e.TakeInstead: lambda effect, lang: say(lang, "effect.take_instead", effect.least),
+    e.AttackAgain: lambda effect, lang: say(lang, "effect.attack_again"),
+    e.StrikeBack: lambda effect, lang: say(lang, "effect.strike_back"),
+    e.Lie: lambda effect, lang: say(lang, "effect.lie"),
+    e.Step: lambda effect, lang: say(lang, "effect.step"),
+}
+"""The writer of every effect that stands by itself; `Give` is a part of a choice."""
+
+
+def write_own_attack(passive: e.OwnAttack, lang: str) -> str:
+    """Write what shapes the owner's attacks."""
+    sentences = []
+    if passive.groups:
+        groups = _groups(passive.groups, lang)
+        sentences.append(say(lang, "passive.groups", passive.add, groups=groups))
+    elif passive.add:
+        key = "passive.add" if passive.add > 0 else "passive.less"
+        sentences.append(say(lang, key, abs(passive.add)))
+    for name in ("four_sided", "outside", "everybody"):
+        if getattr(passive, name):
+            sentences.append(say(lang, f"passive.{name}"))
+    return _join(lang, sentences)
+
+
+def _write_prevent(key: str) -> Callable[[Any, str], str]:
+    def write(passive: e.Prevent | e.PreventSetting, lang: str) -> str:
+        sources = listed(lang, (source_name(each, lang) for each in passive.sources))
+        return say(lang, key, sources=sources)
+
+    return write
+
+
+PASSIVE_WRITERS: Mapping[type[Any], Callable[[Any, str], str]] = {
+    e.OwnAttack: write_own_attack,
+    e.Attacked: lambda passive, lang: say(lang, "passive.attacked", abs(passive.add)),
+    e.MustAttack: lambda passive, lang: say(lang, "passive.must_attack"),
+    e.RollTwice: lambda passive, lang: say(lang, "passive.roll_twice"),
+    e.TakeAllLoot: lambda passive, lang: say(lang, "passive.take_all"),
+    e.Prevent: _write_prevent("passive.prevent"),
+    e.PreventSetting: _write_prevent("passive.prevent_setting"),
+}
+"""The writer of every lasting effect."""
+
+
+def card_text(card: Card, lang: str, edition: Edition = KOSMOS) -> str:
+    """Return what a card says under an edition."""
+    if not card.must and card.effects:
+        sentences = [say(lang, "effect.reveal_and_heal")]
+    else:
+        sentences = [WRITERS[type(effect)](effect, lang) for effect in card.effects]
+    sentences += [PASSIVE_WRITERS[type(each)](each, lang) for each in card.passives]
+    return _for_whom(card, _join(lang, sentences), lang, edition)
+
+
+def _for_whom(card: Card, text: str, lang: str, edition: Edition) -> str:
+    groups = edition.revealed_groups if card.fits.by_profile else card.fits.groups
+    if groups:
+        return say(lang, "fits.groups", groups=_groups(groups, lang), text=text)
+    if card.fits.letters:
+        letters = listed(lang, card.fits.letters)
+        return say(lang, "fits.letters", letters=letters, text=text)
+    return text
+
+
+def place_text(place_id: str, lang: str) -> str:
+    """Return what a place offers."""
+    place = PLACE[place_id]
+    if place.draws:
+        decks = (say(lang, f"deck.{deck}") for deck in place.draws)
+        return say(lang, "place.draw", decks=listed(lang, decks, "list.or"))
+    return _join(lang, [WRITERS[type(each)](each, lang) for each in place.effects])
+
+
+def ability_text(
+    character: Character, lang: str, edition: Edition = KOSMOS, seats: int = 8
+) -> str:
+    """Return what a character can do, in a game of so many seats."""
+    ability = character.ability
+    if character.rob and seats <= edition.robbing_seats:
+        ability = character.rob
+    sentences = [_ability_line(ability, lang, edition)]
+    if ability.must and ability.reveals:
+        sentences.append(say(lang, "ability.must"))
+    if ability.hides:
+        sentences.append(say(lang, "ability.hides"))
+    return _join(lang, sentences)
+
+
+def _ability_line(ability: Ability, lang: str, edition: Edition) -> str:
+    when = f"when.{ability.when.value}"
+    if ability.weak_victim:
+        when += ".weak"
+    sentences = [_ability_effect(ability, each, lang, edition) for each in ability.effects]
+    sentences += [PASSIVE_WRITERS[type(each)](each, lang) for each in ability.passives]
+    key = "ability.once" if ability.limit is Limit.ONCE else "ability.line"
+    moment = say(lang, when, ability.weak_victim)
+    return say(lang, key, when=moment, text=_join(lang, sentences))
+
+
+def _ability_effect(ability: Ability, effect: e.Effect, lang: str, edition: Edition) -> str:
+    if ability.on_place and isinstance(effect, e.Damage):
+        place = place_name(edition.uriel_place, lang)
+        return say(lang, "effect.damage.on_place", _number(effect.amount), place=place)
+    return WRITERS[type(effect)](effect, lang)
+
+
+def goal_text(goal: Goal, lang: str) -> str:
+    """Return one line of a character's goal."""
+    key = f"goal.{goal.aim.value}"
+    if goal.group:
+        key += f".{goal.group.value}"
+    cards = listed(lang, (card_name(card, lang) for card in goal.cards))
+    place = place_name(goal.place, lang) if goal.place else ""
+    return say(lang, key, goal.count, cards=cards, place=place)
+
+
+def goals_text(character: Character, lang: str, edition: Edition = KOSMOS) -> list[str]:
+    """Return every line of a character's goal; one is enough."""
+    goals = character.goals
+    if edition.vampire_goal and character.group is e.Group.VAMPIRE:
+        goals = (*goals, edition.vampire_goal)
+    return [goal_text(goal, lang) for goal in goals]
+
+
+def has_goal_name(aim: str) -> bool:
+    """Tell whether an aim, as results name it, can be written."""
+    return any(has(f"goal.{aim}{end}") for end in ("", ".werewolf", ".vampire", ".human"))

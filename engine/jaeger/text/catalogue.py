@@ -1,0 +1,12 @@
+"""The sentences of this game in four languages."""
+
+from __future__ import annotations
+
+from engine.jaeger.text import de, en, ja, pl
+from engine.sentences import Sentences
+
+SENTENCES = Sentences(
+    {"en": en.MESSAGES, "de": de.MESSAGES, "pl": pl.MESSAGES, "ja": ja.MESSAGES}
+)
+LANGUAGES = SENTENCES.languages
+say, has, listed = SENTENCES.say, SENTENCES.has, SENTENCES.listed

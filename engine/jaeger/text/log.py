@@ -1,0 +1,159 @@
+"""What has happened, as sentences, from what their audience was told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from engine.jaeger.characters.roster import BY_ID, HIT_POINTS
+from engine.jaeger.text.cards import (
+    card_name,
+    character_name,
+    group_name,
+    place_name,
+    source_name,
+)
+from engine.jaeger.text.catalogue import listed, say
+
+Json: TypeAlias = Mapping[str, Any]
+Names: TypeAlias = Mapping[int, str]
+
+
+def event_sentence(event: Json, names: Names, lang: str) -> str:
+    """Return one event as a sentence."""
+    kind = event["kind"]
+    shape = SHAPES[kind](event) if kind in SHAPES else ""
+    values = {"player": _name(event.get("seat"), names)}
+    for write in (_people, _things, _numbers):
+        values |= write(event, names, lang)
+    n = event.get(COUNTED.get(kind, ""), 0)
+    if kind == "revealed":
+        n = HIT_POINTS[event["character"]]
+    return say(lang, f"event.{kind}{shape}", n, **values)
+
+
+COUNTED: Mapping[str, str] = {
+    "damaged": "inflicted",
+    "healed": "amount",
+    "extra_turns": "count",
+    "reshuffled": "count",
+}
+"""The number that decides a sentence's plural."""
+
+
+def _name(seat: int | None, names: Names) -> str:
+    return "" if seat is None else names[seat]
+
+
+def _people(event: Json, names: Names, lang: str) -> dict[str, str]:
+    """Return the other people of an event."""
+    kind = event["kind"]
+    if kind == "game_began":
+        return {"player": names[event["first"]], "lineup": _lineup(event["lineup"], lang)}
+    if kind == "equipment":
+        origin, to = event["origin"], event["to"]
+        return {"player": _name(origin, names), "target": _name(to, names)}
+    if kind == "attacked":
+        return {"targets": listed(lang, (names[seat] for seat in event["targets"]))}
+    if kind == "game_over":
+        won = [place["seat"] for place in event["places"] if place["score"]]
+        return {"winners": listed(lang, (names[seat] for seat in won))}
+    field = OTHER.get(kind)
+    seat = event[field] if field else None
+    return {"target": _name(seat, names) if isinstance(seat, int) else ""}
+
+
+OTHER: Mapping[str, str] = {
+    "oracle_given": "receiver",
+    "oracle_answered": "giver",
+    "shown": "to",
+    "targeted": "target",
+    "place_used": "target",
+    "out": "by",
+    "no_loot": "victim",
+}
+"""The field that names the other person of an event."""
+
+
+def _lineup(lineup: Json, lang: str) -> str:
+    parts = (
+        say(lang, "event.lineup", count, group=group_name(group, lang))
+        for group, count in lineup.items()
+        if count
+    )
+    return listed(lang, parts)
+
+
+def _things(event: Json, names: Names, lang: str) -> dict[str, str]:
+    """Return cards, characters, places and sources by their names."""
+    found = {}
+    if event.get("card"):
+        found["card"] = card_name(event["card"], lang)
+    if event.get("character"):
+        character = event["character"]
+        found["character"] = character_name(character, lang)
+        found["group"] = group_name(BY_ID[character].group, lang)
+    if event["kind"] == "moved":
+        found["place"] = place_name(event["to"], lang)
+    if event.get("source"):
+        found["source"] = source_name(event["source"], lang)
+    deck = event.get("deck") or event.get("target")
+    if isinstance(deck, str):
+        found["deck"] = say(lang, f"deck.{deck}")
+    return found
+
+
+def _numbers(event: Json, names: Names, lang: str) -> dict[str, Any]:
+    found = {key: event[key] for key in ("round", "damage", "result") if key in event}
+    if "four" in event:
+        found["dice"] = _dice(event, lang)
+    return found
+
+
+def _dice(event: Json, lang: str) -> str:
+    six, four = event["six"], event["four"]
+    if six and four:
+        return say(lang, "dice.both", six=six, four=four)
+    return say(lang, "dice.one", one=six or four)
+
+
+def _known(field: str) -> Callable[[Json], str]:
+    return lambda event: ".known" if field in event else ""
+
+
+def _attacked(event: Json) -> str:
+    counter = ".counter" if event["counter"] else ""
+    return counter + ("" if event["result"] else ".miss")
+
+
+SHAPES: Mapping[str, Callable[[Json], str]] = {
+    "dealt": _known("character"),
+    "turn_began": lambda event: ".extra" if event["extra"] else "",
+    "rolled": lambda event: ".again" if event["again"] else "",
+    "moved": lambda event: ".step" if event["how"] == "step" else "",
+    "place_used": lambda event: f".{event['use']}",
+    "oracle_drawn": _known("card"),
+    "oracle_given": _known("card"),
+    "oracle_answered": lambda event: f".{event['answer']}",
+    "shown": _known("character"),
+    "damaged": lambda event: "" if event["inflicted"] else ".none",
+    "equipment": lambda event: f".{event['how']}",
+    "attacked": _attacked,
+    "protected": lambda event: f".{event['shelter']}",
+    "out": lambda event: "" if event["by"] is None else ".by",
+    "game_over": lambda event: (
+        "" if any(place["score"] for place in event["places"]) else ".nobody"
+    ),
+}
+"""Which of several sentences an event has."""
+
+
+def result_sentence(view: Json, names: Names, lang: str) -> str:
+    """Return how the game ended."""
+    places = view["result"]["places"]
+    return event_sentence({"kind": "game_over", "places": places}, names, lang)
+
+
+def phase_name(phase: str, lang: str) -> str:
+    """Return the name of a phase as `view["phase"]` gives it."""
+    return say(lang, f"phase.{phase}")

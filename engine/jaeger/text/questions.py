@@ -1,0 +1,126 @@
+"""What a decision asks, what its options are called, and what the others read meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from engine.jaeger.cards.catalogue import BY_ID as CARDS
+from engine.jaeger.phases.place import TREE_DAMAGE, TREE_HEALING
+from engine.jaeger.text.cards import card_name, character_name, place_name
+from engine.jaeger.text.catalogue import has, say
+
+Json: TypeAlias = Mapping[str, Any]
+Names: TypeAlias = Mapping[int, str]
+
+
+def prompt(decision: Json, view: Json, names: Names, lang: str) -> str:
+    """Return the question of a decision, a whole sentence."""
+    here = view["players"][decision["seat"]]["place"]
+    subject = decision["subject"] or ""
+    player = names[int(subject.partition(":")[2])] if subject.startswith("player:") else ""
+    return say(
+        lang,
+        f"prompt.{decision['kind']}",
+        card=_asking(decision["card"], lang),
+        player=player,
+        place=place_name(here, lang) if here else "",
+    )
+
+
+def _asking(source: str | None, lang: str) -> str:
+    """Return the name of the card or character whose text asks."""
+    if source is None:
+        return ""
+    return card_name(source, lang) if source in CARDS else character_name(source, lang)
+
+
+def option_label(option: str, decision: Json, view: Json, names: Names, lang: str) -> str:
+    """Return what to call one option of a decision, or one offer if `decision` is empty."""
+    kind, *values = option.split(":")
+    if values:
+        return LABELS[kind](values, decision, names, lang)
+    return say(lang, _plain_key(kind, decision.get("kind", "")))
+
+
+def _plain_key(kind: str, asked: str) -> str:
+    key = f"option.{kind}.{asked}"
+    return key if has(key) else f"option.{kind}"
+
+
+Values: TypeAlias = list[str]
+
+
+def _player(values: Values, decision: Json, names: Names, lang: str) -> str:
+    seat = int(values[0])
+    own = decision.get("seat") == seat
+    return say(lang, "option.player.you" if own else "option.player", player=names[seat])
+
+
+def _tree(kind: str, n: int) -> Callable[[Values, Json, Names, str], str]:
+    def label(values: Values, decision: Json, names: Names, lang: str) -> str:
+        return say(lang, f"option.{kind}", n, player=names[int(values[0])])
+
+    return label
+
+
+def _place(kind: str) -> Callable[[Values, Json, Names, str], str]:
+    def label(values: Values, decision: Json, names: Names, lang: str) -> str:
+        return say(lang, f"option.{kind}", place=place_name(values[0], lang))
+
+    return label
+
+
+def _sum(values: Values, decision: Json, names: Names, lang: str) -> str:
+    return say(lang, "option.sum", int(values[0]))
+
+
+def _draw(values: Values, decision: Json, names: Names, lang: str) -> str:
+    return say(lang, f"option.draw.{values[0]}")
+
+
+def _card(values: Values, decision: Json, names: Names, lang: str) -> str:
+    return say(lang, "option.card", card=card_name(values[0], lang))
+
+
+def _take(values: Values, decision: Json, names: Names, lang: str) -> str:
+    card = card_name(values[1], lang)
+    return say(lang, "option.take", card=card, player=names[int(values[0])])
+
+
+def _give(values: Values, decision: Json, names: Names, lang: str) -> str:
+    if len(values) == 1:
+        return say(lang, "option.give", card=card_name(values[0], lang))
+    card = card_name(values[1], lang)
+    return say(lang, "option.give_to", card=card, player=names[int(values[0])])
+
+
+LABELS: Mapping[str, Callable[[Values, Json, Names, str], str]] = {
+    "player": _player,
+    "hurt": _tree("hurt", TREE_DAMAGE),
+    "mend": _tree("mend", TREE_HEALING),
+    "place": _place("place"),
+    "step": _place("step"),
+    "sum": _sum,
+    "draw": _draw,
+    "card": _card,
+    "take": _take,
+    "give": _give,
+}
+"""By what stands before the first colon."""
+
+
+def decision_note(kind: str, lang: str) -> str:
+    """Return what the others read while somebody decides: the same for every character
+    (JDN-INFO-12).
+    """
+    return say(lang, f"note.{kind}")
+
+
+def refusal(code: str, lang: str) -> str:
+    """Return why the engine refused, for the `refusal` of `IllegalMove` and `BadOptions`.
+
+    What follows a colon in a code names the culprit for developers; readers do without.
+    """
+    key = f"refusal.{code.partition(':')[0]}"
+    return say(lang, key if has(key) else "refusal.unknown")

@@ -1,0 +1,27 @@
+"""Games play as they were recorded; see tests/engine/jaeger/record.py for changing that."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.jaeger.record import FOLDER, GAMES, record
+
+NEWER = "run `python -m tests.engine.jaeger.record` and read what git shows, if it is meant"
+LARGEST = 120_000
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_recorded_game_plays_the_same(name: str) -> None:
+    recorded = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    played = record(*GAMES[name]).splitlines()
+    for number, (before, now) in enumerate(zip(recorded, played, strict=False), start=1):
+        assert now == before, f"{name}.txt, line {number}: {NEWER}"
+    assert len(played) == len(recorded), NEWER
+
+
+def test_every_record_is_of_a_game_that_is_still_recorded() -> None:
+    assert {path.stem for path in FOLDER.glob("*.txt")} - {"texts"} == set(GAMES)
+
+
+def test_records_stay_short_enough_to_read() -> None:
+    assert all(path.stat().st_size < LARGEST for path in FOLDER.glob("*.txt"))

@@ -1,0 +1,135 @@
+"""Every sentence exists in four languages, and says what it is about."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from string import Formatter
+
+import pytest
+
+from engine import jaeger
+from engine.jaeger import effects, text
+from engine.jaeger.cards.model import Card
+from engine.jaeger.characters.model import Aim
+from engine.jaeger.events import FIELDS
+from engine.jaeger.profiles import EDITIONS, Profile
+from engine.jaeger.text.__main__ import everything
+from engine.jaeger.text.cards import PASSIVE_WRITERS, WRITERS, has_goal_name
+from engine.jaeger.text.catalogue import LANGUAGES, SENTENCES
+from engine.sentences import FORMS
+from tests.engine.jaeger import walks
+
+RECORDED = Path(__file__).parent / "recorded" / "texts.txt"
+NAMES = {seat: f"P{seat}" for seat in range(8)}
+ALL = sorted(SENTENCES.catalogues["en"])
+
+
+def braces(message: str | tuple[str, ...]) -> set[str]:
+    """Return the names in braces of a message."""
+    sentences = (message,) if isinstance(message, str) else message
+    return {name for each in sentences for _, name, _, _ in Formatter().parse(each) if name}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_languages_have_the_same_sentences(lang: str) -> None:
+    catalogue, english = SENTENCES.catalogues[lang], SENTENCES.catalogues["en"]
+    assert set(catalogue) == set(english)
+    for key, message in catalogue.items():
+        assert braces(message) == braces(english[key]), key
+        if isinstance(message, tuple):
+            assert len(message) == FORMS[lang], key
+
+
+def test_what_the_texts_say_is_recorded() -> None:
+    recorded = RECORDED.read_text(encoding="utf-8")
+    command = "python -m engine.jaeger.text > tests/engine/jaeger/recorded/texts.txt"
+    assert everything() == recorded, f"if this is meant: {command}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("card", jaeger.CARDS, ids=lambda card: card.id)
+def test_a_card_says_something(card: Card, lang: str) -> None:
+    said = text.card_text(card, lang)
+    assert len(said) > 8
+    assert "{" not in said
+
+
+def test_every_effect_has_a_writer() -> None:
+    named = {
+        each
+        for each in vars(effects).values()
+        if isinstance(each, type) and hasattr(each, "__dataclass_fields__")
+    }
+    assert named - set(WRITERS) - set(PASSIVE_WRITERS) == {effects.Give}
+
+
+def test_every_aim_has_a_name() -> None:
+    assert all(has_goal_name(aim.value) for aim in Aim)
+
+
+def test_the_editions_differ() -> None:
+    uriel, birka = jaeger.character("uriel"), jaeger.character("birka")
+    english = EDITIONS[Profile.SH]
+    assert "Graveyard" in text.ability_text(uriel, "en")
+    assert "Spring" in text.ability_text(uriel, "en", english)
+    assert "all equipment" in text.ability_text(birka, "en", english, 7)
+    assert "Instead" in text.ability_text(birka, "en", english, 6)
+    assert len(text.goals_text(uriel, "en", english)) == 2
+    assert len(text.goals_text(uriel, "en")) == 1
+    assert "werewolf" not in text.card_text(jaeger.card("revelation"), "en", english)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whole_games_can_be_read(lang: str) -> None:
+    """Every question, option and event of random games has its sentence."""
+    kinds = set()
+    for number in (1, 2, 5, 6, 11, 13):
+        position = walks.random_table(number)
+        for seat, option in walks.walk(position, Random(number)):
+            decision = position.view(seat)["decision"]
+            view = position.view(seat)
+            if decision is None:
+                assert text.option_label(option, {}, view, NAMES, lang)
+                continue
+            assert text.prompt(decision, view, NAMES, lang)
+            assert text.decision_note(decision["kind"], lang)
+            assert text.phase_name(view["phase"], lang)
+            for each in decision["options"]:
+                assert "{" not in text.option_label(each, decision, view, NAMES, lang)
+        for audience in (None, 0, 1):
+            for event in position.events_since(0, audience):
+                kinds.add(event["kind"])
+                said = text.event_sentence(event, NAMES, lang)
+                assert said
+                assert "{" not in said
+        assert text.result_sentence(position.view(None), NAMES, lang)
+    assert len(kinds) > len(FIELDS) - 6
+
+
+def test_what_a_sentence_tells() -> None:
+    events = [
+        {"kind": "damaged", "seat": 1, "amount": 3, "inflicted": 3, "source": "bat"}
+        | {"by": 0, "damage": 5},
+        {"kind": "oracle_given", "seat": 0, "receiver": 2},
+        {"kind": "oracle_given", "seat": 0, "receiver": 2, "card": "toll"},
+        {"kind": "out", "seat": 3, "character": "volko", "by": None},
+    ]
+    assert [text.event_sentence(event, NAMES, "en") for event in events] == [
+        "P1 takes 3 damage (Bat), now 5.",
+        "P0 gives P2 an oracle card.",
+        "P0 gives P2 an oracle card: The Toll.",
+        "P3 is out: Volko.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("too_late", "Too late for that. You can do it in the next pause."),
+        ("unknown_option: blood", "There is no such game option."),
+        ("something", "That is not possible."),
+    ],
+)
+def test_refusals_say_why(code: str, said: str) -> None:
+    assert text.refusal(code, "en") == said
