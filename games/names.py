@@ -1,5 +1,6 @@
 """Names: which are taken, and which look too much like another."""
 
+import re
 import unicodedata
 
 from django.contrib.auth.validators import UnicodeUsernameValidator
@@ -15,18 +16,51 @@ RESERVED = frozenset(
     {
         "admin",
         "administrator",
+        "bot",
+        "computer",
+        "director",
         "formerplayer",
         "guest",
         "moderator",
         "mod",
+        "moderacja",
         "nightfall",
+        "organizer",
+        "referee",
         "root",
         "staff",
         "support",
         "system",
+        "turnierleitung",
+        # The computers at the table.
+        "ashgrove",
+        "corvane",
+        "duskin",
+        "mirelle",
+        "vargha",
     }
 )
 """What nobody may call themselves, in any spelling that comes to the same key."""
+
+OBSCENE = """
+    asshole bitch bastard cunt dickhead faggot fuck motherfucker nigger nigga pussy rapist
+    retard shit slut twat wanker whore
+    arschloch fick ficker fotze hitler hurensohn hure missgeburt neger nutte schlampe
+    schwuchtel scheisse wichser
+    chuj chujek cipa dziwka jebac jebany kurwa pierdole pierdol pizda skurwysyn spierdalaj
+    suka szmata
+    くそ ちんこ ちんぽ まんこ きちがい クソ チンコ マンコ 死ね kuso chinko manko kichigai
+"""
+# Words of the four languages that are nobody's name, alone or as a word of it.
+
+ANYWHERE = """
+    arschloch faggot fuck hurensohn kurwa motherfuck nigger pierdol skurwysyn wichser
+    まんこ マンコ
+"""
+# Those that are part of no decent word.
+
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters to Unicode, and nothing to the eye."""
 
 LOOKALIKES = {
     # Digits and signs
@@ -58,9 +92,16 @@ def key(name: str) -> str:
 
 
 def is_reserved(name: str) -> bool:
-    """Tell whether a name is kept from everybody, or has no letter at all."""
+    """Tell whether nobody may have a name: it belongs to the site or its staff, is an
+    obscenity, or cannot be seen as it is.
+    """
     own = key(name)
-    return not own or own in _RESERVED_KEYS
+    return not own or own in _RESERVED_KEYS or is_hidden(name) or _is_obscene(name)
+
+
+def is_hidden(text: str) -> bool:
+    """Tell whether a text has signs that nobody sees, or that turn its direction round."""
+    return any(sign in BLANK or unicodedata.category(sign)[0] == "C" for sign in text)
 
 
 def is_taken(name: str, *, but_for: Player | None = None) -> bool:
@@ -92,10 +133,20 @@ def player_at(page_name: str) -> Player | None:
     return exact.first() or alike.first()
 
 
+def _is_obscene(name: str) -> bool:
+    own = key(name)
+    words = {key(word) for word in re.findall(r"[A-Z]?[^\W\d_A-Z]+|[A-Z]+", name)}
+    return not (words | {own}).isdisjoint(_OBSCENE_KEYS) or any(
+        part in own for part in _ANYWHERE_KEYS
+    )
+
+
 def _counts(sign: str) -> bool:
     # Only the marks of Latin letters are dropped: in Japanese they make another letter.
     is_mark = unicodedata.combining(sign) != 0 and sign >= "\u0370"
     return sign.isalnum() or is_mark
 
 
+_OBSCENE_KEYS = frozenset(key(word) for word in OBSCENE.split())
+_ANYWHERE_KEYS = frozenset(key(word) for word in ANYWHERE.split())
 _RESERVED_KEYS = frozenset(key(name) for name in RESERVED)

@@ -6,7 +6,7 @@ from django.contrib.auth.signals import user_logged_out
 from django.db.models.signals import post_delete, post_save
 from django.dispatch import receiver
 
-from games.chat import word_filter
+from games import wording
 from games.live import announce
 from games.models import FilteredWord, Player
 
@@ -21,4 +21,4 @@ def close_pages(user: Player | None, **_rest: Any) -> None:
 @receiver([post_save, post_delete], sender=FilteredWord)
 def read_filter_anew(**_rest: Any) -> None:
     """Let a changed word filter hold at once; other processes follow within seconds."""
-    word_filter.forget()
+    wording.forget()

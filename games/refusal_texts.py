@@ -41,6 +41,12 @@ SENTENCES = {
     "unknown_set": gettext_noop("That card set doesn't exist."),
     "too_few_wounds": gettext_noop("There aren't enough wounds for that many players."),
     "first_seat": gettext_noop("The first player must have a seat at the table."),
+    "too_often": gettext_noop(
+        "That was a lot at once. Wait a few minutes, then try again."
+    ),
+    "too_many_tables": gettext_noop(
+        "Several of your tables still wait for players. Close one before you open another."
+    ),
     "secret_common_ground": gettext_noop(
         "Common Ground has no private archives to keep secret."
     ),

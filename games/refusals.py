@@ -160,6 +160,25 @@ class NeedsAccount(GamesError):
     refusal = "needs_account"
 
 
+class TooOften(GamesError):
+    """Somebody, or everybody at their address, does something too often.
+
+    `wait` is in how many seconds it may be done again.
+    """
+
+    refusal = "too_often"
+
+    def __init__(self, about: object = "", *, wait: int) -> None:
+        super().__init__(about)
+        self.wait = wait
+
+
+class TooManyTables(GamesError):
+    """The host has as many tables waiting for players as one may have."""
+
+    refusal = "too_many_tables"
+
+
 class NotRated(GamesError):
     """These could not be rated against each other; `refusal` says why."""
 

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 
 from engine.errors import BadOptions, IllegalMove
 from games.refusal_texts import refusal_text
-from games.refusals import GamesError
+from games.refusals import GamesError, TooOften
 from games.requests import note
 from games.sanctions.refusals import Suspended
 
@@ -101,6 +101,10 @@ class BadInputMiddleware(MiddlewareMixin):
             return None  # `games.sanctions.gate` leads them home
         note(request, exception)
         context = {"said": refusal_text(exception.refusal)}
+        if isinstance(exception, TooOften):
+            page = render(request, "400.html", context, status=429)
+            page["Retry-After"] = str(exception.wait)
+            return page
         return render(request, "400.html", context, status=409)
 
     def process_response(

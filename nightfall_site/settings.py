@@ -32,7 +32,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
 from django.utils.translation import gettext_lazy as _
 
-from nightfall_site import api, local
+from nightfall_site import api, limits, local
 
 # Django's generic classes take a type in brackets only for the type checker otherwise.
 django_stubs_ext.monkeypatch()
@@ -100,6 +100,7 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     # After whoever finds the user: who is banned gets no further.
     "games.sanctions.gate.GateMiddleware",
+    "games.limits.AddressMiddleware",
     # After whoever finds the user, and after LocaleMiddleware, which it may overrule.
     "games.accounts.middleware.PlayerMiddleware",
     "games.notices.middleware.NoticesMiddleware",
@@ -131,7 +132,6 @@ TEMPLATES = [
         },
     },
 ]
-
 
 # The database
 
@@ -284,8 +284,6 @@ MFA_TOTP_ISSUER = "Nightfall"
 MFA_TOTP_TOLERANCE = 1
 # Browsers allow passkeys without https for localhost only.
 MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
-# Left alone, it would believe any X-Forwarded-For that a client makes up.
-ALLAUTH_TRUSTED_PROXY_COUNT = 1 if BEHIND_PROXY else 0
 
 globals().update(env.email_url("EMAIL_URL", default="consolemail://"))
 # A server that does not answer holds up one task, and not for long.
@@ -365,9 +363,11 @@ FILE_UPLOAD_HANDLERS = ["nightfall_site.bad_input.RefuseFiles"]
 
 # The API
 
-# Left alone, it would believe any X-Forwarded-For that a client makes up.
+# Left alone, these would believe any X-Forwarded-For that a client makes up.
+ALLAUTH_TRUSTED_PROXY_COUNT = 1 if BEHIND_PROXY else 0
 REST_FRAMEWORK = api.REST_FRAMEWORK | {"NUM_PROXIES": 1 if BEHIND_PROXY else 0}
 SPECTACULAR_SETTINGS = api.SPECTACULAR_SETTINGS
+LIMITS = limits.LIMITS
 
 
 # Logging: to stdout, where systemd, a container or a terminal picks it up

@@ -5,7 +5,7 @@ Each notice has a key, so that a step that is done again after a crash tells onc
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -92,9 +92,18 @@ def tell(
     )
 
 
-def tell_all(tournament: Tournament, kind: str, *, key: str = "", **data: str) -> None:
-    """Tell everybody who has a place in the tournament."""
-    for entry in tournament.entries.filter(state__in=Entry.IN_FIELD, player__isnull=False):
+def tell_all(
+    tournament: Tournament,
+    kind: str,
+    *,
+    key: str = "",
+    but_for: Collection[int] = (),
+    **data: str,
+) -> None:
+    """Tell everybody who has a place in the tournament; `but_for` are players."""
+    for entry in tournament.entries.filter(
+        state__in=Entry.IN_FIELD, player__isnull=False
+    ).exclude(player__in=but_for):
         tell(tournament, entry.player_id, kind, key=key, url="", **data)
 
 

@@ -10,6 +10,7 @@ from django.http import HttpRequest
 from django.utils.crypto import get_random_string
 from django.utils.translation import get_language, gettext as _
 
+from games import limits
 from games.models import LINK_ALPHABET, Player
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
@@ -19,7 +20,11 @@ def guest_create(*, language: str = "") -> Player:
     """Create an account for somebody who only wants to play, without a password.
 
     Its name is in the language that is active.
+
+    Raises:
+        TooOften: too many guests have come from where this one comes from.
     """
+    limits.spend(limits.Act.GUEST)
     number = secrets.randbelow(9000) + 1000
     guest = Player(
         username=f"guest-{get_random_string(12, LINK_ALPHABET)}",

@@ -15,7 +15,7 @@ from rest_framework.views import exception_handler
 from engine.errors import BadOptions, IllegalMove
 from games.models import Match
 from games.refusal_texts import refusal_text
-from games.refusals import GamesError
+from games.refusals import GamesError, TooOften
 
 STATUS = {
     "bad_table": 400,
@@ -30,6 +30,7 @@ STATUS = {
     "not_listed": 403,
     "not_your_seat": 403,
     "too_many_tries": 429,
+    "too_often": 429,
     "turned_away": 403,
     "wrong_password": 403,
     "talk_account": 403,
@@ -45,8 +46,9 @@ STATUS = {
 class Refused(exceptions.APIException):
     """A refusal of ours, with its code and its sentence."""
 
-    def __init__(self, status: int, refusal: str) -> None:
+    def __init__(self, status: int, refusal: str, *, wait: int | None = None) -> None:
         self.status_code = status
+        self.wait = wait  # becomes the header Retry-After
         # The engine names the culprit behind a colon, for the log.
         super().__init__(refusal_text(refusal), refusal.partition(":")[0])
 
@@ -68,6 +70,8 @@ def _known(error: Exception) -> Exception:
             return exceptions.PermissionDenied()
         case IllegalMove() | BadOptions():
             return Refused(400, error.refusal)
+        case TooOften():
+            return Refused(STATUS[error.refusal], error.refusal, wait=error.wait)
         case GamesError():
             return Refused(STATUS.get(error.refusal, 409), error.refusal)
         case TooManyFieldsSent():

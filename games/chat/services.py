@@ -5,8 +5,7 @@ from datetime import timedelta
 from django.db import transaction
 from django.utils import timezone
 
-from games import audit
-from games.chat import word_filter
+from games import audit, wording
 from games.chat.rooms import NotAllowed, Room, check_write
 from games.live import announce
 from games.models import Message, Player
@@ -29,10 +28,10 @@ def post(*, author: Player, room: Room, text: str) -> Message:
 
     Raises:
         NoRoom, NotAllowed: the author may not write there.
-        Empty, TooLong, BadWords: see `games.chat.word_filter`.
+        Empty, TooLong, BadWords: see `games.wording`.
         TalkTooFast: see `LIMITS`; they hold for all of the author's pages together.
     """
-    said = word_filter.censor(word_filter.clean(text))
+    said = wording.censor(wording.clean(text))
     # One message of a player after another, so that the limit holds in all processes.
     # Not FOR UPDATE: seats and moves that refer to the player need not wait.
     row = Player.objects.select_for_update(no_key=True).get(pk=author.pk)

@@ -76,6 +76,12 @@ class Stance:
     blocks: bool
 
 
+def deaf_to_ids(player: Player) -> frozenset[int]:
+    """Return who has muted or blocked a player and so hears nothing of theirs."""
+    unheard = Tie.objects.filter(to=player, kind__in=(Tie.Kind.MUTE, Tie.Kind.BLOCK))
+    return frozenset(unheard.values_list("by_id", flat=True))
+
+
 def stance(player: Player, other: Player) -> Stance:
     """Return how the player stands to the other."""
     kinds = set(Tie.objects.filter(by=player, to=other).values_list("kind", flat=True))

@@ -10,10 +10,11 @@ from django.db import transaction
 from django.utils import timezone
 
 from engine import registry
+from games import limits, wording
 from games.match.verify import seed_commitment
 from games.models import Level, Match, Player, Seat, Timing, Unrated
 from games.ratings.counting import objection
-from games.refusals import BadTable, NeedsAccount, NotRated
+from games.refusals import BadTable, NeedsAccount, NotRated, TooManyTables
 from games.sanctions.gate import check_may_sit
 from games.tables.seating import announce_table, start_if_due
 from games.transactions import hold_players
@@ -25,6 +26,9 @@ FURTHEST_START = timedelta(days=60)
 """How far ahead a table may be set up."""
 
 HIGHEST_RATING = 9999
+
+MOST_WAITING = 12
+"""Tables of one host that wait for players at the same time."""
 
 
 @transaction.atomic
@@ -74,10 +78,15 @@ def match_create(
             than two.
         BadOptions: the options do not fit together or not so many seats.
         Suspended: the host may not sit down anywhere at present.
+        TooOften: the host has set up too many tables lately.
+        TooManyTables: too many of the host's tables still wait.
+        Muted, BadWords: the host may not title a table, or not like this.
     """
     if host is not None:
+        limits.spend(limits.Act.TABLE, host)
         hold_players(host.pk)
         check_may_sit(host)
+        _check_waiting(host)
     rules = registry.get(game)
     agreed = rules.Options.from_dict(dict(options or {}))
     agreed.check(len(sitters))
@@ -99,7 +108,7 @@ def match_create(
         listed=listed,
         previous=previous,
         min_reliability=min_reliability,
-        title=title.strip()[:60],
+        title=wording.title(title, by=host),
         rated=rated,
         min_rating=min_rating,
         max_rating=max_rating,
@@ -143,6 +152,12 @@ def _check_table(sitters: Sequence[Sitter], pace: str, reaction_seconds: float) 
         raise BadTable("pace")
     if len(set(people)) < len(people):
         raise BadTable("one person, two seats")
+
+
+def _check_waiting(host: Player) -> None:
+    waiting = Match.objects.filter(host=host, status=Match.Status.WAITING)
+    if waiting.count() >= MOST_WAITING:
+        raise TooManyTables(host)
 
 
 def _check_rated(sitters: Sequence[Sitter]) -> None:

@@ -8,7 +8,9 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
+from games import limits, wording
 from games.models import Player
+from games.relations.selectors import deaf_to_ids
 from games.sanctions.gate import check_is_open
 from games.transactions import hold_players
 from tournaments import access, notices
@@ -151,11 +153,15 @@ def announce_to_all(*, tournament_id: int, by: Player, text: str) -> None:
     Raises:
         NotDirector: see `refusals`.
         NeedsReason: there is no text, or too much.
+        Muted, BadWords: they may not write at present, or not like this.
+        TooOften: they have sent too many lately.
     """
+    limits.spend(limits.Act.ANNOUNCEMENT, by)
     tournament = access.lock_for(tournament_id, by)
     access.check_reason(text)
-    write(tournament, LogKind.ANNOUNCED, by=by, text=text.strip())
-    notices.tell_all(tournament, "event_message", text=text.strip())
+    said = wording.published(text, by=by)
+    write(tournament, LogKind.ANNOUNCED, by=by, text=said)
+    notices.tell_all(tournament, "event_message", but_for=deaf_to_ids(by), text=said)
     changed(tournament)
 
 

@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from engine import registry
 from engine.errors import BadOptions
+from games import limits, wording
 from games.models import Player
 from games.sanctions.gate import check_is_open
 from games.transactions import hold_players
@@ -72,12 +73,15 @@ def tournament_create(*, by: Player, **settings: Any) -> Tournament:
         NotDirector, TooManyTournaments: see `access.check_may_create`.
         AccountClosed: `by` has just closed their account.
         BadSettings: one of them does not exist or does not fit the others.
+        TooOften: they have prepared too many lately.
+        Muted, BadWords: they may not write a title or description, or not like this.
     """
+    limits.spend(limits.Act.EVENT, by)
     hold_players(by.pk)
     check_is_open(by)
     access.check_may_create(by)
     tournament = Tournament(created_by=by)
-    _apply(tournament, settings, BEFORE_START)
+    _apply(tournament, _worded(settings, by), BEFORE_START)
     tournament.save()
     Director.objects.create(tournament=tournament, player=by)
     write(tournament, LogKind.CREATED, by=by)
@@ -97,7 +101,8 @@ def tournament_edit(
     """
     tournament = access.lock_for(tournament_id, by)
     before = {name: getattr(tournament, name) for name in settings if name in BEFORE_START}
-    _apply(tournament, settings, editable(tournament))
+    new = {name: value for name, value in settings.items() if before.get(name) != value}
+    _apply(tournament, _worded(new, by), editable(tournament))
     fields = sorted(name for name in before if getattr(tournament, name) != before[name])
     if not fields:
         return tournament
@@ -160,6 +165,16 @@ def editable(tournament: Tournament) -> frozenset[str]:
     if tournament.state in (State.DRAFT, State.OPEN, State.CHECK_IN):
         return BEFORE_START
     return WHILE_RUNNING if tournament.state == State.RUNNING else TEXTS
+
+
+def _worded(settings: Mapping[str, Any], by: Player) -> dict[str, Any]:
+    """Return settings with their texts as everybody may read them."""
+    found = dict(settings)
+    if "title" in found:
+        found["title"] = wording.title(found["title"], by=by, longest=80)
+    if "about" in found:
+        found["about"] = wording.published(found["about"], by=by)
+    return found
 
 
 def _apply(

@@ -7,8 +7,12 @@ from datetime import datetime
 from django.db import transaction
 from django.utils import timezone
 
+from games import limits, wording
 from games.models import Player
+from games.refusals import Blocked
+from games.relations.selectors import blocked_between
 from games.sanctions.gate import check_may_sit
+from games.sanctions.selectors import is_muted
 from games.transactions import hold_players
 from tournaments import access, notices
 from tournaments.announce import changed, wake
@@ -160,8 +164,16 @@ def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
         AlreadyIn: the player is there, waits, or is invited.
         WrongMoment: the tournament has started.
         EntryClosed: guests and programs are not invited.
+        Blocked: one of the two has blocked the other.
+        Muted: whoever may not write invites nobody.
+        TooOften: they have invited too many lately.
     """
+    limits.spend(limits.Act.INVITATION, by)
     tournament, now = access.lock_for(tournament_id, by), timezone.now()
+    if is_muted(by):
+        raise wording.Muted(by.pk)
+    if blocked_between(by.pk, [player.pk]):
+        raise Blocked(player)
     if tournament.state not in (State.DRAFT, State.OPEN, State.CHECK_IN):
         raise WrongMoment(tournament.state)
     if player.is_guest or player.is_bot or not player.is_active:

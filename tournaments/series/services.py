@@ -15,6 +15,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from engine import registry
+from games import limits, wording
 from games.match import presence
 from games.match.play import load_position
 from games.models import Match, Player, Timing
@@ -77,15 +78,19 @@ def series_create(
         NotInASeries: terms that do not exist, or a kind of game that is not played in a
             series (SERIES-6).
         BadTable, BadOptions: as `games.tables.creation.match_create` says.
+        TooOften: the host has set up too many series lately.
+        Muted, BadWords: the host may not title a series, or not like this.
     """
     terms = terms or end_of_the_world()
+    if host is not None:
+        limits.spend(limits.Act.SERIES, host)
     if not terms.fit() or any((options or {}).get(name) for name in NEVER):
         raise NotInASeries(terms)
     if not 0 <= pause_seconds <= 24 * 60 * 60 or len(title) > 60:
         raise BadTable("pause or title")
     rules = registry.get(game)
     series = Series(
-        title=title,
+        title=wording.title(title, by=host),
         terms=terms.kind,
         length=terms.length,
         limit=terms.limit,

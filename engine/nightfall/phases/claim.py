@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.nightfall import archives
 from engine.nightfall.cards.catalogue import COST
-from engine.nightfall.decisions import CARD_OF, DISCARD, DONE, Ask, Decision
+from engine.nightfall.decisions import CARD_OF, CLAIM, DISCARD, DONE, Ask, Decision
 from engine.nightfall.resolve.cardtext import Asked
+from engine.nightfall.resolve.orders import take_from_archive
 from engine.nightfall.state import COMMONS, State
 from engine.nightfall.zones import discard, distinct
 from engine.steps import step
@@ -27,20 +27,22 @@ def run_claiming(state: State, step: Claiming) -> Asked:
     seat = state.active
     options = [DISCARD[card] for card in distinct(state.hands[seat])]
     funds = pool(state)
-    if funds:
-        options += _affordable(state, funds)
-    if not options and not (funds and archives.hides_one(state, seat)):
+    for place in claimable(state):
+        card = state.archive_card[place]
+        if price(state, card) <= funds:
+            options.append(CLAIM[card])
+    if not options and not (funds and _hides_archive(state, seat)):
         state.stack.pop()
         return ()
     options.append(DONE)
     return (Decision(seat, Ask.CLAIM, tuple(options), amount=funds, open_ended=True),)
 
 
-def _affordable(state: State, funds: int) -> list[str]:
-    """Return the claims that so much pays for; nothing is for free (CLAIM-20)."""
-    tops = archives.tops(state)
-    places = [p for p in claimable(state) if price(state, tops[p]) <= funds]
-    return archives.claim_keys(state, places)
+def _hides_archive(state: State, seat: int) -> bool:
+    return any(
+        owner == seat and not shown
+        for owner, shown in zip(state.archive_owner, state.archive_shown, strict=True)
+    )
 
 
 def pool(state: State) -> int:
@@ -59,19 +61,15 @@ def claimable(state: State) -> list[int]:
     """Return the archives, by place, from which the active player may claim (CLAIM-9,
     CLAIM-22, CLAIM-24).
     """
-    own, left = (COMMONS, state.active), state.archive_left
+    seat, places = state.active, []
     opposing = len(state.used_permissions) < state.permissions
-    return [
-        place
-        for place, owner in enumerate(state.archive_owner)
-        if left[place] and (owner in own or (opposing and _permitted(state, place, owner)))
-    ]
-
-
-def _permitted(state: State, place: int, owner: int) -> bool:
-    """Tell whether a permission may be used on an archive."""
-    shown, used = state.archive_shown[place], place in state.used_permissions
-    return shown and not used and owner in state.opponents(state.active)
+    for place, owner in enumerate(state.archive_owner):
+        if not state.archive_left[place]:
+            continue
+        permitted = opposing and state.archive_shown[place]
+        if owner in (COMMONS, seat) or (permitted and place not in state.used_permissions):
+            places.append(place)
+    return places
 
 
 def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> None:
@@ -88,9 +86,9 @@ def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> Non
         state.influence += 1
         state.log.append(("influence", seat, 1, state.influence, "discard"))
         return
-    place = archives.place_of(state, option)
+    place = state.archive_card.index(card)
     if state.archive_owner[place] not in (COMMONS, seat):
         state.used_permissions = (*state.used_permissions, place)
-    cost = price(state, archives.tops(state)[place])
+    cost = price(state, card)
     state.spent += cost
-    archives.take(state, seat, place, cost)
+    take_from_archive(state, seat, card, cost)

@@ -6,10 +6,11 @@ import pytest
 from django.core.cache import cache
 from django.utils import timezone
 
+from games import wording
 from games.accounts.export import own_data
 from games.accounts.guests import guest_create
 from games.accounts.services import account_close, guest_join_account
-from games.chat import rendering, rooms, word_filter
+from games.chat import rendering, rooms
 from games.chat.rooms import Room
 from games.chat.selectors import messages_in
 from games.chat.services import LIMITS, message_remove, post
@@ -128,9 +129,9 @@ def test_the_filter_refuses_what_it_is_told_to_refuse() -> None:
 
 def test_a_change_of_the_filter_holds_at_once() -> None:
     word = FilteredWord.objects.create(word="darn")
-    assert word_filter.current().masked
+    assert wording.current().masked
     word.delete()
-    assert not word_filter.current().masked
+    assert not wording.current().masked
 
 
 def test_who_talks_too_fast_has_to_wait() -> None:

@@ -1,4 +1,8 @@
-"""What becomes of what somebody types: cleaned, then held against the filter."""
+"""What becomes of what somebody types: cleaned, then held against the filter.
+
+Messages, titles, descriptions and announcements all pass here, so whoever is muted is muted
+everywhere, and what the filter refuses stands nowhere.
+"""
 
 import re
 import unicodedata
@@ -7,9 +11,10 @@ from dataclasses import dataclass
 from django.core.cache import cache
 
 from games import names
-from games.models import FilteredWord
+from games.models import FilteredWord, Player
 from games.models.chat import LONGEST
 from games.refusals import GamesError
+from games.sanctions.selectors import is_muted
 
 MARKS = 3
 """Accents that one letter may carry; more of them climb over the lines above."""
@@ -42,6 +47,12 @@ class BadWords(GamesError):
     refusal = "bad_words"
 
 
+class Muted(GamesError):
+    """The player may not write anything that others read."""
+
+    refusal = "muted"
+
+
 @dataclass(frozen=True, slots=True)
 class Filter:
     """The words that staff have listed, by the key that all their spellings share."""
@@ -63,14 +74,39 @@ def clean(text: str) -> str:
     # Before anything that takes time: what is far too long is not looked at.
     if len(text) > 20 * LONGEST:
         raise TooLong(len(text))
-    spaced = re.sub(r"\s+", " ", unicodedata.normalize("NFC", text))
-    kept = "".join(sign for sign in spaced if _is_wanted(sign)).strip()
-    plain = _few_marks(re.sub(r" +", " ", kept))
+    plain = _plain(text)
     if not any(unicodedata.category(sign)[0] in "LNPS" for sign in plain):
         raise Empty
     if len(plain) > LONGEST:
         raise TooLong(len(plain))
     return plain
+
+
+def title(text: str, *, by: Player | None, longest: int = 60) -> str:
+    """Return what a player calls something that others see, as one line; may be empty.
+
+    Args:
+        by: None for the site itself.
+
+    Raises:
+        Muted: they may not write at present.
+        BadWords: the filter refuses a word.
+    """
+    return published(" ".join(text.split()), by=by)[:longest].strip()
+
+
+def published(text: str, *, by: Player | None) -> str:
+    """Return a text for everybody, its lines kept; may be empty.
+
+    Raises:
+        Muted, BadWords: as `title` says.
+    """
+    lines = [_plain(line) for line in text.strip().splitlines()]
+    if not any(lines):
+        return ""
+    if by is not None and is_muted(by):
+        raise Muted(by.pk)
+    return "\n".join(censor(line) for line in lines)
 
 
 def censor(text: str) -> str:
@@ -111,6 +147,12 @@ def current() -> Filter:
 def forget() -> None:
     """Have the filter read anew."""
     cache.delete(CACHE_KEY)
+
+
+def _plain(text: str) -> str:
+    spaced = re.sub(r"\s+", " ", unicodedata.normalize("NFC", text))
+    kept = "".join(sign for sign in spaced if _is_wanted(sign)).strip()
+    return _few_marks(re.sub(r" +", " ", kept))
 
 
 def _censor_unspaced(text: str, words: Filter) -> str:

@@ -1,0 +1,119 @@
+"""How often somebody may do what costs others something, on every way in.
+
+Counted per player and per network address, as guests are made by the dozen; the settings
+have the numbers (`LIMITS`). Counts are kept in Redis where there is one. While it is away
+each process counts for itself: a limit that is too generous for a while is better than a
+site that answers nobody.
+"""
+
+import ipaddress
+import logging
+import time
+from collections.abc import Callable
+from contextvars import ContextVar
+from enum import StrEnum
+from functools import cache
+
+from allauth.account.adapter import get_adapter
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from limits import RateLimitItem, parse
+from limits.errors import StorageError
+from limits.storage import MemoryStorage, storage_from_string
+from limits.strategies import FixedWindowRateLimiter
+
+from games.models import Player
+from games.refusals import TooOften
+
+logger = logging.getLogger(__name__)
+
+
+class Act(StrEnum):
+    """What is counted; the values are the keys of `settings.LIMITS`."""
+
+    GUEST = "guest"
+    TABLE = "table"
+    SERIES = "series"
+    EVENT = "event"
+    INVITATION = "invitation"
+    ANNOUNCEMENT = "announcement"
+
+
+_address: ContextVar[str] = ContextVar("address", default="")
+
+
+class AddressMiddleware:
+    """Know, while a request is answered, which address it comes from."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Answer the request."""
+        token = _address.set(network_of(get_adapter(request).get_client_ip(request)))
+        try:
+            return self.get_response(request)
+        finally:
+            _address.reset(token)
+
+
+def network_of(address: str | None) -> str:
+    """Return what an address is counted as: itself, or the network of an IPv6 household."""
+    try:
+        ip = ipaddress.ip_address(address or "")
+    except ValueError:
+        return ""
+    return str(ipaddress.ip_network(f"{ip}/{64 if ip.version == 6 else 32}", strict=False))
+
+
+def spend(act: Act, player: Player | None = None, *, times: int = 1) -> None:
+    """Count that a player does something, from where the present request comes.
+
+    A refused act counts as well, so trying again at once does not help.
+
+    Raises:
+        TooOften: the player, or everybody at that address, has done it too often; with the
+            seconds until it may be done again.
+    """
+    per_player, per_address = settings.LIMITS[act]
+    counts = [(per_address, "address", _address.get())]
+    if player is not None:
+        # Bots cost what their owners do, so they share their owners' count.
+        counts.append((per_player, "player", str(player.owner_id or player.pk)))
+    waits = [
+        _hit(parse(rate), act, kind, who, times=times)
+        for rate, kind, who in counts
+        if rate and who
+    ]
+    if longest := max(waits, default=0):
+        raise TooOften(act, wait=longest)
+
+
+def forget() -> None:
+    """Begin to count anew."""
+    for counter in (_shared(), _own()):
+        counter.storage.reset()
+
+
+def _hit(rate: RateLimitItem, *who: str, times: int) -> int:
+    """Count, and return for how many seconds it is too often; 0 if it is not."""
+    for counter in (_shared(), _own()):
+        try:
+            if counter.hit(rate, *who, cost=times):
+                return 0
+            reset = counter.get_window_stats(rate, *who).reset_time
+            return max(1, round(reset - time.time()))
+        except StorageError:
+            logger.warning("counting in this process only: the shared counts are away")
+    return 0
+
+
+@cache
+def _shared() -> FixedWindowRateLimiter:
+    where = settings.REDIS_URL or "memory://"
+    return FixedWindowRateLimiter(storage_from_string(where, wrap_exceptions=True))
+
+
+@cache
+def _own() -> FixedWindowRateLimiter:
+    return FixedWindowRateLimiter(MemoryStorage())

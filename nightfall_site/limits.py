@@ -1,0 +1,14 @@
+"""How often somebody may do what costs others something: the numbers of `games.limits`.
+
+By act: for one player (with their bots), and for everybody at one address together. None is
+no limit. Apart from these the API has limits on requests, in `nightfall_site.api`.
+"""
+
+LIMITS: dict[str, tuple[str | None, str | None]] = {
+    "guest": (None, "30 per 10 minutes"),
+    "table": ("20 per 10 minutes", "60 per 10 minutes"),
+    "series": ("10 per 10 minutes", "30 per 10 minutes"),
+    "event": ("6 per hour", "20 per hour"),
+    "invitation": ("60 per hour", "200 per hour"),
+    "announcement": ("10 per hour", "40 per hour"),
+}

@@ -1,0 +1,180 @@
+"""Nobody fills the site with tables, and no muted word finds another way."""
+
+from datetime import timedelta
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+from pytest_django.fixtures import Settings
+
+from games import limits, names
+from games.models import FilteredWord, Match, Player, Sanction
+from games.moderation.services import sanction_create
+from games.refusals import TooManyTables, TooOften
+from games.tables.creation import MOST_WAITING
+from games.wording import BadWords, Muted, published, title
+from tests.games.programs import bot_of, code, program
+from tests.games.set_up import person, table
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _fresh_counts() -> None:
+    limits.forget()
+
+
+@pytest.fixture
+def few(settings: Settings) -> Settings:
+    """Three tables a player and five an address, within ten minutes."""
+    settings.LIMITS = settings.LIMITS | {
+        "table": ("3 per 10 minutes", "5 per 10 minutes"),
+        "guest": (None, "4 per 10 minutes"),
+    }
+    return settings
+
+
+def mute(name: str) -> None:
+    """Take the right to write from somebody for an hour."""
+    sanction_create(
+        player=person(name),
+        kind=Sanction.Kind.MUTE,
+        reason="Shouting.",
+        until=timezone.now() + timedelta(hours=1),
+        by=None,
+    )
+
+
+PLAY = {
+    "play": "1",
+    "play-opponents": "1",
+    "play-level": "heuristic",
+    "play-draft": "quick",
+    "play-pace": "instant",
+}
+
+
+def instant(browser: Client) -> int:
+    """Ask on the start page for a table with a computer; return the status."""
+    return browser.post("/", PLAY).status_code
+
+
+@pytest.mark.usefixtures("few")
+def test_tables_from_one_player_come_to_an_end_on_every_way_in() -> None:
+    """Once 120 in six seconds through the form; the API alone had a limit."""
+    browser = Client()
+    browser.force_login(person("ann"))
+    assert [instant(browser) for _ in range(4)] == [302, 302, 302, 429]
+    program_of_ann = program("ann")
+    assert code(program_of_ann.post("tables/", {"invited": 1})) == (429, "too_often")
+    robo, _ = bot_of("ann")
+    assert code(robo.post("tables/", {"invited": 1})) == (429, "too_often")
+    with pytest.raises(TooOften) as refused:
+        table("ann", None)
+    assert 0 < refused.value.wait <= 600
+    assert Match.objects.count() == 3
+    table("ben", None)
+
+
+@pytest.mark.usefixtures("few")
+def test_guests_by_the_dozen_share_the_limit_of_their_address() -> None:
+    """Once 400 instant tables with four computers each, and everybody's slowed down."""
+    found = [instant(Client()) for _ in range(8)]
+    assert found == [302] * 4 + [429] * 4
+    assert Player.objects.filter(is_guest=True).count() == 4
+    assert Match.objects.count() == 4
+
+
+@pytest.mark.usefixtures("few")
+def test_the_page_says_how_long_to_wait() -> None:
+    for name in ("ann", "ben"):
+        browser = Client()
+        browser.force_login(person(name))
+        for _ in range(3):
+            answer = browser.post("/", PLAY)
+    assert answer.status_code == 429
+    assert 0 < int(answer["Retry-After"]) <= 600
+    assert b"Traceback" not in answer.content
+
+
+def test_without_redis_each_process_counts_for_itself(few: Settings) -> None:
+    few.REDIS_URL = "redis://127.0.0.1:1/0"
+    limits._shared.cache_clear()
+    try:
+        for _ in range(3):
+            limits.spend(limits.Act.TABLE, person("ann"))
+        with pytest.raises(TooOften):
+            limits.spend(limits.Act.TABLE, person("ann"))
+    finally:
+        limits._shared.cache_clear()
+
+
+def test_nobody_has_dozens_of_tables_waiting() -> None:
+    for _ in range(MOST_WAITING):
+        table("ann", None)
+    with pytest.raises(TooManyTables):
+        table("ann", None)
+    table("ben", None)
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("203.0.113.9", "203.0.113.9/32"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("nonsense", ""),
+        (None, ""),
+    ],
+)
+def test_an_ipv6_household_counts_as_one(address: str | None, counted: str) -> None:
+    assert limits.network_of(address) == counted
+
+
+def test_whoever_is_muted_titles_nothing() -> None:
+    until = timezone.now() + timedelta(hours=1)
+    sanction_create(
+        player=person("ann"),
+        kind=Sanction.Kind.MUTE,
+        reason="Shouting.",
+        until=until,
+        by=None,
+    )
+    with pytest.raises(Muted):
+        table("ann", None, title="Read this")
+    assert not Match.objects.exists()
+    table("ann", None)
+
+
+def test_titles_pass_the_filter_and_are_cleaned() -> None:
+    FilteredWord.objects.create(word="casino", kind=FilteredWord.Kind.REFUSE)
+    with pytest.raises(BadWords):
+        title("The best CASINO", by=person("ann"))
+    assert title(" abc\u202edef\u200e\nghi ", by=person("ann")) == "abcdef ghi"
+    assert published("one\n\n  two\u202e", by=None) == "one\n\ntwo"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "F.u.c.k",
+        "KurwaMac",
+        "bigShit",
+        "まんこ",
+        "Moderat0r",
+        "Mirelle",
+        "Director",
+        "Bot",
+        "Pass\u202eword",
+        "a\u200bb",
+        "\u3164",
+    ],
+)
+def test_names_that_nobody_may_have(name: str) -> None:
+    assert names.is_reserved(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["Ann", "Dickens", "Scunthorpe", "Shiitake", "Robotnik", "Botan", "Cocktail"]
+)
+def test_names_that_only_look_like_it(name: str) -> None:
+    assert not names.is_reserved(name)

@@ -1,0 +1,98 @@
+"""What directors write and whom they invite: limits, mutes, blocks and the filter hold."""
+
+import pytest
+from pytest_django.fixtures import Settings
+
+from games import limits
+from games.models import FilteredWord, Notice, Tie
+from games.refusals import Blocked, TooOften
+from games.wording import BadWords, Muted
+from tests.games.abuse.test_floods import mute
+from tests.games.set_up import person
+from tests.tournaments.events import director, prepare, published
+from tournaments.directing import acts, settings as event_settings
+from tournaments.entries import entry
+from tournaments.models import Tournament
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _fresh_counts() -> None:
+    limits.forget()
+
+
+def told(name: str) -> int:
+    """Return how many announcements somebody was told of."""
+    return Notice.objects.filter(player=person(name), kind="event_message").count()
+
+
+def announce(found: Tournament, text: str = "We begin in an hour.") -> None:
+    acts.announce_to_all(tournament_id=found.pk, by=director(), text=text)
+
+
+def test_a_muted_director_tells_nobody_anything() -> None:
+    """Once 2,100 notices in three seconds."""
+    found = published("ann", "ben")
+    mute("director")
+    with pytest.raises(Muted):
+        announce(found)
+    with pytest.raises(Muted):
+        entry.invite(tournament_id=found.pk, by=director(), player=person("cem"))
+    with pytest.raises(Muted):
+        event_settings.tournament_edit(
+            tournament_id=found.pk, by=director(), about="Read this instead."
+        )
+    assert told("ann") == 0
+    found.refresh_from_db()
+    assert found.about == ""
+    # What nobody reads as theirs goes on.
+    event_settings.tournament_edit(tournament_id=found.pk, by=director(), break_seconds=60)
+
+
+def test_announcements_have_a_limit(settings: Settings) -> None:
+    settings.LIMITS = settings.LIMITS | {"announcement": ("3 per hour", None)}
+    found = published("ann")
+    for _ in range(3):
+        announce(found)
+    with pytest.raises(TooOften):
+        announce(found)
+    assert told("ann") == 3
+
+
+def test_events_and_invitations_have_limits(settings: Settings) -> None:
+    settings.LIMITS = settings.LIMITS | {
+        "event": ("2 per hour", None),
+        "invitation": ("2 per hour", None),
+    }
+    found = prepare()
+    prepare()
+    with pytest.raises(TooOften):
+        prepare()
+    for name in ("ann", "ben"):
+        entry.invite(tournament_id=found.pk, by=director(), player=person(name))
+    with pytest.raises(TooOften):
+        entry.invite(tournament_id=found.pk, by=director(), player=person("cem"))
+
+
+def test_whoever_has_blocked_or_muted_the_director_hears_nothing_of_theirs() -> None:
+    found = published("ann", "ben", "cem")
+    Tie.objects.create(by=person("ann"), to=director(), kind=Tie.Kind.MUTE)
+    Tie.objects.create(by=person("ben"), to=director(), kind=Tie.Kind.BLOCK)
+    announce(found)
+    assert [told(name) for name in ("ann", "ben", "cem")] == [0, 0, 1]
+    Tie.objects.create(by=person("dot"), to=director(), kind=Tie.Kind.BLOCK)
+    with pytest.raises(Blocked):
+        entry.invite(tournament_id=found.pk, by=director(), player=person("dot"))
+
+
+def test_the_filter_holds_for_titles_descriptions_and_announcements() -> None:
+    FilteredWord.objects.create(word="casino", kind=FilteredWord.Kind.REFUSE)
+    with pytest.raises(BadWords):
+        prepare(title="Casino Night")
+    with pytest.raises(BadWords):
+        prepare(about="First line.\nThe Cas1no of all.")
+    found = published("ann")
+    with pytest.raises(BadWords):
+        announce(found, "casino")
+    assert told("ann") == 0
