@@ -8,9 +8,16 @@ from celery.signals import task_prerun
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "nightfall_site.settings")
 
-app = Celery("nightfall")
-app.config_from_object("django.conf:settings", namespace="CELERY")
-app.autodiscover_tasks()
+
+def make_app(**options: Any) -> Celery:
+    """Return an app with the site's settings and tasks."""
+    made = Celery("nightfall", **options)
+    made.config_from_object("django.conf:settings", namespace="CELERY")
+    made.autodiscover_tasks()
+    return made
+
+
+app = make_app()
 
 
 def begin_with_a_live_connection(**_: Any) -> None:

@@ -1,6 +1,7 @@
-"""Celery's worker and Beat as threads of the server's process.
+"""Celery's workers and Beat as threads of the server's process.
 
-The same tasks, schedule and retries as with worker processes, without a broker to install.
+The same tasks, queues, schedule and retries as with worker processes, without a broker to
+install.
 """
 
 import logging
@@ -11,21 +12,29 @@ from typing import Any
 
 from celery.beat import EmbeddedService
 
-from nightfall_site.celery import app
+from nightfall_site.celery import app, make_app
+from nightfall_site.schedule import QUEUES
 
 logger = logging.getLogger(__name__)
 
 
+THREADS = {"answers": 2}
+"""How many tasks of a queue run at once, where that is not one."""
+
+
 class EmbeddedCelery:
-    """A worker and Beat that live as long as the server does."""
+    """A worker for each queue, and Beat, that live as long as the server does."""
 
     def __init__(self, *, on_death: Callable[[], None]) -> None:
-        """Prepare both; `on_death` is called if the worker ends without being asked to."""
+        """Prepare all; `on_death` is called if a worker ends without being asked to."""
         self._on_death = on_death
         self._stopping = threading.Event()
-        self._worker = threading.Thread(
-            target=self._work, name="celery-worker", daemon=True
-        )
+        self._workers = [
+            threading.Thread(
+                target=self._work, args=[queue], name=f"celery-{queue}", daemon=True
+            )
+            for queue in QUEUES
+        ]
         # Beat as an option of the worker would fork, and the memory broker of another
         # process is another broker: nothing would ever arrive. A scheduler in memory, since
         # the stock one drops a file into the current folder.
@@ -34,28 +43,36 @@ class EmbeddedCelery:
         )
 
     def start(self) -> None:
-        """Start both threads. The worker takes tasks a moment later."""
-        self._worker.start()
+        """Start all threads. The workers take tasks a moment later."""
+        for worker in self._workers:
+            worker.start()
         self._beat.start()
 
     def stop(self, *, seconds: float = 2.0) -> None:
-        """Stop both; give running tasks `seconds` to finish and then go on without them."""
+        """Stop all; give running tasks `seconds` to finish and then go on without them."""
         self._stopping.set()
         self._beat.service.stop()
         end = time.monotonic() + seconds
-        while self._worker.is_alive() and time.monotonic() < end:
-            # A message and not `worker.stop()`: the worker's own thread then takes itself
+        while self._at_work() and time.monotonic() < end:
+            # A message and not `worker.stop()`: each worker's own thread then takes itself
             # down. Again and again, since one that is still starting does not listen yet.
             app.control.shutdown()
-            self._worker.join(0.2)
-        if self._worker.is_alive():
+            for worker in self._at_work():
+                worker.join(0.1)
+        if self._at_work():
             logger.warning("A task was still running; the sweep will take it up again.")
 
-    def _work(self) -> None:
+    def _at_work(self) -> list[threading.Thread]:
+        return [worker for worker in self._workers if worker.is_alive()]
+
+    def _work(self, queue: str) -> None:
         try:
-            app.Worker(
+            # An app of its own, since which queues are listened to is the app's affair.
+            make_app(set_as_current=False).Worker(
+                hostname=f"{queue}@play",
+                queues=[queue],
                 pool="threads",
-                concurrency=2,
+                concurrency=THREADS.get(queue, 1),
                 without_gossip=True,
                 without_mingle=True,
                 without_heartbeat=True,
@@ -64,5 +81,5 @@ class EmbeddedCelery:
             ).start()
         finally:
             if not self._stopping.is_set():
-                logger.critical("The task worker has ended; stopping the site.")
+                logger.critical("The worker of %s has ended; stopping the site.", queue)
                 self._on_death()

@@ -32,7 +32,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
 from django.utils.translation import gettext_lazy as _
 
-from nightfall_site import api, limits, local
+from nightfall_site import api, limits, local, schedule
 
 # Django's generic classes take a type in brackets only for the type checker otherwise.
 django_stubs_ext.monkeypatch()
@@ -210,6 +210,7 @@ else:
     # 0.02 s costs half a percent of a core.
     CELERY_BROKER_TRANSPORT_OPTIONS = {"polling_interval": 0.02}
 
+globals().update(schedule.SETTINGS)
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 # Nobody asks a task for its result: what it did is in the database.
 CELERY_TASK_IGNORE_RESULT = True
@@ -223,21 +224,6 @@ CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_REDIRECT_STDOUTS = False
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
-# A run that could not begin in time is worth nothing: the next one does its work.
-CELERY_BEAT_SCHEDULE = {
-    task: {"task": task, "schedule": seconds, "options": {"expires": seconds}}
-    for task, seconds in {
-        # The queue is a hint and the database the truth: the sweep wakes whatever is due
-        # and was not told so, be it after a restart or because a message was lost.
-        "games.tasks.sweep": 2.0,
-        "tournaments.tasks.series_sweep": 3.0,
-        "tournaments.tasks.run": 3.0,
-        # Ratings and profiles after a crash in the moment in which a match ended.
-        "games.tasks.settle": 60.0,
-        "games.tasks.send_mail": 60.0,
-        "games.tasks.forget": 3600.0,
-    }.items()
-}
 
 
 # People

@@ -37,6 +37,7 @@ if REDIS_URL and _worker:
         r"(/\d+)?$", f"/{1 + int(_worker.removeprefix('gw')) % 15}", REDIS_URL, count=1
     )
     CELERY_TASK_DEFAULT_QUEUE = _worker
+    CELERY_TASK_QUEUES, CELERY_TASK_ROUTES = None, {}
 
 # No `collectstatic` before the tests.
 STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"

@@ -33,6 +33,8 @@ BACK = 5.0
 
 JSON = "application/json"
 
+WORKER = ["worker", "--concurrency=1", "--without-gossip", "--without-mingle", "--queues"]
+
 START = 20.0
 """Seconds that a process may take to start on a busy machine."""
 
@@ -109,7 +111,7 @@ class Player:
 
 @pytest.fixture(scope="module")
 def site(servers: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """Start PostgreSQL, Redis, a web process, a worker and Beat."""
+    """Start PostgreSQL, Redis, a web process, two workers and Beat."""
     postgresql, redis, port = PostgreSQL(), Redis(), free_port()
     site = Site(postgresql, redis, f"http://127.0.0.1:{port}", {})
     folder: Path = tmp_path_factory.mktemp("restarts")
@@ -131,7 +133,8 @@ def site(servers: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Si
         worker = {**env, "NIGHTFALL_ROLE": "worker"}
         for name, arguments, its_env in (
             ("web", ["manage.py", "serve", "--port", str(port)], env),
-            ("worker", [*celery, "worker", "--concurrency", "2"], worker),
+            ("answers", [*celery, *WORKER, "answers"], worker),
+            ("games", [*celery, *WORKER, "games,tournaments,mail"], worker),
             ("beat", [*celery, "beat", "--schedule", str(folder / "beat")], worker),
         ):
             site.running[name] = Supervised(arguments, its_env)
@@ -228,7 +231,7 @@ def test_a_page_hears_of_moves_again_when_redis_is_back(
             pass
 
 
-@pytest.mark.parametrize("name", ["web", "worker", "beat"])
+@pytest.mark.parametrize("name", ["web", "answers", "games", "beat"])
 def test_play_goes_on_after_a_kill(
     site: Site, match: Match, player: Player, name: str
 ) -> None:

@@ -1,0 +1,36 @@
+"""Which tasks there are, where they wait and how often they run: settings of Celery.
+
+Each kind of work waits only for its own: neither a flood of answers nor a mail server that
+does not reply may hold up clocks and events. Decision 0222.
+"""
+
+from typing import Any
+
+from kombu import Queue
+
+QUEUES = ("games", "answers", "tournaments", "mail")
+
+SETTINGS: dict[str, Any] = {
+    "CELERY_TASK_QUEUES": [Queue(name) for name in QUEUES],
+    "CELERY_TASK_DEFAULT_QUEUE": "games",
+    "CELERY_TASK_ROUTES": {
+        "games.tasks.answer": {"queue": "answers"},
+        "games.tasks.send_mail": {"queue": "mail"},
+        "tournaments.tasks.*": {"queue": "tournaments"},
+    },
+    # A run that could not begin in time is worth nothing: the next one does its work.
+    "CELERY_BEAT_SCHEDULE": {
+        task: {"task": task, "schedule": seconds, "options": {"expires": seconds}}
+        for task, seconds in {
+            # The queue is a hint and the database the truth: the sweep wakes whatever is
+            # due and was not told so, be it after a restart or because a message was lost.
+            "games.tasks.sweep": 2.0,
+            "tournaments.tasks.series_sweep": 3.0,
+            "tournaments.tasks.run": 3.0,
+            # Ratings and profiles after a crash in the moment in which a match ended.
+            "games.tasks.settle": 60.0,
+            "games.tasks.send_mail": 60.0,
+            "games.tasks.forget": 3600.0,
+        }.items()
+    },
+}

@@ -1,0 +1,46 @@
+"""`python -m tests.site.hanging_mail`: one queue hangs, and tasks of another one run.
+
+A program of its own, as Celery's workers leave their traces in the process that runs them.
+"""
+
+import os
+import threading
+
+import django
+
+os.environ["DJANGO_SETTINGS_MODULE"] = "tests.settings"
+django.setup()
+
+from celery import shared_task  # noqa: E402 - the app reads the settings
+
+from nightfall_site.celery import app  # noqa: E402
+from nightfall_site.embedded import EmbeddedCelery  # noqa: E402
+
+hanging, ran, over = threading.Event(), threading.Event(), threading.Event()
+
+
+@shared_task(name="tests.hang")
+def hang() -> None:
+    """Do as a mail server that does not reply."""
+    hanging.set()
+    over.wait(90)
+
+
+@shared_task(name="tests.run")
+def run() -> None:
+    """Show that somebody takes tasks."""
+    ran.set()
+
+
+app.conf.beat_schedule = {}  # there is no database here
+celery = EmbeddedCelery(on_death=lambda: print("a worker has ended"))
+celery.start()
+for _ in range(3):
+    hang.apply_async(queue="mail")
+assert hanging.wait(30)
+for queue in ("answers", "tournaments", "games"):
+    ran.clear()
+    run.apply_async(queue=queue)
+    print(queue, ran.wait(30), flush=True)
+over.set()
+celery.stop()
