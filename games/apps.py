@@ -12,7 +12,6 @@ class GamesConfig(AppConfig):
     def ready(self) -> None:
         """Connect the receivers."""
         from games import aftermath, receivers  # noqa: F401
-        from games.accounts import receivers as accounts  # noqa: F401
         from games.moderation import notices as moderation, traces  # noqa: F401
         from games.moderation.roles import make_roles
         from games.profiles import panels, people

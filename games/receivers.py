@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from allauth.account.signals import password_changed, password_reset, password_set
 from django.contrib.auth.signals import user_logged_out
 from django.db.models.signals import post_delete, post_save
 from django.dispatch import receiver
@@ -9,6 +10,12 @@ from django.dispatch import receiver
 from games import wording
 from games.live import announce
 from games.models import FilteredWord, Player
+
+
+@receiver([password_changed, password_reset, password_set])
+def close_ended_pages(user: Player, **_rest: Any) -> None:
+    """Shut the tables that are open in sessions which a new password has just ended."""
+    announce.player_signed_out(user.pk)
 
 
 @receiver(user_logged_out)

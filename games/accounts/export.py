@@ -12,7 +12,7 @@ from games.chat.selectors import messages_of
 from games.models import Move, Notice, Player, Seat
 from games.moderation.privacy import own_data as moderation_data
 from games.notices.kinds import text_of
-from games.notices.preferences import wishes_of
+from games.notices.preferences import preferences_of
 
 
 def own_data(player: Player) -> dict[str, Any]:
@@ -21,6 +21,19 @@ def own_data(player: Player) -> dict[str, Any]:
     Only what is theirs: of other people's moves and of secrets there is nothing. Keys and
     passwords are stored as hashes only, so of these it names what there is.
     """
+    return {
+        **_account(player),
+        **_access(player),
+        **_people(player),
+        **_record(player),
+        "moderation": moderation_data(player),
+        "matches": _matches(player),
+        **{name: each.own_data(player) for name, each in personal.keepers()},
+    }
+
+
+def _account(player: Player) -> dict[str, Any]:
+    """Return who they are, and how the site behaves for them."""
     return {
         "account": {
             "username": player.username,
@@ -43,14 +56,28 @@ def own_data(player: Player) -> dict[str, Any]:
             "until": player.vacation_until.isoformat() if player.vacation_until else None,
         },
         "notifications": {
-            topic: {"mail": wish.mail, "browser": wish.browser, "sound": wish.sound}
-            for topic, wish in wishes_of(player.pk).items()
+            topic: {
+                "mail": preference.mail,
+                "browser": preference.browser,
+                "sound": preference.sound,
+            }
+            for topic, preference in preferences_of(player.pk).items()
         },
         "notices": [_notice(notice) for notice in player.notices.all()],
         "names": [
             {"old": change.old, "new": change.new, "at": change.at.isoformat()}
             for change in player.name_changes.all()
         ],
+        "table_presets": [
+            {"name": each.name, "choices": each.data} for each in player.table_presets.all()
+        ],
+        "last_seen": player.last_seen_at.isoformat() if player.last_seen_at else None,
+    }
+
+
+def _access(player: Player) -> dict[str, Any]:
+    """Return by what they, and programs of theirs, are let in."""
+    return {
         "emails": list(
             EmailAddress.objects.filter(user=player).values("email", "verified", "primary")
         ),
@@ -71,6 +98,12 @@ def own_data(player: Player) -> dict[str, Any]:
             for each in player.tokens.all()
         ],
         "bots": [str(bot) for bot in player.bots.filter(is_active=True).order_by("pk")],
+    }
+
+
+def _people(player: Player) -> dict[str, Any]:
+    """Return what they have said, and to whom they have a tie."""
+    return {
         "messages": [
             {
                 "room": each.room,
@@ -85,10 +118,12 @@ def own_data(player: Player) -> dict[str, Any]:
             {"kind": tie.kind, "to": str(tie.to), "at": tie.at.isoformat()}
             for tie in player.ties.select_related("to").order_by("pk")
         ],
-        "table_presets": [
-            {"name": each.name, "choices": each.data} for each in player.table_presets.all()
-        ],
-        "last_seen": player.last_seen_at.isoformat() if player.last_seen_at else None,
+    }
+
+
+def _record(player: Player) -> dict[str, Any]:
+    """Return how strong they are and were, and their badges."""
+    return {
         "ratings": [
             {
                 "pool": each.pool,
@@ -117,9 +152,6 @@ def own_data(player: Player) -> dict[str, Any]:
             {"kind": each.kind, "at": each.awarded_at.isoformat()}
             for each in player.badges.all()
         ],
-        "moderation": moderation_data(player),
-        "matches": _matches(player),
-        **{name: each.own_data(player) for name, each in personal.keepers()},
     }
 
 

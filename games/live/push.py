@@ -23,7 +23,7 @@ def query_of(scope: Mapping[str, Any]) -> QueryDict:
         return QueryDict("")
 
 
-class OneWayConsumer(LiveConsumer):
+class PushConsumer(LiveConsumer):
     """One page. From it: `{"seen": 41}`, see `games.live.frames`; all else is refused."""
 
     async def asked(self) -> None:

@@ -8,13 +8,13 @@ from channels.db import database_sync_to_async
 from django.utils import translation
 
 from games.live import announce, online
-from games.live.push import OneWayConsumer, query_of
+from games.live.push import PushConsumer, query_of
 from games.lobby import page
 
 logger = logging.getLogger(__name__)
 
 
-class LobbyConsumer(OneWayConsumer):
+class LobbyConsumer(PushConsumer):
     """One page that shows the lobby, with the filters in its address.
 
     To the page: `{"html"}` when the list has changed, and when the page asks.

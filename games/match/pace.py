@@ -50,13 +50,13 @@ def answer_at(
 ) -> datetime | None:
     """Return when the server answers for a seat; None if it waits for a person."""
     if seat.played_by:
-        return now + compute_delay(match)
+        return now + computer_delay(match)
     if standing_orders.answer(seat, position, decision) is not None:
         return now + reaction_delay(match, seat)
     return None
 
 
-def compute_delay(match: Match) -> timedelta:
+def computer_delay(match: Match) -> timedelta:
     """Return the time that a computer of this match takes for its next answer."""
     return timedelta(seconds=random.uniform(*SECONDS[match.pace]))
 

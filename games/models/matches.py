@@ -35,9 +35,10 @@ class Unrated(models.TextChoices):
 class Match(Conditions):
     """One table: what was agreed, where it stands, and how it ended.
 
-    Only `games.match.play` and `games.tables.services` write one, with the row locked.
-    `position` and `seed` hold every secret of the match; nothing that reaches a page is
-    made from them except through the engine's views.
+    Its position is written by `games.match.play.store_position` alone, with the row locked;
+    tests/site/test_one_way_in.py lists who writes what else. `position` and `seed` hold
+    every secret of the match; nothing that reaches a page is made from them except through
+    the engine's views.
     """
 
     class Status(models.TextChoices):
@@ -171,8 +172,8 @@ class Seat(models.Model):
 
     `asked_since` is the version of the match since which this seat's open question has
     been the same; null when it is not asked. Whoever looked at that version or a newer one
-    has seen the question. `due_at` is when the server answers for the seat (a computer
-    , or a person's lone pass); null when it waits for a person.
+    has seen the question. `due_at` is when the server answers for the seat (a computer,
+    or a person's lone pass); null when it waits for a person.
 
     A person's seat that is `held` is played by a computer; `games.match.presence`
     says when that begins and ends. `last_seen` is the person's last sign of life at this

@@ -8,7 +8,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from games.models import Mail, Topic
-from games.notices.preferences import Wish
+from games.notices.preferences import Preference
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,24 +21,26 @@ class Row:
     sound: forms.BoundField
 
 
-class WishesForm(forms.Form):
+class PreferencesForm(forms.Form):
     """For each topic: when to write, and whether to call somebody who is here."""
 
-    def __init__(self, *args: Any, wishes: dict[str, Wish], **kwargs: Any) -> None:
+    def __init__(
+        self, *args: Any, preferences: dict[str, Preference], **kwargs: Any
+    ) -> None:
         super().__init__(*args, **kwargs)
         for topic in Topic:
-            wish = wishes[topic]
+            preference = preferences[topic]
             self.fields[f"{topic.value}-mail"] = forms.ChoiceField(
                 label=_("Email"),
                 choices=Mail.choices,
-                initial=wish.mail,
+                initial=preference.mail,
                 widget=forms.Select(attrs={"class": "field"}),
             )
             self.fields[f"{topic.value}-browser"] = forms.BooleanField(
-                label=_("Browser"), initial=wish.browser, required=False
+                label=_("Browser"), initial=preference.browser, required=False
             )
             self.fields[f"{topic.value}-sound"] = forms.BooleanField(
-                label=_("Sound"), initial=wish.sound, required=False
+                label=_("Sound"), initial=preference.sound, required=False
             )
 
     def rows(self) -> Iterator[Row]:
@@ -49,11 +51,11 @@ class WishesForm(forms.Form):
             )
             yield Row(str(topic.label), mail, browser, sound)
 
-    def wishes(self) -> dict[str, Wish]:
+    def preferences(self) -> dict[str, Preference]:
         """Return what a valid form says."""
         data = self.cleaned_data
         return {
-            topic.value: Wish(
+            topic.value: Preference(
                 mail=data[f"{topic.value}-mail"],
                 browser=data[f"{topic.value}-browser"],
                 sound=data[f"{topic.value}-sound"],

@@ -27,9 +27,8 @@ from django.utils.translation import ngettext
 
 from games.models import Mail, Notice, Player, Topic
 from games.notices.kinds import kind_of, text_of, topic_of
-from games.notices.preferences import Wish, wishes_of
+from games.notices.preferences import Preference, next_digest, preferences_of
 from games.notices.stop import EVERYTHING, token_for
-from games.notices.times import next_digest
 
 logger = logging.getLogger(__name__)
 
@@ -141,13 +140,13 @@ def _claim(player_id: int, now: datetime) -> Letter | None:
     player = Player.objects.select_for_update().get(pk=player_id)
     due = list(player.notices.filter(mail_at__lte=now).order_by("created_at", "pk"))
     address = address_of(player) if player.is_active and not player.is_guest else ""
-    wishes = wishes_of(player_id)
+    preferences = preferences_of(player_id)
     wanted: list[Notice] = []
     for notice in due:
-        wish = wishes[topic_of(notice)]
-        if not address or not _is_needed(notice, player, wish, now):
+        preference = preferences[topic_of(notice)]
+        if not address or not _is_needed(notice, player, preference, now):
             Notice.objects.filter(pk=notice.pk).update(mail_at=None)
-        elif wish.mail == Mail.DAILY and not notice.mail_tries and _is_early(notice):
+        elif preference.mail == Mail.DAILY and not notice.mail_tries and _is_early(notice):
             later = next_digest(notice.created_at)
             Notice.objects.filter(pk=notice.pk).update(mail_at=later)
         else:
@@ -159,13 +158,15 @@ def _claim(player_id: int, now: datetime) -> Letter | None:
     return Letter(player, address, tuple(wanted)) if wanted else None
 
 
-def _is_needed(notice: Notice, player: Player, wish: Wish, now: datetime) -> bool:
+def _is_needed(
+    notice: Notice, player: Player, preference: Preference, now: datetime
+) -> bool:
     seen = player.last_seen_at
     came_back = seen is not None and seen > notice.created_at
     return (
         notice.read_at is None
         and not came_back
-        and wish.mail != Mail.NEVER
+        and preference.mail != Mail.NEVER
         and notice.mail_tries <= len(WAITS)
         and now - notice.created_at < STALE
         and _still_holds(notice)

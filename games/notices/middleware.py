@@ -6,7 +6,8 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.utils.deprecation import MiddlewareMixin
 
-from games.notices import selectors, services
+from games.notices import services
+from games.notices.services import unread_of
 
 ELSEWHERE = ("/api/", "/static/", "/admin/")
 """Pages without a bell."""
@@ -25,7 +26,7 @@ class NoticesMiddleware(MiddlewareMixin):
         """Set `request.unread`."""
         if not request.user.is_authenticated or request.path.startswith(ELSEWHERE):
             return
-        unread = selectors.unread(request.user.pk)
+        unread = unread_of(request.user.pk)
         if request.method == "GET":
             here = {notice.pk for notice in unread if notice.url == request.path}
             if here:

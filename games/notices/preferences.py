@@ -1,13 +1,16 @@
-"""How players want to hear of things."""
+"""How players want to hear of things, and when daily mails go out."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.utils import timezone
 
 from games.models import Mail, NoticeWish, Player, Topic
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class Preference:
     """When to write, and whether the browser and a sound call somebody who is here."""
 
     mail: str = Mail.NOW
@@ -15,39 +18,52 @@ class Wish:
     sound: bool = True
 
 
-DEFAULTS: Mapping[str, Wish] = {
-    Topic.TURNS: Wish(),
-    Topic.TABLES: Wish(),
-    Topic.TOURNAMENTS: Wish(),
-    Topic.PEOPLE: Wish(mail=Mail.NEVER, sound=False),
-    Topic.MODERATION: Wish(),
+DEFAULTS: Mapping[str, Preference] = {
+    Topic.TURNS: Preference(),
+    Topic.TABLES: Preference(),
+    Topic.TOURNAMENTS: Preference(),
+    Topic.PEOPLE: Preference(mail=Mail.NEVER, sound=False),
+    Topic.MODERATION: Preference(),
 }
 """What holds until a player says otherwise."""
 
+DIGEST_HOUR = 7
+"""In the site's own time zone: in the morning, before the day's first moves."""
 
-def wishes_of(player_id: int) -> dict[str, Wish]:
-    """Return a player's wishes, by topic."""
+
+def preferences_of(player_id: int) -> dict[str, Preference]:
+    """Return a player's preferences, by topic."""
     stored = {
-        row.topic: Wish(row.mail, row.browser, row.sound)
+        row.topic: Preference(row.mail, row.browser, row.sound)
         for row in NoticeWish.objects.filter(player_id=player_id)
     }
-    return {**DEFAULTS, **{t: wish for t, wish in stored.items() if t in Topic.values}}
+    return {
+        **DEFAULTS,
+        **{t: preference for t, preference in stored.items() if t in Topic.values},
+    }
 
 
-def wishes_store(*, player: Player, wishes: Mapping[str, Wish]) -> None:
-    """Store what a player wishes for these topics."""
+def preferences_store(*, player: Player, preferences: Mapping[str, Preference]) -> None:
+    """Store what a player prefers for these topics."""
     NoticeWish.objects.bulk_create(
         [
             NoticeWish(
                 player=player,
                 topic=topic,
-                mail=wish.mail,
-                browser=wish.browser,
-                sound=wish.sound,
+                mail=preference.mail,
+                browser=preference.browser,
+                sound=preference.sound,
             )
-            for topic, wish in wishes.items()
+            for topic, preference in preferences.items()
         ],
         update_conflicts=True,
         unique_fields=["player", "topic"],
         update_fields=["mail", "browser", "sound"],
     )
+
+
+def next_digest(now: datetime) -> datetime:
+    """Return the next moment at which daily mails are sent."""
+    local = timezone.localtime(now)
+    today = local.replace(hour=DIGEST_HOUR, minute=0, second=0, microsecond=0)
+    return today if local < today else today + timedelta(days=1)

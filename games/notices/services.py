@@ -1,4 +1,4 @@
-"""Giving players news, and noting that they have read it."""
+"""Giving players news, listing it, and noting that they have read it."""
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
@@ -12,8 +12,7 @@ from django.utils import timezone
 from games.live import announce
 from games.models import Mail, Notice, Player
 from games.notices.kinds import Kind, kind_of
-from games.notices.preferences import wishes_of
-from games.notices.times import next_digest
+from games.notices.preferences import next_digest, preferences_of
 from games.transactions import after_commit
 
 PATIENCE = timedelta(minutes=10)
@@ -24,6 +23,9 @@ KEEP = timedelta(days=90)
 
 CHUNK = 500
 """So many addresses a query asks for at once."""
+
+MOST_COUNTED = 100
+"""Of so many unread notices and more nobody needs the number."""
 
 
 def notify(
@@ -135,7 +137,7 @@ def _read(player_id: int, notices: QuerySet[Notice]) -> int:
 def _mail_at(player: Player, kind: Kind, now: datetime) -> datetime | None:
     if player.is_guest or not kind.mail:
         return None
-    match wishes_of(player.pk)[kind.topic].mail:
+    match preferences_of(player.pk)[kind.topic].mail:
         case Mail.NOW:
             return now + PATIENCE
         case Mail.DAILY:
@@ -145,3 +147,14 @@ def _mail_at(player: Player, kind: Kind, now: datetime) -> datetime | None:
 
 def _announce(player_id: int) -> None:
     after_commit(announce.notices_changed, player_id)
+
+
+def notices_of(player: Player) -> QuerySet[Notice]:
+    """Return a player's notices, the newest first."""
+    return player.notices.order_by("-created_at", "-pk")
+
+
+def unread_of(player_id: int) -> list[Notice]:
+    """Return the notices that a player has not read, the newest first."""
+    rows = Notice.objects.filter(player_id=player_id, read_at=None)
+    return list(rows.order_by("-created_at", "-pk")[:MOST_COUNTED])

@@ -16,7 +16,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
 from games.models import Mail, Player, Topic
-from games.notices.preferences import wishes_of, wishes_store
+from games.notices.preferences import preferences_of, preferences_store
 
 SALT = "games.notices.stop"
 
@@ -62,9 +62,9 @@ def _read(token: str) -> tuple[Player, str] | None:
 
 
 def _end(player: Player, topic: str) -> None:
-    wishes = wishes_of(player.pk)
+    preferences = preferences_of(player.pk)
     topics = Topic.values if topic == EVERYTHING else [topic]
-    wishes_store(
+    preferences_store(
         player=player,
-        wishes={each: replace(wishes[each], mail=Mail.NEVER) for each in topics},
+        preferences={each: replace(preferences[each], mail=Mail.NEVER) for each in topics},
     )

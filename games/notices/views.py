@@ -11,11 +11,12 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from games.notices import selectors, services
-from games.notices.forms import WishesForm
+from games.notices import services
+from games.notices.forms import PreferencesForm
 from games.notices.kinds import text_of, topic_of
 from games.notices.mail import address_of
-from games.notices.preferences import wishes_of, wishes_store
+from games.notices.preferences import preferences_of, preferences_store
+from games.notices.services import notices_of
 from games.requests import AuthenticatedHttpRequest
 
 PER_PAGE = 30
@@ -25,7 +26,7 @@ PER_PAGE = 30
 @require_safe
 def notices(request: AuthenticatedHttpRequest) -> HttpResponse:
     """List what the player was told, the newest first."""
-    pages = Paginator(selectors.notices_of(request.user), PER_PAGE)
+    pages = Paginator(notices_of(request.user), PER_PAGE)
     page = pages.get_page(request.GET.get("page"))
     lines = [
         {"notice": notice, "text": text_of(notice), "topic": topic_of(notice).value}
@@ -53,12 +54,12 @@ def read_all(request: AuthenticatedHttpRequest) -> HttpResponse:
 
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
-def wishes(request: AuthenticatedHttpRequest) -> HttpResponse:
+def preferences(request: AuthenticatedHttpRequest) -> HttpResponse:
     """Show and change how the player hears of things."""
     player = request.user
-    form = WishesForm(request.POST or None, wishes=wishes_of(player.pk))
+    form = PreferencesForm(request.POST or None, preferences=preferences_of(player.pk))
     if request.method == "POST" and form.is_valid():
-        wishes_store(player=player, wishes=form.wishes())
+        preferences_store(player=player, preferences=form.preferences())
         messages.success(request, _("Settings saved."))
         return redirect("notice-settings")
     context = {"form": form, "address": address_of(player)}

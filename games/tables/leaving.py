@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.live import announce
-from games.match.pace import compute_delay
+from games.match.pace import computer_delay
 from games.models import Level, Match, Player, Seat
 from games.refusals import MatchOver, NotYourSeat
 from games.tables.seating import announce_table, give_up
@@ -94,7 +94,7 @@ def _play_on(match: Match, seat: Seat, level: Level) -> None:
     if seat.asked_since is not None:
         # Replaces the time of a lone pass as well; the task for that finds another answer
         # due and gives it, which is as good.
-        seat.due_at = timezone.now() + compute_delay(match)
+        seat.due_at = timezone.now() + computer_delay(match)
         after_commit(
             announce.seat_waits, match.pk, seat.number, seat.asked_since, due_at=seat.due_at
         )

@@ -69,11 +69,11 @@ def start(match: Match, *, by: Player | None = None) -> None:
         seed=int(match.seed),
         options=rules.Options.from_dict(match.options),
     )
-    match.status = Match.Status.RUNNING
     match.started_at = timezone.now()
-    match.position = position.to_json()
     match.engine_version = str(rules.RULES_VERSION)
-    match.save(update_fields=["status", "started_at", "position", "engine_version"])
+    match.save(update_fields=["started_at", "engine_version"])
+    # Stored together with the position: no match runs without one.
+    match.status = Match.Status.RUNNING
     _remember_pace(seats)
     store_position(match, seats, position, match.started_at, before={})
     notices.tell_started(match, by=by)

@@ -10,17 +10,17 @@ from django.utils import translation
 
 from games.live import announce
 from games.live.base import CLOSE_SIGNED_OUT
-from games.live.push import OneWayConsumer, query_of
+from games.live.push import PushConsumer, query_of
 from games.match.own_matches import waiting_count
 from games.models import Notice
-from games.notices import selectors
 from games.notices.kinds import opens, text_of, topic_of
-from games.notices.preferences import wishes_of
+from games.notices.preferences import preferences_of
+from games.notices.services import unread_of
 
 logger = logging.getLogger(__name__)
 
 
-class BellConsumer(OneWayConsumer):
+class BellConsumer(PushConsumer):
     """One page's bell.
 
     To the page: `{"unread": 2, "news": [...]}`, at first with no news. Each piece of news
@@ -67,7 +67,7 @@ class BellConsumer(OneWayConsumer):
 
     def _frame(self, *, first: bool) -> dict[str, Any]:
         assert self.player is not None
-        unread = selectors.unread(self.player.pk)
+        unread = unread_of(self.player.pk)
         fresh = [notice for notice in unread if notice.pk > self.newest]
         self.newest = max([self.newest, *(notice.pk for notice in unread)])
         news = [] if first else self._news(list(reversed(fresh)))
@@ -76,15 +76,15 @@ class BellConsumer(OneWayConsumer):
     def _news(self, fresh: list[Notice]) -> list[dict[str, Any]]:
         if not fresh or self.player is None:
             return []
-        wishes = wishes_of(self.player.pk)
+        preferences = preferences_of(self.player.pk)
         with translation.override(self.language):
             return [
                 {
                     "id": notice.pk,
                     "text": text_of(notice),
                     "url": notice.url,
-                    "sound": wishes[topic_of(notice)].sound,
-                    "browser": wishes[topic_of(notice)].browser,
+                    "sound": preferences[topic_of(notice)].sound,
+                    "browser": preferences[topic_of(notice)].browser,
                     "opens": opens(notice),
                 }
                 for notice in fresh

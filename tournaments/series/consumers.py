@@ -8,12 +8,12 @@ from typing import Any
 from channels.db import database_sync_to_async
 
 from games.live.base import CLOSE_GONE
-from games.live.push import OneWayConsumer
+from games.live.push import PushConsumer
 from tournaments.models import Series
 from tournaments.series.announce import series_group
 
 
-class SeriesConsumer(OneWayConsumer):
+class SeriesConsumer(PushConsumer):
     """One page that shows a series. It is told `{"now": ms}` and fetches itself anew."""
 
     async def connect(self) -> None:

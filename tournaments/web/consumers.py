@@ -13,14 +13,14 @@ from channels.db import database_sync_to_async
 from django.utils import translation
 
 from games.live.base import CLOSE_GONE
-from games.live.push import OneWayConsumer
+from games.live.push import PushConsumer
 from tournaments import selectors
 from tournaments.announce import tournament_group
 from tournaments.models import Tournament
 from tournaments.web import page_parts
 
 
-class EventConsumer(OneWayConsumer):
+class EventConsumer(PushConsumer):
     """One page that shows an event.
 
     To the page: `{"now", "parts": {name: html}, "opens": null or {"url", "text"}}`, first

@@ -10,8 +10,9 @@ from rest_framework.response import Response
 
 from games.api.views.base import LANGUAGE, Pages, PlayerView, read
 from games.models import ApiToken, Notice, Topic
-from games.notices import selectors, services
+from games.notices import services
 from games.notices.kinds import text_of, topic_of
+from games.notices.services import notices_of
 
 MOST_READ = 100
 
@@ -76,7 +77,7 @@ class Notices(PlayerView, GenericAPIView[Notice]):
     )
     def get(self, request: Request) -> Response:
         """List what you were told, the newest first."""
-        theirs = selectors.notices_of(self.player)
+        theirs = notices_of(self.player)
         if read(WhichSerializer, request, query=True)["unread"]:
             theirs = theirs.filter(read_at=None)
         page = self.paginate_queryset(theirs)

@@ -154,7 +154,7 @@ def test_the_time_of_an_answer_keeps_within_the_pace() -> None:
     for value, (least, most) in pace.SECONDS.items():
         match = Match(pace=value)
         for _ in range(50):
-            assert least <= pace.compute_delay(match).total_seconds() <= most
+            assert least <= pace.computer_delay(match).total_seconds() <= most
     assert set(pace.SECONDS) == set(Match.Pace.values)
 
 

@@ -15,7 +15,7 @@ from games.live.base import CLOSE_SIGNED_OUT
 from games.match import turn_notices
 from games.models import Mail, Topic
 from games.notices import services
-from games.notices.preferences import Wish, wishes_store
+from games.notices.preferences import Preference, preferences_store
 from games.notices.services import notify
 from games.tasks import sweep
 from nightfall_site.asgi import application
@@ -105,8 +105,8 @@ async def test_the_same_news_twice_rings_once() -> None:
 
 async def test_news_comes_in_the_pages_language_and_as_wished() -> None:
     ann = await in_thread(person)("ann")
-    quiet = Wish(mail=Mail.NOW, browser=False, sound=False)
-    await in_thread(wishes_store)(player=ann, wishes={Topic.TABLES: quiet})
+    quiet = Preference(mail=Mail.NOW, browser=False, sound=False)
+    await in_thread(preferences_store)(player=ann, preferences={Topic.TABLES: quiet})
     async with bell("ann", "?language=de") as page:
         await page.frame()
         await tell("ann")

@@ -15,10 +15,15 @@ from django.utils import timezone
 from games.models import Mail, Notice, Player, Topic
 from games.notices import kinds, services
 from games.notices.mail import CLAIM, STALE, WAITS, send_due
-from games.notices.preferences import DEFAULTS, Wish, wishes_of, wishes_store
+from games.notices.preferences import (
+    DEFAULTS,
+    Preference,
+    next_digest,
+    preferences_of,
+    preferences_store,
+)
 from games.notices.services import PATIENCE, notify
 from games.notices.stop import EVERYTHING, token_for
-from games.notices.times import next_digest
 from games.tasks import send_mail
 from tests.games.match.test_races import at_once
 from tests.games.set_up import person
@@ -147,7 +152,7 @@ def test_several_pieces_of_news_come_in_one_mail() -> None:
 
 def test_the_daily_mail_comes_in_the_morning_with_everything() -> None:
     ann = reader()
-    wishes_store(player=ann, wishes={Topic.TABLES: Wish(mail=Mail.DAILY)})
+    preferences_store(player=ann, preferences={Topic.TABLES: Preference(mail=Mail.DAILY)})
     tell(ann)
     tell(ann)
     morning = next_digest(timezone.now())
@@ -166,8 +171,8 @@ def test_a_change_of_mind_holds_for_what_is_already_waiting() -> None:
     ann, ben = reader("ann"), reader("ben")
     tell(ann)
     tell(ben)
-    wishes_store(player=ann, wishes={Topic.TABLES: Wish(mail=Mail.NEVER)})
-    wishes_store(player=ben, wishes={Topic.TABLES: Wish(mail=Mail.DAILY)})
+    preferences_store(player=ann, preferences={Topic.TABLES: Preference(mail=Mail.NEVER)})
+    preferences_store(player=ben, preferences={Topic.TABLES: Preference(mail=Mail.DAILY)})
     later = due()
     morning = next_digest(ben.notices.get().created_at)
     assert send_due(now=later) == (0 if later < morning else 1)
@@ -296,14 +301,18 @@ def test_the_link_in_a_mail_ends_its_topic_without_a_login() -> None:
     page = client.get(link)
     assert page.status_code == 200
     assert "My tables" in page.content.decode()
-    assert wishes_of(ann.pk) == DEFAULTS
+    assert preferences_of(ann.pk) == DEFAULTS
     assert client.post(link).status_code == 200
-    stopped = {topic: wish.mail for topic, wish in wishes_of(ann.pk).items()}
+    stopped = {
+        topic: preference.mail for topic, preference in preferences_of(ann.pk).items()
+    }
     assert stopped[Topic.TABLES] == Mail.NEVER
     assert stopped[Topic.TURNS] == Mail.NOW
     client.post(link, {"all": "1"})
-    assert {wish.mail for wish in wishes_of(ann.pk).values()} == {Mail.NEVER}
-    assert wishes_of(ann.pk)[Topic.TURNS].sound
+    assert {preference.mail for preference in preferences_of(ann.pk).values()} == {
+        Mail.NEVER
+    }
+    assert preferences_of(ann.pk)[Topic.TURNS].sound
 
 
 def test_one_click_is_a_post_from_a_strange_place() -> None:
@@ -318,7 +327,9 @@ def test_one_click_is_a_post_from_a_strange_place() -> None:
     answer = strict.post(stop_link(), {"List-Unsubscribe": "One-Click"})
     assert answer.status_code == 200
     # Of two topics, so it ends all.
-    assert {wish.mail for wish in wishes_of(ann.pk).values()} == {Mail.NEVER}
+    assert {preference.mail for preference in preferences_of(ann.pk).values()} == {
+        Mail.NEVER
+    }
 
 
 def test_a_link_that_was_tampered_with_does_nothing() -> None:
@@ -339,7 +350,7 @@ def test_a_link_that_was_tampered_with_does_nothing() -> None:
             page = answer(f"/mail/stop/{token}/")
             assert page.status_code == 404
             assert "This link doesn't work" in page.content.decode()
-    assert wishes_of(ann.pk) == wishes_of(ben.pk) == DEFAULTS
+    assert preferences_of(ann.pk) == preferences_of(ben.pk) == DEFAULTS
 
 
 def test_the_page_speaks_the_language_of_the_mails_reader() -> None:

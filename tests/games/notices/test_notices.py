@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from games.models import Mail, Notice, Player, Topic
 from games.notices import kinds, preferences, services
+from games.notices.preferences import Preference, preferences_of
 from games.notices.services import notify
 from tests.games.match.test_races import at_once
 from tests.games.set_up import person
@@ -94,9 +95,9 @@ def test_what_was_read_stays_read_and_is_forgotten_in_the_end() -> None:
 
 def test_wishes_are_stored_by_topic_and_the_others_keep_their_default() -> None:
     ann = person("ann")
-    assert preferences.wishes_of(ann.pk) == preferences.DEFAULTS
+    assert preferences_of(ann.pk) == preferences.DEFAULTS
     for mail in (Mail.DAILY, Mail.NEVER):
-        rare = preferences.Wish(mail=mail, browser=False, sound=False)
-        preferences.wishes_store(player=ann, wishes={Topic.TURNS: rare})
-        assert preferences.wishes_of(ann.pk) == {**preferences.DEFAULTS, Topic.TURNS: rare}
+        rare = Preference(mail=mail, browser=False, sound=False)
+        preferences.preferences_store(player=ann, preferences={Topic.TURNS: rare})
+        assert preferences_of(ann.pk) == {**preferences.DEFAULTS, Topic.TURNS: rare}
     assert ann.wishes.count() == 1

@@ -12,7 +12,7 @@ from games.accounts.export import own_data
 from games.accounts.services import account_close, guest_join_account
 from games.match.clocks import PRESETS
 from games.models import Mail, Notice, Player, Topic
-from games.notices.preferences import DEFAULTS, wishes_of
+from games.notices.preferences import DEFAULTS, preferences_of
 from games.notices.services import notify
 from games.rendering import table_html
 from tests.games.browsers import browser
@@ -104,7 +104,7 @@ def test_the_list_comes_in_pages() -> None:
 # Settings
 
 
-def wishes_form(**changed: str) -> dict[str, str]:
+def preferences_form(**changed: str) -> dict[str, str]:
     form = {f"{topic.value}-mail": "daily" for topic in Topic}
     return form | {"turns-sound": "on"} | changed
 
@@ -112,20 +112,20 @@ def wishes_form(**changed: str) -> dict[str, str]:
 def test_wishes_are_shown_and_stored() -> None:
     client = browser("ann")
     assert text(client, "/settings/notices/").count("<select") == len(Topic)
-    assert client.post("/settings/notices/", wishes_form()).status_code == 302
-    wishes = wishes_of(person("ann").pk)
-    assert {wish.mail for wish in wishes.values()} == {Mail.DAILY}
-    assert wishes[Topic.TURNS].sound
-    assert not wishes[Topic.TURNS].browser
+    assert client.post("/settings/notices/", preferences_form()).status_code == 302
+    preferences = preferences_of(person("ann").pk)
+    assert {preference.mail for preference in preferences.values()} == {Mail.DAILY}
+    assert preferences[Topic.TURNS].sound
+    assert not preferences[Topic.TURNS].browser
 
 
 @pytest.mark.parametrize("value", ["", "hourly", "NOW"])
 def test_wishes_that_do_not_exist_change_nothing(value: str) -> None:
     client = browser("ann")
-    answer = client.post("/settings/notices/", wishes_form(**{"turns-mail": value}))
+    answer = client.post("/settings/notices/", preferences_form(**{"turns-mail": value}))
     assert answer.status_code == 400
     assert "errorlist" in answer.content.decode()
-    assert wishes_of(person("ann").pk) == DEFAULTS
+    assert preferences_of(person("ann").pk) == DEFAULTS
 
 
 def test_the_page_says_where_mail_goes_or_what_is_missing() -> None:
@@ -226,7 +226,7 @@ def test_export_and_closing_know_of_notices() -> None:
     data = own_data(ann)
     assert data["notices"][0]["text"] == "Your table with Ben has been closed."
     assert data["notifications"]["turns"]["mail"] == "now"
-    browser("ann").post("/settings/notices/", wishes_form())
+    browser("ann").post("/settings/notices/", preferences_form())
     account_close(player_id=ann.pk)
     assert not Notice.objects.filter(pk=notice.pk).exists()
     assert not ann.wishes.exists()

@@ -1,0 +1,94 @@
+"""What README claims: one place stores positions, few store moves or write a match."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from games.models import Match
+
+ROOT = Path(__file__).parent.parent.parent
+
+WRITERS = {
+    "games/match/play.py": "each new position, and the end",
+    "games/tables/creation.py": "a new table",
+    "games/tables/seating.py": "the start, and giving a table up",
+    "games/accounts/services.py": "a guest's tables go to the account that they log in to",
+    "games/aftermath.py": "that all has been done that follows from the end",
+    "games/moderation/matches.py": "annulled, or its result set anew",
+    "games/ratings/services.py": "that it does not count",
+    "tournaments/running/tables.py": "no more pauses, once a round's time is up",
+}
+"""Who changes a match's row, and what of it."""
+
+PLAYERS = {
+    "games/match/play.py": "`submit`: whoever moves",
+    "games/match/playout.py": "computers among themselves, at once",
+    "games/match/flow.py": "`undo`: the moves that are void",
+}
+"""Who stores moves."""
+
+FIELDS = {field.name for field in Match._meta.get_fields()}
+
+
+def modules() -> Iterator[tuple[str, ast.Module]]:
+    """Yield the modules that could write a match, with their paths."""
+    for room in ("games", "tournaments", "nightfall_site"):
+        for path in sorted((ROOT / room).rglob("*.py")):
+            if "migrations" not in path.parts:
+                yield str(path.relative_to(ROOT)), ast.parse(path.read_text())
+
+
+def where(found: Callable[[ast.AST], bool]) -> set[str]:
+    """Return the modules in which something is found."""
+    return {name for name, tree in modules() if any(found(node) for node in ast.walk(tree))}
+
+
+def source_of(call: ast.Call) -> str:
+    return ast.unparse(call.func)
+
+
+def sets_a_position(node: ast.AST) -> bool:
+    """Tell whether something is stored as the position of a match."""
+    match node:
+        case ast.Assign(targets=targets):
+            return any(
+                isinstance(to, ast.Attribute) and ast.unparse(to) == "match.position"
+                for to in targets
+            )
+        case ast.Call(keywords=keywords) if source_of(node).endswith((".update", "Match")):
+            return any(each.arg == "position" for each in keywords)
+    return False
+
+
+def stores_moves(node: ast.AST) -> bool:
+    """Tell whether moves are stored."""
+    return isinstance(node, ast.Call) and source_of(node) in {
+        "Move.objects.create",
+        "Move.objects.bulk_create",
+    }
+
+
+def writes_a_match(node: ast.AST) -> bool:
+    """Tell whether the row of a match is saved, or rows of matches updated."""
+    if not isinstance(node, ast.Call):
+        return False
+    source = source_of(node)
+    if source in {"match.save", "rematch.save", "Match.objects.create"}:
+        return True
+    keywords = {each.arg for each in node.keywords}
+    ours = "Match.objects" in source or source == "same.update"
+    return source.endswith(".update") and ours and bool(keywords & FIELDS)
+
+
+def test_one_function_stores_positions() -> None:
+    assert where(sets_a_position) == {"games/match/play.py"}
+
+
+def test_few_store_moves() -> None:
+    assert where(stores_moves) == set(PLAYERS)
+
+
+def test_these_write_matches() -> None:
+    assert where(writes_a_match) == set(WRITERS)
