@@ -28,7 +28,15 @@ from tournaments.records import (
 )
 from tournaments.standings import by_points
 
-FIELDS = ((64, 4, 100), (1000, 4, 5000), (64, 2, None), (1000, 2, None), (1000, 5, None))
+FIELDS = (
+    (64, 4, 100),
+    (1000, 4, 5000),
+    (5000, 4, 10_000),
+    (64, 2, None),
+    (120, 2, None),
+    (1000, 2, None),
+    (1000, 5, None),
+)
 """People, seats at a table, and the time allowed in milliseconds where one is agreed on."""
 SEED = 2011
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, groupby
 from random import Random
 
 from hypothesis import strategies as st
@@ -89,6 +89,17 @@ def _played_table(table: Table, rng: Random) -> TableResult:
         for place, (each, count) in enumerate(zip(order, wounds, strict=True), 1)
     )
     return TableResult(table, finishes)
+
+
+def longest_run(rounds: Iterable[Pairing]) -> int:
+    """How often somebody was in the same seat of a duel one time after the other."""
+    seats: dict[int, list[int]] = {}
+    for each in rounds:
+        for table in each.tables:
+            for seat, entrant in enumerate(table.seats):
+                seats.setdefault(entrant, []).append(seat)
+    runs = (len(list(same)) for had in seats.values() for _, same in groupby(had))
+    return max(runs, default=0)
 
 
 def any_round(number: int, ids: Sequence[EntrantId], size: int, rng: Random) -> Round:

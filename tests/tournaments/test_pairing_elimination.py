@@ -210,7 +210,8 @@ def test_both_players_are_first_equally_often() -> None:
     _, history = play(brackets.double(people(32)), lambda *seats: rng.choice(seats))
     turns = Counter(seat for r in history for each in r.tables for seat in each.table.seats)
     firsts = Counter(each.table.seats[0] for r in history for each in r.tables)
-    assert all(abs(2 * firsts[each] - turns[each]) <= 2 for each in turns)
+    # By one more than elsewhere: nobody has the same seat three times running either.
+    assert all(abs(2 * firsts[each] - turns[each]) <= 3 for each in turns)
 
 
 def test_a_bracket_needs_two() -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.tournaments.fields import people, result, round_of, seated
+from tests.tournaments.fields import longest_run, people, result, round_of, seated
 from tournaments.pairing import round_robin
 from tournaments.records import (
     ByeKind,
@@ -40,6 +40,13 @@ def test_everybody_meets_everybody_once_a_leg(count: int, legs: int) -> None:
     firsts = Counter(table.seats[0] for each in rounds for table in each.tables)
     turns = [firsts[each] for each in ids]
     assert max(turns) - min(turns) <= (legs % 2)
+
+
+@pytest.mark.parametrize("legs", [1, 2, 3, 4])
+@pytest.mark.parametrize("count", [*range(2, 14), 24, 31])
+def test_nobody_has_the_same_seat_three_times_running(count: int, legs: int) -> None:
+    rounds = round_robin.schedule([entrant.id for entrant in people(count)], legs=legs)
+    assert longest_run(rounds) <= 2
 
 
 def test_four_play_three_rounds_and_then_it_is_over() -> None:

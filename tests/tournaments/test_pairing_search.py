@@ -9,9 +9,9 @@ from hypothesis import given, settings, strategies as st
 from tests.tournaments.fields import partitions
 from tournaments.pairing.costs import Field
 from tournaments.pairing.exact_search import Exact
-from tournaments.pairing.local_search import Climb
-from tournaments.pairing.matching import without_repeats
-from tournaments.pairing.search import draw
+from tournaments.pairing.local_search import LocalSearch
+from tournaments.pairing.matching import cheapest
+from tournaments.pairing.search import seat_field
 from tournaments.pairing.sizes import fillers_wanted, table_sizes
 
 
@@ -42,7 +42,7 @@ def test_matching_pairs_up_as_many_as_possible() -> None:
     for _ in range(700):
         count, share = rng.choice((6, 8)), rng.choice((0.2, 0.25, 0.3, 0.4, 0.5))
         field = sparse(count, share, rng)
-        tables = without_repeats(field, in_order(count, 2))
+        tables = cheapest(field, in_order(count, 2))
         assert sorted(one for table in tables for one in table) == list(range(count))
         assert field.total(tables) == min(field.total(way) for way in ways[count])
 
@@ -51,7 +51,7 @@ def test_matching_sees_through_odd_circles() -> None:
     new = {(0, 1), (0, 2), (0, 5), (1, 4), (1, 5), (2, 4), (3, 4), (4, 5)}
     pairs = {frozenset(pair) for pair in combinations(range(6), 2)}
     field = field_of(6, pairs - {frozenset(pair) for pair in new})
-    tables = without_repeats(field, in_order(6, 2))
+    tables = cheapest(field, in_order(6, 2))
     assert {frozenset(table) for table in tables} == {
         frozenset(pair) for pair in ((0, 2), (1, 5), (3, 4))
     }
@@ -65,7 +65,7 @@ def test_the_one_pairing_that_is_left_is_found_in_a_larger_field(seed: int) -> N
     order = rng.sample(range(40), 40)
     for one, other in zip(order[::2], order[1::2], strict=True):
         field.costs[one][other] = field.costs[other][one] = 0
-    assert field.total(draw(field, (2,) * 20, rng)) == 0
+    assert field.total(seat_field(field, (2,) * 20, rng)) == 0
 
 
 @settings(deadline=None, max_examples=60)
@@ -98,7 +98,7 @@ def test_exact_search_stops_at_its_bound_with_the_best_so_far() -> None:
 
 @settings(deadline=None, max_examples=60)
 @given(st.integers(1, 12), st.floats(0.1, 0.8), st.integers(0, 1000))
-def test_climbing_never_makes_it_worse_and_keeps_its_books(
+def test_local_search_never_makes_it_worse_and_keeps_its_books(
     half: int, share: float, seed: int
 ) -> None:
     count, rng = 2 * half, Random(seed)
@@ -106,10 +106,10 @@ def test_climbing_never_makes_it_worse_and_keeps_its_books(
     order = rng.sample(range(count), count)
     tables = [order[start : start + 2] for start in range(0, count, 2)]
     before = field.total(tables)
-    climb = Climb(field, tables)
-    assert climb.total == before
-    climb.run()
-    assert climb.total == field.total(tables) <= before
+    search = LocalSearch(field, tables)
+    assert search.total == before
+    search.run()
+    assert search.total == field.total(tables) <= before
     assert sorted(one for table in tables for one in table) == list(range(count))
 
 

@@ -89,11 +89,11 @@ def test_points_are_as_close_as_brute_force_can_make_them(count: int, size: int)
             row.entrant: row.points for row in by_points.compute(people(count), rounds)
         }
 
-        def cost(tables: list[Company], past=past, points=points) -> tuple[int, int]:
+        def cost(tables: list[Company], past=past, points=points) -> tuple[int, int, int]:
             pairs = [pair for table in tables for pair in combinations(table, 2)]
-            return repeats(tables, past), sum(
-                (points[a] - points[b]) ** 2 for a, b in pairs
-            )
+            bound = sum(size == 2 and past.turn(a) * past.turn(b) > 0 for a, b in pairs)
+            distance = sum((points[a] - points[b]) ** 2 for a, b in pairs)
+            return repeats(tables, past), bound, distance
 
         assert cost(companies(pairing)) == min(cost(way) for way in ways)
 

@@ -88,7 +88,7 @@ def _call(
     settings: by_points.Settings | None,
 ) -> Call:
     free = [Entrant(id=each) for each in queue]
-    rows = by_points.compute(free, rounds, settings)
+    rows = by_points.compute(free, rounds, settings, moves=False)
     return Call(
         number=1,
         people=tuple(row.entrant for row in rows),

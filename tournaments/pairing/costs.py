@@ -6,9 +6,10 @@ amount of a level outweighs all that the levels below it can come to. From the t
 1. a second bye for somebody while another has had none; two fillers at one table, which
    spreads them as evenly as table sizes are;
 2. a repeated meeting, for each earlier one;
-3. for a filler: meeting somebody whom a filler has met before;
-4. the distance of their points, squared, so that one long distance is worse than two short;
-5. a bye for somebody with a better place.
+3. a duel of two who must both be first player, or both must not (`past.Past.turn`);
+4. for a filler: meeting somebody whom a filler has met before;
+5. the distance of their points, squared, so that one long distance is worse than two short;
+6. a bye for somebody with a better place.
 
 The cost of a table is the sum over its pairs. So one search serves all.
 """
@@ -61,6 +62,8 @@ class Crowd:
     fillers: tuple[EntrantId, ...] = ()
     bye: bool = False
     """One of them is left without a table; only at tables of two."""
+    duels: bool = False
+    """All tables have two seats."""
 
 
 def make_field(crowd: Crowd, past: Past) -> Field:
@@ -72,6 +75,8 @@ def make_field(crowd: Crowd, past: Past) -> Field:
     levels = _levels(crowd, past, count)
     costs = _distances(scores, levels.point)
     _add_meetings(costs, people, past, levels.repeat)
+    if crowd.duels:
+        _add_turns(costs, people, past, levels.turn)
     for number, _ in enumerate(fillers, len(people)):
         _add_filler(costs, number, crowd, past, levels)
     if crowd.bye:
@@ -85,6 +90,7 @@ class _Levels:
 
     point: int
     filler: int
+    turn: int
     repeat: int
     must: int
 
@@ -95,10 +101,11 @@ def _levels(crowd: Crowd, past: Past, count: int) -> _Levels:
     most_met = max((max(past.met[p].values(), default=0) for p in crowd.people), default=0)
     point = count + 1 if crowd.bye else 1
     filler = point * (spread**2 * pairs + 1)
-    repeat = filler
+    turn = filler
     if crowd.fillers:
-        repeat *= pairs * most_met * len(crowd.fillers) + 1
-    return _Levels(point, filler, repeat, repeat * (pairs * most_met + 1))
+        turn *= pairs * most_met * len(crowd.fillers) + 1
+    repeat = turn * (pairs + 1) if crowd.duels else turn
+    return _Levels(point, filler, turn, repeat, repeat * (pairs * most_met + 1))
 
 
 def _distances(scores: Sequence[int], point: int) -> list[list[int]]:
@@ -117,6 +124,17 @@ def _add_meetings(
         for other, times in past.met[entrant].items():
             if other in numbers:
                 row[numbers[other]] += times * repeat
+
+
+def _add_turns(
+    costs: list[list[int]], people: Sequence[EntrantId], past: Past, turn: int
+) -> None:
+    for way in (1, -1):
+        bound = [number for number, one in enumerate(people) if past.turn(one) == way]
+        for one in bound:
+            for other in bound:
+                if one != other:
+                    costs[one][other] += turn
 
 
 def _add_filler(

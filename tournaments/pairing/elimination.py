@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -226,8 +227,9 @@ def _places(bracket: Bracket, states: Sequence[State]) -> dict[EntrantId, int]:
     out: dict[EntrantId, int] = {}
     for state in states:
         out |= _out_after(state, last, second_chance=state.contest.key in second_chance)
+    levels = sorted(out.values())
     places = {
-        entrant: 1 + len(bracket.seeds) - sum(level <= own for level in out.values())
+        entrant: 1 + len(bracket.seeds) - bisect_right(levels, own)
         for entrant, own in out.items()
     }
     champion = _champion(states)

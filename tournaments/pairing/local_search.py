@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from tournaments.pairing.costs import Field, Seats
 
 REACH = 12
@@ -12,7 +10,7 @@ a repeated meeting: in large fields everybody whose points are close is that nea
 """
 
 
-class Climb:
+class LocalSearch:
     """Tables on their way to a lower cost. `tables` is changed in place."""
 
     def __init__(self, field: Field, tables: Seats) -> None:
@@ -29,24 +27,12 @@ class Climb:
     def total(self) -> int:
         return sum(self.load) // 2
 
-    @property
-    def repeats(self) -> list[int]:
-        """Those who meet somebody again, or have a bye that is not their turn."""
-        return [one for one, load in enumerate(self.load) if load >= self.field.repeat]
-
     def run(self) -> None:
         """Swap until no swap within reach helps."""
         pending = [one for one, load in enumerate(self.load) if load]
         while pending:
             moved = [one for one in pending if self.load[one] and self._improve(one)]
             pending = [one for one, load in enumerate(self.load) if load] if moved else []
-
-    def shake(self, rng: Random) -> None:
-        """Swap somebody who meets somebody again with anybody, for better or worse."""
-        one = rng.choice(self.repeats)
-        others = [o for o in range(len(self.where)) if self.where[o] != self.where[one]]
-        if others:
-            self.swap(one, rng.choice(others))
 
     def swap(self, one: int, other: int) -> None:
         """Seat the two, who sit at different tables, in each other's place."""

@@ -8,10 +8,20 @@ from random import Random
 
 from tournaments.pairing.costs import Crowd, make_field
 from tournaments.pairing.past import Past
-from tournaments.pairing.search import draw
+from tournaments.pairing.search import seat_field
 from tournaments.pairing.seating import seat
 from tournaments.pairing.sizes import fillers_wanted, table_sizes
 from tournaments.records import Bye, ByeKind, Entrant, EntrantId, Pairing, Table
+
+LARGE, BLOCK = 200, 120
+"""Fields with more people are seated in blocks of at least so many seats: enough for all of
+them to find company that is new and close.
+"""
+LARGE_DUELS, BLOCK_DUELS = 120, 60
+"""The same for duels, which are paired for sure: that takes a second for 120 people."""
+
+Named = list[list[EntrantId]]
+"""Tables of people by their names; whoever sits alone has a bye."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,15 +49,86 @@ def arrange(call: Call, past: Past, rng: Random) -> Pairing:
     sizes = table_sizes(len(present), call.table_size)
     if not sizes:
         return Pairing(call.number, (), tuple(Bye(one) for one in present))
-    bye = sum(sizes) < len(present)
-    crowd = Crowd(people=call.people, scores=call.scores, fillers=fillers, bye=bye)
-    tables = draw(make_field(crowd, past), sizes + (2,) * bye, rng)
-    named = [[present[one] for one in table if one < len(present)] for table in tables]
+    if len(present) > (LARGE_DUELS if call.table_size == 2 else LARGE):
+        found = in_blocks(call, fillers, sizes, past, rng)
+    else:
+        bye = sum(sizes) < len(present)
+        crowd = Crowd(
+            people=call.people,
+            scores=call.scores,
+            fillers=fillers,
+            bye=bye,
+            duels=call.table_size == 2,
+        )
+        found = _seated(crowd, sizes + (2,) * bye, past, rng)
     return Pairing(
         call.number,
-        tuple(Table(seat(table, past, rng)) for table in named if len(table) > 1),
-        tuple(Bye(table[0]) for table in named if len(table) == 1),
+        tuple(Table(seat(table, past, rng)) for table in found if len(table) > 1),
+        tuple(Bye(table[0]) for table in found if len(table) == 1),
     )
+
+
+def in_blocks(
+    call: Call,
+    fillers: Sequence[EntrantId],
+    sizes: Sequence[int],
+    past: Past,
+    rng: Random,
+) -> Named:
+    """Seat a large field in blocks of neighbours in the standings, each as a field of its
+    own, so that the effort grows with the number of people and not with its square.
+
+    A bye goes to the last of those who have had the fewest.
+    """
+    people, scores, byes = list(call.people), list(call.scores), []
+    if sum(sizes) < len(people) + len(fillers):
+        fewest = min(past.byes[one] for one in people)
+        last = max(n for n, one in enumerate(people) if past.byes[one] == fewest)
+        byes.append([people.pop(last)])
+        del scores[last]
+    usual = BLOCK_DUELS if call.table_size == 2 else BLOCK
+    blocks = _blocks(sizes, max(usual, _room_for_new(people, past)), rng)
+    filled = dict(zip(rng.sample(range(len(blocks)), len(fillers)), fillers, strict=True))
+    found: Named = []
+    start = 0
+    for number, block in enumerate(blocks):
+        own = (filled[number],) if number in filled else ()
+        end = start + sum(block) - len(own)
+        crowd = Crowd(
+            people=tuple(people[start:end]),
+            scores=tuple(scores[start:end]),
+            fillers=own,
+            duels=call.table_size == 2,
+        )
+        found += _seated(crowd, block, past, rng)
+        start = end
+    return found + byes
+
+
+def _room_for_new(people: Sequence[EntrantId], past: Past) -> int:
+    """Return how many seats a block must have for everybody to find new company there."""
+    return 4 * max((len(past.met[one]) for one in people), default=0)
+
+
+def _blocks(sizes: Sequence[int], least: int, rng: Random) -> list[list[int]]:
+    """Part the tables into blocks of at least so many seats."""
+    shuffled = list(sizes)
+    rng.shuffle(shuffled)
+    blocks: list[list[int]] = [[]]
+    for size in shuffled:
+        if sum(blocks[-1]) >= least:
+            blocks.append([])
+        blocks[-1].append(size)
+    if len(blocks) > 1 and sum(blocks[-1]) < least:
+        last = blocks.pop()
+        blocks[-1] += last
+    return blocks
+
+
+def _seated(crowd: Crowd, sizes: Sequence[int], past: Past, rng: Random) -> Named:
+    present = crowd.people + crowd.fillers
+    tables = seat_field(make_field(crowd, past), sizes, rng)
+    return [[present[one] for one in table if one < len(present)] for table in tables]
 
 
 def available(

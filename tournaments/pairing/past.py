@@ -14,6 +14,9 @@ TURNS = 60
 is whole.
 """
 
+LONGEST_RUN = 2
+"""Duels in the same seat, one after the other, after which it is the other's turn."""
+
 
 @dataclass(slots=True)
 class Past:
@@ -31,10 +34,21 @@ class Past:
     """Turns as first player that somebody should have had by the size of their tables,
     less those that they had, in parts of `TURNS`.
     """
+    runs: Counter[EntrantId] = field(default_factory=Counter)
+    """How many of their last duels somebody has played in the same seat: above 0 if that
+    was as first player, below 0 as second.
+    """
     byes: Counter[EntrantId] = field(default_factory=Counter)
     """Rounds that somebody won without playing: byes that the pairing gave, and tables to
     which nobody else came.
     """
+
+    def turn(self, entrant: EntrantId) -> int:
+        """Return 1 for who must be first player of their next duel, -1 for who must not,
+        0 for who may: nobody is to have the same seat three times running.
+        """
+        run = self.runs[entrant]
+        return -1 if run >= LONGEST_RUN else 1 if run <= -LONGEST_RUN else 0
 
 
 def past_of(rounds: Iterable[Round]) -> Past:
@@ -62,3 +76,10 @@ def _add(past: Past, result: TableResult) -> None:
         if entrant in present:
             past.seats[entrant][seat] += 1
             past.owed[entrant] += TURNS // len(result.table.seats) - TURNS * (seat == 0)
+            if len(result.table.seats) == 2:
+                _note_run(past, entrant, first=seat == 0)
+
+
+def _note_run(past: Past, entrant: EntrantId, *, first: bool) -> None:
+    way, run = 1 if first else -1, past.runs[entrant]
+    past.runs[entrant] = run + way if run * way > 0 else way

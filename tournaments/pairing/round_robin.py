@@ -22,7 +22,9 @@ def schedule(entrants: Sequence[EntrantId], *, legs: int = 1) -> tuple[Pairing, 
     """Return all rounds, by the circle method.
 
     Every two meet once a leg, nobody sits out twice a leg, and everybody is first player
-    equally often within one. In every second leg the seats are the other way round.
+    equally often within one, and never has the same seat three times running. In every
+    second leg the seats are the other way round; it begins with its second round, so that
+    the last of the leg before does not make a run longer.
 
     Raises:
         ValueError: somebody is named twice.
@@ -33,7 +35,12 @@ def schedule(entrants: Sequence[EntrantId], *, legs: int = 1) -> tuple[Pairing, 
         return ()
     rounds = len(entrants) - 1 + len(entrants) % 2
     return tuple(
-        _round(entrants, leg * rounds + number + 1, number, turned=leg % 2 == 1)
+        _round(
+            entrants,
+            leg * rounds + number + 1,
+            (number + leg % 2) % rounds,
+            turned=leg % 2 == 1,
+        )
         for leg in range(legs)
         for number in range(rounds)
     )
@@ -69,15 +76,16 @@ def _round(
     entrants: Sequence[EntrantId], number: int, turn: int, *, turned: bool
 ) -> Pairing:
     """All but the last sit in a circle that moves on by `turn`. Opposites meet, and the one
-    in front meets the last, who is nobody if the number is odd.
+    in front meets the last, who is nobody if the number is odd. Each pair has its seats the
+    other way round than the one before it, so everybody changes seats as the circle moves.
     """
     odd = len(entrants) % 2 == 1
     circle = len(entrants) - (not odd)
     front = entrants[turn % circle]
-    pairs = [
-        (entrants[(turn + step) % circle], entrants[(turn - step) % circle])
-        for step in range(1, (circle + 1) // 2)
-    ]
+    pairs = []
+    for step in range(1, (circle + 1) // 2):
+        ahead, behind = entrants[(turn + step) % circle], entrants[(turn - step) % circle]
+        pairs.append((ahead, behind) if step % 2 else (behind, ahead))
     if not odd:
         last = entrants[-1]
         pairs.insert(0, (front, last) if turn % 2 else (last, front))

@@ -6,45 +6,70 @@ from collections.abc import Sequence
 from random import Random
 
 from tournaments.pairing import matching
+from tournaments.pairing.annealing import Annealing
 from tournaments.pairing.costs import Field, Seats
 from tournaments.pairing.exact_search import Exact
-from tournaments.pairing.local_search import Climb
+from tournaments.pairing.local_search import LocalSearch
+from tournaments.pairing.strangers import Strangers
 
 SMALL = 16
 """Up to this many seats all ways are searched, within `STEPS`. Up to twelve that is enough
 to be sure.
 """
-MIDDLING = 24
-"""Up to this many it is at least tried if somebody meets somebody again."""
 STEPS = 30_000
 """Bounds the exact search to well under 100 ms."""
-SHAKES = 800
-"""Attempts to shake a repeated meeting out of a larger field, divided by its size."""
+
+TRIES, TRY_STEPS = 8, 40_000
+"""How hard tables of strangers are looked for: 3 s if they neither are found nor proven not
+to be there. Up to 60 people that was not seen in a thousand events.
+"""
+SWAPS = 2_000
+"""Swaps tried for each person to have as few repeated meetings as can be: half a second for
+60 people.
+"""
 
 
-def draw(field: Field, sizes: Sequence[int], rng: Random) -> Seats:
+def seat_field(field: Field, sizes: Sequence[int], rng: Random) -> Seats:
     """Return who sits together, best table first; nobody's seat is decided yet.
 
-    For tables of two there is no repeated meeting if it can be avoided at all. For larger
-    ones this holds in small fields; in large ones it is sought hard, but finding out for
-    sure may take for ever.
+    Tables of two are the cheapest there are. At larger ones nobody meets again if that can
+    be avoided and a long search finds out how; the rest is as good as a short search gets.
     """
-    tables = _by_standing(field, sizes, rng)
-    climb = Climb(field, tables)
-    climb.run()
-    if climb.repeats and max(sizes) == 2:
-        tables = matching.without_repeats(field, tables)
-        Climb(field, tables).run()
-    elif climb.repeats:
-        tables = _shaken(field, climb, rng)
-    if _worth_searching(field, tables):
+    tables = _improved(field, _by_standing(field, sizes, rng))
+    if max(sizes) == 2:
+        tables = matching.cheapest(field, tables)
+    elif _has_repeats(field, tables):
+        tables = _without_repeats(field, tables, rng)
+    if max(sizes) > 2 and len(field.costs) <= SMALL:
         tables = Exact(field, tables, steps=STEPS).tables
     return sorted(tables, key=lambda table: -_strength(field, table))
 
 
-def _worth_searching(field: Field, tables: Seats) -> bool:
-    people = len(field.costs)
-    return people <= SMALL or (people <= MIDDLING and field.total(tables) >= field.repeat)
+def _has_repeats(field: Field, tables: Seats) -> bool:
+    return any(
+        field.costs[one][other] >= field.repeat
+        for table in tables
+        for one in table
+        for other in table
+    )
+
+
+def _without_repeats(field: Field, tables: Seats, rng: Random) -> Seats:
+    """Return the cheapest tables without a repeated meeting that are found; if there are
+    none, such with as few as possible.
+    """
+    sizes = [len(table) for table in tables]
+    found = Strangers(field, sizes, rng).find(tries=TRIES, steps=TRY_STEPS)
+    best = _improved(field, tables if found is None else found)
+    swaps = SWAPS * len(field.costs) // (1 if found is None else 4)
+    shaken = _improved(field, Annealing(field, best, rng).run(swaps))
+    return min(best, shaken, key=field.total)
+
+
+def _improved(field: Field, tables: Seats) -> Seats:
+    search = LocalSearch(field, [list(table) for table in tables])
+    search.run()
+    return search.tables
 
 
 def _by_standing(field: Field, sizes: Sequence[int], rng: Random) -> Seats:
@@ -58,20 +83,6 @@ def _by_standing(field: Field, sizes: Sequence[int], rng: Random) -> Seats:
     for size in shuffled:
         tables.append(order[start : start + size])
         start += size
-    return tables
-
-
-def _shaken(field: Field, climb: Climb, rng: Random) -> Seats:
-    best, tables = climb.total, [list(table) for table in climb.tables]
-    for _ in range(SHAKES // len(field.costs)):
-        climb.shake(rng)
-        climb.run()
-        if climb.total <= best:
-            best, tables = climb.total, [list(table) for table in climb.tables]
-        else:
-            climb = Climb(field, [list(table) for table in tables])
-        if not climb.repeats:
-            break
     return tables
 
 

@@ -13,13 +13,15 @@ from tournaments.records import EntrantId
 def seat(members: Sequence[EntrantId], past: Past, rng: Random) -> tuple[EntrantId, ...]:
     """Return the members in seat order.
 
-    First player is whoever is owed most turns as such. Among the orders that this leaves,
+    First player is whoever is owed most turns as such; in a duel first of all whoever had
+    the other seat twice running. Among the orders that this leaves,
     the one is taken in which people sit in seats that they have seldom had; `rng` decides
     between equals.
     """
     shuffled = list(members)
     rng.shuffle(shuffled)
-    first = max(shuffled, key=lambda member: past.owed[member])
+    duel = len(shuffled) == 2
+    first = max(shuffled, key=lambda one: (duel and past.turn(one), past.owed[one]))
     others = [member for member in shuffled if member != first]
     rest = min(permutations(others), key=lambda order: _worn(order, past))
     return (first, *rest)

@@ -7,8 +7,9 @@ left together. Whoever is still together then shares a place.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from tournaments.records import Entrant, EntrantId, Round
 from tournaments.standings.points import DEFAULT, Scoring
@@ -62,6 +63,8 @@ def compute(
     entrants: Iterable[Entrant],
     rounds: Sequence[Round],
     settings: Settings | None = None,
+    *,
+    moves: bool = True,
 ) -> tuple[PointsRow, ...]:
     """Return the standings after these rounds, best first.
 
@@ -71,6 +74,7 @@ def compute(
 
     Args:
         rounds: in any order, with their tables in any order.
+        moves: whether to tell how many places each has gained since the round before.
 
     Raises:
         ValueError: the scoring has no points for the size of a table.
@@ -78,7 +82,7 @@ def compute(
     settings = settings or Settings()
     people = [entrant for entrant in entrants if not entrant.filler]
     rows = _rows(people, rounds, settings)
-    if not rounds:
+    if not rounds or not moves:
         return rows
     last = max(each.number for each in rounds)
     earlier = [each for each in rounds if each.number < last]
@@ -111,8 +115,7 @@ def _draw_up(
         if key is not TieBreak.HEAD_TO_HEAD:  # that one depends on who is tied
             values |= {(each, key): value for each, value in RULES[key](tally, ids).items()}
     place = 1
-    for points in sorted({tally.points[each] for each in ids}, reverse=True):
-        tied = [each for each in ids if tally.points[each] == points]
+    for tied in _grouped(ids, lambda each: -tally.points[each]):
         for group, by in _part(tally, tied, ties, values):
             for member in group:
                 behind = by if member == group[0] else None
@@ -134,12 +137,21 @@ def _part(
     found = RULES[key](tally, tied) if key is TieBreak.HEAD_TO_HEAD else None
     if found is not None:
         values |= {(each, key): value for each, value in found.items()}
-    ranks = sorted({values[each, key].rank for each in tied})
-    for number, rank in enumerate(ranks):
-        group = [each for each in tied if values[each, key].rank == rank]
+    groups = _grouped(tied, lambda each: values[each, key].rank)
+    for number, group in enumerate(groups):
         parts = _part(tally, group, tuple(rest), values)
         for index, (part, by) in enumerate(parts):
             yield part, key if index == 0 and number > 0 else by
+
+
+def _grouped(
+    ids: Iterable[EntrantId], rank: Callable[[EntrantId], Any]
+) -> list[list[EntrantId]]:
+    """Return those of equal rank together, the lowest rank first."""
+    groups: dict[Any, list[EntrantId]] = {}
+    for each in ids:
+        groups.setdefault(rank(each), []).append(each)
+    return [groups[each] for each in sorted(groups)]
 
 
 def _row(

@@ -1,0 +1,90 @@
+"""Simulated annealing: the search for a seating in which nobody meets again.
+
+Local search ends where no single swap helps. Annealing also takes swaps that make things
+worse, many at first and hardly any in the end, and so comes out of such corners.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+
+from tournaments.pairing.costs import Field, Seats
+
+REPEAT = 3.0
+"""What a repeated meeting weighs, where the longest distance of points weighs 1."""
+HOT, COLD = 1.5, 0.02
+"""The temperature at the start and at the end, in the same measure."""
+
+
+class Annealing:
+    """Tables that are shaken, in copies of those that are given.
+
+    The effort is counted in swaps that are tried, not in time: the same field and the same
+    chance give the same tables on every machine.
+    """
+
+    def __init__(self, field: Field, tables: Seats, rng: Random) -> None:
+        self.field = field
+        self.rng = rng
+        self.weights = _weights(field)
+        self.seats = [one for table in tables for one in table]
+        """Everybody, table after table."""
+        self.mates: list[list[int]] = []
+        """For each seat the others of its table."""
+        self.bounds: list[tuple[int, int]] = []
+        for table in tables:
+            start = len(self.mates)
+            seats = range(start, start + len(table))
+            self.bounds.append((start, start + len(table)))
+            self.mates += [[seat for seat in seats if seat != own] for own in seats]
+
+    def run(self, swaps: int) -> Seats:
+        """Try so many swaps, getting colder, and return the tables."""
+        cooling = (COLD / HOT) ** (1 / max(swaps, 1))
+        heat, chance, count = HOT, self.rng.random, len(self.seats)
+        for _ in range(swaps):
+            heat *= cooling
+            here, there = int(chance() * count), int(chance() * count)
+            worse = self._worse(here, there)
+            if worse <= 0 or chance() < exp(-worse / heat):
+                seats = self.seats
+                seats[here], seats[there] = seats[there], seats[here]
+        return [self.seats[start:end] for start, end in self.bounds]
+
+    def _worse(self, here: int, there: int) -> float:
+        """Return by how much a swap of these seats raises the cost; none at one table."""
+        mates = self.mates[here]
+        if here == there or there in mates:
+            return 0.0
+        seats = self.seats
+        one, other = seats[here], seats[there]
+        mine, theirs = self.weights[one], self.weights[other]
+        worse = 0.0
+        for seat in mates:
+            mate = seats[seat]
+            worse += theirs[mate] - mine[mate]
+        for seat in self.mates[there]:
+            mate = seats[seat]
+            worse += mine[mate] - theirs[mate]
+        return worse
+
+
+def _weights(field: Field) -> list[list[float]]:
+    """Return the costs in a measure in which repeated meetings do not freeze the rest."""
+    spread = max(field.scores) - min(field.scores)
+    longest = max(1, spread**2)
+    low = dict.fromkeys(field.scores)
+    rows = {
+        score: [(score - other) ** 2 / longest for other in field.scores] for score in low
+    }
+    weights = []
+    for costs, score in zip(field.costs, field.scores, strict=True):
+        row = rows[score]
+        weights.append(
+            [
+                near + (REPEAT * (cost // field.repeat) if cost >= field.repeat else 0.0)
+                for near, cost in zip(row, costs, strict=True)
+            ]
+        )
+    return weights

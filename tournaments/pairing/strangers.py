@@ -1,0 +1,102 @@
+"""Tables at which nobody has met: found for sure, or proven not to be there.
+
+Depth first: the one with the fewest new faces left gets a table, then the next. It stops at
+the first seating without a repeated meeting, so whose points are close is for others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from tournaments.pairing.costs import Field, Seats
+
+
+class OutOfSteps(Exception):
+    """The effort is spent, and nothing is proven."""
+
+
+class Strangers:
+    """A search for tables of strangers, of these sizes."""
+
+    def __init__(self, field: Field, sizes: Sequence[int], rng: Random) -> None:
+        self.rng = rng
+        self.sizes = tuple(sorted(sizes))
+        self.count = len(field.costs)
+        self.steps_left = 0
+        self.new = [
+            sum(
+                1 << other
+                for other, cost in enumerate(row)
+                if other != one and cost < field.repeat
+            )
+            for one, row in enumerate(field.costs)
+        ]
+        """For each one the set of those who are new to them, as bits."""
+
+    def find(self, *, tries: int, steps: int) -> Seats | None:
+        """Return a seating; None if there is none, or none was found.
+
+        Each try begins anew with another order, as a bad one may lead astray; the last one
+        has as many steps as all the others together. `steps_left` is 0 if all of them were
+        spent, so that nothing is proven.
+        """
+        for number in range(1, tries + 1):
+            self.steps_left = steps if number < tries else steps * tries
+            order = list(range(self.count))
+            self.rng.shuffle(order)
+            try:
+                return self._seat((1 << self.count) - 1, self.sizes, order)
+            except OutOfSteps:
+                self.steps_left = 0
+        return None
+
+    def _seat(
+        self, free: int, sizes: tuple[int, ...], order: Sequence[int]
+    ) -> Seats | None:
+        """Return tables for all who are free; None if there are none without a repeat."""
+        if not free:
+            return []
+        one, most = self._tightest(free, order)
+        if most < sizes[0] - 1:
+            return None
+        for size in sorted(set(sizes), reverse=True):
+            if most < size - 1:
+                continue
+            left = list(sizes)
+            left.remove(size)
+            mates = self.new[one] & free
+            for table in self._tables([one], mates, size, order):
+                taken = sum(1 << mate for mate in table)
+                rest = self._seat(free & ~taken, tuple(left), order)
+                if rest is not None:
+                    return [table, *rest]
+        return None
+
+    def _tightest(self, free: int, order: Sequence[int]) -> tuple[int, int]:
+        """Return who has the fewest new faces among the free, and how many."""
+        best, fewest = -1, self.count
+        for one in order:
+            if free >> one & 1:
+                faces = (self.new[one] & free).bit_count()
+                if faces < fewest:
+                    best, fewest = one, faces
+        return best, fewest
+
+    def _tables(
+        self, table: list[int], mates: int, size: int, order: Sequence[int]
+    ) -> Iterator[list[int]]:
+        """Give all tables of strangers that begin like this one."""
+        if len(table) == size:
+            yield table
+            return
+        for mate in order:
+            if not mates >> mate & 1:
+                continue
+            if not self.steps_left:
+                raise OutOfSteps
+            self.steps_left -= 1
+            mates &= ~(1 << mate)
+            both = mates & self.new[mate]
+            if both.bit_count() >= size - len(table) - 1:
+                yield from self._tables([*table, mate], both, size, order)
