@@ -12,7 +12,7 @@ from engine.nightfall import text as words
 from engine.nightfall.cards.base import WOUNDS_EACH
 from engine.nightfall.cards.catalogue import CARDS, WOUNDS, by_id
 from engine.nightfall.cards.model import Card, Colour, Kind, Species
-from engine.nightfall.cards.rulings import RULINGS, Ruling
+from engine.nightfall.cards.rulings import Ruling, rulings_on
 from engine.nightfall.text import Label
 from games.compendium import relations
 from games.compendium.reconstructed import reconstructed
@@ -192,7 +192,7 @@ def card_page(card: Card, language: str) -> CardPage:
         kicked_by=[
             _related(other, card, language, of=other) for other in relations.kicked_by(card)
         ],
-        rulings=RULINGS.get(card.id, ()),
+        rulings=rulings_on(card.id, language),
         reconstructed=reconstructed(card),
         previous=(before.id, words.card_name(before.id, language)),
         following=(after.id, words.card_name(after.id, language)),

@@ -1,49 +1,20 @@
 """From the rulebook to the page of the rules: linked, with examples, searchable."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from django.urls import reverse
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext as _
 
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.rulings import RULINGS
-from engine.nightfall.rulebook import ABSENT, CHAPTERS, RULES, Absent, Rule
-from games.compendium.notes import DIFFERENCES, EXAMPLES, Difference
+from engine.nightfall.rulebook import RULES, Rule, languages
+from games.compendium import notes
+from games.compendium.notes import Difference
 from games.compendium.search import matches, plain
-
-TITLES = {
-    "GEN": _("The game"),
-    "COMP": _("What's in the box"),
-    "CARD": _("Reading a card"),
-    "OPP": _("Friendly and opposing"),
-    "INFO": _("Who may know what"),
-    "SETUP": _("Setting up"),
-    "DRAFT": _("The draft"),
-    "QS": _("Quick start"),
-    "VAR": _("Variants"),
-    "ARCH": _("Archives"),
-    "TURN": _("The turn"),
-    "COMBAT": _("Combat"),
-    "DMG": _("Damage"),
-    "CHAIN": _("The chain"),
-    "KICK": _("Kickers"),
-    "REP": _("Twice, and other people's targets"),
-    "CLAIM": _("The claim phase"),
-    "CLEAN": _("Cleanup"),
-    "WOUND": _("Wounds"),
-    "END": _("The end"),
-    "TIE": _("Ties"),
-    "TARGET": _("Targets"),
-    "SIM": _("One after another"),
-    "EFF": _("How long it lasts"),
-    "DECK": _("Drawing"),
-    "EXILE": _("Exile"),
-}
-"""The titles of the chapters in the reader's language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,82 +44,92 @@ class ChapterEntry:
         return not any(kept for _rule, kept in self.rules)
 
 
-@lru_cache(maxsize=1)
-def rule_entries() -> tuple[tuple[str, tuple[RuleEntry, ...]], ...]:
-    """Return id and rules of every chapter."""
+@lru_cache(maxsize=4)
+def rule_entries(language: str) -> tuple[ChapterEntry, ...]:
+    """Return every chapter with all its rules. The language must be the active one."""
     return tuple(
-        (chapter.id, tuple(_entry(rule) for rule in chapter.rules)) for chapter in CHAPTERS
+        ChapterEntry(
+            chapter.id,
+            chapter.title,
+            [(_entry(rule, language), True) for rule in chapter.rules],
+        )
+        for chapter in languages.chapters(language)
     )
 
 
-def chapters(query: str) -> list[ChapterEntry]:
-    """Return every chapter, marking the rules in which all words of the query occur."""
+def chapters(query: str, language: str) -> list[ChapterEntry]:
+    """Return every chapter, marking the rules in which all words of the query occur.
+
+    The language must be the active one.
+    """
     return [
-        ChapterEntry(
-            key, str(TITLES[key]), [(rule, matches(rule.search, query)) for rule in rules]
+        replace(
+            chapter,
+            rules=[(rule, matches(rule.search, query)) for rule, _kept in chapter.rules],
         )
-        for key, rules in rule_entries()
+        for chapter in rule_entries(language)
     ]
 
 
-def absent() -> tuple[Absent, ...]:
-    """Return the ids that stand for no rule of this game."""
-    return ABSENT
-
-
-@lru_cache(maxsize=1)
-def differences() -> tuple[Difference, ...]:
+@lru_cache(maxsize=4)
+def differences(language: str) -> tuple[Difference, ...]:
     """Return where editions differ, with links."""
     return tuple(
-        Difference(linked(one.point), linked(one.editions), linked(one.here), one.rules)
-        for one in DIFFERENCES
+        Difference(
+            linked(one.point, language),
+            linked(one.editions, language),
+            linked(one.here, language),
+            one.rules,
+        )
+        for one in notes.differences(language)
     )
 
 
-def _entry(rule: Rule) -> RuleEntry:
-    example = EXAMPLES.get(rule.id, "")
+def _entry(rule: Rule, language: str) -> RuleEntry:
+    example = notes.examples(language).get(rule.id, "")
     cards = tuple(
-        (card.id, card.names["en"])
+        (card.id, card.names[language])
         for card in CARDS
         if any(rule.id in ruling.rules for ruling in RULINGS.get(card.id, ()))
     )
     parts = [
         rule.id,
         rule.title,
-        "house ruling" if rule.house else "",
+        _("house ruling") if rule.house else "",
         rule.text,
-        f"German edition: {rule.german}" if rule.german else "",
-        f"Example: {example}" if example else "",
+        f"{_('German edition:')} {rule.german}" if rule.german else "",
+        f"{_('Example:')} {example}" if example else "",
         *(name for _slug, name in cards),
     ]
     return RuleEntry(
         id=rule.id,
         title=rule.title,
-        text=linked(rule.text),
+        text=linked(rule.text, language),
         house=rule.house,
-        german=linked(rule.german or ""),
-        example=linked(example),
+        german=linked(rule.german or "", language),
+        example=linked(example, language),
         cards=cards,
         search=plain(" ".join(parts)),
     )
 
 
-@lru_cache(maxsize=1)
-def _known() -> tuple[re.Pattern[str], dict[str, str]]:
+@lru_cache(maxsize=4)
+def _known(language: str) -> tuple[re.Pattern[str], dict[str, str]]:
     """Return what is linked wherever it stands: ids of rules, and names of orders."""
     targets = {rule_id: f"#{rule_id}" for rule_id in RULES}
     for card in CARDS:
         if card.is_order:
-            name = card.names["en"].strip('"')
+            name = card.names[language].strip('"„“”')
             targets[escape(name)] = reverse("card", args=[card.id])
     longest_first = sorted(targets, key=len, reverse=True)
     pattern = "|".join(re.escape(target) for target in longest_first)
-    return re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])"), targets
+    # Japanese has no spaces: only Latin letters around it make a name part of a word.
+    return re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])", re.ASCII), targets
 
 
-def linked(text: str) -> SafeString:
+def linked(text: str, language: str) -> SafeString:
     """Return a text in which every rule id and every order's name is a link."""
-    pattern, targets = _known()
+    pattern, targets = _known(language)
     html = pattern.sub(
         lambda found: f'<a href="{targets[found[0]]}">{found[0]}</a>', escape(text)
     )

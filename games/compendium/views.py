@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 from engine.nightfall import text as words
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.model import Colour, Kind, Species
+from engine.nightfall.rulebook.languages import absent
 from games import rendering
 from games.compendium import cards, glossary, rules as rulebook
 from games.rendering.faces import pip, render_card, sprite
@@ -82,13 +83,14 @@ def how_to_play(request: HttpRequest) -> HttpResponse:
 def rules(request: HttpRequest) -> HttpResponse:
     """Show the rules, or those in which the words asked for occur."""
     query = request.GET.get("q", "").strip()[:80]
-    chapters = rulebook.chapters(query)
+    language = rendering.language()
+    chapters = rulebook.chapters(query, language)
     context = {
         "query": query,
         "chapters": chapters,
         "count": sum(kept for chapter in chapters for _rule, kept in chapter.rules),
-        "differences": rulebook.differences(),
-        "absent": rulebook.absent(),
+        "differences": rulebook.differences(language),
+        "absent": absent(language),
     }
     return render(request, "compendium/rules.html", context)
 

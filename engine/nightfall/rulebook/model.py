@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+Wording = tuple[str, str] | tuple[str, str, str]
+"""Title and text of a rule in another language; and what the German edition changes."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rule:

@@ -12,12 +12,11 @@ from pytest_django import DjangoAssertNumQueries
 from engine.nightfall import text as words
 from engine.nightfall.cards.catalogue import CARDS, by_id
 from engine.nightfall.cards.model import Card
-from engine.nightfall.cards.rulings import RULINGS
-from engine.nightfall.rulebook import ABSENT, CHAPTERS, RULES
-from games.compendium import relations
-from games.compendium.notes import DIFFERENCES, EXAMPLES
+from engine.nightfall.cards.rulings import RULINGS, rulings_on
+from engine.nightfall.rulebook import ABSENT, CHAPTERS, RULES, languages
+from games.compendium import notes, relations
 from games.compendium.reconstructed import FIELDS
-from games.compendium.rules import TITLES, linked
+from games.compendium.rules import linked
 from games.compendium.search import matches, plain
 from games.compendium.terms import GROUPS
 
@@ -219,26 +218,42 @@ def test_house_rulings_and_editions_are_marked() -> None:
     assert page.count("German edition:") == sum(
         rule.german is not None for rule in RULES.values()
     )
-    assert all(str(linked(each.point)) in page for each in DIFFERENCES)
+    assert all(str(linked(each.point, "en")) in page for each in notes.differences("en"))
 
 
 def test_notes_stand_beside_rules_that_exist() -> None:
-    assert set(EXAMPLES) <= set(RULES)
-    assert {rule for each in DIFFERENCES for rule in each.rules} <= set(RULES)
+    assert set(notes.examples("en")) <= set(RULES)
+    assert {rule for each in notes.differences("en") for rule in each.rules} <= set(RULES)
 
 
-def test_chapters_have_the_titles_of_the_rulebook() -> None:
-    assert {key: str(title) for key, title in TITLES.items()} == {
-        chapter.id: chapter.title for chapter in CHAPTERS
-    }
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_and_rulings_are_in_the_readers_language(language: str) -> None:
+    page = unescape(get("/rules/", language))
+    for chapter in languages.chapters(language):
+        assert f"<h2>{chapter.title}</h2>" in page
+        assert all(f"{rule.id}</a> {rule.title}" in page for rule in chapter.rules)
+    melee = unescape(get("/cards/furious-melee/", language))
+    assert all(each.text in melee for each in rulings_on("furious-melee", language))
+
+
+def test_rules_are_found_in_the_readers_language() -> None:
+    assert "TIE-1" in shown(get("/rules/", "de", q="häufigste Schlüsselwort"))
+    assert "WOUND-1" in shown(get("/rules/", "ja", q="山札 一番上"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_notes_are_the_same_in_every_language(language: str) -> None:
+    assert notes.examples(language).keys() == notes.examples("en").keys()
+    assert len(notes.differences(language)) == len(notes.differences("en"))
 
 
 def test_ids_and_names_become_links() -> None:
-    assert linked("See VAR-1.") == 'See <a href="#VAR-1">VAR-1</a>.'
+    assert linked("See VAR-1.", "en") == 'See <a href="#VAR-1">VAR-1</a>.'
     assert (
-        linked("<b> “Bad Smoke”") == '&lt;b&gt; “<a href="/cards/bad-smoke/">Bad Smoke</a>”'
+        linked("<b> “Bad Smoke”", "en")
+        == '&lt;b&gt; “<a href="/cards/bad-smoke/">Bad Smoke</a>”'
     )
-    assert linked("DECK-10") == "DECK-10"
+    assert linked("DECK-10", "en") == "DECK-10"
 
 
 # Glossary

@@ -1,10 +1,6 @@
-"""Beside the rules: examples, and where the printed editions say different things.
-
-English, as the rules are.
-"""
+"""English: examples, and where the printed editions differ."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 EXAMPLES: Mapping[str, str] = {
     "SETUP-1": "With three players 30 of the 60 wounds lie face up and 30 face down below.",
@@ -76,107 +72,83 @@ EXAMPLES: Mapping[str, str] = {
         "first."
     ),
 }
-"""Examples by the rule that they show."""
+"""By the rule that they show."""
 
-
-class Difference(NamedTuple):
-    """A point on which printed editions differ, what is played here, and the rules."""
-
-    point: str
-    editions: str
-    here: str
-    rules: tuple[str, ...]
-
-
-DIFFERENCES: tuple[Difference, ...] = (
-    Difference(
+DIFFERENCES: tuple[tuple[str, str, str], ...] = (
+    (
         "Wound effect",
         "Most let you use it after drawing only; the German one before or after.",
         "After drawing, unless the table agrees otherwise.",
-        ("CLEAN-4", "CLEAN-5"),
     ),
-    Difference(
+    (
         "Kicker of Flank Attack",
         "The German answers allow any archive; a later set rules out those of opponents.",
         "Not from an opponent's archive, unless the table agrees otherwise.",
-        ("CARD-16",),
     ),
-    Difference(
+    (
         "Quick start",
         "Five pairs are the same everywhere; the sixth is another one in German.",
         "Marcus Toth and Rip and Tear, unless the table plays by the German edition.",
-        ("QS-2", "QS-3"),
     ),
-    Difference(
+    (
         "The two influence of every turn",
         "There from the start of the turn, or from the start of the claim phase.",
         "From the start; it comes to the same.",
-        ("CLAIM-2", "CLAIM-3", "CLAIM-4"),
     ),
-    Difference(
+    (
         "Sir John Travail",
         "Only the German answers say that a cost never falls below 1.",
         "Never below 1.",
-        ("CLAIM-20",),
     ),
-    Difference(
+    (
         "Kicker of Alton Hickman",
         "An order or a wound in most; the German card means an order only.",
         "Either, unless the table plays by the German edition.",
-        ("TARGET-14",),
     ),
-    Difference(
+    (
         "Kicker of Zombie Horde",
         "From the discard pile in German; a picture in another edition says from the hand.",
         "From the discard pile.",
-        ("CARD-20",),
     ),
-    Difference(
+    (
         "“Bad Smoke” destroyed",
         "The card says when destroyed; the German answers speak of damage only.",
         "Exiled however it is destroyed.",
-        ("CARD-19",),
     ),
-    Difference(
+    (
         "Ghoul Summons with its kicker",
         "The German answers carry out the text first and fetch the card then.",
         "First the hand, then the text.",
-        ("CARD-17", "CARD-18"),
     ),
-    Difference(
+    (
         "Counting face-up wounds",
         "Forbidden in German; the others say nothing.",
         "The number is hidden, unless the table agrees to show it.",
-        ("INFO-7", "INFO-8"),
     ),
-    Difference(
+    (
         "Draft for two",
         "Not printed in the English rules that we know.",
         "Two players use it unless they prefer the usual draft.",
-        ("DRAFT-11", "DRAFT-12"),
     ),
-    Difference(
+    (
         "First player",
         "By lot in German; elsewhere however the players like.",
         "By lot, or the seat that the host names.",
-        ("SETUP-13", "SETUP-14"),
     ),
-    Difference(
+    (
         "Empty archives",
         "Only a later set says that they are gone.",
         "They are gone.",
-        ("ARCH-5", "ARCH-6"),
     ),
-    Difference(
+    (
         "Common ground",
         "Only the German rules fill the commons up afterwards.",
         "They are filled up.",
-        ("VAR-6", "VAR-7"),
     ),
-    Difference(
+    (
         "Ties settled by seat",
         "Nearest to the first player's right; a later set spells out how to count.",
         "Counted from the first player's right neighbour; the first player comes last.",
-        ("TIE-3", "TIE-4"),
     ),
 )
+"""Point, what the editions say, what is played here."""

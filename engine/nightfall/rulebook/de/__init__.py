@@ -1,0 +1,15 @@
+"""German: the wording of the rules, in the modules of the English one."""
+
+from engine.nightfall.rulebook.de import chain, effects, ending, preparing, table, turn
+from engine.nightfall.rulebook.de.titles import ABSENT, TITLES
+
+__all__ = ["ABSENT", "TITLES", "WORDING"]
+
+WORDING = {
+    **table.WORDING,
+    **preparing.WORDING,
+    **turn.WORDING,
+    **chain.WORDING,
+    **effects.WORDING,
+    **ending.WORDING,
+}

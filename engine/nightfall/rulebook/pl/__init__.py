@@ -1,0 +1,15 @@
+"""Polish: the wording of the rules, in the modules of the English one."""
+
+from engine.nightfall.rulebook.pl import chain, effects, ending, preparing, table, turn
+from engine.nightfall.rulebook.pl.titles import ABSENT, TITLES
+
+__all__ = ["ABSENT", "TITLES", "WORDING"]
+
+WORDING = {
+    **table.WORDING,
+    **preparing.WORDING,
+    **turn.WORDING,
+    **chain.WORDING,
+    **effects.WORDING,
+    **ending.WORDING,
+}
