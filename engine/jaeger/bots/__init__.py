@@ -1,0 +1,74 @@
+"""Compute opponents: random play is the site's own; these levels deduce.
+
+All of them see what their seat may know, and nothing else: the view and the events. What
+sets them apart is what they conclude from it (`LEVELS`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from engine.jaeger.bots.beliefs import Beliefs
+from engine.jaeger.bots.choosing import RATES, offer
+from engine.jaeger.bots.evidence import Evidence, gather
+from engine.jaeger.bots.mind import Mind
+
+Events = Callable[[], list[dict[str, Any]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A compute opponent.
+
+    Attributes:
+        reads: it draws conclusions from oracle cards and markers, not from faces alone.
+        social: it also notes who strikes and helps whom.
+        lapses: how often it follows a whim, choosing among all that is not worse than doing
+            nothing.
+    """
+
+    reads: bool
+    social: bool
+    lapses: float
+
+    def __call__(
+        self, decision: Any, view: Mapping[str, Any], events: Events, rng: Random
+    ) -> str:
+        """Return the option to choose."""
+        asked: Mapping[str, Any] = view["decision"]
+        if len(asked["options"]) == 1:
+            return str(asked["options"][0])
+        mind = Mind(view, self._believe(view, events))
+        rate = RATES[asked["kind"]]
+        worth = {option: rate(mind, asked, option) for option in asked["options"]}
+        if rng.random() < self.lapses:
+            return rng.choice(sensible(worth))
+        best = max(worth.values())
+        return rng.choice([str(each) for each, value in worth.items() if value == best])
+
+    def volunteer(self, view: Mapping[str, Any], events: Events) -> str | None:
+        """Return the offer that it takes out of turn now, or None (JDN-WINDOW-2)."""
+        if not view["offers"]:
+            return None
+        return offer(Mind(view, self._believe(view, events)))
+
+    def _believe(self, view: Mapping[str, Any], events: Events) -> Beliefs:
+        evidence = gather(events()) if self.reads else Evidence()
+        return Beliefs(view, evidence, social=self.social)
+
+
+def sensible(worth: Mapping[str, float]) -> list[str]:
+    """Return the better half of the options."""
+    ranked = sorted(worth, key=lambda option: -worth[option])
+    return ranked[: max(1, (len(ranked) + 1) // 2)]
+
+
+LEVELS: Mapping[str, Level] = {
+    "beginner": Level(reads=False, social=False, lapses=0.3),
+    "casual": Level(reads=True, social=False, lapses=0.1),
+    "seasoned": Level(reads=True, social=True, lapses=0.0),
+}
+"""By name, weakest first."""
