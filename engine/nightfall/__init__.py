@@ -13,11 +13,14 @@ from engine.nightfall.options import Draft, FlankScope, Options, Profile, WoundT
 from engine.nightfall.versions import CURRENT as RULES_VERSION
 
 cards = CARDS
+SEATS = Options().seat_range
+"""How many may play by the usual options."""
 
 __all__ = [
     "CARDS",
     "FORMAT",
     "RULES_VERSION",
+    "SEATS",
     "Ask",
     "BadOptions",
     "BadSave",

@@ -8,7 +8,7 @@ loaded, which it can because asking changes nothing.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from itertools import chain
@@ -44,6 +44,11 @@ PHASES = ("draft", "combat", "chain", "claim", "cleanup", "over")
 LATER: dict[str, Any] = {"rules_version": versions.FIRST}
 """Fields that older saves do not have, and what that means."""
 
+GROWN: dict[str, tuple[str, ...]] = {"DiscardWounds": ("draws",)}
+"""Fields that steps have got since the first saves, the last one first; all of them have
+defaults.
+"""
+
 _PLAIN = [name for name in State.__slots__ if name not in ("options", "pending", "stack")]
 
 
@@ -51,9 +56,19 @@ def dump(state: State) -> str:
     """Return the state as JSON text; equal states give equal text."""
     data: dict[str, Any] = {name: getattr(state, name) for name in _PLAIN}
     data["options"] = state.options.to_dict()
-    data["stack"] = [[type(step).__name__, *step] for step in state.stack]
+    data["stack"] = [_step(step) for step in state.stack]
     data["format"], data["catalogue"] = FORMAT, catalogue(state.options.sets)
     return json.dumps(data, separators=(",", ":"), sort_keys=True)
+
+
+def _step(step: Any) -> list[Any]:
+    """Return a step as it is stored: what it has got since, only if that says something."""
+    name, values = type(step).__name__, list(step)
+    defaults = step._field_defaults
+    for field in GROWN.get(name, ()):
+        if values[-1] == defaults[field]:
+            values.pop()
+    return [name, *values]
 
 
 def load_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
@@ -163,15 +178,24 @@ def _reader(hint: Any) -> Callable[[Any], Any]:
 def _record(kind: Any) -> Callable[[Any], Any]:
     """Return what reads a named tuple."""
     hints = get_type_hints(kind)
-    return _fields(kind._make, tuple(_reader(hints[name]) for name in kind._fields))
+    readers = tuple(_reader(hints[name]) for name in kind._fields)
+    grown = [kind._field_defaults[name] for name in GROWN.get(kind.__name__, ())][::-1]
+    return _fields(kind._make, readers, grown)
 
 
 def _fields(
-    make: Callable[[Any], Any], readers: tuple[Callable[[Any], Any], ...]
+    make: Callable[[Any], Any],
+    readers: tuple[Callable[[Any], Any], ...],
+    grown: Sequence[Any] = (),
 ) -> Callable[[Any], Any]:
-    return lambda value: make(
-        read(part) for read, part in zip(readers, _listed(value), strict=True)
-    )
+    def read_all(value: Any) -> Any:
+        values = _listed(value)
+        missing = len(readers) - len(values)
+        if 0 < missing <= len(grown):
+            values += grown[-missing:]
+        return make(read(part) for read, part in zip(readers, values, strict=True))
+
+    return read_all
 
 
 def _frozen(value: Any) -> Any:

@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.sides import MOST_SEATS
 
 
 class Ask(StrEnum):
@@ -72,7 +73,7 @@ class Decision(NamedTuple):
 
 PASS, USE, DONE = "pass", "use", "done"
 
-PLAYER = tuple(f"player:{seat}" for seat in range(6))
+PLAYER = tuple(f"player:{seat}" for seat in range(MOST_SEATS))
 ORDER = tuple(f"order:{place}" for place in range(200))
 CARD = tuple(f"card:{card.id}" for card in CARDS)
 ARCHIVE = tuple(f"archive:{card.id}" for card in CARDS)

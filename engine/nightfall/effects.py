@@ -219,6 +219,15 @@ class NoTextBlocking:
     """
 
 
+@dataclass(frozen=True, slots=True)
+class RedrawWounds:
+    """Discard all wounds from your hand and draw `count` cards for each (WOUND-4, WOUND-8,
+    WOUND-9).
+    """
+
+    count: int
+
+
 Effect: TypeAlias = (
     DamagePlayers
     | DamageMinions
@@ -245,6 +254,7 @@ Effect: TypeAlias = (
     | ChooseTargets
     | ResolveTwice
     | NoTextBlocking
+    | RedrawWounds
 )
 
 

@@ -12,7 +12,7 @@ from engine.nightfall.decisions import SILENT, Decision
 from engine.nightfall.events import Place
 from engine.nightfall.options import Options
 from engine.nightfall.phases import chain, claim, cleanup, combat, setup, turn
-from engine.nightfall.resolve import damage
+from engine.nightfall.resolve import damage, wounds
 from engine.nightfall.resolve.cardtext import Asked, CardText
 from engine.nightfall.state import State
 
@@ -33,7 +33,7 @@ RUN: dict[type, Callable[[State, Any], Asked]] = {
     cleanup.StartOfCleanup: cleanup.run_start,
     cleanup.DrawUp: cleanup.run_draw_up,
     cleanup.WoundEffect: cleanup.run_wound_effect,
-    cleanup.DiscardWounds: cleanup.run_discard_wounds,
+    wounds.DiscardWounds: wounds.run_discard_wounds,
     cleanup.EndOfTurn: cleanup.run_end,
     damage.HitPlayer: damage.run_hit,
     damage.HitPlayers: damage.run_hits,
@@ -54,7 +54,7 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
     chain.Building: chain.answer_building,
     claim.Claiming: claim.answer_claiming,
     cleanup.WoundEffect: cleanup.answer_wound_effect,
-    cleanup.DiscardWounds: cleanup.answer_discard_wounds,
+    wounds.DiscardWounds: wounds.answer_discard_wounds,
     damage.HitPlayer: damage.answer_hit,
     damage.HitPlayers: damage.answer_hits,
     damage.HitMinions: damage.answer_hit_minions,

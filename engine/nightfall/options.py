@@ -8,11 +8,11 @@ from enum import StrEnum
 from typing import Any
 
 from engine.errors import BadOptions
-from engine.nightfall.cards.catalogue import SETS
+from engine.nightfall.cards.catalogue import SETS, wound_stack
 
-WOUNDS_IN_SET = 60
-SEATS = range(2, 6)
-"""How many may play (GEN-3, GEN-4)."""
+FEWEST_SEATS = 2
+SEATS_PER_SET = 5
+"""A set has as many starting decks (GEN-3, GEN-4)."""
 
 
 class Profile(StrEnum):
@@ -114,11 +114,11 @@ class Options:
             BadOptions: with the rule that forbids them (GEN-3, GEN-4, SETUP-4, SETUP-14,
                 VAR-10).
         """
-        if seats not in SEATS:
+        if seats not in self.seat_range:
             raise BadOptions("seat_count", "GEN-4")
         if not self.sets or len({*self.sets}) < len(self.sets) or {*self.sets} - {*SETS}:
             raise BadOptions("unknown_set", "SETUP-2")
-        if self.face_up_wounds(seats) > WOUNDS_IN_SET:
+        if self.face_up_wounds(seats) > len(wound_stack(self.sets)):
             raise BadOptions("too_few_wounds", "SETUP-4")
         if self.first is not None and not 0 <= self.first < seats:
             raise BadOptions("first_seat", "SETUP-14")
@@ -126,6 +126,11 @@ class Options:
             raise BadOptions("secret_common_ground", "VAR-10")
         if self.upstream and self.draft is Draft.QUICK:
             raise BadOptions("upstream_without_draft", "VAR-10")
+
+    @property
+    def seat_range(self) -> range:
+        """How many may play: one set serves five (GEN-3, GEN-4)."""
+        return range(FEWEST_SEATS, SEATS_PER_SET + 1)
 
     def face_up_wounds(self, seats: int) -> int:
         """Return how many wounds lie face up at the start (SETUP-1, SETUP-3)."""

@@ -23,20 +23,17 @@ from typing import Self
 
 from engine.errors import BadScenario
 from engine.nightfall import versions
-from engine.nightfall.cards import base
 from engine.nightfall.cards.catalogue import (
-    BITE,
-    BLEED,
-    BURN,
     CARDS,
     COLOUR,
     COST,
     HEALTH,
     KICKER_COLOUR,
     NUMBER,
+    wound_stack,
 )
 from engine.nightfall.game import Position, advance
-from engine.nightfall.options import SEATS, Options
+from engine.nightfall.options import Options
 from engine.nightfall.phases.chain import Resolving
 from engine.nightfall.phases.turn import (
     BASE_INFLUENCE,
@@ -77,13 +74,14 @@ class Scenario:
         seed: int = 1,
         rules_version: int = versions.CURRENT,
     ) -> None:
-        if seats not in SEATS:
+        options = options or Options()
+        if seats not in options.seat_range:
             raise BadScenario(f"nobody plays with {seats} seats")
         self._position = Position()
-        self._position.seat_down(seats, options or Options())
+        self._position.seat_down(seats, options)
         self._position.rng = seed
         self._position.rules_version = rules_version
-        self._position.wounds = [BLEED, BURN, BITE] * base.WOUNDS_EACH
+        self._position.wounds = wound_stack(options.sets)[::-1]
         self._position.face_up = self._position.options.face_up_wounds(seats)
         self._position.picks = [[] for _ in range(seats)]
         self._seat, self._turn, self._phase = 0, 1, PHASES[0]

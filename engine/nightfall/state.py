@@ -18,6 +18,7 @@ from engine.nightfall import versions
 from engine.nightfall.decisions import Decision
 from engine.nightfall.events import Place
 from engine.nightfall.options import Options
+from engine.nightfall.sides import OPPONENTS, OTHERS
 
 NOT_RESOLVING = 1000
 """`State.resolving` while no order of the chain resolves."""
@@ -69,10 +70,10 @@ class State:
 
     `rules_version` is the version of the rules that the game began under
     (`engine.nightfall.versions`). Piles have their top at the end of the list. `wounds` is
-    the wound stack, of which the topmost `face_up` lie face up. `archive_owner` is a seat
-    or `COMMONS`. `influence` is what was gained this turn and `spent` what claims have
-    cost; `stack` is the pending work of the rules, the next step last, and `pending` the
-    open decisions.
+    the wound stack, of which the topmost `face_up` lie face up. `archive_card` is what an
+    archive is called after, `archive_owner` a seat or `COMMONS`. `influence` is what was
+    gained this turn and `spent` what claims have cost; `stack` is the pending work of the
+    rules, the next step last, and `pending` the open decisions.
     """
 
     __slots__ = (
@@ -251,13 +252,10 @@ class State:
 
     __hash__ = None  # type: ignore[assignment]  # a position changes, so it must not be a key
 
-    def opponents(self, seat: int) -> tuple[int, ...]:
+    def others(self, seat: int) -> tuple[int, ...]:
         """Return the other seats, clockwise from the left of `seat`."""
-        return CLOCKWISE[self.seats][seat]
+        return OTHERS[self.seats][seat]
 
-
-CLOCKWISE = tuple(
-    tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
-    for seats in range(6)
-)
-"""By number of seats and seat: the other seats clockwise."""
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        """Return the seats that play against `seat`, clockwise from its left."""
+        return OPPONENTS[self.seats][seat]

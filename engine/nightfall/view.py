@@ -117,11 +117,11 @@ def _minion(state: State, seat: int, minion: Minion) -> dict[str, Any]:
 def _private(state: State, seat: int) -> list[dict[str, Any]]:
     return [
         {
-            "card": CARDS[card].id if state.archive_shown[place] else None,
+            "card": _name(state, place) if state.archive_shown[place] else None,
             "left": state.archive_left[place],
         }
-        for place, card in enumerate(state.archive_card)
-        if state.archive_owner[place] == seat
+        for place, owner in enumerate(state.archive_owner)
+        if owner == seat
     ]
 
 
@@ -129,10 +129,15 @@ def _commons(state: State) -> list[dict[str, Any]]:
     if state.laid:
         return [{"card": CARDS[card].id, "left": 7} for card in sorted(state.laid)]
     return [
-        {"card": CARDS[card].id, "left": state.archive_left[place]}
-        for place, card in enumerate(state.archive_card)
-        if state.archive_owner[place] == COMMONS
+        {"card": _name(state, place), "left": state.archive_left[place]}
+        for place, owner in enumerate(state.archive_owner)
+        if owner == COMMONS
     ]
+
+
+def _name(state: State, place: int) -> str:
+    """Return what an archive is called, empty or not."""
+    return CARDS[state.archive_card[place]].id
 
 
 def _wound_stack(state: State) -> dict[str, Any]:

@@ -6,7 +6,14 @@ Each function carries out one act on a state and logs it. Nothing here asks a qu
 from __future__ import annotations
 
 from engine import rng
-from engine.nightfall.cards.catalogue import BLANK, FIRST_ORDER, HEALTH, STRENGTH, having
+from engine.nightfall.cards.catalogue import (
+    BLANK,
+    HEALTH,
+    IS_WOUND,
+    KEYWORD,
+    STRENGTH,
+    having,
+)
 from engine.nightfall.effects import InPlay
 from engine.nightfall.state import Minion, State
 
@@ -103,7 +110,7 @@ def _next_wound(state: State) -> tuple[int, str]:
     """Return the next wound and where it was taken from."""
     if state.wounds:
         return state.wounds.pop(), "stack"
-    places = [place for place, card in enumerate(state.exiled) if card < BLANK]
+    places = [place for place, card in enumerate(state.exiled) if KEYWORD[card]]
     if not places:
         return BLANK, "none"
     state.rng, pick = rng.below(state.rng, len(places))
@@ -223,4 +230,4 @@ def distinct(cards: list[int]) -> list[int]:
 
 def distinct_orders(cards: list[int]) -> list[int]:
     """Return the different orders of a pile in catalogue order."""
-    return [card for card in sorted(set(cards)) if card >= FIRST_ORDER]
+    return [card for card in sorted(set(cards)) if not IS_WOUND[card]]

@@ -9,7 +9,6 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language_info, gettext as _, ngettext
 
 from engine.nightfall import text as words
-from engine.nightfall.cards.base import WOUNDS_EACH
 from engine.nightfall.cards.catalogue import CARDS, WOUNDS, by_id
 from engine.nightfall.cards.model import Card, Colour, Kind, Species
 from engine.nightfall.cards.rulings import Ruling, rulings_on
@@ -229,8 +228,8 @@ def copies(card: Card) -> str:
     if card.kind is Kind.WOUND:
         if card.id == "blank":
             return _("Not a card: it's counted once there are no wound cards left.")
-        text = ngettext("%(n)d copy.", "%(n)d copies.", WOUNDS_EACH)
-        return text % {"n": WOUNDS_EACH}
+        text = ngettext("%(n)d copy.", "%(n)d copies.", card.copies)
+        return text % {"n": card.copies}
     if card.promo:
         return _("7 copies, one archive; only at tables that play with promos.")
     return _("7 copies: one archive.")

@@ -9,7 +9,7 @@ import pytest
 
 from engine import nightfall
 from engine.nightfall import Decision, IllegalMove, Options, Position
-from engine.nightfall.cards.catalogue import BLANK, CARDS, FIRST_ORDER
+from engine.nightfall.cards.catalogue import BLANK, CARDS
 from engine.nightfall.phases.chain import Departing
 from engine.nightfall.phases.setup import draft_cards
 from engine.nightfall.state import State
@@ -194,7 +194,7 @@ def check_result(position: Position) -> None:
         piles = position.hands, position.decks, position.discards
         held = Counter(card for pile in piles for card in pile[place.seat])
         kinds = (place.bite, place.burn, place.bleed, place.blank)
-        assert kinds == tuple(held[card] for card in range(FIRST_ORDER))
+        assert kinds == tuple(held[card] for card in range(4))
         assert place.wounds == sum(kinds)
     assert [place.wounds for place in places] == sorted(p.wounds for p in places)
     assert position.phase == "over"

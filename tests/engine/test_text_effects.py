@@ -17,6 +17,13 @@ READINGS: list[tuple[Effect, str, str, str, str]] = [
         "カードを1枚引く。",
     ),
     (
+        e.RedrawWounds(2),
+        "Discard all wounds from your hand and draw 2 cards for each of them.",
+        "Lege alle Wunden aus deiner Hand ab und ziehe für jede davon 2 Karten.",
+        "Odrzuć z ręki wszystkie rany i za każdą z nich dobierz 2 karty.",
+        "手札の負傷をすべて捨て、捨てた負傷1枚につきカードを2枚引く。",
+    ),
+    (
         e.Draw(2, Who.EACH_PLAYER),
         "Each player draws 2 cards.",
         "Jeder Spieler zieht 2 Karten.",

@@ -7,7 +7,14 @@ plain tuples because they are read thousands of times a second.
 
 from __future__ import annotations
 
-from engine.nightfall.cards.model import Card, CardSet, Colour, Kind
+from engine.nightfall.cards.model import (
+    Card,
+    CardSet,
+    Colour,
+    Keyword,
+    Kind,
+    WoundTime,
+)
 from engine.nightfall.cards.numbers import by_number
 from engine.nightfall.cards.sets import PUBLISHED
 from engine.nightfall.effects import InPlay
@@ -34,9 +41,9 @@ NUMBER: dict[str, int] = {card.id: number for number, card in enumerate(CARDS)}
 WOUNDS: tuple[Card, ...] = tuple(card for card in CARDS if card.kind is Kind.WOUND)
 """Every wound, the blank one included."""
 
-BITE, BURN, BLEED, BLANK = range(4)
-FIRST_ORDER = 4
-"""Numbers below this are wounds."""
+BLANK = NUMBER[BLANK_WOUND.id]
+IS_WOUND: tuple[bool, ...] = tuple(c.kind is Kind.WOUND for c in CARDS)
+KEYWORD: tuple[Keyword | None, ...] = tuple(c.keyword for c in CARDS)
 
 COLOUR_BIT: dict[Colour, int] = {colour: 1 << place for place, colour in enumerate(Colour)}
 COLOUR: tuple[int, ...] = tuple(COLOUR_BIT[c.colour] if c.colour else 0 for c in CARDS)
@@ -53,6 +60,19 @@ IS_MINION: tuple[bool, ...] = tuple(c.is_minion for c in CARDS)
 def having(text: InPlay) -> frozenset[int]:
     """Return the numbers of the minions with this in-play text."""
     return frozenset(number for number, card in enumerate(CARDS) if text in card.in_play)
+
+
+def wounds_at(time: WoundTime) -> frozenset[int]:
+    """Return the numbers of the wounds that can be used at this time (WOUND-5)."""
+    return frozenset(n for n, c in enumerate(CARDS) if c.wound and c.wound.when is time)
+
+
+def wound_stack(sets: tuple[str, ...]) -> list[int]:
+    """Return the wound cards of a table, not shuffled: those of the newest set that has
+    any (SETUP-2).
+    """
+    stacks = [each.wound_stack for name, each in SETS.items() if name in sets]
+    return [NUMBER[card.id] for card in next(filter(None, reversed(stacks)))]
 
 
 def by_id(card_id: str) -> Card:

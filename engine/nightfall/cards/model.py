@@ -38,6 +38,29 @@ class Species(StrEnum):
     HUNTER = "hunter"
 
 
+class Keyword(StrEnum):
+    """What kind of injury a wound is; it counts in a tie only (CARD-15, TIE-1)."""
+
+    BITE = "bite"
+    BURN = "burn"
+    BLEED = "bleed"
+
+
+class WoundTime(StrEnum):
+    """When the effect of a wound in hand may be used (WOUND-5)."""
+
+    CLEANUP = "cleanup"
+    """In the own cleanup phase (CLEAN-3 to CLEAN-6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class WoundText:
+    """What a wound in hand can be used for, and when."""
+
+    when: WoundTime
+    effects: tuple[Effect, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Kicker:
     """Extra text that works if the card was linked to a card of `colour` (KICK-1).
@@ -57,8 +80,9 @@ class Card:
 
     `health` is the printed maximum, `strength` and `health` are 0 for actions and wounds.
     `chain` is the text that happens in anyone's chain, `your_chain` only in a chain that
-    the card's player started (CARD-4). `reconstructed` names the fields that no published
-    source gives: only those may be retuned.
+    the card's player started (CARD-4). A wound has a `keyword` and a text, and there are
+    `copies` of it in the wound stack of its set. `reconstructed` names the fields that no
+    published source gives: only those may be retuned.
     """
 
     id: str
@@ -74,6 +98,9 @@ class Card:
     your_chain: tuple[Effect, ...] = ()
     in_play: tuple[InPlay, ...] = ()
     kicker: Kicker | None = None
+    keyword: Keyword | None = None
+    wound: WoundText | None = None
+    copies: int = 0
     set: str = "base"
     promo: bool = False
     reconstructed: tuple[str, ...] = field(default=())
@@ -101,6 +128,14 @@ class CardSet:
     starters: tuple[Card, ...] = ()
     orders: tuple[Card, ...] = ()
     promos: tuple[Card, ...] = ()
+
+    @property
+    def wound_stack(self) -> tuple[Card, ...]:
+        """The wound cards, one of each kind after another, before they are shuffled."""
+        rounds = range(max((card.copies for card in self.wounds), default=0))
+        return tuple(
+            card for number in rounds for card in self.wounds if number < card.copies
+        )
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from engine.nightfall.cards.catalogue import (
     COLOUR,
-    FIRST_ORDER,
     IS_MINION,
     KICKER_COLOUR,
     LINKS,
@@ -14,7 +13,7 @@ from engine.nightfall.cards.catalogue import (
 from engine.nightfall.decisions import CARD, CARD_OF, PASS, Ask, Decision
 from engine.nightfall.resolve.cardtext import KICKED, MINE, Asked, CardText
 from engine.nightfall.state import NOT_RESOLVING, Link, State
-from engine.nightfall.zones import discard, distinct, enter_play
+from engine.nightfall.zones import discard, distinct, distinct_orders, enter_play
 from engine.steps import step
 
 
@@ -47,7 +46,7 @@ def run_building(state: State, step: Building) -> Asked:
 def playable(state: State, seat: int) -> list[int]:
     """Return the orders in hand that may be played now (CHAIN-1 to CHAIN-4)."""
     if not state.chain:
-        return [card for card in distinct(state.hands[seat]) if card >= FIRST_ORDER]
+        return distinct_orders(state.hands[seat])
     open_links = LINKS[state.chain[-1].card]
     return [card for card in distinct(state.hands[seat]) if COLOUR[card] & open_links]
 

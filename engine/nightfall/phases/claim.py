@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.nightfall import archives
 from engine.nightfall.cards.catalogue import COST
-from engine.nightfall.decisions import CARD_OF, CLAIM, DISCARD, DONE, Ask, Decision
+from engine.nightfall.decisions import CARD_OF, DISCARD, DONE, Ask, Decision
 from engine.nightfall.resolve.cardtext import Asked
-from engine.nightfall.resolve.orders import take_from_archive
 from engine.nightfall.state import COMMONS, State
 from engine.nightfall.zones import discard, distinct
 from engine.steps import step
@@ -27,22 +27,20 @@ def run_claiming(state: State, step: Claiming) -> Asked:
     seat = state.active
     options = [DISCARD[card] for card in distinct(state.hands[seat])]
     funds = pool(state)
-    for place in claimable(state):
-        card = state.archive_card[place]
-        if price(state, card) <= funds:
-            options.append(CLAIM[card])
-    if not options and not (funds and _hides_archive(state, seat)):
+    if funds:
+        options += _affordable(state, funds)
+    if not options and not (funds and archives.hides_one(state, seat)):
         state.stack.pop()
         return ()
     options.append(DONE)
     return (Decision(seat, Ask.CLAIM, tuple(options), amount=funds, open_ended=True),)
 
 
-def _hides_archive(state: State, seat: int) -> bool:
-    return any(
-        owner == seat and not shown
-        for owner, shown in zip(state.archive_owner, state.archive_shown, strict=True)
-    )
+def _affordable(state: State, funds: int) -> list[str]:
+    """Return the claims that so much pays for; nothing is for free (CLAIM-20)."""
+    tops = archives.tops(state)
+    places = [p for p in claimable(state) if price(state, tops[p]) <= funds]
+    return archives.claim_keys(state, places)
 
 
 def pool(state: State) -> int:
@@ -61,15 +59,19 @@ def claimable(state: State) -> list[int]:
     """Return the archives, by place, from which the active player may claim (CLAIM-9,
     CLAIM-22, CLAIM-24).
     """
-    seat, places = state.active, []
+    own, left = (COMMONS, state.active), state.archive_left
     opposing = len(state.used_permissions) < state.permissions
-    for place, owner in enumerate(state.archive_owner):
-        if not state.archive_left[place]:
-            continue
-        permitted = opposing and state.archive_shown[place]
-        if owner in (COMMONS, seat) or (permitted and place not in state.used_permissions):
-            places.append(place)
-    return places
+    return [
+        place
+        for place, owner in enumerate(state.archive_owner)
+        if left[place] and (owner in own or (opposing and _permitted(state, place, owner)))
+    ]
+
+
+def _permitted(state: State, place: int, owner: int) -> bool:
+    """Tell whether a permission may be used on an archive."""
+    shown, used = state.archive_shown[place], place in state.used_permissions
+    return shown and not used and owner in state.opponents(state.active)
 
 
 def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> None:
@@ -86,9 +88,9 @@ def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> Non
         state.influence += 1
         state.log.append(("influence", seat, 1, state.influence, "discard"))
         return
-    place = state.archive_card.index(card)
+    place = archives.place_of(state, option)
     if state.archive_owner[place] not in (COMMONS, seat):
         state.used_permissions = (*state.used_permissions, place)
-    cost = price(state, card)
+    cost = price(state, archives.tops(state)[place])
     state.spent += cost
-    take_from_archive(state, seat, card, cost)
+    archives.take(state, seat, place, cost)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.nightfall.cards.catalogue import FIRST_ORDER, HEALTH, having
-from engine.nightfall.decisions import CARD, CARD_OF, PASS, USE, Ask, Decision
+from engine.nightfall.cards.catalogue import HEALTH, having, wounds_at
+from engine.nightfall.cards.model import WoundTime
+from engine.nightfall.decisions import PASS, USE, Ask, Decision
 from engine.nightfall.effects import InPlay
-from engine.nightfall.resolve.cardtext import Asked
+from engine.nightfall.resolve.cardtext import IN_HAND, WOUND, Asked, CardText
 from engine.nightfall.state import State
-from engine.nightfall.zones import discard, distinct, draw
+from engine.nightfall.zones import draw
 from engine.steps import step
 
 HEALERS = having(InPlay.HEALS_YOURS)
 HAND_SIZE = 5
-CARDS_PER_WOUND = 2
+USABLE = wounds_at(WoundTime.CLEANUP)
 BEFORE, AFTER = "before", "after"
 
 
@@ -79,51 +80,18 @@ def run_wound_effect(state: State, step: WoundEffect) -> Asked:
     if state.wound_used or not hand:
         state.stack.pop()
         return ()
-    options = (USE, PASS) if min(hand) < FIRST_ORDER else (PASS,)
+    options = (PASS,) if USABLE.isdisjoint(hand) else (USE, PASS)
     return (Decision(state.active, Ask.WOUND_EFFECT, options, purpose=step.timing),)
 
 
 def answer_wound_effect(state: State, step: WoundEffect, seat: int, option: str) -> None:
-    """Discard all wounds in hand, then draw two cards for each (WOUND-4,
-    WOUND-8, WOUND-9).
-    """
+    """Carry out the text of a wound in hand, the only one this turn (CLEAN-7, WOUND-6)."""
     state.stack.pop()
     if option == PASS:
         return
     state.wound_used = True
-    wounds = sum(card < FIRST_ORDER for card in state.hands[seat])
-    state.log.append(("wound_effect", seat, wounds))
-    state.stack.append(DiscardWounds(wounds))
-
-
-@step
-class DiscardWounds(NamedTuple):
-    """All wounds leave the hand, then two cards are drawn for each of the `wounds`."""
-
-    wounds: int
-
-
-def run_discard_wounds(state: State, step: DiscardWounds) -> Asked:
-    """Discard; in which order is asked only with `ask_every_order` (SIM-5)."""
-    seat = state.active
-    hand = state.hands[seat]
-    kinds = [card for card in distinct(hand) if card < FIRST_ORDER]
-    if len(kinds) > 1 and state.options.ask_every_order:
-        return (Decision(seat, Ask.PILE_ORDER, tuple(CARD[card] for card in kinds)),)
-    for card in [card for card in hand if card < FIRST_ORDER]:
-        answer_discard_wounds(state, step, seat, CARD[card])
-    state.stack.pop()
-    draw(state, seat, CARDS_PER_WOUND * step.wounds)
-    return ()
-
-
-def answer_discard_wounds(
-    state: State, step: DiscardWounds, seat: int, option: str
-) -> None:
-    """Discard one wound."""
-    card = CARD_OF[option]
-    state.hands[seat].remove(card)
-    discard(state, seat, card, "hand")
+    card = next(card for card in state.hands[seat] if card in USABLE)
+    state.stack.append(CardText(card, seat, seat, IN_HAND, WOUND))
 
 
 @step

@@ -103,7 +103,7 @@ def _order_matters(state: State) -> bool:
     alike. With several it always is, so that one form can ask for targets and order
     together.
     """
-    if state.seats > 2:
+    if len(state.opponents(state.active)) > 1:
         return True
     health = {minion.id: minion.health for minion in state.minions[state.active]}
     kinds = {(combat.card, health[combat.minion]) for combat in state.combats}

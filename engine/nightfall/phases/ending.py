@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.nightfall.cards.catalogue import BITE, BLANK, BLEED, BURN, FIRST_ORDER
+from engine.nightfall.cards.catalogue import IS_WOUND, KEYWORD
+from engine.nightfall.cards.model import Keyword
 from engine.nightfall.events import Place
 from engine.nightfall.state import State
 
@@ -19,12 +20,12 @@ def finish(state: State) -> None:
 def count_wounds(state: State, seat: int) -> tuple[int, int, int, int]:
     """Return the bites, burns, bleeds and blanks in deck, hand and discard pile (END-5)."""
     cards = [*state.decks[seat], *state.hands[seat], *state.discards[seat]]
-    wounds = [card for card in cards if card < FIRST_ORDER]
+    keywords = [KEYWORD[card] for card in cards if IS_WOUND[card]]
     return (
-        wounds.count(BITE),
-        wounds.count(BURN),
-        wounds.count(BLEED),
-        wounds.count(BLANK),
+        keywords.count(Keyword.BITE),
+        keywords.count(Keyword.BURN),
+        keywords.count(Keyword.BLEED),
+        keywords.count(None),
     )
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine import rng
 from engine.nightfall.cards import base
-from engine.nightfall.cards.catalogue import BITE, BLEED, BURN, NUMBER, SETS
+from engine.nightfall.cards.catalogue import NUMBER, SETS, wound_stack
 from engine.nightfall.decisions import CARD, CARD_OF, Ask, Decision
 from engine.nightfall.options import Draft, Options
 from engine.nightfall.phases.turn import Turn
@@ -106,8 +106,8 @@ def draft_cards(options: Options) -> list[int]:
 
 
 def _stack_wounds(state: State) -> None:
-    """SETUP-1."""
-    state.wounds = [BITE, BURN, BLEED] * base.WOUNDS_EACH
+    """SETUP-1, SETUP-2."""
+    state.wounds = wound_stack(state.options.sets)
     state.rng = rng.shuffle(state.rng, state.wounds)
     state.face_up = state.options.face_up_wounds(state.seats)
 

@@ -65,7 +65,7 @@ def first_step(state: State, phase: str) -> NamedTuple:
     if phase == COMBAT:
         return Declaring()
     if phase == CHAIN:
-        return Building((seat, *state.opponents(seat)))
+        return Building((seat, *state.others(seat)))
     if phase == CLAIM:
         return Claiming()
     return StartOfCleanup()

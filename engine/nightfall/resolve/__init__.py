@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.nightfall import effects
-from engine.nightfall.resolve import cards, damage, minions, orders
+from engine.nightfall.resolve import cards, damage, minions, orders, wounds
 from engine.nightfall.resolve.cardtext import EFFECTS, Asked, CardText, next_effect
 from engine.nightfall.state import State
 
@@ -42,6 +42,7 @@ RUN: dict[type, Callable[[State, CardText, Any], Asked]] = {
     effects.ChooseTargets: orders.run_on_order,
     effects.ResolveTwice: orders.run_twice,
     effects.NoTextBlocking: damage.run_no_text_blocking,
+    effects.RedrawWounds: wounds.run_redraw,
 }
 
 ANSWER: dict[type, Callable[[State, CardText, Any, str], None]] = {

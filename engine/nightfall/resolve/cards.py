@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.nightfall import versions
-from engine.nightfall.cards.catalogue import FIRST_ORDER, IS_MINION
+from engine.nightfall.cards.catalogue import IS_MINION, IS_WOUND
 from engine.nightfall.decisions import CARD, CARD_OF, Ask
 from engine.nightfall.effects import (
     Cards,
@@ -45,7 +45,7 @@ def run_draw(state: State, text: CardText, effect: Draw) -> Asked:
     go_on(state, text)
     draw(state, text.seat, effect.count)
     if effect.who is Who.EACH_PLAYER:
-        for seat in state.opponents(text.seat):
+        for seat in state.others(text.seat):
             draw(state, seat, effect.count)
     return ()
 
@@ -80,7 +80,7 @@ def answer_exile_from_hand(
 def run_exile_wound(state: State, text: CardText, effect: ExileWoundFromDiscard) -> Asked:
     """Ask which wound of the discard pile goes (TARGET-15)."""
     wounds = tuple(
-        CARD[card] for card in distinct(state.discards[text.seat]) if card < FIRST_ORDER
+        CARD[card] for card in distinct(state.discards[text.seat]) if IS_WOUND[card]
     )
     return ask_newer_target(
         state, text, Ask.TARGET_DISCARD, wounds, before=Ask.PICK_DISCARD

@@ -31,6 +31,9 @@ KICKED, MINE = 1, 2
 (CHAIN-12).
 """
 
+WOUND = 4
+"""The `CardText.variant` of the text of a wound."""
+
 
 @step
 class CardText(NamedTuple):
@@ -61,9 +64,9 @@ def _effects(card: Card, variant: int) -> tuple[Effect, ...]:
     return (effects[:-1] if kicker.instead else effects) + kicker.effects
 
 
-EFFECTS: tuple[tuple[tuple[Effect, ...], ...], ...] = tuple(
-    tuple(_effects(card, variant) for card in CARDS) for variant in range(4)
-)
+EFFECTS: dict[int, tuple[tuple[Effect, ...], ...]] = {
+    variant: tuple(_effects(card, variant) for card in CARDS) for variant in range(4)
+} | {WOUND: tuple(card.wound.effects if card.wound else () for card in CARDS)}
 """By variant and card number: what happens, chain text first (CHAIN-11, KICK-5)."""
 
 
@@ -96,6 +99,14 @@ def go_on(
         text.that_card if card is None else card,
         text.that_place if place is None else place,
     )
+
+
+def leave(state: State, text: CardText) -> None:
+    """Leave the current effect behind, and the text with it if it was the last."""
+    if text.at + 1 == len(EFFECTS[text.variant][text.card]):
+        state.stack.pop()
+    else:
+        go_on(state, text)
 
 
 def without_target(state: State, text: CardText) -> Asked:

@@ -199,7 +199,7 @@ def run_damage_players(state: State, text: CardText, effect: DamagePlayers) -> A
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
     hit = state.opponents(text.seat)
     if effect.who is Who.EACH_PLAYER:
-        hit = (text.seat, *hit)
+        hit = (text.seat, *state.others(text.seat))
     go_on(state, text)
     state.stack.append(HitPlayers(text.seat, text.card, effect.amount, hit))
     return ()
@@ -225,7 +225,7 @@ def run_damage_minions(state: State, text: CardText, effect: DamageMinions) -> A
         return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
     if effect.which is Which.EACH_OF_TARGET_PLAYER:
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
-    around = (state.active, *state.opponents(state.active))
+    around = (state.active, *state.others(state.active))
     hit = tuple(minion.id for seat in around for minion in state.minions[seat])
     go_on(state, text)
     state.stack.append(HitMinions(text.seat, text.card, effect.amount, hit))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.nightfall.decisions import CARD_OF, Ask, number_in
+from engine.nightfall import archives
+from engine.nightfall.decisions import Ask, number_in
 from engine.nightfall.effects import (
     CheaperClaims,
     ChooseTargets,
@@ -26,8 +27,8 @@ from engine.nightfall.resolve.cardtext import (
     chose_newer,
     go_on,
 )
-from engine.nightfall.state import COMMONS, State
-from engine.nightfall.zones import exile, gain_influence
+from engine.nightfall.state import State
+from engine.nightfall.zones import gain_influence
 
 
 def run_gain(state: State, text: CardText, effect: GainInfluence) -> Asked:
@@ -90,40 +91,21 @@ def answer_free_claim(state: State, text: CardText, effect: FreeClaim, option: s
     """Take the top card, at once and free, also in another player's turn (CLAIM-25)."""
     chose_newer(state, text, option)
     go_on(state, text)
-    take_from_archive(state, text.seat, CARD_OF[option], 0)
-
-
-def take_from_archive(state: State, seat: int, card: int, cost: int) -> None:
-    """Put the top card of an archive on the discard pile of `seat`; an own secret archive
-    is revealed by it (VAR-2).
-    """
-    place = state.archive_card.index(card)
-    owner = state.archive_owner[place]
-    if not state.archive_shown[place]:
-        state.archive_shown[place] = True
-        among = state.archive_owner[:place].count(owner)
-        state.log.append(("archive_revealed", seat, card, among))
-    state.archive_left[place] -= 1
-    state.discards[seat].append(card)
-    state.log.append(("claimed", seat, card, cost, None if owner == COMMONS else owner))
+    archives.take(state, text.seat, archives.place_of(state, option), 0)
 
 
 def run_exile_from_archive(state: State, text: CardText, effect: ExileFromArchive) -> Asked:
     """Ask for the archive, anyone's (TARGET-11)."""
-    return ask_target(state, text, Ask.TARGET_ARCHIVE, targets.archives(state))
+    return ask_target(state, text, Ask.TARGET_ARCHIVE, targets.any_archives(state))
 
 
 def answer_exile_from_archive(
     state: State, text: CardText, effect: ExileFromArchive, option: str
 ) -> None:
-    """Exile as many cards as there are, up to the number of the text (ARCH-7, KICK-8)."""
-    card = CARD_OF[option]
+    """Exile its top cards."""
     chose(state, text, option)
     go_on(state, text)
-    place = state.archive_card.index(card)
-    for _ in range(min(effect.count, state.archive_left[place])):
-        state.archive_left[place] -= 1
-        exile(state, None, card, "archive")
+    archives.exile_top(state, archives.place_of(state, option), effect.count)
 
 
 def run_on_order(state: State, text: CardText, effect: Refuse | ChooseTargets) -> Asked:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.nightfall import versions
+from engine.nightfall import archives, versions
 from engine.nightfall.cards.catalogue import having
-from engine.nightfall.decisions import ARCHIVE, MINION, ORDER, PLAYER
+from engine.nightfall.decisions import MINION, ORDER, PLAYER
 from engine.nightfall.effects import InPlay
 from engine.nightfall.resolve.cardtext import CardText
 from engine.nightfall.state import COMMONS, State
@@ -37,7 +37,7 @@ def waiting_orders(state: State) -> tuple[str, ...]:
     return ORDER[: min(len(state.chain), state.resolving)]
 
 
-def archives(state: State) -> tuple[str, ...]:
+def any_archives(state: State) -> tuple[str, ...]:
     """Return every archive that has cards and has been revealed (TARGET-11,
     ARCH-5, VAR-2).
     """
@@ -60,13 +60,7 @@ def free_claims(state: State, text: CardText) -> tuple[str, ...]:
 
 def _archive_keys(state: State, owners: set[int], hidden_of: int | None) -> tuple[str, ...]:
     return tuple(
-        ARCHIVE[card]
-        for card, owner, left, shown in zip(
-            state.archive_card,
-            state.archive_owner,
-            state.archive_left,
-            state.archive_shown,
-            strict=True,
-        )
-        if left and owner in owners and (shown or owner == hidden_of)
+        archives.archive_key(state, place)
+        for place, owner in archives.there(state)
+        if owner in owners and (state.archive_shown[place] or owner == hidden_of)
     )

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from engine.nightfall import effects as e
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, Colour, Kicker, Kind
-from engine.nightfall.text.catalogue import has, say
+from engine.nightfall.text.catalogue import say
 
 
 class Label(StrEnum):
@@ -121,6 +121,7 @@ WRITERS: Mapping[type[Any], Callable[[Any], Phrase]] = {
     e.ChooseTargets: lambda effect: Phrase("choose_targets"),
     e.ResolveTwice: write_resolve_twice,
     e.NoTextBlocking: lambda effect: Phrase("no_text_blocking"),
+    e.RedrawWounds: lambda effect: Phrase("redraw_wounds", effect.count),
 }
 """The writer of every effect."""
 
@@ -160,10 +161,16 @@ def card_text(card: Card, lang: str) -> CardText:
     if card.kicker:
         paragraphs.append(_kicker(card.kicker, lang))
     if card.kind is Kind.WOUND:
-        own = f"wound.{card.id}"
-        text = say(lang, own if has(own) else "wound.effect")
-        paragraphs.append(_paragraph(Label.WOUND, (text,), lang))
+        paragraphs.append(_paragraph(Label.WOUND, _wound(card, lang), lang))
     return CardText(tuple(paragraphs))
+
+
+def _wound(card: Card, lang: str) -> list[str]:
+    """Say when a wound can be used and what it does then."""
+    if card.wound is None:
+        return [say(lang, "wound.none")]
+    when = say(lang, f"wound.{card.wound.when.value}")
+    return [when, *_effects(card.wound.effects, lang)]
 
 
 def _effects(effects: Iterable[e.Effect], lang: str) -> list[str]:

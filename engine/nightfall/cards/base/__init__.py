@@ -11,7 +11,7 @@ from engine.nightfall.cards.base.actions import ACTIONS
 from engine.nightfall.cards.base.minions import MINIONS
 from engine.nightfall.cards.base.promos import PROMOS
 from engine.nightfall.cards.base.starters import STARTERS
-from engine.nightfall.cards.base.wounds import WOUNDS
+from engine.nightfall.cards.base.wounds import WOUNDS, WOUNDS_EACH
 from engine.nightfall.cards.model import CardSet
 
 __all__ = ["QUICK_START_PAIRS", "SET", "SIXTH_PAIR", "WOUNDS_EACH"]
@@ -40,6 +40,3 @@ SIXTH_PAIR: dict[str, tuple[str, str]] = {
     "NF-DE": ("zacharias-sands", "shock-and-awe"),
 }
 """The last pair by rule profile (QS-2, QS-3)."""
-
-WOUNDS_EACH = 20
-"""Copies of each of the three wounds in the set (COMP-3, COMP-4)."""

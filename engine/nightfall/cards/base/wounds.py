@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from engine.nightfall.cards.model import Card, Kind
+from engine.nightfall.cards.model import Card, Keyword, Kind, WoundText, WoundTime
+from engine.nightfall.effects import RedrawWounds
+
+WOUNDS_EACH = 20
+"""Copies of each of the three in the set (COMP-3, COMP-4)."""
+
+REDRAW = WoundText(WoundTime.CLEANUP, (RedrawWounds(2),))
+"""What all of them can do (WOUND-4)."""
+
+
+def _wound(keyword: Keyword, **names: str) -> Card:
+    return Card(
+        id=keyword.value,
+        kind=Kind.WOUND,
+        names=names,
+        keyword=keyword,
+        wound=REDRAW,
+        copies=WOUNDS_EACH,
+    )
+
 
 WOUNDS: tuple[Card, ...] = (
-    Card(
-        id="bite",
-        kind=Kind.WOUND,
-        names={"en": "Bite", "de": "Bisswunde", "pl": "Ugryzienie", "ja": "噛み傷"},
-    ),
-    Card(
-        id="burn",
-        kind=Kind.WOUND,
-        names={"en": "Burn", "de": "Brandwunde", "pl": "Poparzenie", "ja": "火傷"},
-    ),
-    Card(
-        id="bleed",
-        kind=Kind.WOUND,
-        names={"en": "Bleed", "de": "Blutende Wunde", "pl": "Krwawienie", "ja": "出血"},
-    ),
+    _wound(Keyword.BITE, en="Bite", de="Bisswunde", pl="Ugryzienie", ja="噛み傷"),
+    _wound(Keyword.BURN, en="Burn", de="Brandwunde", pl="Poparzenie", ja="火傷"),
+    _wound(Keyword.BLEED, en="Bleed", de="Blutende Wunde", pl="Krwawienie", ja="出血"),
 )

@@ -141,6 +141,10 @@ CARDS: dict[str, str | tuple[str, ...]] = {
         "Bis zum Ende des Spielzugs können die Kreaturen eines Zielspielers keinen Schaden "
         "aus Kartentexten blocken."
     ),
+    "effect.redraw_wounds": (
+        "Lege alle Wunden aus deiner Hand ab und ziehe für jede davon {n} Karte.",
+        "Lege alle Wunden aus deiner Hand ab und ziehe für jede davon {n} Karten.",
+    ),
     "in_play.blocks_damage": "Blockt Schaden, der dir zugefügt wird.",
     "in_play.stays": "Bleibt am Ende deiner Kampfphase im Spiel.",
     "in_play.exile_when_destroyed": "Wird verbannt, wenn sie zerstört wird.",
@@ -155,11 +159,8 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     ),
     "in_play.no_target": "Kartentexte können dich nicht als Zielspieler wählen.",
     "in_play.strength_of_numbers": "Ihre Stärke ist die Anzahl deiner Kreaturen im Spiel.",
-    "wound.effect": (
-        "In deiner Abschlussphase darfst du alle Wunden aus deiner Hand ablegen, um für "
-        "jede davon 2 Karten zu ziehen."
-    ),
-    "wound.blank": "Zählt als Wunde, hat aber kein Schlüsselwort.",
+    "wound.cleanup": "Du darfst das in deiner Abschlussphase nutzen.",
+    "wound.none": "Zählt als Wunde, hat aber kein Schlüsselwort.",
     "colour.white": "weiß",
     "colour.blue": "blau",
     "colour.red": "rot",

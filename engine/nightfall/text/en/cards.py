@@ -104,6 +104,10 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "effect.no_text_blocking": (
         "Until end of turn, minions of target player cannot block damage from card texts."
     ),
+    "effect.redraw_wounds": (
+        "Discard all wounds from your hand and draw {n} card for each of them.",
+        "Discard all wounds from your hand and draw {n} cards for each of them.",
+    ),
     "in_play.blocks_damage": "Blocks damage inflicted on you.",
     "in_play.stays": "Stays in play at the end of your combat phase.",
     "in_play.exile_when_destroyed": "Exiled when destroyed.",
@@ -117,11 +121,8 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "in_play.strength_of_numbers": (
         "Its strength is the number of minions you have in play."
     ),
-    "wound.effect": (
-        "In your cleanup phase, you may discard all wounds from your hand to draw 2 cards "
-        "for each of them."
-    ),
-    "wound.blank": "Counts as a wound. It has no keyword.",
+    "wound.cleanup": "You may use this in your cleanup phase.",
+    "wound.none": "Counts as a wound. It has no keyword.",
     "colour.white": "white",
     "colour.blue": "blue",
     "colour.red": "red",

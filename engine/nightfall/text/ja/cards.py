@@ -86,6 +86,9 @@ CARDS: dict[str, str | tuple[str, ...]] = {
         "ターン終了時まで、対象のプレイヤーのミニオンは、"
         "カードのテキストによるダメージをブロックできない。"
     ),
+    "effect.redraw_wounds": (
+        "手札の負傷をすべて捨て、捨てた負傷1枚につきカードを{n}枚引く。"
+    ),
     "in_play.blocks_damage": "君に与えられるダメージをブロックする。",
     "in_play.stays": "君の戦闘フェイズの終了時に場に残る。",
     "in_play.exile_when_destroyed": "破壊されたとき、追放される。",
@@ -97,11 +100,8 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     ),
     "in_play.no_target": "カードのテキストで君を対象のプレイヤーに選ぶことはできない。",
     "in_play.strength_of_numbers": "戦力は、場にある君のミニオンの数に等しい。",
-    "wound.effect": (
-        "君のクリンナップフェイズに、手札の負傷をすべて捨ててもよい。そうしたなら、"
-        "捨てた負傷1枚につきカードを2枚引く。"
-    ),
-    "wound.blank": "負傷として数えるが、キーワードはない。",
+    "wound.cleanup": "君のクリンナップフェイズに使ってもよい。",
+    "wound.none": "負傷として数えるが、キーワードはない。",
     "colour.white": "白",
     "colour.blue": "青",
     "colour.red": "赤",

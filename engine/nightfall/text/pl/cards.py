@@ -151,6 +151,11 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "effect.no_text_blocking": (
         "Do końca tury sługusi wybranego gracza nie mogą blokować obrażeń z tekstów kart."
     ),
+    "effect.redraw_wounds": (
+        "Odrzuć z ręki wszystkie rany i za każdą z nich dobierz {n} kartę.",
+        "Odrzuć z ręki wszystkie rany i za każdą z nich dobierz {n} karty.",
+        "Odrzuć z ręki wszystkie rany i za każdą z nich dobierz {n} kart.",
+    ),
     "in_play.blocks_damage": "Blokuje zadane ci obrażenia.",
     "in_play.stays": "Na koniec twojej fazy walki pozostaje w grze.",
     "in_play.exile_when_destroyed": "Po zniszczeniu zostaje usunięty.",
@@ -165,11 +170,8 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "in_play.strength_of_numbers": (
         "Siła tego sługusa jest równa liczbie twoich sługusów w grze."
     ),
-    "wound.effect": (
-        "W swojej fazie sprzątania możesz odrzucić z ręki wszystkie rany, aby za każdą z "
-        "nich dobrać 2 karty."
-    ),
-    "wound.blank": "Liczy się jako rana, ale nie ma słowa kluczowego.",
+    "wound.cleanup": "Możesz tego użyć w swojej fazie sprzątania.",
+    "wound.none": "Liczy się jako rana, ale nie ma słowa kluczowego.",
     "colour.white": "biały",
     "colour.blue": "niebieski",
     "colour.red": "czerwony",

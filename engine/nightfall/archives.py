@@ -1,0 +1,76 @@
+"""Archives: which there are, what each is called, what lies on top, taking from them.
+
+An archive is its place in the lists of the state, as long as the game lasts. It is called
+after the draft card that it was laid for, which no other archive shares (DRAFT-14); players
+name it so in their answers. What lies on top is another question, that `tops` answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from engine.nightfall.decisions import ARCHIVE, CARD_OF, CLAIM
+from engine.nightfall.state import COMMONS, State
+from engine.nightfall.zones import exile
+
+
+def archive_key(state: State, place: int) -> str:
+    """Return the option that chooses an archive."""
+    return ARCHIVE[state.archive_card[place]]
+
+
+def claim_keys(state: State, places: Iterable[int]) -> list[str]:
+    """Return the options that claim from these archives."""
+    names = state.archive_card
+    return [CLAIM[names[place]] for place in places]
+
+
+def place_of(state: State, option: str) -> int:
+    """Return the place of the archive that an `archive:` or `claim:` option means."""
+    return state.archive_card.index(CARD_OF[option])
+
+
+def tops(state: State) -> Sequence[int]:
+    """Return by place the card on top of each archive that is not empty (ARCH-1,
+    ARCH-4).
+    """
+    return state.archive_card
+
+
+def there(state: State) -> Iterator[tuple[int, int]]:
+    """Yield place and owner of every archive that has cards: an empty one is gone
+    (ARCH-5, ARCH-6).
+    """
+    for place, owner in enumerate(state.archive_owner):
+        if state.archive_left[place]:
+            yield place, owner
+
+
+def hides_one(state: State, seat: int) -> bool:
+    """Tell whether an archive of `seat` still lies face down (VAR-1)."""
+    return any(
+        owner == seat and not shown
+        for owner, shown in zip(state.archive_owner, state.archive_shown, strict=True)
+    )
+
+
+def take(state: State, seat: int, place: int, cost: int) -> None:
+    """Put the top card of an archive on the discard pile of `seat` (CLAIM-11, CLAIM-25); a
+    secret archive is revealed by it (VAR-2).
+    """
+    card, owner = tops(state)[place], state.archive_owner[place]
+    if not state.archive_shown[place]:
+        state.archive_shown[place] = True
+        among = state.archive_owner[:place].count(owner)
+        state.log.append(("archive_revealed", seat, card, among))
+    state.archive_left[place] -= 1
+    state.discards[seat].append(card)
+    state.log.append(("claimed", seat, card, cost, None if owner == COMMONS else owner))
+
+
+def exile_top(state: State, place: int, count: int) -> None:
+    """Exile so many cards from the top, fewer if fewer are left (ARCH-7, KICK-8)."""
+    for _ in range(min(count, state.archive_left[place])):
+        card = tops(state)[place]
+        state.archive_left[place] -= 1
+        exile(state, None, card, "archive")

@@ -1,0 +1,57 @@
+"""What wounds in hand can do (WOUND)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.nightfall.cards.catalogue import IS_WOUND
+from engine.nightfall.decisions import CARD, CARD_OF, Ask, Decision
+from engine.nightfall.effects import RedrawWounds
+from engine.nightfall.resolve.cardtext import Asked, CardText, leave
+from engine.nightfall.state import State
+from engine.nightfall.zones import discard, distinct, draw
+from engine.steps import step
+
+
+def run_redraw(state: State, text: CardText, effect: RedrawWounds) -> Asked:
+    """Discard all wounds in hand, of whatever kind, then draw for each (WOUND-4, WOUND-8,
+    WOUND-9).
+    """
+    leave(state, text)
+    wounds = sum(IS_WOUND[card] for card in state.hands[text.seat])
+    state.log.append(("wound_effect", text.seat, wounds))
+    state.stack.append(DiscardWounds(wounds, effect.count))
+    return ()
+
+
+@step
+class DiscardWounds(NamedTuple):
+    """All wounds leave the active player's hand, then `draws` cards are drawn for each of
+    the `wounds`.
+    """
+
+    wounds: int
+    draws: int = 2
+
+
+def run_discard_wounds(state: State, step: DiscardWounds) -> Asked:
+    """Discard; in which order is asked only with `ask_every_order` (SIM-5)."""
+    seat = state.active
+    hand = state.hands[seat]
+    kinds = [card for card in distinct(hand) if IS_WOUND[card]]
+    if len(kinds) > 1 and state.options.ask_every_order:
+        return (Decision(seat, Ask.PILE_ORDER, tuple(CARD[card] for card in kinds)),)
+    for card in [card for card in hand if IS_WOUND[card]]:
+        answer_discard_wounds(state, step, seat, CARD[card])
+    state.stack.pop()
+    draw(state, seat, step.draws * step.wounds)
+    return ()
+
+
+def answer_discard_wounds(
+    state: State, step: DiscardWounds, seat: int, option: str
+) -> None:
+    """Discard one wound."""
+    card = CARD_OF[option]
+    state.hands[seat].remove(card)
+    discard(state, seat, card, "hand")
