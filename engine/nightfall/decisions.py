@@ -37,6 +37,7 @@ class Ask(StrEnum):
     CLAIM = "claim"
     WOUND_EFFECT = "wound_effect"
     PILE_ORDER = "pile_order"
+    TEXT_ORDER = "text_order"
 
 
 SILENT = frozenset({Ask.CHAIN, Ask.EXILE_FROM_HAND, Ask.CLAIM, Ask.WOUND_EFFECT})

@@ -228,6 +228,13 @@ class RedrawWounds:
     count: int
 
 
+@dataclass(frozen=True, slots=True)
+class HealYours:
+    """Each of your minions regains `amount` health (DMG-3)."""
+
+    amount: int
+
+
 Effect: TypeAlias = (
     DamagePlayers
     | DamageMinions
@@ -255,11 +262,47 @@ Effect: TypeAlias = (
     | ResolveTwice
     | NoTextBlocking
     | RedrawWounds
+    | HealYours
 )
 
 
+class Moment(StrEnum):
+    """Moments that in-play text waits for (EFF-4). "It" is the minion that has the text."""
+
+    COMBAT_BEGINS = "combat_begins"
+    """At the start of your combat phase, before attackers are declared."""
+    ATTACKS = "attacks"
+    """As it is sent, before blocks (COMBAT-6); that player is the one attacked."""
+    BLOCKS = "blocks"
+    """Once all blocks are assigned (COMBAT-9); that player is the attacker."""
+    ENTERS = "enters"
+    """As it enters play, from wherever."""
+    DAMAGED = "damaged"
+    """As it takes damage and has health left (DMG-1)."""
+    LEAVES = "leaves"
+    """As it leaves play, however that comes about; the text works once more (EFF-3)."""
+    OPPOSING_DESTROYED = "opposing_destroyed"
+    """As an opposing minion is destroyed (DMG-2, DMG-5); that player controlled it."""
+    WOUNDED = "wounded"
+    """As you receive a wound (WOUND-1)."""
+    YOUR_CLEANUP = "your_cleanup"
+    """At the start of your cleanup phase (CLEAN-11)."""
+    EACH_CLEANUP = "each_cleanup"
+    """At the start of each player's cleanup phase (CLEAN-11)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """In-play text that happens at a moment; "you" controls the minion then (GEN-8)."""
+
+    when: Moment
+    effects: tuple[Effect, ...]
+
+
 class InPlay(StrEnum):
-    """Text that works while the minion is in play (CARD-5)."""
+    """Text that always works while the minion is in play (CARD-5), or that says what
+    becomes of it (EFF-3).
+    """
 
     BLOCKS_DAMAGE = "blocks_damage"
     """Must absorb damage that would reach its controller (DMG-9)."""
@@ -273,8 +316,6 @@ class InPlay(StrEnum):
     """COMBAT-17."""
     RETURNS_WHEN_DESTROYED = "returns_when_destroyed"
     """To its owner's hand instead of the discard pile (COMBAT-21)."""
-    HEALS_YOURS = "heals_yours"
-    """In each cleanup phase each of your minions regains 1 health (CLEAN-11, DMG-3)."""
     NO_TARGET = "no_target"
     """You cannot be chosen as a target player by card texts."""
     STRENGTH_OF_NUMBERS = "strength_of_numbers"

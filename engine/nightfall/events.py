@@ -57,6 +57,7 @@ KINDS = declare(
         "resolving": public("seat", "card", "place", "kicked", "time"),
         "refused": public("seat", "card", "place"),
         "text": public("seat", "card"),
+        "triggered": public("seat", "minion", "card"),
         "targeted": public("seat", "card", "target"),
         "no_target": public("seat", "card"),
         "will_be_refused": public("seat", "card", "place"),

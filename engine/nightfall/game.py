@@ -12,7 +12,7 @@ from engine.nightfall.decisions import SILENT, Decision
 from engine.nightfall.events import Place
 from engine.nightfall.options import Options
 from engine.nightfall.phases import chain, claim, cleanup, combat, setup, turn
-from engine.nightfall.resolve import damage, wounds
+from engine.nightfall.resolve import damage, triggered, wounds
 from engine.nightfall.resolve.cardtext import Asked, CardText
 from engine.nightfall.state import State
 
@@ -35,6 +35,7 @@ RUN: dict[type, Callable[[State, Any], Asked]] = {
     cleanup.WoundEffect: cleanup.run_wound_effect,
     wounds.DiscardWounds: wounds.run_discard_wounds,
     cleanup.EndOfTurn: cleanup.run_end,
+    triggered.InOrder: triggered.run_in_order,
     damage.HitPlayer: damage.run_hit,
     damage.HitPlayers: damage.run_hits,
     damage.HitMinions: damage.run_hit_minions,
@@ -55,6 +56,7 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
     claim.Claiming: claim.answer_claiming,
     cleanup.WoundEffect: cleanup.answer_wound_effect,
     wounds.DiscardWounds: wounds.answer_discard_wounds,
+    triggered.InOrder: triggered.answer_in_order,
     damage.HitPlayer: damage.answer_hit,
     damage.HitPlayers: damage.answer_hits,
     damage.HitMinions: damage.answer_hit_minions,
@@ -154,6 +156,8 @@ def advance(state: State) -> None:
     """
     stack = state.stack
     while stack:
+        if state.triggered:
+            triggered.line_up(state)
         step = stack[-1]
         asked = RUN[type(step)](state, step)
         if not asked:

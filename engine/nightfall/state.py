@@ -4,10 +4,10 @@ A `State` holds ints, strings, lists and tuples: cheap to clone, exact to store,
 equal. Cards are small numbers (`engine.nightfall.cards.catalogue`). Only
 `engine.nightfall.phases`, `resolve` and `zones` change one.
 
-What the later sets need has its place here: an attached action would be one more field of
-`Minion` (ATTACH-1), several wound kinds are cards like any other, a moon deck is one more
-list, and a change of control moves a `Minion`, which knows its owner, from one seat's list
-to another's (GEN-9).
+What the later sets need has its place here (docs/decisions/0196): what belongs to a minion
+beyond its own fields is one more list that names the minion by its number (ATTACH-1), a
+moon deck is one more list too, and a change of control moves a `Minion`, which knows its
+owner, from one seat's list to another's (GEN-9).
 """
 
 from __future__ import annotations
@@ -65,6 +65,18 @@ class Combat(NamedTuple):
     done: bool = False
 
 
+class Triggered(NamedTuple):
+    """An in-play text that something has set off: which minion has it, its card, who
+    controlled it then, which of the card's texts it is, and "that player" of it or -1.
+    """
+
+    minion: int
+    card: int
+    seat: int
+    variant: int
+    player: int
+
+
 class State:
     """A game in progress.
 
@@ -72,8 +84,9 @@ class State:
     (`engine.nightfall.versions`). Piles have their top at the end of the list. `wounds` is
     the wound stack, of which the topmost `face_up` lie face up. `archive_card` is what an
     archive is called after, `archive_owner` a seat or `COMMONS`. `influence` is what was
-    gained this turn and `spent` what claims have cost; `stack` is the pending work of the
-    rules, the next step last, and `pending` the open decisions.
+    gained this turn and `spent` what claims have cost; `triggered` are the in-play texts
+    that the running step has set off, `stack` is the pending work of the rules, the next
+    step last, and `pending` the open decisions.
     """
 
     __slots__ = (
@@ -116,6 +129,7 @@ class State:
         "seats",
         "spent",
         "stack",
+        "triggered",
         "turn",
         "used_permissions",
         "wound_used",
@@ -161,6 +175,7 @@ class State:
     chosen: list[int]
     laid: list[int]
     aside: list[int]
+    triggered: tuple[Triggered, ...]
     stack: list[Any]
     pending: tuple[Decision, ...]
     log: list[tuple[Any, ...]]
@@ -183,6 +198,7 @@ class State:
         self.combats, self.blocks = [], []
         self.draft_hands, self.picks, self.chosen = [], [], []
         self.laid, self.aside = [], []
+        self.triggered = ()
         self.stack, self.pending, self.log, self.places = [], (), [], ()
 
     def seat_down(self, seats: int, options: Options) -> None:
@@ -239,6 +255,7 @@ class State:
         new.chosen = self.chosen[:]
         new.laid = self.laid[:]
         new.aside = self.aside[:]
+        new.triggered = self.triggered
         new.stack = self.stack[:]
         new.pending = self.pending
         new.log = self.log[:]

@@ -7,7 +7,7 @@ with the name, and everything else knows of one set of rules (docs/decisions/019
 1. The first rules. Saves without a number are of this version.
 2. The card of Alton Hickman's kicker, the order of Flank Attack's and the wound of Blaine
    Cordell are targets (TARGET-15). Under `NF-DE` Alton Hickman's kicker takes an order only
-   (TARGET-14).
+   (TARGET-14). Lisaveta Florescu's text is carried out once for each of her (SIM-1).
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ PILE_TARGETS = 2
 
 GERMAN_ALTON = 2
 """From here on "card" means order in the German edition of Alton Hickman (TARGET-14)."""
+
+HEALED_ONE_BY_ONE = 2
+"""From here on two Lisaveta Florescu heal one after another, not in one go (SIM-1)."""
 
 CURRENT = 2
 """The rules of new games."""

@@ -14,13 +14,18 @@ from engine.nightfall.cards.catalogue import (
     STRENGTH,
     having,
 )
-from engine.nightfall.effects import InPlay
+from engine.nightfall.effects import InPlay, Moment
 from engine.nightfall.state import Minion, State
+from engine.nightfall.triggers import WAITING, happen, happen_to
 
 EXILED_WHEN_DISCARDED = having(InPlay.EXILE_WHEN_DISCARDED)
 EXILED_WHEN_DESTROYED = having(InPlay.EXILE_WHEN_DESTROYED) | EXILED_WHEN_DISCARDED
 RETURNED_WHEN_DESTROYED = having(InPlay.RETURNS_WHEN_DESTROYED)
 STRONG_IN_NUMBERS = having(InPlay.STRENGTH_OF_NUMBERS)
+
+ENTERING, LEAVING = WAITING[Moment.ENTERS], WAITING[Moment.LEAVES]
+DAMAGED, WOUNDED = WAITING[Moment.DAMAGED], WAITING[Moment.WOUNDED]
+OPPOSING_DESTROYED = WAITING[Moment.OPPOSING_DESTROYED]
 
 
 def draw(state: State, seat: int, count: int) -> None:
@@ -99,6 +104,7 @@ def receive_wound(state: State, seat: int) -> None:
     face_up = max(0, state.face_up - 1)
     following = state.wounds[-1] if face_up else None
     state.log.append(("wounded", seat, card, origin, following))
+    happen_to(state, WOUNDED, (seat,))
     if state.face_up:
         state.face_up = face_up
         if not face_up:
@@ -132,8 +138,11 @@ def enter_play(
     number = state.next_minion
     state.next_minion = number + 1
     health = HEALTH[card] if health is None else health
-    state.minions[seat].append(Minion(number, card, health, seat))
+    minion = Minion(number, card, health, seat)
+    state.minions[seat].append(minion)
     state.log.append(("entered", seat, number, card, health, origin, top))
+    if ENTERING:
+        happen(state, ENTERING, seat, minion)
     return number
 
 
@@ -155,6 +164,44 @@ def strength(state: State, seat: int, card: int) -> int:
     return STRENGTH[card]
 
 
+def change(state: State, seat: int, place: int, **values: int) -> None:
+    """Give the minion at this place of a row other values of its fields: the only way in
+    which one changes.
+    """
+    row = state.minions[seat]
+    row[place] = row[place]._replace(**values)
+
+
+def leave_play(state: State, number: int) -> tuple[int, Minion] | None:
+    """Take a minion out of play: the only way in which one leaves. Return the seat that
+    controlled it and the minion, or None if it has left before.
+    """
+    found = find_minion(state, number)
+    if found is None:
+        return None
+    seat, place = found
+    minion = state.minions[seat].pop(place)
+    if LEAVING:
+        happen(state, LEAVING, seat, minion)
+    return seat, minion
+
+
+def heal(state: State, number: int, amount: int) -> None:
+    """Give a minion health back, never above what is printed (DMG-3). One that has left
+    play gets none.
+    """
+    found = find_minion(state, number)
+    if found is None:
+        return
+    seat, place = found
+    minion = state.minions[seat][place]
+    gain = min(amount, HEALTH[minion.card] - minion.health)
+    if gain > 0:
+        health = minion.health + gain
+        change(state, seat, place, health=health)
+        state.log.append(("healed", seat, number, minion.card, gain, health))
+
+
 def hurt(state: State, number: int, amount: int, *, absorbed: bool = False) -> int:
     """Inflict damage on a minion and return how much of it the minion took; the rest is not
     dealt here (DMG-1, DMG-8).
@@ -169,10 +216,12 @@ def hurt(state: State, number: int, amount: int, *, absorbed: bool = False) -> i
     minion = state.minions[seat][place]
     taken = min(amount, minion.health)
     left = minion.health - taken
-    state.minions[seat][place] = Minion(minion.id, minion.card, left, minion.owner)
+    change(state, seat, place, health=left)
     state.log.append(("minion_damaged", seat, number, minion.card, taken, left, absorbed))
     if not left:
         destroy(state, number)
+    elif DAMAGED:
+        happen(state, DAMAGED, seat, minion)
     return taken
 
 
@@ -183,11 +232,10 @@ def destroy(state: State, number: int) -> None:
     Rule: DMG-2, DMG-5, GEN-10; exile for starting minions (CARD-12, CARD-19), the hand for
     Marcus Toth.
     """
-    found = find_minion(state, number)
-    if found is None:
+    left = leave_play(state, number)
+    if left is None:
         return
-    seat, place = found
-    minion = state.minions[seat].pop(place)
+    seat, minion = left
     card, owner = minion.card, minion.owner
     if card in EXILED_WHEN_DESTROYED:
         state.log.append(("destroyed", seat, number, card, "exile"))
@@ -199,12 +247,16 @@ def destroy(state: State, number: int) -> None:
     else:
         state.log.append(("destroyed", seat, number, card, "discard"))
         state.discards[owner].append(card)
+    happen_to(state, OPPOSING_DESTROYED, state.opponents(seat), seat)
 
 
-def discard_from_play(state: State, minion: Minion) -> None:
-    """Discard a minion that has left its row: not a destruction (COMBAT-21), but most
-    starting minions are exiled.
+def discard_from_play(state: State, number: int) -> None:
+    """Discard a minion in play: not a destruction (COMBAT-21), but most starting minions
+    are exiled.
     """
+    left = leave_play(state, number)
+    assert left is not None, "only what is in play can be discarded from it"
+    minion = left[1]
     if minion.card in EXILED_WHEN_DISCARDED:
         exile(state, minion.owner, minion.card, "play", minion=minion.id)
     else:

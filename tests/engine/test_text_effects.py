@@ -17,6 +17,13 @@ READINGS: list[tuple[Effect, str, str, str, str]] = [
         "カードを1枚引く。",
     ),
     (
+        e.HealYours(1),
+        "Each of your minions regains 1 health.",
+        "Jede deiner Kreaturen erhält 1 Lebenspunkt zurück.",
+        "Każdy twój sługus odzyskuje 1 punkt żywotności.",
+        "君のミニオンはそれぞれ体力1を回復する。",
+    ),
+    (
         e.RedrawWounds(2),
         "Discard all wounds from your hand and draw 2 cards for each of them.",
         "Lege alle Wunden aus deiner Hand ab und ziehe für jede davon 2 Karten.",

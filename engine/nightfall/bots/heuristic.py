@@ -42,6 +42,7 @@ CHOOSE: dict[Ask, Callable[[Sight], str]] = {
     Ask.CLAIM: shopping.claim,
     Ask.WOUND_EFFECT: shopping.wound_effect,
     Ask.PILE_ORDER: _first,
+    Ask.TEXT_ORDER: _first,
 }
 
 

@@ -14,7 +14,7 @@ from engine.nightfall import effects as fx
 from engine.nightfall.bots.weights import Weights
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, Kind
-from engine.nightfall.effects import Effect, InPlay, Which, Who
+from engine.nightfall.effects import Effect, InPlay, Trigger, Which, Who
 
 REMOVAL = 1.3
 """Taking an average opposing minion out of play."""
@@ -56,6 +56,8 @@ _TEXT: dict[type, Callable[[Any, Weights], float]] = {
     fx.ChooseTargets: lambda e, w: 0.4,
     fx.ResolveTwice: lambda e, w: 0.8,
     fx.NoTextBlocking: lambda e, w: 0.15,
+    fx.RedrawWounds: lambda e, w: e.count * w.draw,
+    fx.HealYours: lambda e, w: 0.3 * e.amount,
 }
 
 _IN_PLAY: dict[InPlay, float] = {
@@ -63,7 +65,6 @@ _IN_PLAY: dict[InPlay, float] = {
     InPlay.STAYS: 0.7,
     InPlay.UNBLOCKABLE: 0.6,
     InPlay.RETURNS_WHEN_DESTROYED: 0.4,
-    InPlay.HEALS_YOURS: 0.3,
     InPlay.NO_TARGET: 0.7,
 }
 """What a text in play adds to a minion."""
@@ -74,9 +75,15 @@ def of_effect(effect: Effect, weights: Weights) -> float:
     return _TEXT[type(effect)](effect, weights)
 
 
+def _in_play(text: InPlay | Trigger, weights: Weights) -> float:
+    if isinstance(text, Trigger):
+        return sum(of_effect(effect, weights) for effect in text.effects)
+    return _IN_PLAY.get(text, 0.0)
+
+
 def of_body(card: Card, health: float, strength: int, weights: Weights) -> float:
     """Return what a minion in play is worth to whoever controls it."""
-    texts = sum(_IN_PLAY.get(text, 0.0) for text in card.in_play)
+    texts = sum(_in_play(text, weights) for text in card.in_play)
     return weights.strike * strength + weights.shield * health + texts
 
 

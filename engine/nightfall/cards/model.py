@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from engine.nightfall.effects import Effect, InPlay
+from engine.nightfall.effects import Effect, InPlay, Trigger
 
 
 class Colour(StrEnum):
@@ -96,7 +96,7 @@ class Card:
     health: int = 0
     chain: tuple[Effect, ...] = ()
     your_chain: tuple[Effect, ...] = ()
-    in_play: tuple[InPlay, ...] = ()
+    in_play: tuple[InPlay | Trigger, ...] = ()
     kicker: Kicker | None = None
     keyword: Keyword | None = None
     wound: WoundText | None = None

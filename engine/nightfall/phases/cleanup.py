@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.nightfall.cards.catalogue import HEALTH, having, wounds_at
+from engine.nightfall import versions
+from engine.nightfall.cards.catalogue import wounds_at
 from engine.nightfall.cards.model import WoundTime
 from engine.nightfall.decisions import PASS, USE, Ask, Decision
-from engine.nightfall.effects import InPlay
+from engine.nightfall.effects import Moment
 from engine.nightfall.resolve.cardtext import IN_HAND, WOUND, Asked, CardText
 from engine.nightfall.state import State
-from engine.nightfall.zones import draw
+from engine.nightfall.triggers import WAITING, happen_to
+from engine.nightfall.zones import draw, heal
 from engine.steps import step
 
-HEALERS = having(InPlay.HEALS_YOURS)
+YOUR_CLEANUP = WAITING[Moment.YOUR_CLEANUP]
+EACH_CLEANUP = WAITING[Moment.EACH_CLEANUP]
 HAND_SIZE = 5
 USABLE = wounds_at(WoundTime.CLEANUP)
 BEFORE, AFTER = "before", "after"
@@ -25,28 +28,27 @@ class StartOfCleanup(NamedTuple):
 
 
 def run_start(state: State, step: StartOfCleanup) -> Asked:
-    """Heal, then line up the rest of the phase."""
-    if state.options.promos:
-        _heal(state)
+    """Let them happen, then line up the rest of the phase."""
     state.stack.pop()
+    if state.rules_version < versions.HEALED_ONE_BY_ONE:
+        _heal_in_one_go(state)
+    else:
+        happen_to(state, YOUR_CLEANUP, (state.active,))
+        happen_to(state, EACH_CLEANUP, (state.active, *state.others(state.active)))
     state.stack += [EndOfTurn(), WoundEffect(AFTER), DrawUp()]
     if state.options.wound_before_draw:
         state.stack.append(WoundEffect(BEFORE))
     return ()
 
 
-def _heal(state: State) -> None:
+def _heal_in_one_go(state: State) -> None:
     """Each Lisaveta Florescu heals her controller's minions by 1, in everybody's cleanup
-    phase (DMG-3).
+    phase (DMG-3): as games of the first version tell it.
     """
-    for seat, row in enumerate(state.minions):
-        amount = sum(minion.card in HEALERS for minion in row)
-        for place, minion in enumerate(row):
-            gain = min(amount, HEALTH[minion.card] - minion.health)
-            if gain > 0:
-                health = minion.health + gain
-                row[place] = minion._replace(health=health)
-                state.log.append(("healed", seat, minion.id, minion.card, gain, health))
+    for row in state.minions:
+        amount = sum(minion.card in EACH_CLEANUP for minion in row)
+        for minion in row if amount else ():
+            heal(state, minion.id, amount)
 
 
 @step

@@ -1,6 +1,6 @@
 """The combat phase (COMBAT): declare, block, fight, discard.
 
-"When attacking" texts (COMBAT-6) belong between `Ordering` and `Blocking`; the windows for
+"When attacking" texts (COMBAT-6) happen between `Ordering` and `Blocking`; the windows for
 combat text (CBT-7) belong there, after `Blocking`, and after each combat of `Fighting`.
 """
 
@@ -22,15 +22,18 @@ from engine.nightfall.decisions import (
     number_in,
     ordering_batch,
 )
-from engine.nightfall.effects import InPlay
+from engine.nightfall.effects import InPlay, Moment
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.resolve.damage import HitPlayer, order_matters
 from engine.nightfall.state import Combat, Minion, State
+from engine.nightfall.triggers import WAITING, happen
 from engine.nightfall.zones import discard_from_play, find_minion, hurt, strength
 from engine.steps import step
 
 UNBLOCKABLE = having(InPlay.UNBLOCKABLE)
 STAYING = having(InPlay.STAYS)
+
+ATTACKING, BLOCKING = WAITING[Moment.ATTACKS], WAITING[Moment.BLOCKS]
 
 
 @step
@@ -93,7 +96,18 @@ def run_ordering(state: State, step: Ordering) -> Asked:
     state.combats.sort(key=lambda combat: order.index(combat.minion))
     if len(order) > 1:
         state.log.append(("combat_order", state.active, order))
+    _tell_attackers(state)
     return ()
+
+
+def _tell_attackers(state: State) -> None:
+    """Set off the texts that wait for an attack, in the order of the combats (COMBAT-6)."""
+    if not ATTACKING:
+        return
+    minions = {minion.id: minion for minion in state.minions[state.active]}
+    for combat in state.combats:
+        attacker = minions[combat.minion]
+        happen(state, ATTACKING, state.active, attacker, combat.defender)
 
 
 def _order_matters(state: State) -> bool:
@@ -132,6 +146,7 @@ def run_blocking(state: State, step: Blocking) -> Asked:
     """Ask the first defender minion by minion, then go on to the next."""
     if not step.defenders:
         state.stack.pop()
+        _tell_blockers(state)
         return ()
     seat = step.defenders[0]
     row = state.minions[seat]
@@ -154,6 +169,17 @@ def answer_blocking(state: State, step: Blocking, seat: int, option: str) -> Non
     """Note what the next minion blocks."""
     attacker = -1 if option == PASS else number_in(option)
     state.stack[-1] = Blocking(step.defenders, (*step.chosen, attacker))
+
+
+def _tell_blockers(state: State) -> None:
+    """Set off the texts that wait for a block, now that all are assigned (COMBAT-9)."""
+    if not BLOCKING:
+        return
+    blockers = {blocker for blocker, _ in state.blocks}
+    for seat in state.others(state.active):
+        for minion in state.minions[seat]:
+            if minion.id in blockers:
+                happen(state, BLOCKING, seat, minion, state.active)
 
 
 def _block(state: State, seat: int, chosen: tuple[int, ...]) -> None:
@@ -248,8 +274,7 @@ def run_leaving(state: State, step: Leaving) -> Asked:
         options = tuple(CARD[card] for card in cards)
         return (Decision(state.active, Ask.PILE_ORDER, options),)
     for minion in going:
-        row.remove(minion)
-        discard_from_play(state, minion)
+        discard_from_play(state, minion.id)
     state.combats, state.blocks = [], []
     state.stack.pop()
     return ()
@@ -259,5 +284,4 @@ def answer_leaving(state: State, step: Leaving, seat: int, option: str) -> None:
     """Discard one of the named minions next."""
     row = state.minions[seat]
     minion = next(minion for minion in row if minion.card == CARD_OF[option])
-    row.remove(minion)
-    discard_from_play(state, minion)
+    discard_from_play(state, minion.id)

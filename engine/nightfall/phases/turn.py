@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.nightfall.effects import Moment
 from engine.nightfall.phases import ending
 from engine.nightfall.phases.chain import Building
 from engine.nightfall.phases.claim import Claiming
@@ -13,9 +14,11 @@ from engine.nightfall.phases.cleanup import StartOfCleanup
 from engine.nightfall.phases.combat import Declaring
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import NOT_RESOLVING, State
+from engine.nightfall.triggers import WAITING, happen_to
 from engine.steps import step
 
 BASE_INFLUENCE = 2
+COMBAT_BEGINNING = WAITING[Moment.COMBAT_BEGINS]
 COMBAT, CHAIN, CLAIM, CLEANUP = "combat", "chain", "claim", "cleanup"
 PHASES = (COMBAT, CHAIN, CLAIM, CLEANUP)
 
@@ -56,6 +59,8 @@ def run_turn(state: State, step: Turn) -> Asked:
     state.phase = phase
     state.log.append(("phase_began", step.seat, phase))
     state.stack.append(first_step(state, phase))
+    if phase == COMBAT:
+        happen_to(state, COMBAT_BEGINNING, (step.seat,))
     return ()
 
 

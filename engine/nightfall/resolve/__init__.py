@@ -43,6 +43,7 @@ RUN: dict[type, Callable[[State, CardText, Any], Asked]] = {
     effects.ResolveTwice: orders.run_twice,
     effects.NoTextBlocking: damage.run_no_text_blocking,
     effects.RedrawWounds: wounds.run_redraw,
+    effects.HealYours: minions.run_heal_yours,
 }
 
 ANSWER: dict[type, Callable[[State, CardText, Any, str], None]] = {

@@ -16,6 +16,7 @@ from engine.nightfall.cards.model import Card
 from engine.nightfall.decisions import Ask, Decision
 from engine.nightfall.effects import Effect
 from engine.nightfall.state import State
+from engine.nightfall.triggers import triggers_of
 from engine.steps import step
 
 Asked: TypeAlias = tuple[Decision, ...]
@@ -64,10 +65,27 @@ def _effects(card: Card, variant: int) -> tuple[Effect, ...]:
     return (effects[:-1] if kicker.instead else effects) + kicker.effects
 
 
-EFFECTS: dict[int, tuple[tuple[Effect, ...], ...]] = {
-    variant: tuple(_effects(card, variant) for card in CARDS) for variant in range(4)
-} | {WOUND: tuple(card.wound.effects if card.wound else () for card in CARDS)}
-"""By variant and card number: what happens, chain text first (CHAIN-11, KICK-5)."""
+Texts: TypeAlias = dict[int, tuple[tuple[Effect, ...], ...]]
+
+
+def _triggered() -> Texts:
+    triggers = [triggers_of(card) for card in range(len(CARDS))]
+    return {
+        variant: tuple(
+            texts[variant].effects if variant in texts else () for texts in triggers
+        )
+        for variant in sorted({variant for texts in triggers for variant in texts})
+    }
+
+
+EFFECTS: Texts = {
+    **{variant: tuple(_effects(card, variant) for card in CARDS) for variant in range(4)},
+    WOUND: tuple(card.wound.effects if card.wound else () for card in CARDS),
+    **_triggered(),
+}
+"""By variant and card number what happens: chain text and kicker (CHAIN-11, KICK-5), the
+text of a wound, in-play text that something has set off (`triggers.VARIANTS`).
+"""
 
 
 def next_effect(text: CardText) -> Effect:

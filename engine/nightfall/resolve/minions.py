@@ -8,6 +8,7 @@ from engine.nightfall.effects import (
     Destroy,
     EnterPlay,
     ExileMinion,
+    HealYours,
     MinionToDeck,
     PutIntoPlay,
 )
@@ -25,11 +26,14 @@ from engine.nightfall.resolve.cardtext import (
 )
 from engine.nightfall.state import Minion, State
 from engine.nightfall.zones import (
+    change,
     destroy,
     distinct,
     enter_play,
     exile,
     find_minion,
+    heal,
+    leave_play,
     take_from_discard,
 )
 
@@ -56,9 +60,9 @@ def answer_destroy(state: State, text: CardText, effect: Destroy, option: str) -
 
 
 def _take(state: State, number: int) -> Minion:
-    found = find_minion(state, number)
-    assert found is not None, "an offered minion is in play"
-    return state.minions[found[0]].pop(found[1])
+    left = leave_play(state, number)
+    assert left is not None, "an offered minion is in play"
+    return left[1]
 
 
 def answer_exile(state: State, text: CardText, effect: ExileMinion, option: str) -> None:
@@ -130,6 +134,14 @@ def _set_health(state: State, number: int, health: int) -> None:
     found = find_minion(state, number)
     if found is not None:
         seat, place = found
-        minion = state.minions[seat][place]
-        state.minions[seat][place] = minion._replace(health=health)
-        state.log.append(("entered", seat, number, minion.card, health, "play", None))
+        card = state.minions[seat][place].card
+        change(state, seat, place, health=health)
+        state.log.append(("entered", seat, number, card, health, "play", None))
+
+
+def run_heal_yours(state: State, text: CardText, effect: HealYours) -> Asked:
+    """Heal every minion of the text's player."""
+    go_on(state, text)
+    for minion in state.minions[text.seat]:
+        heal(state, minion.id, effect.amount)
+    return ()

@@ -18,7 +18,6 @@ ABSENT: tuple[Absent, ...] = (
     Absent("DRAFT", "The draft with commons first", LATER, 6, 10),
     Absent("QS", "Pairs of the later set", LATER, 4, 4),
     Absent("VAR", "Series, teams, constructed decks", "pointers to other chapters", 11, 11),
-    Absent("SIM", "Several in-play texts", "no two of this set meet", 3, 3),
     Absent("EFF", "Longer than a turn", "no text of this set lasts longer", 2, 2),
     Absent("EFF", "Kinds of in-play text", "explains a term of later sets", 4, 4),
     Absent("COMBAT", "When attacking", "no minion of this set has such a text", 6, 6),

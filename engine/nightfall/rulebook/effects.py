@@ -91,6 +91,11 @@ SIM = Chapter(
             "Your card, your order",
             "If your card does several things at once, you say which comes first.",
         ),
+        Rule(
+            "SIM-3",
+            "Several in-play texts",
+            "If several happen at once, the active player says which comes first.",
+        ),
         house(
             "SIM-4",
             "No card at all",

@@ -122,6 +122,7 @@ WRITERS: Mapping[type[Any], Callable[[Any], Phrase]] = {
     e.ResolveTwice: write_resolve_twice,
     e.NoTextBlocking: lambda effect: Phrase("no_text_blocking"),
     e.RedrawWounds: lambda effect: Phrase("redraw_wounds", effect.count),
+    e.HealYours: lambda effect: Phrase("heal_yours", effect.amount),
 }
 """The writer of every effect."""
 
@@ -156,13 +157,21 @@ def card_text(card: Card, lang: str) -> CardText:
             _paragraph(Label.YOUR_CHAIN, _effects(card.your_chain, lang), lang)
         )
     if card.in_play:
-        texts = (say(lang, f"in_play.{text.value}") for text in card.in_play)
+        texts = (_in_play(text, lang) for text in card.in_play)
         paragraphs.append(_paragraph(Label.IN_PLAY, texts, lang))
     if card.kicker:
         paragraphs.append(_kicker(card.kicker, lang))
     if card.kind is Kind.WOUND:
         paragraphs.append(_paragraph(Label.WOUND, _wound(card, lang), lang))
     return CardText(tuple(paragraphs))
+
+
+def _in_play(text: e.InPlay | e.Trigger, lang: str) -> str:
+    """Say what always works, or what happens at a moment."""
+    if isinstance(text, e.InPlay):
+        return say(lang, f"in_play.{text.value}")
+    what = say(lang, "list.sentences").join(_effects(text.effects, lang))
+    return say(lang, f"moment.{text.when.value}", text=what)
 
 
 def _wound(card: Card, lang: str) -> list[str]:

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from engine.nightfall.cards.model import Card, Colour, Kicker, Kind, Species
-from engine.nightfall.effects import Draw, ExileMinion, InPlay, PutIntoPlay
+from engine.nightfall.effects import (
+    Draw,
+    ExileMinion,
+    HealYours,
+    InPlay,
+    Moment,
+    PutIntoPlay,
+    Trigger,
+)
 
 PROMOS: tuple[Card, ...] = (
     Card(
@@ -22,7 +30,7 @@ PROMOS: tuple[Card, ...] = (
         cost=5,
         strength=2,
         health=3,
-        in_play=(InPlay.HEALS_YOURS,),
+        in_play=(Trigger(Moment.EACH_CLEANUP, (HealYours(1),)),),
         kicker=Kicker(Colour.PURPLE, (ExileMinion(),)),
         reconstructed=(
             "names.ja",

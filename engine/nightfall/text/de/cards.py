@@ -145,6 +145,10 @@ CARDS: dict[str, str | tuple[str, ...]] = {
         "Lege alle Wunden aus deiner Hand ab und ziehe für jede davon {n} Karte.",
         "Lege alle Wunden aus deiner Hand ab und ziehe für jede davon {n} Karten.",
     ),
+    "effect.heal_yours": (
+        "Jede deiner Kreaturen erhält {n} Lebenspunkt zurück.",
+        "Jede deiner Kreaturen erhält {n} Lebenspunkte zurück.",
+    ),
     "in_play.blocks_damage": "Blockt Schaden, der dir zugefügt wird.",
     "in_play.stays": "Bleibt am Ende deiner Kampfphase im Spiel.",
     "in_play.exile_when_destroyed": "Wird verbannt, wenn sie zerstört wird.",
@@ -153,12 +157,18 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "in_play.returns_when_destroyed": (
         "Kehrt auf die Hand ihres Besitzers zurück, wenn sie zerstört wird."
     ),
-    "in_play.heals_yours": (
-        "In der Abschlussphase jedes Spielers erhält jede deiner Kreaturen 1 Lebenspunkt "
-        "zurück."
-    ),
     "in_play.no_target": "Kartentexte können dich nicht als Zielspieler wählen.",
     "in_play.strength_of_numbers": "Ihre Stärke ist die Anzahl deiner Kreaturen im Spiel.",
+    "moment.combat_begins": "Zu Beginn deiner Kampfphase: {text}",
+    "moment.attacks": "Wenn sie angreift: {text}",
+    "moment.blocks": "Wenn sie blockt: {text}",
+    "moment.enters": "Wenn sie ins Spiel kommt: {text}",
+    "moment.damaged": "Wenn sie Schaden erleidet und nicht zerstört wird: {text}",
+    "moment.leaves": "Wenn sie das Spiel verlässt: {text}",
+    "moment.opposing_destroyed": "Wenn eine feindliche Kreatur zerstört wird: {text}",
+    "moment.wounded": "Wenn du eine Wunde erleidest: {text}",
+    "moment.your_cleanup": "In deiner Abschlussphase: {text}",
+    "moment.each_cleanup": "In der Abschlussphase jedes Spielers: {text}",
     "wound.cleanup": "Du darfst das in deiner Abschlussphase nutzen.",
     "wound.none": "Zählt als Wunde, hat aber kein Schlüsselwort.",
     "colour.white": "weiß",

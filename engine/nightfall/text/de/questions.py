@@ -125,6 +125,7 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     ),
     "prompt.wound_effect.none": "Du hast keine Wunden auf der Hand.",
     "prompt.pile_order": "Wähle, welche Karte als nächste auf deinen Ablagestapel kommt.",
+    "prompt.text_order": "Wähle, wessen Text im Spiel zuerst ausgeführt wird.",
     "option.player": "{player}",
     "option.player.you": "{player} (du)",
     "option.minion": ("{card} ({n} Lebenspunkt)", "{card} ({n} Lebenspunkte)"),
@@ -166,4 +167,5 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "note.claim": "kauft Karten",
     "note.wound_effect": "denkt über den Wundeneffekt nach",
     "note.pile_order": "ordnet abgelegte Karten",
+    "note.text_order": "ordnet Texte im Spiel",
 }

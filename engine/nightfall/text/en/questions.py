@@ -104,6 +104,7 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     ),
     "prompt.wound_effect.none": "You have no wounds in hand.",
     "prompt.pile_order": "Choose which card goes to your discard pile next.",
+    "prompt.text_order": "Choose whose in-play text happens first.",
     "option.player": "{player}",
     "option.player.you": "{player} (you)",
     "option.minion": "{card} ({n} health)",
@@ -142,4 +143,5 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "note.claim": "is claiming cards",
     "note.wound_effect": "is thinking about the wound effect",
     "note.pile_order": "is ordering discarded cards",
+    "note.text_order": "is ordering in-play texts",
 }

@@ -89,17 +89,25 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "effect.redraw_wounds": (
         "手札の負傷をすべて捨て、捨てた負傷1枚につきカードを{n}枚引く。"
     ),
+    "effect.heal_yours": "君のミニオンはそれぞれ体力{n}を回復する。",
     "in_play.blocks_damage": "君に与えられるダメージをブロックする。",
     "in_play.stays": "君の戦闘フェイズの終了時に場に残る。",
     "in_play.exile_when_destroyed": "破壊されたとき、追放される。",
     "in_play.exile_when_discarded": "破壊されるか捨てられたとき、追放される。",
     "in_play.unblockable": "ブロックされない。",
     "in_play.returns_when_destroyed": "破壊されたとき、持ち主の手札に戻る。",
-    "in_play.heals_yours": (
-        "各プレイヤーのクリンナップフェイズに、君のミニオンはそれぞれ体力を1回復する。"
-    ),
     "in_play.no_target": "カードのテキストで君を対象のプレイヤーに選ぶことはできない。",
     "in_play.strength_of_numbers": "戦力は、場にある君のミニオンの数に等しい。",
+    "moment.combat_begins": "君の戦闘フェイズの開始時：{text}",
+    "moment.attacks": "攻撃するとき：{text}",
+    "moment.blocks": "ブロックするとき：{text}",
+    "moment.enters": "場に出たとき：{text}",
+    "moment.damaged": "ダメージを受けて破壊されなかったとき：{text}",
+    "moment.leaves": "場を離れるとき：{text}",
+    "moment.opposing_destroyed": "敵のミニオンが破壊されたとき：{text}",
+    "moment.wounded": "君が負傷を受けたとき：{text}",
+    "moment.your_cleanup": "君のクリンナップフェイズ：{text}",
+    "moment.each_cleanup": "各プレイヤーのクリンナップフェイズ：{text}",
     "wound.cleanup": "君のクリンナップフェイズに使ってもよい。",
     "wound.none": "負傷として数えるが、キーワードはない。",
     "colour.white": "白",

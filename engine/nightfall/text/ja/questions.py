@@ -114,6 +114,7 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "prompt.wound_effect": "手札の負傷をすべて捨て、1枚につきカードを2枚引きますか？",
     "prompt.wound_effect.none": "手札に負傷がありません。",
     "prompt.pile_order": "次に捨て札パイルに置くカードを選んでください。",
+    "prompt.text_order": "最初に解決する「場」のテキストを選んでください。",
     "option.player": "{player}",
     "option.player.you": "{player}（あなた）",
     "option.minion": "{card}（体力{n}）",
@@ -152,4 +153,5 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "note.claim": "カードを獲得中",
     "note.wound_effect": "負傷効果を検討中",
     "note.pile_order": "捨てるカードの順番を選択中",
+    "note.text_order": "「場」のテキストの順番を選択中",
 }

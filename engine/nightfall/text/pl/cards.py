@@ -156,20 +156,31 @@ CARDS: dict[str, str | tuple[str, ...]] = {
         "Odrzuć z ręki wszystkie rany i za każdą z nich dobierz {n} karty.",
         "Odrzuć z ręki wszystkie rany i za każdą z nich dobierz {n} kart.",
     ),
+    "effect.heal_yours": (
+        "Każdy twój sługus odzyskuje {n} punkt żywotności.",
+        "Każdy twój sługus odzyskuje {n} punkty żywotności.",
+        "Każdy twój sługus odzyskuje {n} punktów żywotności.",
+    ),
     "in_play.blocks_damage": "Blokuje zadane ci obrażenia.",
     "in_play.stays": "Na koniec twojej fazy walki pozostaje w grze.",
     "in_play.exile_when_destroyed": "Po zniszczeniu zostaje usunięty.",
     "in_play.exile_when_discarded": "Po zniszczeniu lub odrzuceniu zostaje usunięty.",
     "in_play.unblockable": "Nie może być blokowany.",
     "in_play.returns_when_destroyed": "Po zniszczeniu wraca na rękę swojego właściciela.",
-    "in_play.heals_yours": (
-        "W fazie sprzątania każdego gracza każdy z twoich sługusów odzyskuje 1 punkt "
-        "żywotności."
-    ),
     "in_play.no_target": "Teksty kart nie mogą wskazać cię jako wybranego gracza.",
     "in_play.strength_of_numbers": (
         "Siła tego sługusa jest równa liczbie twoich sługusów w grze."
     ),
+    "moment.combat_begins": "Na początku twojej fazy walki: {text}",
+    "moment.attacks": "Gdy atakuje: {text}",
+    "moment.blocks": "Gdy blokuje: {text}",
+    "moment.enters": "Gdy wchodzi do gry: {text}",
+    "moment.damaged": "Gdy otrzymuje obrażenia i nie zostaje zniszczony: {text}",
+    "moment.leaves": "Gdy opuszcza grę: {text}",
+    "moment.opposing_destroyed": "Gdy wrogi sługus zostaje zniszczony: {text}",
+    "moment.wounded": "Gdy otrzymujesz ranę: {text}",
+    "moment.your_cleanup": "W twojej fazie sprzątania: {text}",
+    "moment.each_cleanup": "W fazie sprzątania każdego gracza: {text}",
     "wound.cleanup": "Możesz tego użyć w swojej fazie sprzątania.",
     "wound.none": "Liczy się jako rana, ale nie ma słowa kluczowego.",
     "colour.white": "biały",

@@ -130,6 +130,7 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     ),
     "prompt.wound_effect.none": "Nie masz ran na ręce.",
     "prompt.pile_order": "Wybierz, która karta trafia teraz na twój stos kart odrzuconych.",
+    "prompt.text_order": "Wybierz, czyj tekst w grze zostanie rozpatrzony jako pierwszy.",
     "option.player": "{player}",
     "option.player.you": "{player} (ty)",
     "option.minion": "{card} (żywotność {n})",
@@ -168,4 +169,5 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "note.claim": "nabywa karty",
     "note.wound_effect": "zastanawia się nad efektem rany",
     "note.pile_order": "układa odrzucone karty",
+    "note.text_order": "układa teksty w grze",
 }

@@ -1,0 +1,102 @@
+"""In-play texts that have been set off: whether they still work, and in which order (SIM-3,
+EFF-3).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.nightfall.decisions import MINION, Ask, ask_order, number_in
+from engine.nightfall.effects import Effect, HealYours, Moment
+from engine.nightfall.resolve import targets
+from engine.nightfall.resolve.cardtext import EFFECTS, IN_PLAY, Asked, CardText
+from engine.nightfall.state import State, Triggered
+from engine.nightfall.triggers import WAITING
+from engine.nightfall.zones import find_minion
+from engine.steps import step
+
+SAME_IN_ANY_ORDER: frozenset[type[Effect]] = frozenset({HealYours})
+"""Effects of which it cannot be told which came first."""
+
+
+@step
+class InOrder(NamedTuple):
+    """Texts that were set off together, and of which `left` are still to come."""
+
+    left: tuple[Triggered, ...]
+
+
+def line_up(state: State) -> None:
+    """Let the texts that have just been set off come before anything else."""
+    state.stack.append(InOrder(state.triggered))
+    state.triggered = ()
+
+
+def run_in_order(state: State, step: InOrder) -> Asked:
+    """Carry out the next text; if several wait and it can matter, the active player says
+    which comes first (SIM-3).
+    """
+    left = tuple(each for each in step.left if _works(state, each))
+    if not left:
+        state.stack.pop()
+        return ()
+    minions = _minions(state, left)
+    if len(minions) > 1 and _order_matters(left):
+        return ask_order(state.active, Ask.TEXT_ORDER, minions)
+    _carry_out(state, left, left[0])
+    return ()
+
+
+def answer_in_order(state: State, step: InOrder, seat: int, option: str) -> None:
+    """Carry out the text of the chosen minion, the first of them if it has several."""
+    left = tuple(each for each in step.left if _works(state, each))
+    first = next(each for each in left if each.minion == number_in(option))
+    _carry_out(state, left, first)
+
+
+def _carry_out(state: State, left: tuple[Triggered, ...], text: Triggered) -> None:
+    """Begin a text: "it" is the minion that has it, "that player" the other one in what has
+    happened.
+    """
+    rest = list(left)
+    rest.remove(text)
+    state.stack[-1] = InOrder(tuple(rest))
+    state.log.append(("triggered", text.seat, text.minion, text.card))
+    state.stack.append(
+        CardText(
+            text.card,
+            text.seat,
+            text.seat,
+            IN_PLAY,
+            text.variant,
+            that_player=text.player,
+            that_minion=text.minion,
+        )
+    )
+
+
+def _minions(state: State, left: tuple[Triggered, ...]) -> tuple[str, ...]:
+    """Return whose texts wait: what is in play in the order of the table, then what has
+    left.
+    """
+    waiting = dict.fromkeys(MINION[each.minion] for each in left)
+    in_play = [key for key in targets.minions(state) if key in waiting]
+    return (*in_play, *(key for key in waiting if key not in in_play))
+
+
+def _works(state: State, text: Triggered) -> bool:
+    """Tell whether a text still works: it ends as its minion leaves play, unless that is
+    what it waited for (EFF-3).
+    """
+    leaving = WAITING[Moment.LEAVES].get(text.card, ())
+    return text.variant in leaving or find_minion(state, text.minion) is not None
+
+
+def _order_matters(left: tuple[Triggered, ...]) -> bool:
+    """Tell whether it can matter which text comes first: not among the same texts of one
+    player, nor where none can tell.
+    """
+    if len({each[1:] for each in left}) == 1:
+        return False
+    effects = {type(e) for each in left for e in EFFECTS[each.variant][each.card]}
+    return not effects <= SAME_IN_ANY_ORDER

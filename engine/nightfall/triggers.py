@@ -1,0 +1,64 @@
+"""What makes in-play text happen: the moments of the game and who waits for them.
+
+Whatever happens in play is told to `happen` where it happens, in `zones` and `phases`. It
+notes in `State.triggered` which in-play texts that sets off; before the next step of the
+rules they are put in order (SIM-3) and carried out like any other text
+(`engine.nightfall.resolve.triggered`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.effects import Moment, Trigger
+from engine.nightfall.state import Minion, State, Triggered
+
+VARIANTS = 8
+"""The text of a card's first trigger is its variant 8, that of the second 16, and so on
+(`resolve.cardtext.EFFECTS`).
+"""
+
+Waiting: TypeAlias = dict[int, tuple[int, ...]]
+"""By number of the card: its texts that wait for a moment, as variants."""
+
+
+def triggers_of(card: int) -> dict[int, Trigger]:
+    """Return the triggers of a card by their variant."""
+    found = (text for text in CARDS[card].in_play if isinstance(text, Trigger))
+    return {VARIANTS * place: trigger for place, trigger in enumerate(found, start=1)}
+
+
+def _waiting(when: Moment) -> Waiting:
+    texts = {
+        card: tuple(v for v, trigger in triggers_of(card).items() if trigger.when is when)
+        for card in range(len(CARDS))
+    }
+    return {card: variants for card, variants in texts.items() if variants}
+
+
+WAITING: dict[Moment, Waiting] = {when: _waiting(when) for when in Moment}
+"""Who waits for what. Most moments of a set nobody waits for: then the table is empty, and
+what happens need not be told.
+"""
+
+
+def happen(
+    state: State, waiting: Waiting, seat: int, minion: Minion, player: int = -1
+) -> None:
+    """Set off the texts of one minion of `seat` that wait for a moment. `player` is "that
+    player" in them: who is attacked, who attacks, whose minion was destroyed.
+    """
+    for variant in waiting.get(minion.card, ()):
+        state.triggered += (Triggered(minion.id, minion.card, seat, variant, player),)
+
+
+def happen_to(
+    state: State, waiting: Waiting, seats: Iterable[int], player: int = -1
+) -> None:
+    """Set off the texts of all minions of `seats` that wait for a moment."""
+    if waiting:
+        for seat in seats:
+            for minion in state.minions[seat]:
+                happen(state, waiting, seat, minion, player)
