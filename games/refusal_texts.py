@@ -110,6 +110,7 @@ SENTENCES = {
     "not_text": gettext_noop("Messages must be text."),
     "not_json": gettext_noop("That message can't be read: it isn't JSON."),
     "not_a_message": gettext_noop("The table doesn't understand that message."),
+    "unknown_field": gettext_noop("That message has a field that doesn't exist."),
     "too_fast": gettext_noop("That was too fast. Wait a moment, then try again."),
     "no_table": gettext_noop("There's no table at this address."),
     "unavailable": gettext_noop(

@@ -104,6 +104,25 @@ class ProgramConsumer(TableConsumer):
         view = None if position is None else position.view(seat)
         return payloads.standing(match) | {"view": view, "decision": decision} | seen
 
+    def is_news(self, frame: dict[str, Any]) -> bool:
+        """Tell whether there is anything that the program has not been sent.
+
+        Where no event is new, the numbers of the events say nothing.
+        """
+        if frame["events"] or self.last_frame is None:
+            return True
+        return _without_events(frame) != _without_events(self.last_frame)
+
+    async def refused(self, code: str, wait: int) -> None:
+        """Show a program how things stand that was too fast, or behind."""
+        if code in ("stale", "too_fast"):
+            self.start(self._show_again(wait))
+
+    async def _show_again(self, wait: int) -> None:
+        await asyncio.sleep(wait)
+        self.last_frame, self.changed = None, True
+        self.refresh()
+
     def _asked_since(self) -> int | None:
         query = parse_qs(self.scope.get("query_string", b"").decode("latin-1"))
         since = query.get("since", [""])[0]
@@ -111,6 +130,10 @@ class ProgramConsumer(TableConsumer):
             return None
         # Python refuses to read numbers of thousands of digits.
         return int(since[:12])
+
+
+def _without_events(frame: dict[str, Any]) -> dict[str, Any]:
+    return {name: frame[name] for name in frame if name not in ("events", "next")}
 
 
 def _key_in(text: str | None) -> str:

@@ -7,6 +7,7 @@ sent is read and drawn for its own reader, in the consumer's `draw`, and nowhere
 import asyncio
 import json
 import logging
+import math
 import time
 from collections.abc import Coroutine
 from functools import cached_property
@@ -31,6 +32,14 @@ logger = logging.getLogger(__name__)
 CLOSE_SIGNED_OUT = 4401
 """Sent when the page's player is let in no longer; a new page shows what anybody sees."""
 
+PING, PONG = '{"ping":1}', {"pong": 1}
+"""How a page finds out that its connection is alive: it asks every few seconds and is
+answered, without a look at the database. A dead line says nothing, for minutes.
+"""
+
+PINGS_APART = 2.0
+"""Seconds between two answers; who asks more often is not answered."""
+
 CLOSE_GONE = 4404
 """Sent when there is nothing to be shown; connecting again is of no use."""
 
@@ -40,7 +49,8 @@ class LiveConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     A consumer says in `connect` whom it lets in and what it listens to, in `take` what its
     page may ask, and in `draw` what the page is sent. A refusal is
-    `{"error": {"code", "message"}}`; whatever a page sends, the connection stays.
+    `{"error": {"code", "message"}}`, of `too_fast` with the seconds to `wait`; whatever a
+    page sends, the connection stays.
     """
 
     # Frames at once and per second: a person's clicks come nowhere near, and a page that
@@ -62,6 +72,7 @@ class LiveConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
             capacity=self.CAPACITY, per_second=self.PER_SECOND, now=time.monotonic()
         )
         self.told_too_fast = False
+        self.answered_ping = -PINGS_APART
         self.is_behind = False
         self.drawing: asyncio.Task[None] | None = None
         self.tasks: set[asyncio.Task[None]] = set()
@@ -116,6 +127,9 @@ class LiveConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         self, text_data: str | None = None, bytes_data: bytes | None = None
     ) -> None:
         """Carry out what the page asks for, or tell it why not."""
+        if text_data == PING:
+            await self._answer_ping()
+            return
         try:
             self._check_pace()
             await self.take(text_data)
@@ -159,11 +173,14 @@ class LiveConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         """Send a frame to the page."""
         await self.send(text_data=json.dumps(frame))
 
-    async def tell_refusal(self, code: str) -> None:
-        """Tell the page why not, in its language."""
+    async def tell_refusal(self, code: str, **more: Any) -> None:
+        """Tell the page why not, in its language, and more that belongs to it."""
         with translation.override(self.language):
             message = refusal_text(code)
-        await self.tell({"error": {"code": code, "message": message}})
+        await self.tell({"error": {"code": code, "message": message, **more}})
+
+    async def refused(self, code: str, wait: int) -> None:
+        """Follow a refusal that the page has been told; by default nothing does."""
 
     async def _catch_up(self) -> None:
         while self.is_behind:
@@ -179,6 +196,12 @@ class LiveConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
                 await self.draw_failed()
             await asyncio.sleep(self.PAUSE)
 
+    async def _answer_ping(self) -> None:
+        now = time.monotonic()
+        if now - self.answered_ping >= PINGS_APART:
+            self.answered_ping = now
+            await self.tell(PONG)
+
     def _check_pace(self) -> None:
         if not self.bucket.take(time.monotonic()):
             raise BadFrame("too_fast")
@@ -191,7 +214,12 @@ class LiveConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
                 return
             self.told_too_fast = True
         logger.info("%s: refused a frame: %s", self.scope["path"], error.refusal)
-        await self.tell_refusal(error.refusal)
+        code, _, culprit = error.refusal.partition(":")
+        more: dict[str, Any] = {"field": culprit} if code == "unknown_field" else {}
+        if code == "too_fast":
+            more["wait"] = math.ceil(self.bucket.wait(time.monotonic()))
+        await self.tell_refusal(code, **more)
+        await self.refused(code, more.get("wait", 0))
 
 
 def resolve(user: Any) -> Player | AnonymousUser:

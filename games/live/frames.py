@@ -33,16 +33,25 @@ def read_frame(text: str | None) -> Seen | Play:
     """Return the message that a frame carries; `None` stands for a binary frame.
 
     Raises:
-        BadFrame: it is not text, too long, not JSON, or no message that exists.
+        BadFrame: it is not text, too long, not JSON, no message that exists, or has a field
+            that the message does not have; the refusal names it behind a colon.
     """
     match read_json(text):
-        case {"seen": version} if _is_version(version):
+        case {"seen": version, **rest} if _is_version(version):
+            _check_fields(rest)
             return Seen(version)
-        case {"version": version, "choices": list(choices)} if _is_version(
+        case {"version": version, "choices": list(choices), **rest} if _is_version(
             version
         ) and _are_choices(choices):
+            _check_fields(rest)
             return Play(version, tuple(choices))
     raise BadFrame("not_a_message")
+
+
+def _check_fields(rest: dict[object, object]) -> None:
+    """Refuse what would be passed over in silence: a misspelt field does nothing."""
+    if rest:
+        raise BadFrame(f"unknown_field:{min(map(str, rest))[:60]}")
 
 
 def read_json(text: str | None) -> object:

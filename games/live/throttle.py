@@ -29,3 +29,8 @@ class TokenBucket:
             return False
         self.tokens -= 1
         return True
+
+    def wait(self, now: float) -> float:
+        """Return in how many seconds there is a token again."""
+        earned = (now - self.filled_at) * self.per_second
+        return max(0.0, (1 - self.tokens - earned) / self.per_second)

@@ -139,10 +139,16 @@ class TableConsumer(LiveConsumer):
         frame = await database_sync_to_async(self._frame)()
         self.shown = max(newest, frame["version"])
         self.newest = max(self.newest, self.shown)
-        if frame != self.last_frame:
+        if self.is_news(frame):
             self.last_frame = frame
             # Beside the frame, so that a table is not sent for the time alone.
             await self.tell(frame | {"now": round(time.time() * 1000)})
+
+    def is_news(self, frame: dict[str, Any]) -> bool:
+        """Tell whether a page has not got what is in a frame: that another player has given
+        an order shows nobody else even an empty one (INFO-15).
+        """
+        return frame != self.last_frame
 
     async def draw_failed(self) -> None:
         """Tell the page."""

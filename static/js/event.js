@@ -5,7 +5,7 @@
 
 import { bring } from "./goto.js";
 import { dress } from "./moments.js";
-import { parse } from "./page.js";
+import { pageOf, parse } from "./page.js";
 import { connect } from "./socket.js";
 import { hearTime } from "./countdowns.js";
 
@@ -37,9 +37,21 @@ function receive(frame) {
   if (frame.opens) open(frame.opens);
 }
 
+/** Fetch the page as a reload would, and take its parts: some networks let no WebSocket through. */
+async function look() {
+  try {
+    const fresh = await pageOf(await fetch(location.href));
+    for (const part of fresh.querySelectorAll("[data-part]")) draw(part.dataset.part, part.outerHTML);
+    const { opens, opensText } = fresh.getElementById("content")?.dataset ?? {};
+    if (opens) open({ url: opens, text: opensText });
+  } catch {
+    // Still away; the next try comes by itself.
+  }
+}
+
 if (page.dataset.opens) open({ url: page.dataset.opens, text: page.dataset.opensText });
 if (page.classList.contains("printed")) {
   addEventListener("load", () => print());
 } else {
-  connect(`/ws/tournament/${page.dataset.event}/`, { receive, signedOut: () => location.reload() });
+  connect(`/ws/tournament/${page.dataset.event}/`, { receive, look, signedOut: () => location.reload() });
 }

@@ -39,4 +39,4 @@ function receive(frame) {
 
 document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
 setUpTicks();
-connect(`/ws/series/${content.dataset.slug}/`, { receive });
+connect(`/ws/series/${content.dataset.slug}/`, { receive, look: refresh });

@@ -4,6 +4,14 @@
  */
 
 const FIRST_WAIT = 500;
+/**
+ * Milliseconds: how often a page that is looked at asks whether its line is alive, and how long
+ * it waits for an answer. A dead line is noticed within ten seconds.
+ */
+const PING_EVERY = 5000;
+const PONG_WITHIN = 4000;
+/** As the server expects it, to the letter: games/live/base.py. */
+const PING = '{"ping":1}';
 /** Close codes, see games/live/base.py: the player is let in no longer; there is nothing to show. */
 const SIGNED_OUT = 4401;
 const GONE = 4404;
@@ -50,12 +58,18 @@ export function connect(path, { receive, seen = () => 0, show, look, signedOut, 
   let failures = 0;
   let turnedAway = false;
   let over = false;
+  /** When the line was last asked for life, and when it last gave a sign. */
+  let asked = 0;
+  let heard = 0;
 
   function open() {
     clearTimeout(timer);
     socket = new WebSocket(address);
+    asked = heard = Date.now();
     socket.onmessage = (event) => {
+      heard = Date.now();
       const frame = JSON.parse(event.data);
+      if (frame.pong) return;
       receive(frame);
       if (frame.error) return;
       // Not when it opens: only what the server has sent stands on the page.
@@ -67,6 +81,24 @@ export function connect(path, { receive, seen = () => 0, show, look, signedOut, 
       if (over) end(event.code);
       else again(event.code);
     };
+  }
+
+  /** Give up a line on which nothing comes any more; it may never say that it is closed. */
+  function giveUp() {
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+    again(0);
+  }
+
+  /** Ask the line for a sign of life, and see whether one has come. */
+  function listen() {
+    if (document.visibilityState !== "visible" || socket.readyState > WebSocket.OPEN) return;
+    const now = Date.now();
+    if (asked > heard) { if (now - asked > PONG_WITHIN) giveUp(); }
+    else if (now - heard >= PING_EVERY) {
+      asked = now;
+      if (socket.readyState === WebSocket.OPEN) socket.send(PING);
+    }
   }
 
   /** @param {number} code */
@@ -103,6 +135,7 @@ export function connect(path, { receive, seen = () => 0, show, look, signedOut, 
   addEventListener("online", wake);
   // A connection may die without a word; only who speaks notices.
   if (every) setInterval(() => { if (document.visibilityState === "visible") send({ seen: seen() }); }, every);
+  setInterval(listen, 1000);
   open();
   return { send };
 }

@@ -96,11 +96,24 @@ function toast(text, mild = false) {
   toastTimer = setTimeout(() => { box.hidden = true; }, 6000);
 }
 
-/** @param {{version: number, html?: string, error?: {code: string, message: string}}} frame */
+/**
+ * What was clicked and has not been answered. It is kept while the line is dead and sent again
+ * for the version that it was clicked at, so that it is played once or not at all.
+ * @type {{version: number, choices: string[] | null, data: FormData} | null}
+ */
+let unanswered = null;
+let retry = 0;
+const RETRY_EVERY = 3000;
+
+/** @param {{version: number, html?: string, now?: number, error?: {code: string, message: string, wait?: number}}} frame */
 function receive(frame) {
   if (frame.now) hearTime(frame.now);
   if (frame.error) {
-    document.body.classList.remove("sending");
+    if (frame.error.code === "too_fast") {
+      sendAgain(frame.error.wait ?? 2);
+    } else {
+      answered();
+    }
     toast(frame.error.message, frame.error.code === "stale");
     // Whatever was refused, the page may have been behind. If the server had no time, or
     // cannot draw the table, asking at once would only make it worse.
@@ -109,6 +122,33 @@ function receive(frame) {
     if (posting) held = frame;
     else draw(frame.html, settle);
   }
+  if (unanswered && frame.version > unanswered.version) answered();
+}
+
+/** The server has said something to what was clicked, or it is too late for it. */
+function answered() {
+  unanswered = null;
+  clearTimeout(retry);
+  document.body.classList.remove("sending");
+}
+
+/** @param {number} seconds until what was clicked is sent again */
+function sendAgain(seconds) {
+  clearTimeout(retry);
+  retry = setTimeout(() => { if (unanswered) send(); }, seconds * 1000);
+}
+
+/** Send what was clicked, over the line or as the form. */
+function send() {
+  const { version: at, choices, data } = unanswered;
+  if (choices === null || !socket.send({ version: at, choices })) post(data);
+}
+
+/** @param {"live" | "lost" | "gone"} state */
+function show(state) {
+  sign(state);
+  // Sent once the table has been drawn as it is now: what was played meanwhile is not open.
+  if (state === "live" && unanswered && !posting) sendAgain(0.2);
 }
 
 /** Fetch the page as a reload would, and take its table. */
@@ -123,7 +163,7 @@ async function look() {
 }
 
 const socket = connect(`/ws/table/${content.dataset.slug}/`, {
-  ...WATCHED, receive, look, seen: version, show: sign, signedOut: () => location.reload(),
+  ...WATCHED, receive, look, seen: version, show, signedOut: () => location.reload(),
 });
 
 /**
@@ -134,6 +174,8 @@ async function post(data) {
   posting = true;
   try {
     const answer = await fetch(form.action, { method: "POST", body: data });
+    if (answer.status >= 500) throw new Error(`${answer.status}`);
+    answered();
     const page = await pageOf(answer);
     const fresh = page.getElementById("table");
     if (!fresh || answer.url.split("?")[0] !== location.href.split(/[?#]/)[0]) {
@@ -144,7 +186,9 @@ async function post(data) {
     if (refusal) toast(refusal.textContent);
     draw(fresh.outerHTML, settle);
   } catch {
-    form.submit(); // the plain way tells the reader what is wrong
+    // The page stays: leaving it would end on a page of the browser's, and lose the move.
+    toast(content.dataset.kept, true);
+    sendAgain(RETRY_EVERY / 1000);
   } finally {
     posting = false;
     const frame = held;
@@ -160,8 +204,8 @@ async function post(data) {
 function play(choices, data) {
   document.body.classList.add("sending");
   readLog(content.dataset.slug);
-  const sent = choices !== null && socket.send({ version: version(), choices });
-  if (!sent) post(data);
+  unanswered = { version: version(), choices, data };
+  send();
 }
 
 setUpChoices(form, play);

@@ -3,11 +3,20 @@
 import time
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Page, WebSocket, WebSocketRoute, expect
 
-from tests.browser.table import PATIENCE, choose, live, play_now
+from tests.browser.table import (
+    PATIENCE,
+    choose,
+    live,
+    play_now,
+    press_answer,
+    version,
+    wait_for_turn,
+)
 from tests.browser.test_accounts import sign_up
 from tests.browser.test_tournament import prepare
 from tests.processes import free_port, play
@@ -124,3 +133,92 @@ def test_who_is_let_in_no_longer_tries_once_more(page: Page) -> None:
     page.goto("/lobby/")
     until(page, lambda: calls["talk"] >= 5)
     assert calls["me"] == 2
+
+
+class Line:
+    """A page's WebSockets through something that can fall silent without closing them."""
+
+    def __init__(self, page: Page, pattern: str) -> None:
+        self.dead = False
+        self.opened = 0
+        page.route_web_socket(pattern, self._carry)
+
+    def _carry(self, socket: WebSocketRoute) -> None:
+        self.opened += 1
+        server = socket.connect_to_server()
+        silent = [self.dead]
+
+        def onwards(send: Callable[[str | bytes], None]) -> Callable[[str | bytes], None]:
+            def carry(message: str | bytes) -> None:
+                silent[0] = silent[0] or self.dead
+                if not silent[0]:
+                    send(message)
+
+            return carry
+
+        socket.on_message(onwards(server.send))
+        server.on_message(onwards(socket.send))
+
+
+def test_a_line_that_dies_in_silence_is_noticed_and_the_click_is_kept(page: Page) -> None:
+    """Once it said "live" for two minutes and a half, and the click was lost."""
+    line = Line(page, "**/ws/table/**")
+    play_now(page, opponents=1)
+    live(page)
+    wait_for_turn(page)
+    before = version(page)
+    line.dead = True
+    press_answer(page, Random(1))
+    expect(page.locator("#live")).not_to_have_text("live")
+    assert version(page) == before
+    line.dead = False
+    live(page)
+    until(page, lambda: version(page) > before)
+    assert "/table/" in page.url
+
+
+def test_a_click_while_the_server_is_away_stays_on_the_page(
+    browser: Browser, browser_context_args: dict[str, object], tmp_path: Path
+) -> None:
+    """Once it ended on an error page of the browser's."""
+    port = free_port()
+    site = play(tmp_path, port)
+    try:
+        context = browser.new_context(
+            **browser_context_args | {"base_url": f"http://localhost:{port}"}
+        )
+        page = context.new_page()
+        play_now(page, opponents=1)
+        live(page)
+        wait_for_turn(page)
+        before, table = version(page), page.url
+        site.stop()
+        expect(page.locator("#live")).not_to_have_text("live")
+        press_answer(page, Random(1))
+        expect(page.locator("#toast")).to_contain_text("kept")
+        assert page.url == table
+        site = play(tmp_path, port)
+        until(page, lambda: version(page) > before, patience=RESTARTED)
+        assert page.url == table
+        context.close()
+    finally:
+        site.stop()
+
+
+def test_event_and_series_fetch_themselves_where_no_websocket_gets_through(
+    page: Page,
+) -> None:
+    series = new_series(page)
+    page.route_web_socket("**/ws/series/**", lambda socket: socket.close(code=1012))
+    fetched: list[str] = []
+    page.on(
+        "request",
+        lambda request: request.resource_type == "fetch" and fetched.append(request.url),
+    )
+    page.goto(series)
+    until(page, lambda: any(url.endswith(series) for url in fetched))
+    sign_up(page)
+    event = prepare(page)
+    page.route_web_socket("**/ws/tournament/**", lambda socket: socket.close(code=1012))
+    page.goto(event)
+    until(page, lambda: any(url.endswith(event) for url in fetched))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from games.api import consumers
+from games.live import announce
 from games.live.base import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import ApiToken, Match
 from nightfall_site.asgi import application
@@ -166,6 +167,7 @@ async def test_refusals_and_questions_are_those_of_a_page(match: Match) -> None:
         assert await page.refusal() == "not_offered"
         await page.say({"version": 8, "choices": ["card:none"]})
         assert await page.refusal() == "stale"
+        assert (await page.frame())["decision"]["kind"] == "draft"
         await page.say({"seen": 0})
         assert await page.frame() == {"version": 0, "status": "running"}
 
@@ -185,3 +187,57 @@ async def test_a_program_speaks_its_language(match: Match) -> None:
         async with connected(program(match.slug, key, query)) as page:
             prompts.add((await page.frame())["decision"]["prompt"])
     assert len(prompts) == 4
+
+
+async def test_a_line_is_asked_for_life_without_a_look_at_the_table(match: Match) -> None:
+    key = await in_thread(a_key)("ann")
+    async with connected(program(match.slug, key)) as page:
+        await page.frame()
+        for _ in range(50):
+            await page.send_to(text_data='{"ping":1}')
+        # The first is answered, the others came too soon; none of them counts as a message.
+        assert await page.frame() == {"pong": 1}
+        assert await page.receive_nothing()
+        await page.say({"seen": 0})
+        assert await page.frame() == {"version": 0, "status": "running"}
+
+
+async def test_too_fast_says_how_long_and_then_how_things_stand(match: Match) -> None:
+    key = await in_thread(a_key)("ann")
+    async with connected(program(match.slug, key)) as page:
+        first = await page.frame()
+        for _ in range(30):
+            await page.say({"seen": 0})
+        frames = [await page.frame() for _ in range(21)]
+        error = next(frame["error"] for frame in frames if "error" in frame)
+        assert (error["code"], error["wait"]) == ("too_fast", 1)
+        again = await page.frame()
+        assert again["decision"] == first["decision"]
+        assert await page.receive_nothing()
+
+
+@pytest.mark.parametrize(
+    "message", [{"seen": 0, "sen": 1}, {"version": 0, "choices": ["pass"], "chioces": []}]
+)
+async def test_a_field_that_does_not_exist_is_named(match: Match, message: Any) -> None:
+    key = await in_thread(a_key)("ann")
+    async with connected(program(match.slug, key)) as page:
+        await page.frame()
+        await page.say(message)
+        error = (await page.frame())["error"]
+        assert error["code"] == "unknown_field"
+        assert error["field"] in message
+
+
+async def test_an_order_of_one_player_sends_nothing_to_the_others(match: Match) -> None:
+    """Once an empty frame told everybody at the socket that somebody gave an order."""
+    ann, eve = await in_thread(a_key)("ann"), await in_thread(a_key)("eve")
+    async with (
+        connected(program(match.slug, ann, "?since=0")) as hers,
+        connected(program(match.slug, eve, "?since=0")) as watching,
+    ):
+        await hers.frame()
+        assert (await watching.frame())["events"]
+        await in_thread(announce.table_changed)(match.pk)
+        assert await hers.receive_nothing()
+        assert await watching.receive_nothing()

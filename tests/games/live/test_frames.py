@@ -16,7 +16,7 @@ from games.refusals import BadFrame
     ("frame", "message"),
     [
         ({"seen": 0}, Seen(0)),
-        ({"seen": 41, "other": 1}, Seen(41)),
+        ({"seen": 41}, Seen(41)),
         ({"version": 3, "choices": ["minion:7", "pass"]}, Play(3, ("minion:7", "pass"))),
     ],
     ids=str,
