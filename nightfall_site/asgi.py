@@ -18,6 +18,7 @@ from channels.routing import ProtocolTypeRouter, URLRouter
 from django.urls import re_path
 
 from games.routing import program_urlpatterns, websocket_urlpatterns
+from nightfall_site.connections import FewSockets
 from nightfall_site.origin import SameOrigin
 from tournaments.routing import websocket_urlpatterns as tournament_urlpatterns
 
@@ -44,6 +45,6 @@ browsers: Any = SameOrigin(
 application = ProtocolTypeRouter(
     {
         "http": pages,
-        "websocket": URLRouter([*program_urlpatterns, re_path("", browsers)]),
+        "websocket": FewSockets(URLRouter([*program_urlpatterns, re_path("", browsers)])),
     }
 )

@@ -9,11 +9,13 @@ from collections.abc import Callable
 from typing import Any
 
 # Imported first: it installs the reactor that the line below it needs.
-from daphne.server import Server  # isort: skip
+from daphne import server as daphne_server  # isort: skip
 from autobahn.websocket.compress import PerMessageDeflateOffer, PerMessageDeflateOfferAccept
 from daphne.ws_protocol import WebSocketFactory, WebSocketProtocol
 from twisted.internet import reactor as twisted_reactor
 from twisted.internet.threads import deferToThread
+
+from nightfall_site.connections import GuardedFactory, raise_file_limit
 
 # Its declared type is a zope interface, which a type checker misreads.
 reactor: Any = twisted_reactor
@@ -80,6 +82,7 @@ class CarefulProtocol(WebSocketProtocol):  # type: ignore[misc]
 
 
 WebSocketFactory.protocol = CarefulProtocol
+daphne_server.HTTPFactory = GuardedFactory
 
 
 def loop() -> asyncio.AbstractEventLoop:
@@ -123,7 +126,8 @@ def run(
     if before_stop is not None:
         reactor.addSystemEventTrigger("before", "shutdown", deferToThread, before_stop)
     reactor.callWhenRunning(on_ready)
-    server = Server(
+    raise_file_limit()
+    server = daphne_server.Server(
         application,
         endpoints=[endpoint],
         server_name="nightfall",

@@ -17,6 +17,8 @@ processes. `docs/` and `deploy/` describe both; the environment is the only diff
     SITE_URL              for links in mails [the first of CSRF_TRUSTED_ORIGINS]
     EMAIL_URL             such as smtp://host:25 [mails are printed]
     DEFAULT_FROM_EMAIL    sender of those mails
+    SOCKETS_PER_ADDRESS   WebSockets that one address may have open in a process [100]
+    CONNECTIONS_PER_ADDRESS  the same for all connections, unless BEHIND_PROXY [150]
     STATIC_ROOT           where `collectstatic` puts files for the front server
     TIME_ZONE             [UTC]
     LOG_LEVEL             [INFO]
@@ -341,6 +343,11 @@ SECURE_HSTS_SECONDS = 30 * 24 * 3600 if HTTPS else 0
 if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 
+
+# How many may be open at once from one address, be it a household, a club or a flood; in
+# sum as many as the process may have files. Decision 0223.
+SOCKETS_PER_ADDRESS = env.int("SOCKETS_PER_ADDRESS", default=100)
+CONNECTIONS_PER_ADDRESS = env.int("CONNECTIONS_PER_ADDRESS", default=150)
 
 # What a request may carry: a few short texts, and no files. Decision 0180.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024

@@ -173,8 +173,9 @@ class Supervised:
         """Stop it for good, and print what its last life said."""
         self._over.set()
         self._watch.join()
-        print(self.program.process.args, self.program.output())  # shown if a test failed
-        self.program.stop()
+        if self.program.process.poll() is None:
+            print(self.program.process.args, self.program.output())  # if a test failed
+            self.program.stop()
 
     def _restart(self) -> None:
         while not self._over.wait(0.1):

@@ -35,7 +35,7 @@ JSON = "application/json"
 
 WORKER = ["worker", "--concurrency=1", "--without-gossip", "--without-mingle", "--queues"]
 
-START = 20.0
+START = 60.0
 """Seconds that a process may take to start on a busy machine."""
 
 
@@ -138,7 +138,7 @@ def site(servers: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Si
             ("beat", [*celery, "beat", "--schedule", str(folder / "beat")], worker),
         ):
             site.running[name] = Supervised(arguments, its_env)
-        site.running["web"].program.wait_until_printed("READY ")
+        site.running["web"].program.wait_until_printed("READY ", seconds=START)
         yield site
     finally:
         for program in site.running.values():
