@@ -21,7 +21,7 @@ PARALLEL := -n 2
 HERE := not fuzz and not browser and not server
 CHROMIUM := $(or $(NIGHTFALL_CHROMIUM),/usr/bin/chromium)
 
-.PHONY: help play admin demo test check format browser server-test fuzz rules record messages bench clean constraints
+.PHONY: help play admin demo test check format browser server-test fuzz rules mutate record messages bench clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -73,6 +73,9 @@ fuzz: .venv/.dev  ## Run the long random walks
 
 rules: .venv/.dev  ## Write docs/rules.md and docs/rules-jaeger.md anew
 	@$(BIN)/python -m tests.rules_coverage
+
+mutate: .venv/.dev  ## Change the rules in small ways and see whether the rules tests notice
+	@$(BIN)/python -m tests.mutation $(ARGS)
 
 record: .venv/.dev  ## Record the recorded games and card texts anew
 	@$(BIN)/python -m tests.engine.record

@@ -32,9 +32,7 @@ FACTOR, GRACE = 3, 20
 
 
 class Found(NamedTuple):
-    """What a trial came to: `state` is alive, killed, or unseen as no test
-    runs the line.
-    """
+    """What a trial came to: `state` is alive or killed."""
 
     state: str
     mutant: Mutant
@@ -95,9 +93,6 @@ class Trials:
     def begin(self, mutant: Mutant) -> None:
         """Begin a trial, as soon as there is room for one more."""
         ids = self._covering(mutant)
-        if not ids:
-            self._note(Found("unseen", mutant))
-            return
         while len(self._running) >= self._jobs:
             self._wait()
         path = ENGINE / mutant.module
@@ -116,14 +111,12 @@ class Trials:
         self._note(Found("alive" if alive else "killed", self._running.pop(process)))
 
     def _covering(self, mutant: Mutant) -> list[str]:
-        """Return the tests that run the mutant's line, quickest first; a line that runs at
-        import is every test's.
+        """Return the tests that run the mutant's line, quickest first; a line that none
+        runs may run at import and is every test's.
         """
         at = f"{mutant.module}:{mutant.line}"
         own = {k: t for k, t in self._tests.items() if _judges(k, mutant)}
-        ids = [each for each, test in own.items() if at in test["lines"]]
-        if not ids and mutant.function.partition(" (")[0] == "module":
-            ids = list(own)
+        ids = [each for each, test in own.items() if at in test["lines"]] or list(own)
         return sorted(ids, key=lambda each: float(own[each]["seconds"]))
 
 
@@ -173,10 +166,9 @@ def report(
     """Print what is known of all mutants, survivors one by one."""
     states = {mutant: ledger.state(mutant) for mutant in tried}
     killed = sum(state == "killed" for state in states.values())
-    alive = [m for m, state in states.items() if state in ("alive", "unseen")]
+    alive = [mutant for mutant, state in states.items() if state == "alive"]
     for mutant in sorted(alive):
-        note = "" if states[mutant] == "alive" else " (no rules test runs it)"
-        print(f"{mutant.module}:{mutant.line} {mutant.key}{note}")
+        print(f"{mutant.module}:{mutant.line} {mutant.key}")
     known = killed + len(alive)
     share = 100 * killed / known if known else 100.0
     print(
