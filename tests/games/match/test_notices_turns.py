@@ -187,7 +187,8 @@ def test_who_is_given_up_on_or_sent_away_hears_of_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rule", "end"), [("play", "until you take your seat back."), ("forfeit", "is lost.")]
+    ("rule", "end"),
+    [("play", "until you take your seat back."), ("forfeit", "so it's lost.")],
 )
 def test_a_clock_that_runs_out_is_news(rule: str, end: str) -> None:
     match = slow("ann", "ben")
