@@ -65,7 +65,7 @@ def test_a_report_is_decided_and_everybody_learns_of_it(
     words = f"Shouting {uuid4().hex[:8]}"
     quiet.fill("[name=text]", words)
     quiet.get_by_role("button", name="Send the report").click()
-    expect(quiet.locator(".reports")).to_contain_text("Not looked at yet")
+    expect(quiet.locator(".reports")).to_contain_text("Not reviewed yet")
 
     make_moderator(site_data, sign_up(mod))
     mod.goto("/admin/")

