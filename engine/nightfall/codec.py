@@ -41,7 +41,11 @@ def catalogue(sets: tuple[str, ...]) -> str:
 
 PHASES = ("draft", "combat", "chain", "claim", "cleanup", "over")
 
-LATER: dict[str, Any] = {"rules_version": versions.FIRST, "triggered": []}
+LATER: dict[str, Any] = {
+    "rules_version": versions.FIRST,
+    "triggered": [],
+    "undrafted": [],
+}
 """Fields that older saves do not have, and what that means."""
 
 GROWN: dict[str, tuple[str, ...]] = {"DiscardWounds": ("draws",)}

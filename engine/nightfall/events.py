@@ -20,6 +20,8 @@ OWN = Seats("seat")
 KINDS = declare(
     {
         "game_began": public("first"),
+        # How a scenario begins; whoever reckons with a past has to know (`sampling`).
+        "arranged": {"hands": KEPT, "decks": KEPT, "discards": KEPT},
         # QS-5: a pair lies open unless archives are secret (VAR-1).
         "pair_dealt": {
             "seat": PUBLIC,
@@ -135,7 +137,11 @@ _WRITE: dict[str, Callable[[Any], Any]] = {
 }
 
 
-LISTED = frozenset({"cards", "commons", "minions", "private", "places"})
+LISTED = frozenset(
+    {
+        "cards", "commons", "decks", "discards", "hands", "minions", "places", "private",
+    }
+)  # fmt: skip
 """Fields that hold several things, as tuples."""
 
 

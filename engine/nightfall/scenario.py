@@ -205,6 +205,9 @@ class Scenario:
         self._check_cards()
         position = self._position
         chain = position.chain
+        piles = position.hands, position.decks, position.discards
+        hands, decks, discards = (tuple(map(tuple, each)) for each in piles)
+        position.log.append(("arranged", hands, decks, discards))
         position.turn = self._turn - 1
         begin_turn(position, self._seat)
         position.chain = chain

@@ -131,6 +131,7 @@ class State:
         "stack",
         "triggered",
         "turn",
+        "undrafted",
         "used_permissions",
         "wound_used",
         "wounds",
@@ -174,6 +175,7 @@ class State:
     picks: list[list[tuple[int, str]]]
     chosen: list[int]
     laid: list[int]
+    undrafted: tuple[tuple[int, ...], ...]
     aside: list[int]
     triggered: tuple[Triggered, ...]
     stack: list[Any]
@@ -197,7 +199,7 @@ class State:
         self.chain, self.resolving = [], NOT_RESOLVING
         self.combats, self.blocks = [], []
         self.draft_hands, self.picks, self.chosen = [], [], []
-        self.laid, self.aside = [], []
+        self.laid, self.aside, self.undrafted = [], [], ()
         self.triggered = ()
         self.stack, self.pending, self.log, self.places = [], (), [], ()
 
@@ -256,6 +258,7 @@ class State:
         new.laid = self.laid[:]
         new.aside = self.aside[:]
         new.triggered = self.triggered
+        new.undrafted = self.undrafted
         new.stack = self.stack[:]
         new.pending = self.pending
         new.log = self.log[:]

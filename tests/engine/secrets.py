@@ -113,6 +113,11 @@ def _draft_hands(copy: Position, audience: int | None, rng: Random) -> None:
                 copy.chosen[seat] = rng.choice(copy.draft_hands[seat])
 
 
+def _undrafted(copy: Position, audience: int | None, rng: Random) -> None:
+    """INFO-12: the view shows no more of the draft than it did then."""
+    copy.undrafted = tuple(tuple(_cards(rng, len(hand))) for hand in copy.undrafted)
+
+
 def _archives(copy: Position, audience: int | None, rng: Random) -> None:
     """VAR-1: others' archives that have not been used yet lie face down."""
     hidden = [
@@ -146,6 +151,7 @@ EXCHANGE: dict[str, Exchange | None] = {
     "log": _log,
     "picks": _picks,
     "rng": _chance,
+    "undrafted": _undrafted,
     "wounds": _wounds,
 } | dict.fromkeys(
     (

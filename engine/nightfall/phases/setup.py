@@ -180,6 +180,7 @@ def answer_draft(state: State, step: DraftRound, seat: int, option: str) -> None
     if step.number + 1 < len(plan.picks):
         state.stack.append(DraftRound(step.number + 1))
         return
+    state.undrafted = tuple(map(tuple, state.draft_hands))
     if plan.rest == TO_COMMONS:
         for hand in state.draft_hands:
             state.laid += hand
@@ -193,14 +194,18 @@ def run_opening(state: State, step: Opening) -> Asked:
     """
     state.stack.pop()
     _lay_archives(state)
-    starters = [NUMBER[card.id] for card in SETS[state.options.sets[0]].starters]
     for seat in range(state.seats):
-        state.decks[seat] = starters * 2
+        state.decks[seat] = starting_deck(state.options)
         state.rng = rng.shuffle(state.rng, state.decks[seat])
     for seat in range(state.seats):
         draw(state, seat, HAND_SIZE)
     state.stack.append(Turn(state.first))
     return ()
+
+
+def starting_deck(options: Options) -> list[int]:
+    """Return what every player begins with, not shuffled (SETUP-5)."""
+    return [NUMBER[card.id] for card in SETS[options.sets[0]].starters] * 2
 
 
 def _lay_archives(state: State) -> None:

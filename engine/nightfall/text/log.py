@@ -16,7 +16,7 @@ from engine.nightfall.text.catalogue import has, listed, say
 Json: TypeAlias = Mapping[str, Any]
 Names: TypeAlias = Mapping[int, str]
 
-SILENT = frozenset({"combat_order", "triggered"})
+SILENT = frozenset({"arranged", "combat_order", "triggered"})
 """Events without a sentence: what follows them says it better."""
 
 NUMBER: Mapping[str, str] = {

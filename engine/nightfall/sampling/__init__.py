@@ -1,0 +1,143 @@
+"""Positions that a seat cannot tell from the real one, for search.
+
+    sample = determinise(position, seat, Random(1))
+
+is one of the positions that agree with everything that `seat` knows: its view and question,
+the cards that it saw in the draft, those that went on a deck before its eyes, those that
+all can count. A sample has no log, and chance of its own. For many samples of one position:
+
+    observation = Observation(position, seat)
+    samples = [observation.sample(rng) for _ in range(100)]
+
+A declaration that somebody else has begun and not finished begins anew in it, as nobody has
+been told of it. What went on in a draft that is over, and decides nothing any more, is left
+out. docs/decisions/0193 says what is taken as known.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from engine.nightfall.game import Position, advance
+from engine.nightfall.options import Draft
+from engine.nightfall.phases.setup import PRIVATE
+from engine.nightfall.sampling.drafts import Course, redraft, relay, repair
+from engine.nightfall.sampling.holdings import shuffled
+from engine.nightfall.sampling.memory import Memory
+
+TRIES = 1000
+"""Arrangements that are tried before a question that is open finds one that fits it."""
+
+PARTIAL = ("targets", "chosen", "order")
+"""Fields in which a step keeps the answers to a declaration that is not finished."""
+
+
+class NoArrangementError(Exception):
+    """The position is not one that play can reach: nothing agrees with what is known."""
+
+
+class Observation:
+    """What one seat knows of a position, ready for many samples of it.
+
+    Takes some hundred microseconds; the position is not kept up with afterwards.
+    """
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self.seat = seat
+        self._known = position.clone()
+        self._known.log = []
+        self._asked = [(each.seat, each.kind) for each in position.pending]
+        self._decision = position.decision(seat)
+        self._others = [each for each in range(position.seats) if each != seat]
+        memory = Memory(position, seat)
+        self._holdings = memory.holdings
+        (own,) = memory.holdings[seat]
+        self._top = own.top
+        deck = position.decks[seat]
+        # Sorted, here and below: not even the order of what is shuffled shall tell.
+        self._bag = sorted(deck[: len(deck) - len(own.top)])
+        self._course: Course | None = None
+        self._hides = not all(position.archive_shown)
+        self._remember_draft()
+        self._forget()
+
+    def _remember_draft(self) -> None:
+        known = self._known
+        drafting = known.phase == "draft" or self._hides
+        if not drafting or known.options.draft is Draft.QUICK:
+            return
+        if any(known.picks) or any(known.draft_hands):
+            self._course = Course(known, self.seat)
+
+    def _forget(self) -> None:
+        """Drop what the seat does not know and what no sample shall have."""
+        known = self._known
+        below = len(known.wounds) - (known.face_up > 0)
+        known.wounds = sorted(known.wounds[:below]) + known.wounds[below:]
+        if known.stack and self._decision is None:
+            known.stack[-1] = _begun_anew(known.stack[-1])
+        if known.archive_card and not self._hides:
+            for each in self._others:
+                known.picks[each] = [
+                    (card, PRIVATE)
+                    for card, owner in zip(
+                        known.archive_card, known.archive_owner, strict=True
+                    )
+                    if owner == each
+                ]
+            known.undrafted = ()
+
+    def sample(self, rng: Random) -> Position:
+        """Return one of the positions that agree with what the seat knows.
+
+        Raises:
+            NoArrangementError: there is none; not for a position that play has reached.
+        """
+        for _ in range(TRIES):
+            sample = self._known.clone()
+            self._fill(sample, rng)
+            if not sample.stack:
+                return sample
+            advance(sample)
+            asked = [(each.seat, each.kind) for each in sample.pending]
+            if asked == self._asked and sample.decision(self.seat) == self._decision:
+                sample.log = []
+                return sample
+        raise NoArrangementError
+
+    def _fill(self, sample: Position, rng: Random) -> None:
+        random = rng.random
+        sample.rng = rng.getrandbits(64)
+        for each in self._others:
+            held = self._holdings[each]
+            holding = held[0] if len(held) == 1 else rng.choice(held)
+            sample.hands[each], sample.decks[each] = holding.deal(rng)
+            sample.discards[each] = holding.discard[:]
+        sample.decks[self.seat] = shuffled(self._bag, random) + self._top
+        top = sample.wounds[-1:] if sample.face_up else []
+        below = sample.wounds[: len(sample.wounds) - len(top)]
+        sample.wounds = shuffled(below, random) + top
+        if self._course is not None:
+            redraft(sample, self._course, rng)
+        elif self._hides and any(sample.picks):
+            repair(sample, self.seat, rng)
+        elif self._hides:
+            relay(sample, self.seat, rng)
+
+
+def _begun_anew(step: Any) -> Any:
+    """Return a step without the answers of a declaration that is not finished."""
+    if hasattr(step, "left") and hasattr(step, "order"):
+        return step._replace(left=step.order + step.left, order=())
+    empty = {name: () for name in PARTIAL if hasattr(step, name)}
+    return step._replace(**empty) if empty else step
+
+
+def determinise(position: Position, seat: int, rng: Random) -> Position:
+    """Return a position that `seat` cannot tell from the real one, drawn by `rng`.
+
+    Raises:
+        NoArrangementError: see `Observation.sample`.
+    """
+    return Observation(position, seat).sample(rng)

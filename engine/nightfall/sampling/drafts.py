@@ -1,0 +1,230 @@
+"""Drafts as they may have gone, as far as one who took part can tell (INFO-12, INFO-13).
+
+A hand goes round. Whoever has held it knows what it held from then on: each of those cards
+is still there, or one of those who had it since took it. Everything else may be any card
+that was never seen.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+from random import Random
+from typing import NamedTuple
+
+from engine.nightfall.cards import base
+from engine.nightfall.cards.catalogue import NUMBER
+from engine.nightfall.phases.setup import PRIVATE, TO_COMMONS, draft_cards, plan_for
+from engine.nightfall.sampling.holdings import shuffled
+from engine.nightfall.state import COMMONS, State
+
+
+class Slot(NamedTuple):
+    """Where a card of one hand went: to the picker of a round, or it was left over (the
+    round after the last).
+    """
+
+    hand: int
+    round: int
+    fate: str
+
+
+class Course:
+    """A draft as one seat remembers it.
+
+    `seen` has for each hand, and each time that the seat held it, the cards that were in it
+    from then on and where they may have gone; `unseen` the slots of all other cards.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.plan = plan_for(state.options, state.seats)
+        self.step = -1 if state.options.upstream else 1
+        self.over = bool(state.archive_card)
+        self.rounds = len(state.picks[0])
+        self.fixed: dict[Slot, int] = {}
+        self.seen: list[tuple[list[Slot], list[int]]] = []
+        self.unseen: list[Slot] = []
+        for hand in range(state.seats):
+            self._remember(hand)
+        self._know_archives()
+        known = {card for _, cards in self.seen for card in cards} | {*self.fixed.values()}
+        self.pool = [
+            card
+            for card in draft_cards(state.options)
+            if card not in known and card not in state.laid
+        ]
+
+    def holder(self, hand: int, number: int) -> int:
+        """Return who holds a hand in a round."""
+        return (hand + self.step * number) % self.state.seats
+
+    def _slots(self, hand: int, since: int, until: int) -> list[Slot]:
+        return [Slot(hand, each, self.plan.picks[each]) for each in range(since, until)]
+
+    def _rest(self, hand: int) -> list[int]:
+        """Return what is left of a hand; nothing if nobody noted it."""
+        hands = self.state.undrafted if self.over else self.state.draft_hands
+        return list(hands[self.holder(hand, self.rounds)]) if hands else []
+
+    def _picked(self, slot: Slot) -> int:
+        return self.state.picks[self.holder(slot.hand, slot.round)][slot.round][0]
+
+    def _remember(self, hand: int) -> None:
+        """Note what the seat knows of one hand."""
+        rest = self._rest(hand)
+        left = [Slot(hand, self.rounds, self.plan.rest)] * len(rest)
+        last = self.rounds + (not self.over)
+        views = [each for each in range(last) if self.holder(hand, each) == self.seat]
+        if self.over and not self.state.undrafted:
+            # Stored before hands were noted: only the own picks are remembered.
+            for slot in self._slots(hand, 0, self.rounds):
+                self._note(slot, own=slot.round in views)
+            return
+        first = views[0] if views else self.rounds
+        self.unseen += self._slots(hand, 0, min(first, self.rounds))
+        if not views:
+            self.unseen += left
+            return
+        for view, following in zip(views, [*views[1:], None], strict=True):
+            if view < self.rounds:
+                self._note(Slot(hand, view, self.plan.picks[view]), own=True)
+            until = self.rounds if following is None else following
+            slots = self._slots(hand, view + 1, until)
+            cards = [self._picked(slot) for slot in slots]
+            if following is None:
+                slots, cards = slots + left, cards + rest
+            # Sorted: not even the order of what is shuffled shall tell.
+            self.seen.append((slots, sorted(cards)))
+
+    def _note(self, slot: Slot, *, own: bool) -> None:
+        if own:
+            self.fixed[slot] = self._picked(slot)
+        else:
+            self.unseen.append(slot)
+
+    def _know_archives(self) -> None:
+        """Private archives that lie open are known, once the draft is over (DRAFT-5)."""
+        state = self.state
+        self.commons = {
+            card
+            for card, owner in zip(state.archive_card, state.archive_owner, strict=True)
+            if owner == COMMONS
+        }
+        self.open = {
+            card
+            for place, card in enumerate(state.archive_card)
+            if state.archive_shown[place] or state.archive_owner[place] == self.seat
+        } - self.commons
+        for slot in [slot for slot in self.unseen if slot.fate == PRIVATE and self.over]:
+            if slot.round < self.rounds and self._picked(slot) in self.open:
+                self.fixed[slot] = self._picked(slot)
+                self.unseen.remove(slot)
+
+    def _fits(self, slot: Slot, card: int) -> bool:
+        """Tell whether a card may have gone there, by what lies open now."""
+        if not self.over:
+            return True
+        if (slot.fate == TO_COMMONS) != (card in self.commons):
+            return False
+        if slot.fate != PRIVATE or slot.round == self.rounds:
+            return card not in self.open
+        picked = self._picked(slot)
+        return card == picked if picked in self.open else card not in self.open
+
+    def imagine(self, rng: Random) -> tuple[dict[Slot, list[int]], list[int]]:
+        """Return what may have gone where, and what may never have been dealt."""
+        went: dict[Slot, list[int]] = {slot: [card] for slot, card in self.fixed.items()}
+        for slots, cards in self.seen:
+            order = shuffled(cards, rng.random)
+            fitting = next(
+                each for each in permutations(order) if all(map(self._fits, slots, each))
+            )
+            for slot, card in zip(slots, fitting, strict=True):
+                went.setdefault(slot, []).append(card)
+        left = shuffled(self.pool, rng.random)
+        for slot in self.unseen:
+            card = next(card for card in left if self._fits(slot, card))
+            left.remove(card)
+            went.setdefault(slot, []).append(card)
+        return went, left
+
+
+def redraft(state: State, course: Course, rng: Random) -> None:
+    """Let the draft have gone in a way that the seat cannot tell from the real one."""
+    went, aside = course.imagine(rng)
+    for hand in range(state.seats):
+        for number in range(course.rounds):
+            picker = course.holder(hand, number)
+            slot = Slot(hand, number, course.plan.picks[number])
+            state.picks[picker][number] = (went[slot][0], slot.fate)
+    last = Slot(0, course.rounds, course.plan.rest)
+    rest = {
+        course.holder(hand, course.rounds): went.get(last._replace(hand=hand), [])
+        for hand in range(state.seats)
+    }
+    if course.over:
+        state.undrafted = tuple(tuple(rest[each]) for each in range(state.seats))
+        _lay(state)
+        return
+    state.aside = aside
+    for holder, left in rest.items():
+        if holder != course.seat:
+            state.draft_hands[holder] = left
+            if state.chosen[holder] >= 0:
+                state.chosen[holder] = rng.choice(left)
+
+
+def repair(state: State, seat: int, rng: Random) -> None:
+    """Deal other pairs of a quick start to those who hide theirs (QS-2, VAR-1)."""
+    pairs = [*base.QUICK_START_PAIRS, base.SIXTH_PAIR[state.options.profile]]
+    dealt = [tuple(NUMBER[card_id] for card_id in pair) for pair in pairs]
+    open_to = [
+        {
+            card
+            for place, card in enumerate(state.archive_card)
+            if state.archive_owner[place] == each
+            and (state.archive_shown[place] or each == seat)
+        }
+        for each in range(state.seats)
+    ]
+    commons = {
+        card
+        for card, owner in zip(state.archive_card, state.archive_owner, strict=True)
+        if owner == COMMONS
+    }
+    free = [pair for pair in dealt if commons.isdisjoint(pair)]
+    for each in sorted(range(state.seats), key=lambda one: not open_to[one]):
+        fitting = [pair for pair in free if open_to[each] <= set(pair)]
+        pair = rng.choice(fitting)
+        free.remove(pair)
+        state.picks[each] = [(card, PRIVATE) for card in pair]
+    _lay(state)
+
+
+def _lay(state: State) -> None:
+    """Lay the private archives anew, as they were picked."""
+    cards = list(state.archive_card)
+    private = [
+        [card for card, purpose in picks if purpose == PRIVATE] for picks in state.picks
+    ]
+    for place, owner in enumerate(state.archive_owner):
+        if owner != COMMONS:
+            cards[place] = private[owner].pop(0)
+    state.archive_card = tuple(cards)
+
+
+def relay(state: State, seat: int, rng: Random) -> None:
+    """Lay any other cards as hidden archives where nobody knows of a draft."""
+    hidden = [
+        place
+        for place, owner in enumerate(state.archive_owner)
+        if owner != seat and not state.archive_shown[place]
+    ]
+    cards = list(state.archive_card)
+    known = {card for place, card in enumerate(cards) if place not in hidden}
+    free = shuffled(
+        [card for card in draft_cards(state.options) if card not in known], rng.random
+    )
+    for place in hidden:
+        cards[place] = free.pop()
+    state.archive_card = tuple(cards)

@@ -1,0 +1,240 @@
+"""What a seat can tell of everybody's cards, read from the log of a game.
+
+A card that goes on a deck unseen is told to its owner, and known to whoever chose it
+(INFO-3, TARGET-15). To everybody else it may have been any that fits: then the holding is
+kept once for each of them, and those that turn out to be impossible are dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias
+
+from engine.nightfall import versions
+from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.cards.model import Card
+from engine.nightfall.decisions import number_in
+from engine.nightfall.effects import Cards, ExileFromHand, Who
+from engine.nightfall.phases.setup import starting_deck
+from engine.nightfall.sampling.holdings import (
+    IS_ORDER,
+    WOUNDS,
+    ContradictionError,
+    Holding,
+)
+from engine.nightfall.state import State
+
+Event: TypeAlias = tuple[Any, ...]
+
+
+def _exiler_of_orders(card: Card) -> Who | None:
+    """Return who exiles an order from hand by this card's text, if anybody does."""
+    effects = (*card.chain, *card.your_chain, *(card.kicker.effects if card.kicker else ()))
+    for effect in effects:
+        if isinstance(effect, ExileFromHand) and effect.what is Cards.ORDER:
+            return effect.who
+    return None
+
+
+EXILERS: dict[int, Who] = {
+    number: who
+    for number, card in enumerate(CARDS)
+    if (who := _exiler_of_orders(card)) is not None
+}
+"""Cards that say "without a target" of a hand without an order, and whose hand it is."""
+
+
+class Memory:
+    """The holdings that `seat` has to reckon with, by player: one or several of each."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.holdings = self._as_now()
+        self.takers: dict[int, int] = {}
+        self.chooser = self.aimed = -1
+        if state.log and state.log[0][0] in BEGINNINGS:
+            for event in state.log:
+                hear = HEARD.get(event[0])
+                if hear is not None:
+                    hear(self, event)
+
+    def _as_now(self) -> list[list[Holding]]:
+        """Know of a game without a past what all can see: what each owns, what was
+        discarded.
+        """
+        state = self.state
+        return [
+            [Holding(len(hand), hand + deck, pile[:])]
+            for hand, deck, pile in zip(
+                state.hands, state.decks, state.discards, strict=True
+            )
+        ]
+
+    def begin(self, event: Event) -> None:
+        """SETUP-5, SETUP-9: all begin with the same cards."""
+        deck = starting_deck(self.state.options)
+        self.holdings = [[Holding(0, deck[:], [])] for _ in range(self.state.seats)]
+
+    def arrange(self, event: Event) -> None:
+        """A scenario says what lies where."""
+        _, hands, decks, discards = event
+        self.holdings = [
+            [Holding(len(hand), [*hand, *deck], list(pile))]
+            for hand, deck, pile in zip(hands, decks, discards, strict=True)
+        ]
+
+    def each(self, seat: int, act: Callable[[Holding], object]) -> None:
+        """Change every holding of a player; drop those in which that is impossible."""
+        kept: dict[tuple[object, ...], Holding] = {}
+        held = self.holdings[seat]
+        if len(held) == 1:
+            act(held[0])
+            return
+        for holding in held:
+            try:
+                act(holding)
+            except ContradictionError:
+                continue
+            kept[holding.key()] = holding
+        self.holdings[seat] = list(kept.values())
+
+    def drew(self, event: Event) -> None:
+        self.each(event[1], lambda holding: holding.draw(len(event[2])))
+
+    def shuffled(self, event: Event) -> None:
+        self.each(event[1], Holding.reshuffle)
+
+    def played(self, event: Event) -> None:
+        self.each(event[1], lambda holding: holding.leave_hand(event[2]))
+
+    def discarded(self, event: Event) -> None:
+        _, seat, card, origin, _ = event
+        if origin == "hand":
+            self.each(seat, lambda holding: holding.discard_from_hand(card))
+        else:
+            self._on_discard(seat, card)
+
+    def gained(self, event: Event) -> None:
+        """A wound, or an order claimed."""
+        self._on_discard(event[1], event[2])
+
+    def _on_discard(self, seat: int, card: int) -> None:
+        for holding in self.holdings[seat]:
+            holding.discard.append(card)
+
+    def destroyed(self, event: Event) -> None:
+        _, seat, _, card, to = event
+        if to == "discard":
+            self._on_discard(seat, card)
+
+    def exiled(self, event: Event) -> None:
+        _, seat, card, origin, _, top = event
+        if origin in ("hand", "discard"):
+            self._leave(seat, card, origin, top)
+
+    def entered(self, event: Event) -> None:
+        _, seat, _, card, _, origin, top = event
+        if origin in ("hand", "discard"):
+            self._leave(seat, card, origin, top)
+
+    def returned(self, event: Event) -> None:
+        _, seat, card, origin, _, top = event
+        if origin == "discard":
+            self._leave(seat, card, origin, top)
+        for holding in self.holdings[seat]:
+            holding.known.append(card)
+
+    def _leave(self, seat: int, card: int, origin: str, top: int | None) -> None:
+        if origin == "hand":
+            self.each(seat, lambda holding: holding.leave_hand(card))
+        else:
+            self.each(seat, lambda holding: holding.leave_discard(card, top))
+
+    def put_on_deck(self, event: Event) -> None:
+        _, seat, card, origin, _, top = event
+        if origin == "discard":
+            if self.seat not in (seat, self.chooser):
+                self._unseen(seat, top)
+                return
+            self._leave(seat, card, origin, top)
+        for holding in self.holdings[seat]:
+            holding.top.append(card)
+
+    def _unseen(self, seat: int, top: int | None) -> None:
+        """One of the cards of a discard pile went on the deck."""
+        kept: dict[tuple[object, ...], Holding] = {}
+        for before in self.holdings[seat]:
+            for card in self._may_be_put_back(before.discard):
+                holding = before.copy()
+                try:
+                    holding.leave_discard(card, top)
+                except ContradictionError:
+                    continue
+                holding.top.append(card)
+                kept[holding.key()] = holding
+        self.holdings[seat] = list(kept.values())
+
+    def _may_be_put_back(self, pile: Iterable[int]) -> set[int]:
+        """TARGET-14."""
+        state = self.state
+        wounds = (
+            state.options.puts_back_wounds or state.rules_version < versions.GERMAN_ALTON
+        )
+        return {card for card in pile if wounds or IS_ORDER[card]}
+
+    def turn_began(self, event: Event) -> None:
+        self.takers.clear()
+
+    def taken(self, event: Event) -> None:
+        """REP-4: somebody else chooses the targets of this order."""
+        self.takers[event[3]] = event[1]
+
+    def resolving(self, event: Event) -> None:
+        seat: int = event[1]
+        place: int = event[3]
+        newer = self.state.rules_version >= versions.PILE_TARGETS
+        self.chooser = self.takers.get(place, seat) if newer else seat
+        self.aimed = -1
+
+    def targeted(self, event: Event) -> None:
+        if event[3].startswith("player:"):
+            self.aimed = number_in(event[3])
+
+    def no_target(self, event: Event) -> None:
+        """A hand from which no order could be exiled holds none (TARGET-13)."""
+        seat: int = event[1]
+        who = EXILERS.get(event[2])
+        hand = seat if who is Who.YOU else self.aimed
+        if who is not None and hand >= 0:
+            self.each(hand, lambda holding: holding.hold_only(WOUNDS))
+
+    def wound_effect(self, event: Event) -> None:
+        """WOUND-4: all wounds in hand will be discarded, and are so many."""
+        for holding in self.holdings[event[1]]:
+            holding.due = event[2]
+
+
+BEGINNINGS = ("game_began", "arranged")
+
+HEARD: dict[str, Callable[[Memory, Event], None]] = {
+    "archives_revealed": Memory.begin,
+    "arranged": Memory.arrange,
+    "claimed": Memory.gained,
+    "destroyed": Memory.destroyed,
+    "discarded": Memory.discarded,
+    "drew": Memory.drew,
+    "entered": Memory.entered,
+    "exiled": Memory.exiled,
+    "no_target": Memory.no_target,
+    "played": Memory.played,
+    "put_on_deck": Memory.put_on_deck,
+    "resolving": Memory.resolving,
+    "returned": Memory.returned,
+    "shuffled": Memory.shuffled,
+    "targeted": Memory.targeted,
+    "targets_taken": Memory.taken,
+    "turn_began": Memory.turn_began,
+    "wound_effect": Memory.wound_effect,
+    "wounded": Memory.gained,
+}
+"""What each kind of event tells of hands, decks and discard piles."""

@@ -1,0 +1,155 @@
+"""Small tables of which every arrangement that one cannot see can be listed.
+
+The oracle of the samples: a world is the same table with other cards in the hidden places.
+One that was played with the same choices, and has told a seat the same at every step, is
+what the seat may be looking at; all others are not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import permutations
+from random import Random
+from typing import TypeAlias
+
+from engine.nightfall import Options, Position
+from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.scenario import Scenario
+from tests.engine import walks
+from tests.engine.secrets import known
+
+Arrangement: TypeAlias = tuple[tuple[int, ...], ...]
+SHUFFLES = 300
+"""Ways in which chance may go in a world: enough for every order of four cards."""
+
+OBSERVER, OTHER = 0, 1
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What lies where at the beginning, by card names; of decks the top card first. The
+    observer's own deck is too large to be reshuffled. With `in_order` it plays a part in
+    which order the other's hand was drawn.
+    """
+
+    own_hand: tuple[str, ...]
+    hand: tuple[str, ...]
+    deck: tuple[str, ...]
+    discard: tuple[str, ...] = ()
+    in_play: tuple[str, ...] = ()
+    chain: tuple[tuple[int, str], ...] = ()
+    turn: int = OTHER
+    phase: str = "chain"
+    every_order: bool = False
+    in_order: bool = False
+
+    def start(self, seed: int = 1) -> Position:
+        """Return the table at its first question."""
+        return (
+            Scenario(seats=2, options=Options(ask_every_order=self.every_order), seed=seed)
+            .hand(OBSERVER, *self.own_hand)
+            .deck(OBSERVER, *["Bite"] * 15)
+            .hand(OTHER, *self.hand)
+            .deck(OTHER, *self.deck)
+            .discard(OTHER, *self.discard)
+            .in_play(OTHER, *self.in_play)
+            .commons("Vulko", "Blood Rage")
+            .turn(self.turn)
+            .phase(self.phase)
+            .chain(*self.chain)
+            .start()
+        )
+
+    def worlds(self) -> Iterator[Table]:
+        """Yield the table with every hand and deck that the other may have, once each."""
+        size, seen = len(self.hand), set()
+        for cards in permutations((*self.hand, *self.deck)):
+            hand = cards[:size] if self.in_order else sorted(cards[:size])
+            key = (*hand, *cards[size:])
+            if key not in seen:
+                seen.add(key)
+                changed = {"hand": cards[:size], "deck": cards[size:]}
+                yield Table(**{**{n: getattr(self, n) for n in self.__slots__}, **changed})
+
+    def key(self, position: Position) -> Arrangement:
+        """Return what tells one world from another."""
+        hand = tuple(position.hands[OTHER]) if self.in_order else ()
+        return (*arrangement(position), hand)
+
+
+def told(position: Position) -> str:
+    return known(position, OBSERVER)
+
+
+def play(
+    table: Table, first: tuple[walks.Move, ...], seed: int, steps: int
+) -> tuple[list[walks.Move], list[Position]]:
+    """Make the first choices and some more at random; return them all, and every position
+    that was reached.
+    """
+    position, rng = table.start(), Random(seed)
+    moves, reached = list[walks.Move](), [position.clone()]
+    for step in range(steps):
+        move = first[step] if step < len(first) else walks.random_move(position, rng)
+        moves.append(move)
+        position.play(*move)
+        reached.append(position.clone())
+    return moves, reached
+
+
+def arrangement(position: Position) -> Arrangement:
+    """Return what the observer does not see: the other's hand, deck and discard pile."""
+    hand, deck, pile = (
+        piles[OTHER] for piles in (position.hands, position.decks, position.discards)
+    )
+    return tuple(sorted(hand)), tuple(deck), tuple(pile)
+
+
+def possible(
+    table: Table, moves: list[walks.Move], reached: list[Position]
+) -> list[set[Arrangement]]:
+    """Return after each choice which arrangements the observer must reckon with."""
+    said = [told(position) for position in reached]
+    begun = (each for world in table.worlds() for each in _starts(world))
+    worlds = {table.key(each): each for each in begun if told(each) == said[0]}
+    found = [set(map(arrangement, worlds.values()))]
+    for move, heard in zip(moves, said[1:], strict=True):
+        after = (other for world in worlds.values() for other in _after(world, move))
+        worlds = {table.key(each): each for each in after if told(each) == heard}
+        found.append(set(map(arrangement, worlds.values())))
+    return found
+
+
+def _starts(table: Table) -> Iterator[Position]:
+    """Yield how a table may begin: some draw at once."""
+    position = table.start()
+    yield position
+    if any(event[0] == "shuffled" for event in position.log):
+        for chance in range(SHUFFLES):
+            yield table.start(chance)
+
+
+def _after(world: Position, move: walks.Move) -> Iterator[Position]:
+    """Yield where a world may stand after a choice: the other may have made any, and chance
+    may have gone in any way.
+    """
+    seat, chosen = move
+    decision = world.decision(seat)
+    for option in decision.options if decision is not None else ():
+        if option != chosen and seat == OBSERVER:
+            continue
+        other = world.clone()
+        other.play(seat, option)
+        yield other
+        if any(event[0] == "shuffled" for event in other.log[world.event_count :]):
+            for chance in range(SHUFFLES):
+                other = world.clone()
+                other.rng = chance
+                other.play(seat, option)
+                yield other
+
+
+def names(what: Arrangement) -> list[list[str]]:
+    """Return an arrangement for reading."""
+    return [[CARDS[card].id for card in pile] for pile in what]
