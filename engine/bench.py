@@ -12,6 +12,7 @@ import argparse
 import importlib
 import json
 import sys
+from collections.abc import Callable
 from random import Random
 from time import process_time
 from types import ModuleType
@@ -101,6 +102,41 @@ def measure(game: ModuleType, seats: int, games: int) -> dict[str, float]:
     }
 
 
+def time_keeping(game: ModuleType, seats: int, games: int) -> dict[str, float]:
+    """Return the microseconds that it takes to store and to read positions and, where the
+    game can, to find out what a seat knows and to draw a sample of it.
+    """
+    positions = positions_of(game, seats, max(1, games // 100))[::5]
+    texts = [position.to_json() for position in positions]
+    found = {
+        "store": time_each(lambda at: positions[at].to_json(), positions),
+        "read": time_each(lambda at: game.from_json(texts[at]), positions),
+        "read_own": time_each(lambda at: game.from_own_json(texts[at]), positions),
+    }
+    try:
+        sampling = importlib.import_module(f"{game.__name__}.sampling")
+    except ImportError:
+        return found
+    known = [sampling.Observation(each, each.waiting[0]) for each in positions]
+    rng = Random(0)
+    return found | {
+        "observe": time_each(
+            lambda at: sampling.Observation(positions[at], positions[at].waiting[0]),
+            positions,
+        ),
+        "sample": time_each(lambda at: known[at].sample(rng), positions),
+    }
+
+
+def time_each(act: Callable[[int], object], positions: list[Any]) -> float:
+    """Return the microseconds that doing something takes for one of the positions."""
+    rounds, began = 5, process_time()
+    for _ in range(rounds):
+        for at in range(len(positions)):
+            act(at)
+    return round((process_time() - began) / rounds / len(positions) * 1e6, 1)
+
+
 def play_chess(chess: ModuleType, games: int) -> float:
     """Return how many decisions a second random play with python-chess takes."""
     decisions, began = 0, process_time()
@@ -125,6 +161,7 @@ def run(games: int, key: str = "nightfall") -> dict[str, Any]:
     figures: dict[str, Any] = {
         "games": games,
         "seats": {str(seats): measure(game, seats, games) for seats in numbers},
+        "keeping_us": {str(n): time_keeping(game, n, games) for n in numbers},
     }
     try:
         chess = importlib.import_module("chess")
@@ -138,6 +175,9 @@ def table(figures: dict[str, Any]) -> str:
     lines = ["seats" + "".join(f"{title:>18}" for title in COLUMNS.values())]
     for seats, row in figures["seats"].items():
         lines.append(f"{seats:>5}" + "".join(f"{row[name]:>18,}" for name in COLUMNS))
+    for seats, row in figures["keeping_us"].items():
+        times = ", ".join(f"{name} {time:,}" for name, time in row.items())
+        lines.append(f"{seats} seats, µs: {times}")
     chess = figures.get("python_chess_decisions_per_s")
     if chess is not None:
         seats, row = next(iter(figures["seats"].items()))

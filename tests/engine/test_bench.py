@@ -17,6 +17,9 @@ def test_the_figures_come_as_one_json_object(capsys: pytest.CaptureFixture[str])
     for row in figures["seats"].values():
         assert set(row) == set(bench.COLUMNS)
         assert all(value > 0 for value in row.values())
+    for row in figures["keeping_us"].values():
+        assert set(row) == {"store", "read", "read_own", "observe", "sample"}
+        assert all(value > 0 for value in row.values())
 
 
 def test_the_figures_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
