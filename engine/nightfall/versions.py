@@ -24,6 +24,11 @@ GERMAN_ALTON = 2
 HEALED_ONE_BY_ONE = 2
 """From here on two Lisaveta Florescu heal one after another, not in one go (SIM-1)."""
 
+LEFT_OVERS = 2
+"""From here on a position keeps what was left of the hands of its draft: an older game was
+stored without, and has to replay to what was stored.
+"""
+
 CURRENT = 2
 """The rules of new games."""
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine import rng
+from engine.nightfall import versions
 from engine.nightfall.cards import base
 from engine.nightfall.cards.catalogue import NUMBER, SETS, wound_stack
 from engine.nightfall.decisions import CARD, CARD_OF, Ask, Decision
@@ -180,7 +181,8 @@ def answer_draft(state: State, step: DraftRound, seat: int, option: str) -> None
     if step.number + 1 < len(plan.picks):
         state.stack.append(DraftRound(step.number + 1))
         return
-    state.undrafted = tuple(map(tuple, state.draft_hands))
+    if state.rules_version >= versions.LEFT_OVERS:
+        state.undrafted = tuple(map(tuple, state.draft_hands))
     if plan.rest == TO_COMMONS:
         for hand in state.draft_hands:
             state.laid += hand
