@@ -315,5 +315,6 @@ def test_every_event_that_moves_a_card_is_heard() -> None:
         "pair_dealt", "picked",  # by the draft
         "archive_revealed",  # by the archives
         "attacks", "blocks", "combat", "combat_skipped", "minion_damaged", "absorbed",
-        "healed", "refused", "text", "will_be_refused", "will_resolve_twice",
+        "healed", "refused", "text", "triggered", "will_be_refused",
+        "will_resolve_twice",
     }  # fmt: skip
