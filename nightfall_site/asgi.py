@@ -15,11 +15,14 @@ pages = get_asgi_application()
 from channels.auth import AuthMiddlewareStack
 from channels.generic.websocket import AsyncWebsocketConsumer
 from channels.routing import ProtocolTypeRouter, URLRouter
+from django.conf import settings
+from django.contrib.staticfiles.handlers import ASGIStaticFilesHandler
 from django.urls import re_path
 
 from games.routing import program_urlpatterns, websocket_urlpatterns
 from nightfall_site.connections import FewSockets
 from nightfall_site.origin import SameOrigin
+from nightfall_site.static import StaticFiles
 from tournaments.routing import websocket_urlpatterns as tournament_urlpatterns
 
 
@@ -44,7 +47,7 @@ browsers: Any = SameOrigin(
 
 application = ProtocolTypeRouter(
     {
-        "http": pages,
+        "http": ASGIStaticFilesHandler(pages) if settings.DEBUG else StaticFiles(pages),
         "websocket": FewSockets(URLRouter([*program_urlpatterns, re_path("", browsers)])),
     }
 )

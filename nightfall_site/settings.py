@@ -19,7 +19,7 @@ processes. `docs/` and `deploy/` describe both; the environment is the only diff
     DEFAULT_FROM_EMAIL    sender of those mails
     SOCKETS_PER_ADDRESS   WebSockets that one address may have open in a process [100]
     CONNECTIONS_PER_ADDRESS  the same for all connections, unless BEHIND_PROXY [150]
-    STATIC_ROOT           where `collectstatic` puts files for the front server
+    STATIC_ROOT           where `collectstatic` puts the files of the pages
     TIME_ZONE             [UTC]
     LOG_LEVEL             [INFO]
 """
@@ -300,16 +300,20 @@ TIME_ZONE = env.str("TIME_ZONE", default="UTC")
 
 # Static files
 
-STATIC_URL = "static/"
+STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-STATIC_ROOT = env.str("STATIC_ROOT", default=str(BASE_DIR / "staticfiles"))
+STATIC_ROOT = env.str(
+    "STATIC_ROOT",
+    default=str(DATA_DIR / "static" if OWN_MACHINE else BASE_DIR / "staticfiles"),
+)
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    # Names carry a hash, so that browsers keep files for ever; `play` collects them by
+    # itself. With DEBUG they come from their source folders. Decision 0224.
     "staticfiles": {
-        # A front server may let browsers keep files for ever, so their names carry a hash
-        # there. `play` serves them from the source folder, where they have plain names.
-        "BACKEND": "django.contrib.staticfiles.storage."
-        + ("StaticFilesStorage" if OWN_MACHINE or DEBUG else "ManifestStaticFilesStorage"),
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if DEBUG
+        else "nightfall_site.static.HashedFiles"
     },
 }
 

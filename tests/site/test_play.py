@@ -1,14 +1,17 @@
 """`manage.py play`, as a person at their own machine meets it."""
 
+import gzip
 import json
+import re
 import socket
 import sqlite3
 import stat
 import threading
 from collections.abc import Iterator
+from http.client import HTTPResponse
 from pathlib import Path
 from urllib.error import HTTPError
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 from twisted.internet.testing import StringTransport
@@ -46,11 +49,42 @@ def test_pages_may_load_nothing_from_elsewhere(site: str) -> None:
     assert "unsafe" not in policy
 
 
-def test_static_files_are_served(site: str) -> None:
-    with urlopen(f"{site}/static/admin/css/base.css", timeout=5) as answer:
-        assert answer.headers["Content-Type"] == "text/css"
-        assert answer.headers["Cache-Control"] == "no-cache"
+def fetch(address: str, **headers: str) -> HTTPResponse:
+    found: HTTPResponse = urlopen(Request(address, headers=headers), timeout=10)
+    return found
+
+
+def test_pages_name_files_that_never_change(site: str) -> None:
+    page = fetch(f"{site}/").read().decode()
+    (style,) = set(re.findall(r'href="(/static/css/base\.[0-9a-f]{12}\.css)"', page))
+    with fetch(site + style) as answer:
+        assert answer.headers["Content-Type"] == 'text/css; charset="utf-8"'
+        assert "immutable" in answer.headers["Cache-Control"]
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
         assert len(answer.read()) == int(answer.headers["Content-Length"])
+    with fetch(site + style, **{"Accept-Encoding": "gzip"}) as packed:
+        assert packed.headers["Content-Encoding"] == "gzip"
+        assert b"--night" in gzip.decompress(packed.read())
+
+
+def test_scripts_import_scripts_that_never_change(site: str) -> None:
+    page = fetch(f"{site}/lobby/").read().decode()
+    scripts = re.findall(r'src="(/static/js/lobby\.[0-9a-f]{12}\.js)"', page)
+    text = fetch(site + scripts[0]).read().decode()
+    imported = re.findall(r'from "\./(.+?)"', text)
+    assert imported
+    for name in imported:
+        assert re.fullmatch(r"[\w-]+\.[0-9a-f]{12}\.js", name)
+        assert fetch(f"{site}/static/js/{name}").status == 200
+
+
+def test_a_file_by_its_plain_name_is_asked_for_again(site: str) -> None:
+    address = f"{site}/static/css/base.css"
+    with fetch(address) as answer:
+        assert answer.headers["Cache-Control"] == "no-cache"
+        tag = answer.headers["ETag"]
+    with pytest.raises(HTTPError, match="304"):
+        fetch(address, **{"If-None-Match": tag})
 
 
 @pytest.mark.parametrize("path", ["missing.css", "../manage.py", "%2e%2e/manage.py"])

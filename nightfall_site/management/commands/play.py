@@ -14,6 +14,8 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
+from nightfall_site import static
+
 EVERYWHERE = {"0.0.0.0", "::"}
 
 
@@ -41,6 +43,8 @@ class Command(BaseCommand):
         try:
             _refuse_taken_port(host, port)
             self._prepare_database()
+            if not settings.DEBUG:
+                static.collect()
             self._serve(host, port)
         except KeyboardInterrupt:
             # Before the server had begun; afterwards the reactor takes the signal.
@@ -69,7 +73,6 @@ class Command(BaseCommand):
         from nightfall_site import server
         from nightfall_site.asgi import application
         from nightfall_site.embedded import EmbeddedCelery
-        from nightfall_site.static import StaticFiles
 
         exit_code = 0
 
@@ -86,7 +89,7 @@ class Command(BaseCommand):
         self._greet(url)
         tasks.start()
         server.run(
-            StaticFiles(application),
+            application,
             endpoint=server.tcp_endpoint(host, port),
             on_ready=lambda: self.stdout.write(f"READY {url}"),
             before_stop=tasks.stop,
