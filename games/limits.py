@@ -9,10 +9,11 @@ site that answers nobody.
 import ipaddress
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from contextvars import ContextVar
 from enum import StrEnum
 from functools import cache
+from typing import Literal
 
 from allauth.account.adapter import get_adapter
 from django.conf import settings
@@ -37,6 +38,7 @@ class Act(StrEnum):
     EVENT = "event"
     INVITATION = "invitation"
     ANNOUNCEMENT = "announcement"
+    PASSWORD = "password"
 
 
 _address: ContextVar[str] = ContextVar("address", default="")
@@ -66,7 +68,7 @@ def network_of(address: str | None) -> str:
     return str(ipaddress.ip_network(f"{ip}/{64 if ip.version == 6 else 32}", strict=False))
 
 
-def spend(act: Act, player: Player | None = None, *, times: int = 1) -> None:
+def spend(act: Act, player: Player | None = None) -> None:
     """Count that a player does something, from where the present request comes.
 
     A refused act counts as well, so trying again at once does not help.
@@ -75,16 +77,39 @@ def spend(act: Act, player: Player | None = None, *, times: int = 1) -> None:
         TooOften: the player, or everybody at that address, has done it too often; with the
             seconds until it may be done again.
     """
+    waits = [_ask("hit", rate, act, *who) for rate, who in _counts(act, player)]
+    _refuse(act, waits)
+
+
+def check(act: Act, player: Player | None = None) -> None:
+    """Refuse as `spend` does, without counting: for what counts only when it fails.
+
+    Raises:
+        TooOften: see `spend`.
+    """
+    waits = [_ask("test", rate, act, *who) for rate, who in _counts(act, player)]
+    _refuse(act, waits)
+
+
+def count(act: Act, player: Player | None = None) -> None:
+    """Count as `spend` does, and refuse nothing."""
+    for rate, who in _counts(act, player):
+        _ask("hit", rate, act, *who)
+
+
+def _counts(
+    act: Act, player: Player | None
+) -> Iterator[tuple[RateLimitItem, tuple[str, str]]]:
+    """Yield what an act counts for: the rate, and for whom."""
     per_player, per_address = settings.LIMITS[act]
-    counts = [(per_address, "address", _address.get())]
-    if player is not None:
+    if per_address and (address := _address.get()):
+        yield parse(per_address), ("address", address)
+    if per_player and player is not None:
         # Bots cost what their owners do, so they share their owners' count.
-        counts.append((per_player, "player", str(player.owner_id or player.pk)))
-    waits = [
-        _hit(parse(rate), act, kind, who, times=times)
-        for rate, kind, who in counts
-        if rate and who
-    ]
+        yield parse(per_player), ("player", str(player.owner_id or player.pk))
+
+
+def _refuse(act: Act, waits: Iterable[int]) -> None:
     if longest := max(waits, default=0):
         raise TooOften(act, wait=longest)
 
@@ -95,11 +120,11 @@ def forget() -> None:
         counter.storage.reset()
 
 
-def _hit(rate: RateLimitItem, *who: str, times: int) -> int:
-    """Count, and return for how many seconds it is too often; 0 if it is not."""
+def _ask(what: Literal["hit", "test"], rate: RateLimitItem, *who: str) -> int:
+    """Count or only look, and return for how many seconds it is too often; 0 if not."""
     for counter in (_shared(), _own()):
         try:
-            if counter.hit(rate, *who, cost=times):
+            if getattr(counter, what)(rate, *who):
                 return 0
             reset = counter.get_window_stats(rate, *who).reset_time
             return max(1, round(reset - time.time()))

@@ -6,6 +6,7 @@ import unicodedata
 from django.contrib.auth.validators import UnicodeUsernameValidator
 from django.core.validators import MaxLengthValidator
 from django.db.models import Q
+from django.utils.crypto import salted_hmac
 
 from games.models import NameChange, Player
 
@@ -110,7 +111,8 @@ def is_taken(name: str, *, but_for: Player | None = None) -> bool:
     A name that moderators have taken from somebody counts as taken for good.
     """
     own = key(name)
-    if own and NameChange.objects.filter(refused_key=own).exists():
+    kept = NameChange.objects.filter(refused_key__in=[own, of_closed(own)])
+    if own and kept.exists():
         return True
     others = Player.objects.filter(
         Q(name_key=own) | Q(username__iexact=name) | Q(address__iexact=name)
@@ -118,6 +120,14 @@ def is_taken(name: str, *, but_for: Player | None = None) -> bool:
     if but_for is not None:
         others = others.exclude(pk=but_for.pk)
     return others.exists()
+
+
+def of_closed(own: str) -> str:
+    """Return what is kept of the key of a name whose account was closed.
+
+    Nobody gets that name again, to be taken for who had it, and nobody reads it here.
+    """
+    return salted_hmac("games.names.closed", own, algorithm="sha256").hexdigest()[:60]
 
 
 def player_at(page_name: str) -> Player | None:

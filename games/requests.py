@@ -1,7 +1,11 @@
 """What views of all rooms share: who asks, and saying that something was refused."""
 
 import logging
+from typing import Any
 
+from allauth.account.authentication import get_authentication_records
+from allauth.mfa.models import Authenticator
+from allauth.mfa.utils import is_mfa_enabled
 from django.contrib import messages
 from django.http import HttpRequest
 
@@ -38,3 +42,22 @@ def note(request: HttpRequest, error: Exception) -> None:
 def _who(request: HttpRequest) -> str:
     user = getattr(request, "user", None)
     return f"player {user.pk}" if user is not None and user.is_authenticated else "nobody"
+
+
+FACTORS = [Authenticator.Type.TOTP, Authenticator.Type.WEBAUTHN]
+
+
+def has_factor(user: Any) -> bool:
+    """Tell whether somebody has set up a second factor."""
+    return bool(is_mfa_enabled(user, FACTORS))
+
+
+def has_shown_factor(request: HttpRequest) -> bool:
+    """Tell whether this session has shown one.
+
+    That it is set up is not enough: a session that is older than it has only a password.
+    """
+    if not has_factor(request.user):
+        return False
+    records = get_authentication_records(request, request.user)
+    return any(record.get("method") == "mfa" for record in records)

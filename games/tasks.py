@@ -6,7 +6,7 @@ from django.utils import timezone
 from games import aftermath
 from games.live import online as whereabouts
 from games.match import clocks, computers, presence, timeouts, turn_notices
-from games.moderation import traces
+from games.moderation import privacy, traces
 from games.notices import mail, services
 from games.tables import hosting
 
@@ -50,3 +50,4 @@ def forget() -> None:
     """Delete what nobody needs any more. Scheduled in the settings."""
     services.forget(now=timezone.now())
     traces.forget(now=timezone.now())
+    privacy.forget_words()

@@ -10,5 +10,7 @@ LIMITS: dict[str, tuple[str | None, str | None]] = {
     "series": ("10 per 10 minutes", "30 per 10 minutes"),
     "event": ("6 per hour", "20 per hour"),
     "invitation": ("60 per hour", "200 per hour"),
+    # Wrong passwords of tables.
+    "password": ("20 per 10 minutes", "60 per 10 minutes"),
     "announcement": ("10 per hour", "40 per hour"),
 }

@@ -22,7 +22,13 @@ PLAYED = 5
 
 
 def is_staff_director(player: Player) -> bool:
-    """Tell whether a player may run every tournament of the site."""
+    """Tell whether a player may run every tournament of the site.
+
+    Power over others' events takes a session that has shown a second factor, here as in the
+    admin; a program with a key has shown none.
+    """
+    if not player.has_shown_factor:
+        return False
     return player.is_superuser or (
         player.is_staff and player.groups.filter(name=ROLE).exists()
     )

@@ -11,6 +11,7 @@ from django.utils import translation
 from django.utils.deprecation import MiddlewareMixin
 
 from games.live import online
+from games.requests import has_shown_factor
 
 DOORS = frozenset(
     {
@@ -41,6 +42,8 @@ class PlayerMiddleware(MiddlewareMixin):
         if not request.user.is_authenticated:
             return
         online.touch(request.user)
+        if request.user.is_staff:
+            request.user.has_shown_factor = has_shown_factor(request)
         language = request.user.language
         if language in dict(settings.LANGUAGES) and language != translation.get_language():
             translation.activate(language)

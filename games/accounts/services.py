@@ -224,6 +224,7 @@ def _leave(match: Match, people: list[Player]) -> None:
 
 
 def _erase(player: Player) -> None:
+    _keep_name(player)
     player.username = f"gone-{get_random_string(12, LINK_ALPHABET)}"
     player.address = None
     player.display_name = FORMER
@@ -250,6 +251,16 @@ def _erase(player: Player) -> None:
     for session in UserSession.objects.filter(user=player):
         session.end()
     UserSession.objects.filter(user=player).delete()
+
+
+def _keep_name(player: Player) -> None:
+    """Keep the names of an account from others, without keeping what they are."""
+    if player.is_guest:
+        return
+    for own in {names.key(player.display_name), names.key(player.username)} - {""}:
+        NameChange.objects.create(
+            player=player, new="", at=timezone.now(), refused_key=names.of_closed(own)
+        )
 
 
 def _locked(player_id: int) -> Player:

@@ -64,6 +64,10 @@ class Player(AbstractUser):
     # The last sign of life anywhere on the site, at most a minute late.
     last_seen_at = models.DateTimeField(null=True, blank=True, db_index=True)
 
+    # Whether the session that asks has shown a second factor: set for staff by
+    # `games.accounts.middleware`, and never stored.
+    has_shown_factor = False
+
     def __str__(self) -> str:
         return self.display_name or self.username
 

@@ -52,20 +52,30 @@ def own_data(player: Player) -> dict[str, Any]:
 def erase(player: Player) -> None:
     """Forget a person who closes their account.
 
-    What was decided stays, with a player who has no name any more; the words go.
+    What was decided stays, with a player who has no name any more; the words go, those of
+    a report or an appeal that is open as soon as it is closed: `forget_words`.
     """
     Note.objects.filter(player=player).delete()
     AddressTrace.objects.filter(player=player).delete()
     Departure.objects.filter(player=player).delete()
     player.suspicions.all().delete()
-    Report.objects.filter(player=player).update(quoted="")
-    player.reports_made.update(text="")
-    Appeal.objects.filter(sanction__player=player).update(text="")
+    forget_words()
     _erase_from_admin_log(player)
     names = player.name_changes
     names.filter(refused_key="").delete()
     # Nobody gets these names again; whose they were is forgotten.
     names.update(old="", new="")
+
+
+def forget_words() -> None:
+    """Forget what people who have gone wrote or were quoted with, where no report and no
+    appeal needs it any more. Called when an account closes, and by a sweep.
+    """
+    decided = Report.objects.filter(status=Report.Status.DECIDED)
+    decided.filter(player__is_active=False).exclude(quoted="").update(quoted="")
+    decided.filter(reporter__is_active=False).exclude(text="").update(text="")
+    closed = Appeal.objects.exclude(status=Appeal.Status.OPEN)
+    closed.filter(sanction__player__is_active=False).exclude(text="").update(text="")
 
 
 def _erase_from_admin_log(player: Player) -> None:

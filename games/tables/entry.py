@@ -1,18 +1,13 @@
 """Sitting down at a table: with an invitation, or from the lobby."""
 
 from django.contrib.auth.hashers import check_password
-from django.core.cache import cache
 from django.db import transaction
 
+from games import limits
 from games.models import Match, Player
-from games.refusals import NotListed, TooManyTries, WrongPassword
+from games.refusals import NotListed, TooManyTries, TooOften, WrongPassword
 from games.tables import admission
 from games.tables.seating import take_seat
-
-TRIES = 20
-"""Wrong passwords that a table takes, from everybody together, within `TRIES_SECONDS`."""
-
-TRIES_SECONDS = 600
 
 
 @transaction.atomic
@@ -44,33 +39,27 @@ def sit_down(*, slug: str, player: Player, password: str = "") -> Match:
         Match.DoesNotExist: there is no such table.
         NotListed: the table is not in the lobby.
         WrongPassword: the table has a password, and this is not it.
-        TooManyTries: too many wrong ones came lately; an invitation still opens the table.
+        TooManyTries: they, or their address, tried too many lately; an invitation still
+            opens the table.
         GamesError: see `games.tables.admission.check`.
     """
     match = Match.objects.defer("position").get(slug=slug)
     if not match.seats.filter(player=player).exists():
         if not match.listed:
             raise NotListed(match)
-        _check_password(match, password)
+        _check_password(match, player, password)
     # The password cannot change, so it was checked without the lock: that takes a while.
     return match_join(invite=match.invite, player=player)
 
 
-def _check_password(match: Match, password: str) -> None:
+def _check_password(match: Match, player: Player, password: str) -> None:
     if not match.password:
         return
-    counted = f"table-password-{match.pk}"
-    if (cache.get(counted) or 0) >= TRIES:
-        raise TooManyTries(match)
-    if not check_password(password, match.password):
-        _count(counted)
-        raise WrongPassword(match)
-
-
-def _count(counted: str) -> None:
-    cache.add(counted, 0, TRIES_SECONDS)
     try:
-        cache.incr(counted)
-    except ValueError:
-        # Its time ran out between the two.
-        cache.set(counted, 1, TRIES_SECONDS)
+        # By who tries and from where: others' guesses close it to nobody who knows it.
+        limits.check(limits.Act.PASSWORD, player)
+    except TooOften as error:
+        raise TooManyTries(match) from error
+    if not check_password(password, match.password):
+        limits.count(limits.Act.PASSWORD, player)
+        raise WrongPassword(match)

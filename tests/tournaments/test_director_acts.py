@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 from django.contrib.auth.models import Group
+from django.test import Client
 from django.utils import timezone
 
 from games.models import Match, Notice, Player
 from games.signals import match_annulled
 from tests.games.set_up import person
+from tests.games.staff import at_desk, staff
 from tests.tournaments.events import (
     director,
     end_table,
@@ -120,7 +122,20 @@ def test_staff_with_the_role_may_run_every_event() -> None:
     helper.save()
     assert not access.may_direct(helper, found)
     helper.groups.add(Group.objects.get_or_create(name=access.ROLE)[0])
+    # A session with a password alone, or a program with a key.
+    assert not access.may_direct(helper, found)
+    helper.has_shown_factor = True
     assert access.may_direct(helper, found)
+
+
+def test_staff_need_their_second_factor_on_the_pages_of_events(client: Client) -> None:
+    """Once a password alone ran every event, though not the admin."""
+    found = duels()
+    helper = staff("helper", access.ROLE)
+    client.force_login(helper)
+    address = f"/tournaments/{found.slug}/edit/"
+    assert client.get(address).status_code in (302, 403, 404)
+    assert at_desk(helper).get(address).status_code == 200
 
 
 def test_nothing_happens_by_itself_during_a_pause() -> None:

@@ -3,7 +3,6 @@
 from typing import Any
 from urllib.parse import urlencode
 
-from allauth.account.authentication import get_authentication_records
 from allauth.mfa.models import Authenticator
 from allauth.mfa.utils import is_mfa_enabled
 from django.contrib.admin import AdminSite
@@ -14,23 +13,7 @@ from django.shortcuts import redirect, render
 from django.template.response import TemplateResponse
 from django.urls import reverse
 
-FACTORS = [Authenticator.Type.TOTP, Authenticator.Type.WEBAUTHN]
-
-
-def has_factor(user: Any) -> bool:
-    """Tell whether somebody has set up a second factor."""
-    return bool(is_mfa_enabled(user, FACTORS))
-
-
-def has_shown_factor(request: HttpRequest) -> bool:
-    """Tell whether this session has shown one.
-
-    That it is set up is not enough: a session that is older than it has only a password.
-    """
-    if not has_factor(request.user):
-        return False
-    records = get_authentication_records(request, request.user)
-    return any(record.get("method") == "mfa" for record in records)
+from games.requests import has_factor, has_shown_factor
 
 
 class StaffSite(AdminSite):

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from django.core.cache import cache
 from django.utils import timezone
+from pytest_django.fixtures import Settings
 
-from games import tasks
+from games import limits, tasks
 from games.accounts.guests import guest_create
 from games.match.play import load_position
 from games.models import Match, Player, TablePreset
@@ -27,7 +28,7 @@ from games.refusals import (
 )
 from games.tables import hosting, presets
 from games.tables.creation import match_create
-from games.tables.entry import TRIES, match_join, sit_down
+from games.tables.entry import match_join, sit_down
 from games.tables.leaving import match_cancel, table_leave
 from games.tables.quick_match import TIMINGS, Wish, quick_match
 from tests.games.set_up import person, table
@@ -86,13 +87,18 @@ def test_a_password_opens_the_table_and_an_invitation_needs_none() -> None:
     assert match_join(invite=match.invite, player=person("cem")).is_running
 
 
-def test_passwords_cannot_be_guessed_for_long() -> None:
+def test_passwords_cannot_be_guessed_for_long(settings: Settings) -> None:
+    settings.LIMITS = settings.LIMITS | {"password": ("20 per 10 minutes", None)}
+    limits.forget()
     match = table("ann", None, listed=True, password="nosferatu")
-    for number in range(TRIES):
+    for number in range(20):
         with pytest.raises(WrongPassword):
             sit_down(slug=match.slug, player=person("eve"), password=str(number))
     with pytest.raises(TooManyTries):
         sit_down(slug=match.slug, player=person("eve"), password="nosferatu")
+    # Once the guesses of others closed the table to those who know the word.
+    assert sit_down(slug=match.slug, player=person("ben"), password="nosferatu").is_running
+    limits.forget()
 
 
 def test_a_rated_table_is_for_accounts() -> None:
