@@ -16,7 +16,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 from engine.errors import BadOptions, BadSave
 from engine.jaeger.cards.catalogue import BY_ID as CARDS
 from engine.jaeger.characters.roster import BY_ID as CHARACTERS
-from engine.jaeger.events import FIELDS
+from engine.jaeger.events import KINDS
 from engine.jaeger.options import Options
 from engine.jaeger.places import PLACE_IDS
 from engine.jaeger.state import NOWHERE, State
@@ -178,8 +178,8 @@ def _demand(holds: bool, what: str) -> None:  # noqa: FBT001 - reads as a senten
 
 
 def _is_event(event: tuple[Any, ...]) -> bool:
-    fields = FIELDS.get(event[0]) if event and isinstance(event[0], str) else None
-    return fields is not None and len(event) == len(fields) + 1
+    kind = KINDS.get(event[0]) if event and isinstance(event[0], str) else None
+    return kind is not None and len(event) == len(kind.fields) + 1
 
 
 def _cards(state: State) -> Iterable[str]:

@@ -1,8 +1,8 @@
 """What has happened: facts in order, and who may know which part of them (JDN-EVENT).
 
-The log of a position holds tuples `(kind, *fields)`. `FIELDS` declares every field of every
-kind with its audience: `ALL`, or the fields of the same event that name the seats which may
-know it. What is not declared does not exist, so nothing can be shown by oversight.
+The log of a position holds tuples `(kind, *fields)`. `KINDS` declares the fields of every
+kind, and of every field who may know it; `show` makes the dict that an audience gets.
+docs/jaeger.md lists the kinds for readers.
 
 A fact that only some may know is a field and never an event of its own: the number of
 events would tell the others that there was one.
@@ -13,58 +13,62 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
+from engine.audiences import PUBLIC, Seats, declare, public
+
 Event: TypeAlias = tuple[Any, ...]
-Audience: TypeAlias = tuple[str, ...] | None
 
-ALL: Audience = None
-"""Everybody may know the field."""
+OWN = Seats("seat")
 
-FIELDS: dict[str, dict[str, Audience]] = {
-    "game_began": dict.fromkeys(("first", "lineup", "layout"), ALL),
-    "dealt": {"seat": ALL, "character": ("seat",)},
-    "turn_began": dict.fromkeys(("seat", "turn", "round", "extra"), ALL),
-    "rolled": dict.fromkeys(("seat", "purpose", "six", "four", "again"), ALL),
-    "moved": dict.fromkeys(("seat", "origin", "to", "how"), ALL),
-    "place_used": dict.fromkeys(("seat", "place", "use", "target"), ALL),
-    "place_left": dict.fromkeys(("seat", "place"), ALL),
-    "drew": dict.fromkeys(("seat", "deck", "card"), ALL),
-    "oracle_drawn": {"seat": ALL, "card": ("seat",)},
-    "oracle_given": {"seat": ALL, "receiver": ALL, "card": ("seat", "receiver")},
-    "oracle_answered": {
-        "seat": ALL,
-        "giver": ALL,
-        "answer": ALL,
-        "card": ("seat", "giver"),
-        "lie": ("seat",),
-    },
-    "shown": {"seat": ALL, "to": ALL, "character": ("seat", "to")},
-    "oracle_discarded": {"discard": ALL},
-    "discarded": dict.fromkeys(("seat", "deck", "card"), ALL),
-    "no_effect": dict.fromkeys(("seat", "card"), ALL),
-    "targeted": dict.fromkeys(("seat", "target"), ALL),
-    "damaged": dict.fromkeys(
-        ("seat", "amount", "inflicted", "source", "by", "damage"), ALL
-    ),
-    "healed": dict.fromkeys(("seat", "amount", "source", "damage"), ALL),
-    "set": dict.fromkeys(("seat", "source", "before", "damage"), ALL),
-    "equipment": dict.fromkeys(("card", "origin", "to", "how"), ALL),
-    "attacked": dict.fromkeys(
-        ("seat", "targets", "counter", "six", "four", "result", "modifiers"), ALL
-    ),
-    "no_attack": {"seat": ALL},
-    "revealed": dict.fromkeys(("seat", "character", "why"), ALL),
-    "ability": dict.fromkeys(("seat", "character"), ALL),
-    "protected": dict.fromkeys(("seat", "shelter"), ALL),
-    "protection_ended": dict.fromkeys(("seat", "shelter"), ALL),
-    "cursed": dict.fromkeys(("seat", "by"), ALL),
-    "goal_switched": {"seat": ALL},
-    "extra_turns": dict.fromkeys(("seat", "count", "total"), ALL),
-    "out": dict.fromkeys(("seat", "character", "by"), ALL),
-    "no_loot": dict.fromkeys(("seat", "victim"), ALL),
-    "reshuffled": dict.fromkeys(("deck", "count"), ALL),
-    "game_over": dict.fromkeys(("places", "characters", "oracles"), ALL),
-}
-"""By kind and field, in the order in which a tuple of the log holds them."""
+KINDS = declare(
+    {
+        "game_began": public("first", "lineup", "layout"),
+        "dealt": {"seat": PUBLIC, "character": OWN},
+        "turn_began": public("seat", "turn", "round", "extra"),
+        "rolled": public("seat", "purpose", "six", "four", "again"),
+        "moved": public("seat", "origin", "to", "how"),
+        "place_used": public("seat", "place", "use", "target"),
+        "place_left": public("seat", "place"),
+        "drew": public("seat", "deck", "card"),
+        "oracle_drawn": {"seat": PUBLIC, "card": OWN},
+        "oracle_given": {
+            "seat": PUBLIC,
+            "receiver": PUBLIC,
+            "card": Seats("seat", "receiver"),
+        },
+        "oracle_answered": {
+            "seat": PUBLIC,
+            "giver": PUBLIC,
+            "answer": PUBLIC,
+            "card": Seats("seat", "giver"),
+            "lie": OWN,
+        },
+        "shown": {"seat": PUBLIC, "to": PUBLIC, "character": Seats("seat", "to")},
+        "oracle_discarded": public("discard"),
+        "discarded": public("seat", "deck", "card"),
+        "no_effect": public("seat", "card"),
+        "targeted": public("seat", "target"),
+        "damaged": public("seat", "amount", "inflicted", "source", "by", "damage"),
+        "healed": public("seat", "amount", "source", "damage"),
+        "set": public("seat", "source", "before", "damage"),
+        "equipment": public("card", "origin", "to", "how"),
+        "attacked": public(
+            "seat", "targets", "counter", "six", "four", "result", "modifiers"
+        ),
+        "no_attack": public("seat"),
+        "revealed": public("seat", "character", "why"),
+        "ability": public("seat", "character"),
+        "protected": public("seat", "shelter"),
+        "protection_ended": public("seat", "shelter"),
+        "cursed": public("seat", "by"),
+        "goal_switched": public("seat"),
+        "extra_turns": public("seat", "count", "total"),
+        "out": public("seat", "character", "by"),
+        "no_loot": public("seat", "victim"),
+        "reshuffled": public("deck", "count"),
+        "game_over": public("places", "characters", "oracles"),
+    }
+)
+"""Every kind of event: its fields in the order of the log, and who may know each."""
 
 
 class Place(NamedTuple):
@@ -124,30 +128,10 @@ _WRITE: Mapping[str, Any] = {
 }
 
 
-def _check() -> None:
-    """Refuse a field whose audience is not a field of the same kind."""
-    for kind, fields in FIELDS.items():
-        for name, audience in fields.items():
-            if audience is not None and not set(audience) <= set(fields):
-                raise ValueError(f"{kind}.{name}: who may know it?")
-
-
-_check()
-
-
 def show(event: Event, number: int, audience: int | None) -> dict[str, Any]:
     """Return event `number` as `audience`, a seat or None for the public, saw it."""
-    fields = FIELDS[event[0]]
-    values = dict(zip(fields, event[1:], strict=True))
     shown: dict[str, Any] = {"n": number, "kind": event[0]}
-    for name, may_know in fields.items():
-        if may_know is None or _among(audience, may_know, values):
-            write = _WRITE.get(name)
-            shown[name] = write(values[name]) if write else values[name]
+    for name, value in KINDS[event[0]].told(event[1:], audience).items():
+        write = _WRITE.get(name)
+        shown[name] = write(value) if write else value
     return shown
-
-
-def _among(
-    audience: int | None, may_know: tuple[str, ...], values: Mapping[str, Any]
-) -> bool:
-    return audience is not None and any(values[name] == audience for name in may_know)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from engine import rng
+from engine import rng, steps
 from engine.errors import BadSave, IllegalMove
 from engine.jaeger import codec, events, view
 from engine.jaeger.board import reveal
@@ -54,6 +54,9 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
     settle.Loot: settle.answer_loot,
 }
 """How a step that asked goes on with the answer."""
+
+if plain := RUN.keys() - steps.KINDS:
+    raise TypeError(f"not made by engine.steps.step: {plain}")
 
 STEPS: dict[str, type[Any]] = {step.__name__: step for step in RUN}
 """Steps by name, for stored positions."""

@@ -10,8 +10,10 @@ from engine.jaeger.effects import Die
 from engine.jaeger.places import BY_SUM, SEVEN, ring_neighbours
 from engine.jaeger.resolve.settle import Asked
 from engine.jaeger.state import NOWHERE, State
+from engine.steps import step as pending
 
 
+@pending
 class PickRoll(NamedTuple):
     """The owner of the Compass picks one of two rolls (JDN-MOVE-8)."""
 
@@ -19,6 +21,7 @@ class PickRoll(NamedTuple):
     sums: tuple[int, ...]
 
 
+@pending
 class Seven(NamedTuple):
     """The mover chooses a place (JDN-MOVE-3)."""
 

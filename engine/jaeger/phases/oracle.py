@@ -26,8 +26,10 @@ from engine.jaeger.resolve.cards import fits
 from engine.jaeger.resolve.settle import Asked, Settle
 from engine.jaeger.resolve.text import Refill
 from engine.jaeger.state import Shown, State
+from engine.steps import step as pending
 
 
+@pending
 class Opening(NamedTuple):
     """The opening round, in which `done` players have given a card (JDN-SETUP-11)."""
 
@@ -63,6 +65,7 @@ def give_oracle(state: State, giver: int, receiver: int, card: str) -> None:
     state.stack.append(AnswerOracle(giver, receiver, card))
 
 
+@pending
 class GiveOracle(NamedTuple):
     """The drawer of an oracle card decides who gets it."""
 
@@ -82,6 +85,7 @@ def answer_give_oracle(state: State, step: GiveOracle, seat: int, option: str) -
     give_oracle(state, seat, seat_in(option), step.card)
 
 
+@pending
 class AnswerOracle(NamedTuple):
     """The receiver reads the card and answers."""
 

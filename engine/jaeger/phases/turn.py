@@ -32,8 +32,10 @@ from engine.jaeger.resolve.attack import Attack, attack_range, hits_everybody
 from engine.jaeger.resolve.goals import finish
 from engine.jaeger.resolve.settle import Asked
 from engine.jaeger.state import State
+from engine.steps import step as pending
 
 
+@pending
 class Turn(NamedTuple):
     """The active player's turn; it lies under the steps of what is being carried out. The
     stage is what of it comes next.
@@ -61,7 +63,7 @@ def run_turn(state: State, step: Turn) -> Asked:
     """Go on with the turn; it is over at once when the active player is out
     (JDN-TURN-1, JDN-TURN-8).
     """
-    if state.out[state.active] and step.stage != Stage.BEGIN:
+    if state.out[state.active]:
         _next_turn(state)
         return ()
     return RUN[step.stage](state, state.active)

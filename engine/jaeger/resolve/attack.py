@@ -34,8 +34,10 @@ from engine.jaeger.resolve.abilities import begin_ability, use_ability
 from engine.jaeger.resolve.goals import check_owners
 from engine.jaeger.resolve.settle import Asked, Settle
 from engine.jaeger.state import State
+from engine.steps import step as pending
 
 
+@pending
 class Attack(NamedTuple):
     """`seat` attacks `targets`; a counterattack is answered by nothing (JDN-ATTACK-18)."""
 
@@ -44,6 +46,7 @@ class Attack(NamedTuple):
     counter: bool = False
 
 
+@pending
 class Strike(NamedTuple):
     """The damage of an attack that is about to be inflicted, by target (JDN-ATTACK-7).
 
@@ -57,6 +60,7 @@ class Strike(NamedTuple):
     asked: bool = False
 
 
+@pending
 class AfterHit(NamedTuple):
     """An attack on one's own turn is settled; `inflicted` tells whether it did damage."""
 
@@ -65,6 +69,7 @@ class AfterHit(NamedTuple):
     inflicted: bool
 
 
+@pending
 class Reaction(NamedTuple):
     """The attacked may strike back, all asked at the same time (JDN-ASK-13)."""
 

@@ -27,6 +27,7 @@ from engine.jaeger.resolve.attack import Attack, attack_range
 from engine.jaeger.resolve.settle import Asked, Settle
 from engine.jaeger.resolve.text import EFFECTS, MayEvent, Refill, Text, go_on
 from engine.jaeger.state import NOWHERE, State
+from engine.steps import step as pending
 
 
 def play_event(state: State, seat: int, card: str) -> None:
@@ -307,6 +308,7 @@ def run_attack_again(state: State, text: Text, effect: e.AttackAgain) -> Asked:
     return ()
 
 
+@pending
 class Repeat(NamedTuple):
     """An attack on the targets of the last one is paid for."""
 

@@ -21,11 +21,13 @@ from engine.jaeger.decisions import ALL, CARD, NONE, PLAYER, Ask, Decision, card
 from engine.jaeger.effects import TakeAllLoot
 from engine.jaeger.resolve.goals import Blow, check_goals, check_owners
 from engine.jaeger.state import NOWHERE, State
+from engine.steps import step as pending
 
 Asked: TypeAlias = tuple[Decision, ...]
 """What a step asks; nothing, if it has gone on."""
 
 
+@pending
 class Settle(NamedTuple):
     """An effect caused by the seat `by`, or by nobody, is over; `attack` if it was one."""
 
@@ -80,6 +82,7 @@ def _forced_reveals(state: State, fresh: tuple[int, ...], step: Settle) -> None:
         reveal(state, step.by, "ability")
 
 
+@pending
 class Loot(NamedTuple):
     """`looter` may take from the first of `left`, the victims that leave equipment.
 

@@ -8,6 +8,7 @@ from engine.jaeger.cards.catalogue import CARDS
 from engine.jaeger.characters.roster import CHARACTERS
 from engine.jaeger.effects import Effect
 from engine.jaeger.state import NOWHERE, State
+from engine.steps import step as pending
 
 EFFECTS: dict[str, tuple[Effect, ...]] = {
     **{card.id: card.effects for card in CARDS},
@@ -16,6 +17,7 @@ EFFECTS: dict[str, tuple[Effect, ...]] = {
 """The effects of every card and of every character's ability."""
 
 
+@pending
 class Text(NamedTuple):
     """The effects of a card or character, carried out for `seat` from number `at` on.
 
@@ -28,12 +30,14 @@ class Text(NamedTuple):
     target: int = NOWHERE
 
 
+@pending
 class Refill(NamedTuple):
     """The last card of a deck may have been drawn (JDN-DECK-2)."""
 
     deck: int
 
 
+@pending
 class MayEvent(NamedTuple):
     """The drawer of a healing event is asked (JDN-CARD-9)."""
 

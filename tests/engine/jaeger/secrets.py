@@ -14,7 +14,7 @@ from random import Random
 from engine.jaeger import CHARACTERS, Ask, Position
 from engine.jaeger.cards.catalogue import CARDS, DECKS
 from engine.jaeger.characters.roster import BY_ID, HIT_POINTS
-from engine.jaeger.events import FIELDS, Oracle
+from engine.jaeger.events import KINDS, Oracle
 from engine.jaeger.game import advance
 from engine.jaeger.phases.oracle import AnswerOracle, GiveOracle
 
@@ -93,10 +93,10 @@ def _other_event(
     copy: Position, event: tuple[object, ...], audience: int | None, rng: Random
 ) -> tuple[object, ...]:
     """Exchange every field of an event that the audience may not know."""
-    kind = str(event[0])
-    fields = dict(zip(FIELDS[kind], event[1:], strict=True))
-    for name, may_know in FIELDS[kind].items():
-        if may_know is None or any(fields[each] == audience for each in may_know):
+    kind = KINDS[str(event[0])]
+    fields = kind.fact(event[1:])
+    for name, may_know in kind.audiences.items():
+        if may_know.has(audience, kind.fact(event[1:])):
             continue
         if name == "card":
             fields[name] = rng.choice(GREEN)
@@ -104,8 +104,8 @@ def _other_event(
             fields[name] = not fields[name]
         else:
             assert name == "character"
-            fields[name] = copy.characters[fields["seat"]]  # type: ignore[call-overload]
-    return kind, *fields.values()
+            fields[name] = copy.characters[fields["seat"]]
+    return event[0], *fields.values()
 
 
 def known(position: Position, audience: int | None) -> str:

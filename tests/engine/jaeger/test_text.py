@@ -12,7 +12,7 @@ from engine import jaeger
 from engine.jaeger import effects, text
 from engine.jaeger.cards.model import Card
 from engine.jaeger.characters.model import Aim
-from engine.jaeger.events import FIELDS
+from engine.jaeger.events import KINDS
 from engine.jaeger.profiles import EDITIONS, Profile
 from engine.jaeger.text.__main__ import everything
 from engine.jaeger.text.cards import PASSIVE_WRITERS, WRITERS, has_goal_name
@@ -104,7 +104,7 @@ def test_whole_games_can_be_read(lang: str) -> None:
                 assert said
                 assert "{" not in said
         assert text.result_sentence(position.view(None), NAMES, lang)
-    assert len(kinds) > len(FIELDS) - 6
+    assert len(kinds) > len(KINDS) - 6
 
 
 def test_what_a_sentence_tells() -> None:
