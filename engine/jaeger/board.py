@@ -41,7 +41,8 @@ def roll_dice(state: State, die: Die) -> tuple[int, int]:
     one draw of chance.
     """
     if die is Die.BOTH:
-        state.rng, face = rng.below(state.rng, 24)
+        state.rng, bits = rng.step(state.rng)
+        face = bits % 24
         return face // 4 + 1, face % 4 + 1
     state.rng, face = rng.below(state.rng, 6 if die is Die.SIX else 4)
     return (face + 1, 0) if die is Die.SIX else (0, face + 1)

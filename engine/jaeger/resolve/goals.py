@@ -31,6 +31,13 @@ OWNERS = frozenset(
     if any(goal.aim in (Aim.EQUIPMENT, Aim.COLLECTION) for goal in character.goals)
 )
 """Whose goals are met by owning equipment."""
+FEWEST = min(
+    goal.count
+    for character in OWNERS
+    for goal in BY_ID[character].goals
+    if goal.aim in (Aim.EQUIPMENT, Aim.COLLECTION)
+)
+"""With fewer cards nobody meets such a goal."""
 
 
 def _all_out(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
@@ -149,7 +156,7 @@ def check_goals(state: State, blow: Blow = NO_BLOW) -> None:
 def check_owners(state: State) -> None:
     """End the game if somebody owns what the goal asks for (JDN-WIN-7, JDN-WIN-12)."""
     for seat, character in enumerate(state.characters):
-        if character in OWNERS and _met(state, seat, NO_BLOW, trigger=True):
+        if character in OWNERS and len(state.equipment[seat]) >= FEWEST:
             check_goals(state)
             return
 

@@ -10,7 +10,8 @@ from engine.jaeger import Options, Position
 from engine.jaeger.bots import LEVELS
 from engine.jaeger.bots.beliefs import Beliefs
 from engine.jaeger.bots.evidence import gather
-from tests.engine.jaeger import arena, walks
+from engine.jaeger.simulation import Setup, against, choose, lines, play, report, run
+from tests.engine.jaeger import walks
 from tests.engine.jaeger.secrets import dealt_anew
 from tests.engine.jaeger.table import A, B, C, D, E, F, Game, cast, drew, gave, two
 
@@ -21,7 +22,7 @@ def beliefs(game: Game, seat: int, *, social: bool = False) -> Beliefs:
 
 
 def chosen(game: Game, seat: int, level: str = "seasoned") -> str:
-    return arena.choose(game.position, seat, level, Random(1))
+    return choose(game.position, seat, level, Random(1))
 
 
 def test_at_first_only_the_line_up_is_known() -> None:
@@ -119,7 +120,8 @@ def test_every_level_plays_to_the_end(level: str, seats: int) -> None:
     groups = ("werewolf", "vampire", "human")
     for profile in ("KOSMOS", "SH"):
         options = Options.from_dict({"profile": profile, "round_limit": 60})
-        position = arena.play(seats, 3, dict.fromkeys(groups, level), options)
+        levels = dict.fromkeys(groups, level)
+        position = play(Setup(seats=seats, levels=levels, options=options), 3)
         assert position.result is not None
 
 
@@ -138,12 +140,23 @@ def test_no_level_sees_what_its_seat_may_not(level: str) -> None:
 
 def _same_choice(position: Position, seat: int, level: str, rng: Random) -> None:
     other = dealt_anew(position, seat, rng)
-    choices = {arena.choose(each, seat, level, Random(5)) for each in (position, other)}
+    choices = {choose(each, seat, level, Random(5)) for each in (position, other)}
     assert len(choices) == 1
 
 
-@pytest.mark.parametrize("group", ["werewolf", "vampire"])
-def test_a_side_that_deduces_beats_random_play(group: str) -> None:
+def test_a_side_that_deduces_beats_random_play() -> None:
     """At six seats it wins more than three of four games."""
-    won, played = arena.wins(group, "seasoned", arena.RANDOM, games=8)
-    assert won / played >= 0.75
+    rates = against("seasoned", "random", games=8, seats=6)
+    assert rates["werewolf"]["rate"] >= 0.75
+    assert rates["vampire"]["rate"] >= 0.75
+
+
+def test_a_simulation_tells_who_wins() -> None:
+    levels = dict.fromkeys(("werewolf", "vampire", "human"), "random")
+    records = run(Setup(seats=5, levels=levels), range(12))
+    assert records == run(Setup(seats=5, levels=levels), range(12))
+    figures = report(records, 5)
+    assert sum(row["chances"] for row in figures["by_side"].values()) == 60
+    assert figures["by_side"]["human"]["chances"] == 12
+    assert set(figures["by_order"]) == set("12345")
+    assert lines(figures)[0].startswith("12 games, 5 seats")

@@ -229,3 +229,32 @@ def test_standing_answers_go_on() -> None:
 def test_a_scenario_that_cannot_be(arrange: object) -> None:
     with pytest.raises(BadScenario):
         arrange()  # type: ignore[operator]
+
+
+def test_two_rolls_alike_are_one_answer() -> None:
+    """JDN-ASK-18, decision 203."""
+    game = Game(cast(4).at("chapel", A).owns(A, "compass"))
+    game.play(A, "roll_twice", two(2, 3), two(4, 1))
+    assert game.last("moved")["to"] == "spring-of-wisdom"
+    game.asks(A, "place")
+
+
+def test_nobody_digs_where_nothing_lies() -> None:
+    """JDN-ABIL-29: events in the pile are no equipment."""
+    game = Game(cast(7).discarded("bat", "blessing"))
+    assert game.position.offers(6) == ("reveal",)
+
+
+def test_only_damage_that_would_be_inflicted_is_robbed() -> None:
+    """JDN-ABIL-24, JDN-DMG-8."""
+    scenario = cast(6, SH, F="birka").turn(5).at("graveyard", B, 5).owns(B, "compass")
+    game = Game(scenario.shielded(B).stage("attack")).play(5, "player:1", two(6, 2))
+    game.asks(B, "reaction")
+    assert game.owns(B) == ["compass"]
+
+
+def test_a_looted_pouch_widens_nothing() -> None:
+    """JDN-LOOT-5."""
+    scenario = cast(5).hurt(B, 11).owns(B, "pouch").hurt(E, 6).owns(E, "spear", "torch")
+    game = drew(scenario, A, "holy-wrath").play(A, "card:pouch")
+    game.asks(A, "loot", "none", "card:spear", "card:torch")
