@@ -20,7 +20,16 @@ from typing import Any, NamedTuple
 
 from tests.mutation import equivalent
 from tests.mutation.mutants import Mutant, mutants_of, mutated
-from tests.mutation.trial import ALIVE, ENGINE, ROOT, rules_tests, try_out, watch
+from tests.mutation.trial import (
+    ALIVE,
+    ENGINE,
+    EVERYWHERE,
+    ROOT,
+    WALKS,
+    rules_tests,
+    try_out,
+    watch,
+)
 
 KEPT = ROOT / ".mutation"
 NO_RULES_IN = ("bots/", "cards/", "rulebook/", "text/", "scenario.py", "effects.py")
@@ -116,12 +125,16 @@ class Trials:
         """
         at = f"{mutant.module}:{mutant.line}"
         own = {k: t for k, t in self._tests.items() if _judges(k, mutant)}
-        ids = [each for each, test in own.items() if at in test["lines"]] or list(own)
+        ids = [
+            k for k, test in own.items() if not {at, EVERYWHERE}.isdisjoint(test["lines"])
+        ]
+        if all(WALKS in each for each in ids):
+            ids = list(own)
         return sorted(ids, key=lambda each: float(own[each]["seconds"]))
 
 
 def _judges(test: str, mutant: Mutant) -> bool:
-    return "test_promises.py" not in test or mutant.module in POSITIONS
+    return WALKS not in test or mutant.module in POSITIONS
 
 
 def every_mutant(only: str = "") -> list[Mutant]:

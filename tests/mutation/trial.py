@@ -31,6 +31,10 @@ NO_RULES = ("test_bench", "test_bots", "test_counts", "test_recorded", "test_rul
 """What begins so tests something else, or compares with a recorded game or number: that
 says that something has changed and not what is right.
 """
+EVERYWHERE = "*"
+"""The line of a test that runs so much that watching it line by line would take minutes."""
+WALKS = "test_promises.py"
+"""Tests of what holds in every position, along random games: they run everything."""
 LONG = ("test_promises_f", "test_simulation", "test_text_games")
 ALIVE, KILLED = 0, 1
 MEMORY = 2 << 30
@@ -90,9 +94,10 @@ class Watching:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
-        self._lines = set()
+        walks = WALKS in item.nodeid
+        self._lines = {EVERYWHERE} if walks else set()
         began = perf_counter()
-        sys.settrace(self._trace)
+        sys.settrace(None if walks else self._trace)
         try:
             return (yield)
         finally:
