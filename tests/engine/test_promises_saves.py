@@ -12,6 +12,7 @@ import pytest
 from engine import nightfall
 from engine.nightfall import FORMAT, BadSave, versions
 from engine.nightfall.codec import LATER
+from engine.nightfall.resolve.wounds import DiscardWounds
 from tests.engine import walks
 
 Json = dict[str, Any]
@@ -156,3 +157,18 @@ def test_our_own_text_that_is_cut_off_is_refused(text: str) -> None:
         del data[name]
         with pytest.raises(BadSave):
             nightfall.from_own_json(json.dumps(data))
+
+
+def test_what_a_step_has_got_since_is_stored_if_it_says_something() -> None:
+    """So that saves of before it stay what they are."""
+    position = nightfall.new(seats=2, seed=1, options=nightfall.Options(draft="quick"))
+    for draws, stored in ((2, ["DiscardWounds", 3]), (1, ["DiscardWounds", 3, 1])):
+        position.stack.append(DiscardWounds(3, draws))
+        text = position.to_json()
+        assert json.loads(text)["stack"][-1] == stored
+        data = json.loads(text)
+        data["stack"][-1].append(0)
+        data["stack"][-1].append(0)
+        with pytest.raises(BadSave, match="damaged"):
+            nightfall.from_json(json.dumps(data))
+        position.stack.pop()
