@@ -102,7 +102,7 @@ def test_who_is_here() -> None:
         "here", "away", "gone",
     ]  # fmt: skip
     page = shown(browser("dot"))
-    assert "1 guest<" in page
+    assert "1 guest\n" in page
     assert "Cem" not in page
 
 

@@ -176,7 +176,7 @@ def test_what_a_computer_is_asked_stands_in_the_place_of_its_level() -> None:
         position.view(None), [], seats, slug="table", version=1, language="en"
     )
     notes = re.findall(
-        r'id="player-(\d)".*?<small class="note([^"]*)">([^<]+)<', html, re.DOTALL
+        r'id="player-(\d)".*?<small class="note([^"]*)"\s*>([^<]+)<', html, re.DOTALL
     )
     assert len(notes) == 2
     for seat, css, note in notes:

@@ -103,7 +103,7 @@ def test_nothing_can_be_decided_in_it(over: Match) -> None:
 def test_steps_and_turns_are_links(over: Match, client: Client) -> None:
     steps = replay_to(over, 0)
     page = client.get(where(over), {"move": "5"}).content.decode()
-    links = dict(re.findall(r'id="([a-z-]+)" href="([^"]+)"', page))
+    links = dict(re.findall(r'id="([a-z-]+)"\s+href="([^"]+)"', page))
     assert links["step-on"].endswith("?move=6")
     assert links["step-back"].endswith("?move=4")
     assert links["to-first"].endswith("?move=0")
