@@ -1,4 +1,4 @@
-"""How long a file and a function may be before its reader loses the thread."""
+"""How long a file, a line and a function may be, and that decisions can be found."""
 
 from __future__ import annotations
 
@@ -8,11 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from tests import decisions
+
 ROOT = Path(__file__).parent.parent
 CODE = ("engine", "games", "nightfall_site", "tournaments", "tests", "static", "templates")
 ENDINGS = {".py", ".js", ".css", ".html"}
 
 MOST_LINES = 400
+MOST_TEMPLATE_COLUMNS = 160
+FEWEST_LINES = 25
+"""Of a module; what is shorter belongs to what it serves, unless there is a reason."""
+
 MOST_STATEMENT_LINES = 50
 """Of a function, without its signature and its docstring; most have fewer than ten."""
 
@@ -22,11 +28,39 @@ LISTS = {
 """Functions that are one long literal: a part of it would be no easier to read alone."""
 
 
+NAMED_BY_DJANGO = {"__init__.py", "admin.py", "apps.py", "routing.py", "urls.py"}
+
+SMALL = {
+    "engine/jaeger/text/catalogue.py": "as in the other game",
+    "engine/nightfall/cards/base/wounds.py": "one module per kind of card",
+    "engine/nightfall/cards/sets.py": "what a new set adds itself to",
+    "engine/registry.py": "the one door to all games",
+    "games/audit.py": "below all rooms that write to it",
+    "games/compendium/search.py": "shared by three pages",
+    "games/compendium/terms/model.py": "shared by the lists of terms",
+    "games/demo.py": "named by `manage.py play`",
+    "games/models/links.py": "named by migrations",
+    "games/signals.py": "below all rooms that send and hear them",
+    "games/templatetags/agreed.py": "a library of tags is loaded by its name",
+    "games/zones.py": "shared by games and tournaments",
+    "nightfall_site/health.py": "a view of its own, without a room",
+    "nightfall_site/limits.py": "numbers that an operator changes",
+    "tournaments/models/feeds.py": "a table of its own",
+    "static/js/again.js": "the script of one page",
+    "static/js/memory.js": "shared by the bell, the chat, the log and tables that open",
+    "static/js/page.js": "shared by all scripts that draw a page anew",
+    "static/js/settings.js": "the script of one page",
+    "static/js/times.js": "shared by tables, forms and the calendar",
+}
+"""Modules that are shorter, and why. Who moves one takes its line along."""
+
+
 def files(*endings: str) -> Iterator[Path]:
-    """Yield what people write; migrations are written by Django."""
+    """Yield what we write; migrations are written by Django."""
     for folder in CODE:
         for path in sorted((ROOT / folder).rglob("*.*")):
-            if path.suffix in endings and "migrations" not in path.parts:
+            theirs = {"migrations", "vendor"} & {*path.parts}
+            if path.suffix in endings and not theirs:
                 yield path
 
 
@@ -50,6 +84,28 @@ def test_no_file_is_too_long() -> None:
     assert {name: n for name, n in lengths.items() if n > MOST_LINES} == {}
 
 
+def test_no_line_of_a_template_is_too_long() -> None:
+    found = {
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in files(".html")
+        for number, line in enumerate(path.read_text().splitlines(), 1)
+        if len(line) > MOST_TEMPLATE_COLUMNS
+    }
+    assert found == set()
+
+
+def test_small_modules_have_a_reason() -> None:
+    small = {
+        str(path.relative_to(ROOT))
+        for path in files(".py", ".js")
+        if path.name not in NAMED_BY_DJANGO
+        and path.parts[len(ROOT.parts)] != "tests"
+        and len(path.read_text().splitlines()) < FEWEST_LINES
+    }
+    assert small - SMALL.keys() == set()
+    assert {name for name in SMALL.keys() - small if (ROOT / name).exists()} == set()
+
+
 def test_no_function_is_too_long() -> None:
     found = {
         (str(path.relative_to(ROOT)), name)
@@ -66,3 +122,7 @@ def test_a_docstring_does_not_count(
     module = tmp_path / "module.py"
     module.write_text('def told():\n    """Say\n    it."""\n' + "    pass\n" * body)
     assert list(long_functions(module)) == lines
+
+
+def test_decisions_are_listed() -> None:
+    assert (decisions.FOLDER / "README.md").read_text() == decisions.index()

@@ -8,7 +8,6 @@ import { message, tone } from "./notify.js";
 import { bring } from "./goto.js";
 import { recall, remember } from "./memory.js";
 import { connect } from "./socket.js";
-import { showWaiting, tableHere } from "./waiting-count.js";
 
 /** It is on every page and may be a little late. */
 const LONGEST_WAIT = 30000;
@@ -80,3 +79,17 @@ function receive(frame) {
 new MutationObserver(retitle).observe(title, { childList: true });
 show();
 connect(`/ws/me/?table=${encodeURIComponent(tableHere())}`, { receive, longest: LONGEST_WAIT, every: 0 });
+
+/** @returns {string} the name of the table that the page shows, if it is one */
+function tableHere() {
+  return document.getElementById("content")?.dataset.slug ?? "";
+}
+
+/** @param {number} count */
+function showWaiting(count) {
+  const link = document.getElementById("next-waiting");
+  const number = document.getElementById("waiting-count");
+  if (!link || !number) return;
+  number.textContent = String(count);
+  link.hidden = count === 0;
+}

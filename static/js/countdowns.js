@@ -4,11 +4,11 @@
 let behind = 0;
 
 /** @param {number} now the server's clock as a frame left it */
-export function hearTime(now) {
+export function setServerTime(now) {
   behind = now - Date.now();
 }
 
-export function setUpTicks() {
+export function setUpCountdowns() {
   tick();
   setInterval(tick, 250);
 }

@@ -1,7 +1,7 @@
 /** The settings of an event: times in the reader's zone, and tie-breaks that change places. */
 
 import "./moments.js";
-import { zone, zoneInWords } from "./zone.js";
+import { zone, zoneInWords } from "./times.js";
 
 const field = /** @type {HTMLInputElement} */ (document.getElementById("id_starts_at"));
 const named = /** @type {HTMLInputElement} */ (document.getElementById("id_zone"));

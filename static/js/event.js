@@ -7,7 +7,7 @@ import { bring } from "./goto.js";
 import { dress } from "./moments.js";
 import { pageOf, parse } from "./page.js";
 import { connect } from "./socket.js";
-import { hearTime } from "./countdowns.js";
+import { setServerTime } from "./countdowns.js";
 
 const page = document.getElementById("content");
 
@@ -32,7 +32,7 @@ function draw(name, html) {
 /** @param {{now?: number, parts?: Record<string, string>, opens?: {url: string, text: string} | null}} frame */
 function receive(frame) {
   if (!frame.parts) return; // a refusal of what nobody pressed
-  hearTime(frame.now);
+  setServerTime(frame.now);
   for (const [name, html] of Object.entries(frame.parts)) draw(name, html);
   if (frame.opens) open(frame.opens);
 }

@@ -4,8 +4,8 @@
  * months and forms in it. Without this file all of it is in the zone of the site.
  */
 
-import { setUpTicks } from "./countdowns.js";
-import { zone } from "./zone.js";
+import { setUpCountdowns } from "./countdowns.js";
+import { zone } from "./times.js";
 
 const language = document.documentElement.lang;
 const STYLES = {
@@ -28,4 +28,4 @@ export function dress(inside = document) {
 
 if (zone) document.cookie = `zone=${zone};path=/;max-age=31536000;samesite=lax`;
 dress();
-setUpTicks();
+setUpCountdowns();

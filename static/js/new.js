@@ -4,7 +4,7 @@
  * The server names the pairs of choices that exclude each other and refuses them itself.
  */
 
-import { zone, zoneInWords } from "./zone.js";
+import { zone, zoneInWords } from "./times.js";
 
 /** @typedef {[string, string]} Pick a setting and its value */
 

@@ -23,14 +23,14 @@ const writing = () => document.activeElement?.matches("input:not([type=radio]), 
 let over = false;
 
 /** Show once how the game ended, to whoever has scrolled to something else. */
-export function reachEnding() {
+export function scrollToEnding() {
   const ending = document.querySelector("#table div.ending");
   if (ending && !over && !writing()) ending.scrollIntoView({ block: "nearest" });
   over = ending !== null;
 }
 
 /** To be called once per question. Whoever is writing is left alone. */
-export function reach() {
+export function scrollToChoice() {
   if (writing()) return;
   const picks = [...document.querySelectorAll("#table :is(.pick, .buy, .toggle)")];
   if (picks.length === 0 || picks.some(shows)) return;

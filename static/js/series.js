@@ -2,7 +2,7 @@
 
 import { pageOf } from "./page.js";
 import { connect } from "./socket.js";
-import { hearTime, setUpTicks } from "./countdowns.js";
+import { setServerTime, setUpCountdowns } from "./countdowns.js";
 
 const content = document.getElementById("content");
 let loading = false;
@@ -33,10 +33,10 @@ async function refresh() {
 /** @param {{now?: number}} frame says only that there is something newer */
 function receive(frame) {
   if (!frame.now) return; // a refusal of what nobody pressed
-  hearTime(frame.now);
+  setServerTime(frame.now);
   refresh();
 }
 
 document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
-setUpTicks();
+setUpCountdowns();
 connect(`/ws/series/${content.dataset.slug}/`, { receive, look: refresh });

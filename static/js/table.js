@@ -7,11 +7,11 @@ import { WATCHED, connect, sign } from "./socket.js";
 import { draw } from "./draw.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
-import { hearTime, setUpTicks } from "./countdowns.js";
+import { setServerTime, setUpCountdowns } from "./countdowns.js";
 import { localTimes } from "./times.js";
-import { markNews, readLog } from "./unread-log.js";
+import { markUnread, rememberRead } from "./unread-log.js";
 import { pageOf } from "./page.js";
-import { reach, reachEnding } from "./scroll-to-choice.js";
+import { scrollToChoice, scrollToEnding } from "./scroll-to-choice.js";
 
 document.documentElement.classList.add("js");
 
@@ -59,12 +59,12 @@ function settle() {
   document.body.classList.remove("sending");
   refreshChoices();
   refreshPeek();
-  if (table().dataset.question !== announced) reach();
-  reachEnding();
+  if (table().dataset.question !== announced) scrollToChoice();
+  scrollToEnding();
   announce();
   localTimes();
   follow();
-  markNews(content.dataset.slug);
+  markUnread(content.dataset.slug);
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;
   const busy = document.querySelector(".is-resolving, .is-next, .chain .open");
@@ -107,7 +107,7 @@ const RETRY_EVERY = 3000;
 
 /** @param {{version: number, html?: string, now?: number, error?: {code: string, message: string, wait?: number}}} frame */
 function receive(frame) {
-  if (frame.now) hearTime(frame.now);
+  if (frame.now) setServerTime(frame.now);
   if (frame.error) {
     if (frame.error.code === "too_fast") {
       sendAgain(frame.error.wait ?? 2);
@@ -203,12 +203,12 @@ async function post(data) {
  */
 function play(choices, data) {
   document.body.classList.add("sending");
-  readLog(content.dataset.slug);
+  rememberRead(content.dataset.slug);
   unanswered = { version: version(), choices, data };
   send();
 }
 
 setUpChoices(form, play);
 setUpPeek();
-setUpTicks();
+setUpCountdowns();
 settle();

@@ -1,4 +1,17 @@
-/** Times are the server's until here: show them as the reader's own clock has them. Talk has its own way. */
+/** Times of the server as the reader's own clock and time zone have them. */
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** Such as Europe/Berlin; empty if unknown: then the site's own is used, and named. */
+export const zone = timeZone && timeZone !== "Etc/Unknown" ? timeZone : "";
+
+/** The same to be read. */
+export const zoneInWords = zone.replaceAll("_", " ");
+
+/**
+ * Show the times of a page as the reader's own clock has them. Until here they are the server's;
+ * the chat has its own way.
+ */
 export function localTimes() {
   const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
   for (const time of document.querySelectorAll("time[datetime]:not(.lines time)")) {

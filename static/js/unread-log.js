@@ -18,7 +18,7 @@ const numberOf = (line) => Number(line.id.slice("log-".length));
  * The reader moves: what the log says by now they know.
  * @param {string} slug the table's name
  */
-export function readLog(slug) {
+export function rememberRead(slug) {
   const last = lines().at(-1);
   if (last) remember(place(slug), String(numberOf(last)));
 }
@@ -27,7 +27,7 @@ export function readLog(slug) {
  * After each drawing: mark the first line that is newer.
  * @param {string} slug the table's name
  */
-export function markNews(slug) {
+export function markUnread(slug) {
   const read = Number(recall(place(slug)));
   if (!read) return;
   const first = lines().find((line) => numberOf(line) > read);
