@@ -45,7 +45,7 @@ def test_settings_reach_the_page_and_the_next_seat(client: Client) -> None:
     client.post("/settings/", SETTINGS)
     player = Player.objects.get()
     assert (player.sounds, player.auto_pass, player.animation) == (False, False, "off")
-    page = client.get("/").content.decode()
+    page = " ".join(client.get("/").content.decode().split())
     assert 'data-sounds="off" data-animation="off" data-notify="on"' in page
     client.post("/", PLAY)
     before, after = Match.objects.order_by("pk")

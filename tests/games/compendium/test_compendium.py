@@ -70,7 +70,7 @@ def test_pages_need_no_account_and_no_query(
 ) -> None:
     with django_assert_num_queries(0):
         page = get(address, language)
-    assert len(page) < 130_000
+    assert len(page) < 160_000
 
 
 def test_a_card_page_needs_no_query(
@@ -127,7 +127,7 @@ def test_a_wound_is_in_no_chain() -> None:
 
 def test_a_card_page_shows_its_relations_rulings_and_gaps() -> None:
     page = get("/cards/furious-melee/")
-    chips = re.findall(r'class="chip [^"]*" href="/cards/([\w-]+)/"', page)
+    chips = re.findall(r'class="chip [^"]*"\s+href="/cards/([\w-]+)/"', page)
     melee = by_id("furious-melee")
     assert set(chips) == {
         *names(relations.chains_into(melee)),
@@ -138,7 +138,7 @@ def test_a_card_page_shows_its_relations_rulings_and_gaps() -> None:
         for rule in ruling.rules:
             assert f'href="/rules/#{rule}"' in page
     assert "Reconstructed" in page
-    assert "<li>the Japanese name</li><li>cost</li>" in page
+    assert re.search(r"<li>the Japanese name</li>\s*<li>cost</li>", page)
 
 
 def test_every_reconstructed_field_has_words() -> None:

@@ -254,7 +254,7 @@ def test_the_leaderboard_marks_the_reader_bots_and_levels() -> None:
     bot.save()
     html = page("/leaderboard/", person("ben"))
     main = html.split("<main")[1]
-    names = [">Ann<", ">Rob<", "Seasoned <", ">Ben<", "Sleepwalking <"]
+    names = [">Ann<", ">Rob<", "Seasoned\n", ">Ben<", "Sleepwalking\n"]
     places = [main.index(name) for name in names]
     assert places == sorted(places)
     assert "Cem" not in main
