@@ -18,7 +18,7 @@ class LogKind(StrEnum):
     """
 
     CREATED = "created"
-    EDITED = "edited"  # fields
+    EDITED = "edited"  # fields, changes: [[field, before, after], …]
     PUBLISHED = "published"
     CANCELLED = "cancelled"  # why: "too_few" if it happened by itself
     HANDED_OVER = "handed_over"  # player
@@ -39,6 +39,9 @@ class LogKind(StrEnum):
     DISQUALIFIED = "disqualified"  # entry
     REPLACED = "replaced"  # entry, old and new: players; of a program its name
     NO_SHOW = "no_show"  # entry, round, table, rule
+    PLAYED_FOR = "played_for"  # entry, round, table: they let the others wait
+    CHECKED_IN = "checked_in"  # entry: by a director
+    REINSTATED = "reinstated"  # entry
     # Rounds.
     CHECK_IN = "check_in"
     STARTED = "started"  # people
@@ -52,6 +55,8 @@ class LogKind(StrEnum):
     TIME_UP = "time_up"  # round, table
     NOT_STARTED = "not_started"  # round, table, why: the code of a refusal, or nothing
     STARTED_LATER = "started_later"  # round, table
+    FINISHED_EARLY = "finished_early"  # round, table
+    REOPENED = "reopened"
     HALTED = "halted"  # why: the code of a refusal, or nothing
     WENT_ON = "went_on"
     # Results.

@@ -57,6 +57,10 @@ TEXTS: dict[str, Callable[[Any], str]] = {
     "event_over": lambda data: (
         _("%(title)s is over. Your place: %(place)d of %(people)d.") % data
     ),
+    "event_reopened": lambda data: (
+        _("%(title)s was reopened: its director tells in the log why.") % data
+    ),
+    "event_back": lambda data: _("You are back in %(title)s.") % data,
     "event_stuck": lambda data: (
         _(
             "Table %(table)d in round %(round)d of %(title)s couldn't be started. You can "

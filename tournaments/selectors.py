@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from games.models import Player
 from tournaments.access import may_direct
-from tournaments.entries.entry import late_round
+from tournaments.entries.entry import late_round, round_for_added
 from tournaments.entries.waitlist import places_left
 from tournaments.models import Entry, Round, Table, TableSeat, Tournament
 from tournaments.refusals import NoLateEntry
@@ -158,12 +158,14 @@ def _may_enter(tournament: Tournament, player: Player | None, entry: Entry | Non
         return False
     if tournament.takes_entries:
         return True
-    if tournament.state != State.RUNNING or places_left(tournament) == 0:
+    if tournament.state != State.RUNNING:
+        return False
+    if places_left(tournament) == 0 and not invited:
         return False
     if entry is not None and entry.joined is not None:
         return False
     try:
-        late_round(tournament)
+        (round_for_added if invited else late_round)(tournament)
     except NoLateEntry:
         return False
     return True

@@ -30,6 +30,7 @@ from tests.tournaments.events import (
 from tournaments import access, ranking
 from tournaments.directing import acts, by_hand, roster, verdicts
 from tournaments.directing.verdicts import Verdict
+from tournaments.entries import entry
 from tournaments.models import Entry, Table, Tournament
 from tournaments.pairing.conflicts import ConflictKind
 from tournaments.refusals import (
@@ -332,11 +333,14 @@ def test_a_replacement_goes_on_with_the_standing() -> None:
     assert "Ann" not in names(found)
 
 
-def test_an_added_player_is_in_from_the_next_round() -> None:
+def test_an_added_player_is_asked_and_in_from_the_next_round() -> None:
     found = duels()
     added = roster.add(
         tournament_id=found.pk, by=director(), player=person("eva"), reason=REASON
     )
+    assert (added.state, added.joined) == (Entry.State.INVITED, None)
+    entry.enter(tournament_id=found.pk, player=person("eva"))
+    added.refresh_from_db()
     assert added.joined == 2
     found = play_event(found)
     assert len(names(found)) == 5

@@ -10,7 +10,7 @@ from games.accounts.guests import guest_create
 from games.models import Match, Notice, Player, Rating, Sanction
 from games.moderation.services import sanction_create
 from games.sanctions.refusals import Suspended
-from tests.games.set_up import person
+from tests.games.set_up import options_of, person, play_for
 from tests.tournaments.events import (
     director,
     entry_of,
@@ -67,7 +67,9 @@ def test_whoever_comes_too_late_waits_and_moves_up_in_order() -> None:
     assert entry_of(found, "dot").state == Entry.State.WAITING
     assert Notice.objects.filter(player=person("cem"), kind="event_moved_up").count() == 1
 
-    settings.tournament_edit(tournament_id=found.pk, by=director(), capacity=3)
+    settings.tournament_edit(
+        tournament_id=found.pk, by=director(), capacity=3, reason="More came."
+    )
     assert entry_of(found, "dot").state == Entry.State.ENTERED
     assert kinds(found)[-1] == "moved_up"
 
@@ -175,7 +177,10 @@ def test_a_director_does_not_start_without_those_who_must_check_in() -> None:
 def test_late_entry_with_the_agreed_score() -> None:
     found = published("ann", "ben", "cem", "dot", table_size=2, rounds=3, late_until=2)
     settings.tournament_edit(
-        tournament_id=found.pk, by=director(), late_score=Tournament.LateScore.AVERAGE
+        tournament_id=found.pk,
+        by=director(),
+        reason="Fairer.",
+        late_score=Tournament.LateScore.AVERAGE,
     )
     found = start(found)
     entry.enter(tournament_id=found.pk, player=person("eva"))
@@ -246,6 +251,14 @@ def test_whoever_is_banned_is_dropped() -> None:
         entry.enter(tournament_id=found.pk, player=person("ann"))
 
 
+def answered(match: Match, name: str) -> None:
+    """Have somebody come, and answer until another is asked."""
+    seat = match.seats.get(player=person(name))
+    while options := options_of(match, seat.number):
+        play_for(match, seat.number, options[0])
+    match.seats.filter(pk=seat.pk).update(last_seen=timezone.now())
+
+
 def test_no_show_rules() -> None:
     for rule, state, no_show in (
         (Tournament.NoShow.PLAY, Entry.State.ENTERED, False),
@@ -257,7 +270,9 @@ def test_no_show_rules() -> None:
         table = running_tables(found)[0]
         assert table.series is not None
         match = table.series.games.get().match
-        match.seats.filter(player=person("ben")).update(last_seen=timezone.now())
+        # Ann has the page open and does nothing; Ben has answered, and owes nothing now.
+        match.seats.filter(player=person("ann")).update(last_seen=timezone.now())
+        answered(match, "ben")
 
         found = stepped(found, after=timedelta(minutes=4))
         assert "no_show" not in kinds(found)
@@ -310,7 +325,7 @@ def test_settings_that_no_tournament_can_have(field: str, value: object) -> None
 
 def test_what_may_be_edited_depends_on_how_far_it_is() -> None:
     found = start(machines(4, rounds=2, table_size=4))
-    edit = {"tournament_id": found.pk, "by": director()}
+    edit = {"tournament_id": found.pk, "by": director(), "reason": "Shorter."}
     with pytest.raises(WrongMoment):
         settings.tournament_edit(**edit, table_size=3)
     settings.tournament_edit(**edit, rounds=1)

@@ -1,5 +1,7 @@
 """What directors write and whom they invite: limits, mutes, blocks and the filter hold."""
 
+from typing import Any
+
 import pytest
 from pytest_django.fixtures import Settings
 
@@ -35,19 +37,23 @@ def test_a_muted_director_tells_nobody_anything() -> None:
     """Once 2,100 notices in three seconds."""
     found = published("ann", "ben")
     mute("director")
+    edit: Any = {"tournament_id": found.pk, "by": director(), "reason": "More news."}
     with pytest.raises(Muted):
         announce(found)
     with pytest.raises(Muted):
         entry.invite(tournament_id=found.pk, by=director(), player=person("cem"))
     with pytest.raises(Muted):
         event_settings.tournament_edit(
-            tournament_id=found.pk, by=director(), about="Read this instead."
+            tournament_id=found.pk,
+            by=director(),
+            about="Read this instead.",
+            reason="More news.",
         )
     assert told("ann") == 0
     found.refresh_from_db()
     assert found.about == ""
     # What nobody reads as theirs goes on.
-    event_settings.tournament_edit(tournament_id=found.pk, by=director(), break_seconds=60)
+    event_settings.tournament_edit(**edit, break_seconds=60)
 
 
 def test_announcements_have_a_limit(settings: Settings) -> None:

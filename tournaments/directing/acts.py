@@ -147,6 +147,57 @@ def finish_round(*, tournament_id: int, by: Player, reason: str) -> None:
 
 
 @transaction.atomic
+def finish_table(*, tournament_id: int, by: Player, table_id: int, reason: str) -> None:
+    """Let computers finish a table at once that is still played.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: nothing is played there, or computers finish it already.
+    """
+    tournament, now = access.lock_for(tournament_id, by), timezone.now()
+    access.check_reason(reason)
+    row = open_round(tournament)
+    playing = tables.open_tables(row).filter(pk=table_id, series__isnull=False)
+    table = playing.select_related("series").first()
+    if table is None or table.hurried_at is not None:
+        raise WrongMoment(table_id)
+    number = table.number
+    write(
+        tournament,
+        LogKind.FINISHED_EARLY,
+        by=by,
+        reason=reason,
+        round=row.number,
+        table=number,
+    )
+    tables.hurry(tournament, row, table, now)
+    changed(tournament)
+    wake(tournament.pk)
+
+
+@transaction.atomic
+def reopen(*, tournament_id: int, by: Player, reason: str) -> Tournament:
+    """Let a finished event go on, paused: results can be set, rounds added, contests of a
+    bracket that a corrected result has changed are played again once it is resumed.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: it has not finished.
+    """
+    tournament = access.lock_for(tournament_id, by)
+    access.check_reason(reason)
+    if tournament.state != State.FINISHED:
+        raise WrongMoment(tournament.state)
+    tournament.state, tournament.finished_at = State.RUNNING, None
+    tournament.paused_at = timezone.now()
+    tournament.save(update_fields=["state", "finished_at", "paused_at"])
+    write(tournament, LogKind.REOPENED, by=by, reason=reason)
+    notices.tell_all(tournament, "event_reopened")
+    changed(tournament)
+    return tournament
+
+
+@transaction.atomic
 def announce_to_all(*, tournament_id: int, by: Player, text: str) -> None:
     """Send a message to everybody who takes part; it is in the log as well.
 

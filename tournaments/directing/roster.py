@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from django.db import transaction
 from django.utils import timezone
 
@@ -9,8 +11,7 @@ from games.models import Level, Player
 from tournaments import access, notices, ranking
 from tournaments.announce import changed, wake
 from tournaments.entries import eligibility, leaving, waitlist
-from tournaments.entries.entry import late_round
-from tournaments.formats import format_of
+from tournaments.entries.entry import check_may_invite, round_for_added
 from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Tournament
@@ -49,8 +50,13 @@ def add(
     if tournament.is_over:
         raise EntryClosed(tournament.state)
     entry = _entry_for(tournament, player, level, name)
-    if tournament.state == State.RUNNING:
-        leaving.join(tournament, entry, _round_for_added(tournament), now)
+    running = tournament.state == State.RUNNING
+    number = round_for_added(tournament) if running else 1
+    if player is not None and entry.state != Entry.State.WAITING:
+        check_may_invite(by, player)
+        return _invited(tournament, entry, by, reason, now)
+    if running:
+        leaving.join(tournament, entry, number, now)
     else:
         entry.state, entry.entered_at, entry.left = Entry.State.ENTERED, now, None
         if player is None or tournament.state == State.CHECK_IN:
@@ -60,6 +66,18 @@ def add(
     notices.tell(tournament, entry.player_id, "event_added")
     changed(tournament)
     wake(tournament.pk)
+    return entry
+
+
+def _invited(
+    tournament: Tournament, entry: Entry, by: Player, reason: str, now: datetime
+) -> Entry:
+    """Ask a person whether they want to take part."""
+    entry.state, entry.entered_at, entry.left = Entry.State.INVITED, now, None
+    entry.save()
+    write(tournament, LogKind.INVITED, by=by, reason=reason, entry=entry.pk)
+    notices.tell(tournament, entry.player_id, "event_invited")
+    changed(tournament)
     return entry
 
 
@@ -86,6 +104,60 @@ def disqualify(*, tournament_id: int, by: Player, entry_id: int, reason: str) ->
         NotIn: there is no such entry, or it is disqualified already.
     """
     _remove(tournament_id, by, entry_id, reason, Entry.State.DISQUALIFIED)
+
+
+@transaction.atomic
+def check_in(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
+    """Check somebody in who could not do so themselves.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        NotIn: the entry has no place, or is checked in.
+        WrongMoment: check-in is not open.
+    """
+    tournament = access.lock_for(tournament_id, by)
+    access.check_reason(reason)
+    if tournament.state != State.CHECK_IN:
+        raise WrongMoment(tournament.state)
+    entry = tournament.entries.filter(pk=entry_id, state=Entry.State.ENTERED).first()
+    if entry is None:
+        raise NotIn(entry_id)
+    entry.state = Entry.State.CHECKED_IN
+    entry.save(update_fields=["state"])
+    write(tournament, LogKind.CHECKED_IN, by=by, reason=reason, entry=entry.pk)
+    changed(tournament)
+
+
+@transaction.atomic
+def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
+    """Undo that somebody withdrew, was dropped or disqualified.
+
+    Rounds that they missed count as sat out. At a running table they take their seat back
+    themselves.
+
+    Raises:
+        NotDirector, NeedsReason, Barred: see `refusals`.
+        NotIn: the entry has not left.
+        WrongMoment: the event is over, or it began and they never took part.
+    """
+    tournament, now = access.lock_for(tournament_id, by), timezone.now()
+    access.check_reason(reason)
+    entry = tournament.entries.filter(pk=entry_id, filler=False).first()
+    gone = (Entry.State.WITHDRAWN, Entry.State.DROPPED, Entry.State.DISQUALIFIED)
+    if entry is None or entry.state not in gone:
+        raise NotIn(entry_id)
+    started = tournament.state == State.RUNNING
+    if tournament.is_over or (started and entry.joined is None):
+        raise WrongMoment(tournament.state)
+    if entry.player is not None and eligibility.is_barred(entry.player):
+        raise Barred(entry.player)
+    before = ranking.places(ranking.lines(load(tournament)))
+    leaving.come_back(tournament, entry, now)
+    write(tournament, LogKind.REINSTATED, by=by, reason=reason, entry=entry.pk)
+    note_standings(tournament, before, now)
+    notices.tell(tournament, entry.player_id, "event_back")
+    changed(tournament)
+    wake(tournament.pk)
 
 
 @transaction.atomic
@@ -165,7 +237,7 @@ def _entry_for(
     _check_newcomer(player)
     entry = tournament.entries.filter(player=player).first()
     if entry is None:
-        return Entry(tournament=tournament, player=player)
+        return Entry(tournament=tournament, player=player, state=Entry.State.INVITED)
     before_start = (Entry.State.WAITING, Entry.State.INVITED, Entry.State.WITHDRAWN)
     if entry.joined is not None or entry.state not in before_start:
         raise AlreadyIn(player)
@@ -177,12 +249,3 @@ def _check_newcomer(player: Player) -> None:
         raise EntryClosed(player)
     if eligibility.is_barred(player):
         raise Barred(player)
-
-
-def _round_for_added(tournament: Tournament) -> int:
-    """Return the first round of somebody whom the director lets in, however late."""
-    agreed = format_of(tournament)
-    if agreed.is_fixed or agreed.is_continuous:
-        return late_round(tournament)
-    last = tournament.rounds_played.order_by("-number").first()
-    return (last.number if last else 0) + 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import timedelta
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -16,11 +17,11 @@ from games.models import Player
 from games.sanctions.gate import check_is_open
 from games.transactions import hold_players
 from tournaments import access
-from tournaments.announce import changed
+from tournaments.announce import changed, wake
 from tournaments.entries import waitlist
-from tournaments.formats import FORMATS
+from tournaments.formats import FORMATS, format_of
 from tournaments.log import LogKind, write
-from tournaments.models import Director, Entry, Tournament
+from tournaments.models import Director, Entry, Round, Tournament
 from tournaments.refusals import BadSettings, TooFew, WrongMoment
 from tournaments.series.terms import terms_at_tables
 from tournaments.standings.tiebreaks import TieBreak
@@ -43,6 +44,9 @@ BEFORE_START = WHILE_RUNNING | {
     "admission", "min_rating", "max_rating", "late_score", "fillers", "ties", "points",
 }  # fmt: skip
 """What may be edited before."""
+
+FARTHEST = timedelta(days=366)
+"""How far ahead an event may be announced."""
 
 RANGES = {
     "rounds": (1, 50),
@@ -97,6 +101,7 @@ def tournament_edit(
     Raises:
         NotDirector: the player is none.
         WrongMoment: one of them cannot be changed any more.
+        NeedsReason: entry is open, so others go by what was agreed.
         BadSettings: as for `tournament_create`.
     """
     tournament = access.lock_for(tournament_id, by)
@@ -108,8 +113,21 @@ def tournament_edit(
         return tournament
     tournament.save()
     if tournament.state != State.DRAFT:
-        write(tournament, LogKind.EDITED, by=by, reason=reason, fields=fields)
+        access.check_reason(reason)
+        values = [
+            [name, str(before[name]), str(getattr(tournament, name))] for name in fields
+        ]
+        write(
+            tournament,
+            LogKind.EDITED,
+            by=by,
+            reason=reason,
+            fields=fields,
+            changes=values,
+        )
         waitlist.move_up(tournament, timezone.now())
+    if "round_minutes" in fields:
+        _reach_open_round(tournament)
     changed(tournament)
     return tournament
 
@@ -158,6 +176,18 @@ def start_now(*, tournament_id: int, by: Player) -> Tournament:
     write(tournament, LogKind.EDITED, by=by, fields=["starts_at"])
     changed(tournament)
     return tournament
+
+
+def _reach_open_round(tournament: Tournament) -> None:
+    """Let the round that is being played have the limit that holds now."""
+    row = tournament.rounds_played.filter(state=Round.State.RUNNING).first()
+    if row is None or format_of(tournament).is_continuous:
+        return  # where tables start all the time each counts from its own start
+    row.deadline = None
+    if tournament.round_minutes is not None:
+        row.deadline = row.starts_at + timedelta(minutes=tournament.round_minutes)
+    row.save(update_fields=["deadline"])
+    wake(tournament.pk)
 
 
 def editable(tournament: Tournament) -> frozenset[str]:
@@ -211,6 +241,8 @@ def check(tournament: Tournament) -> None:
             raise BadSettings(name, value)
     if not 2 <= tournament.table_size <= 5:
         raise BadSettings("table_size", tournament.table_size)
+    if tournament.starts_at and tournament.starts_at > timezone.now() + FARTHEST:
+        raise BadSettings("starts_at", "too far away")
     _check_ratings(tournament)
     _check_table(tournament)
     _check_standings(tournament)

@@ -155,6 +155,19 @@ def rest(*, tournament_id: int, player: Player, resting: bool) -> None:
     wake(tournament.pk)
 
 
+def check_may_invite(by: Player, player: Player) -> None:
+    """Refuse an invitation that nobody may send, and count the others.
+
+    Raises:
+        Blocked, Muted, TooOften: as for `invite`.
+    """
+    limits.spend(limits.Act.INVITATION, by)
+    if is_muted(by):
+        raise wording.Muted(by.pk)
+    if blocked_between(by.pk, [player.pk]):
+        raise Blocked(player)
+
+
 @transaction.atomic
 def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
     """Invite a player. Also lets in somebody whose rating is out of range.
@@ -168,12 +181,8 @@ def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
         Muted: whoever may not write invites nobody.
         TooOften: they have invited too many lately.
     """
-    limits.spend(limits.Act.INVITATION, by)
+    check_may_invite(by, player)
     tournament, now = access.lock_for(tournament_id, by), timezone.now()
-    if is_muted(by):
-        raise wording.Muted(by.pk)
-    if blocked_between(by.pk, [player.pk]):
-        raise Blocked(player)
     if tournament.state not in (State.DRAFT, State.OPEN, State.CHECK_IN):
         raise WrongMoment(tournament.state)
     if player.is_guest or player.is_bot or not player.is_active:
@@ -206,6 +215,15 @@ def late_round(tournament: Tournament) -> int:
     if agreed.is_fixed or number > tournament.late_until:
         raise NoLateEntry(tournament.format)
     return number
+
+
+def round_for_added(tournament: Tournament) -> int:
+    """Return the first round of somebody whom the director lets in, however late."""
+    agreed = format_of(tournament)
+    if agreed.is_fixed or agreed.is_continuous:
+        return late_round(tournament)
+    last = tournament.rounds_played.order_by("-number").first()
+    return (last.number if last else 0) + 1
 
 
 def _check_person(tournament: Tournament, player: Player, entry: Entry | None) -> None:
@@ -247,11 +265,12 @@ def _enter_late(
     tournament: Tournament, player: Player, entry: Entry | None, now: datetime
 ) -> Entry:
     """Seat a newcomer from the next round on. Who left and comes back is still the same."""
-    number = late_round(tournament)
+    invited = entry is not None and entry.state == Entry.State.INVITED
+    number = round_for_added(tournament) if invited else late_round(tournament)
     if entry is not None and entry.joined is not None:
         # Their gap would read as rounds that they stayed for.
         raise NoLateEntry(entry)
-    if waitlist.places_left(tournament) == 0:
+    if not invited and waitlist.places_left(tournament) == 0:
         raise NoLateEntry("full")
     entry = entry or Entry(tournament=tournament, player=player)
     leaving.join(tournament, entry, number, now)

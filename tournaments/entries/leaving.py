@@ -8,7 +8,7 @@ from games.models import Player
 from games.refusals import MatchOver, NotYourSeat
 from tournaments.entries import eligibility
 from tournaments.formats import format_of
-from tournaments.models import Entry, Round, Table, TableSeat, Tournament
+from tournaments.models import ByeRow, Entry, Round, Table, TableSeat, Tournament
 from tournaments.series.services import series_leave
 
 
@@ -46,6 +46,29 @@ def leave(
             seat.save(update_fields=["no_show"])
         if entry.player is not None:
             hold(seat.table, entry.player)
+
+
+def come_back(tournament: Tournament, entry: Entry, now: datetime) -> None:
+    """Give an entry its place again, as if it had never left. Call with the row locked.
+
+    Its tables stay as they were played; a round without any counts as sat out.
+    """
+    started = entry.joined is not None
+    entry.state = Entry.State.ENTERED
+    if not started and tournament.state == Tournament.State.CHECK_IN:
+        entry.state = Entry.State.CHECKED_IN
+    rounds = tournament.rounds_played.filter(number__gt=entry.left or 0) if started else ()
+    entry.left = None
+    if format_of(tournament).is_continuous and started:
+        entry.free_since = now
+    entry.save(update_fields=["state", "left", "free_since"])
+    for row in rounds:
+        here = row.byes.filter(entry=entry).exists()
+        if not here and not TableSeat.objects.filter(round=row, entry=entry).exists():
+            row.byes.create(entry=entry, kind=ByeRow.Kind.REQUESTED)
+    for seat in open_seats(entry):
+        seat.no_show = False
+        seat.save(update_fields=["no_show"])
 
 
 def open_seats(entry: Entry) -> list[TableSeat]:

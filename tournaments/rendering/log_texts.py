@@ -38,6 +38,16 @@ SENTENCES: Mapping[str, str] = {
     LogKind.NO_SHOW: gettext_noop(
         "%(entry)s didn't come to table %(table)d of round %(round)d."
     ),
+    LogKind.PLAYED_FOR: gettext_noop(
+        "%(entry)s gave no answer at table %(table)d of round %(round)d: a computer plays"
+        " on."
+    ),
+    LogKind.CHECKED_IN: gettext_noop("The director checked %(entry)s in."),
+    LogKind.REINSTATED: gettext_noop("%(entry)s is back in the tournament."),
+    LogKind.FINISHED_EARLY: gettext_noop(
+        "The director ended table %(table)d of round %(round)d; computers finish it."
+    ),
+    LogKind.REOPENED: gettext_noop("The tournament was reopened."),
     LogKind.CHECK_IN: gettext_noop("Check-in is open."),
     LogKind.PAIRED: gettext_noop("Round %(round)d was paired."),
     LogKind.ROUND_STARTED: gettext_noop("Round %(round)d began."),
@@ -71,8 +81,16 @@ FIELDS: Mapping[str, str] = {
     "starts_at": gettext_noop("start"),
     "rounds": gettext_noop("rounds"),
     "capacity": gettext_noop("places"),
+    "round_minutes": gettext_noop("minutes of a round"),
+    "no_show_minutes": gettext_noop("patience in minutes"),
+    "late_until": gettext_noop("last round for late entry"),
 }
 """What settings are called that are often changed; others are summed up."""
+
+NUMBERS = frozenset(
+    {"rounds", "capacity", "round_minutes", "no_show_minutes", "late_until"}
+)
+"""Those whose values the log shows; the data have the others too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +172,7 @@ def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]
             player = Player.objects.filter(pk=data[who]).first()
             values[who] = str(player) if player else NOTHING
     if "fields" in data:
-        known = [_(FIELDS[each]) for each in data["fields"] if each in FIELDS]
+        known = [_changed(each, data) for each in data["fields"] if each in FIELDS]
         others = [_("others")] if len(known) < len(data["fields"]) else []
         values["fields"] = ", ".join(known + others)
     if "after" in data:
@@ -169,6 +187,19 @@ def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]
             for entry, before, after in data["moved"]
         )
     return values
+
+
+def _changed(field: str, data: Mapping[str, Any]) -> str:
+    """Return what a setting is called, with what it was and is if that is short."""
+    name = _(FIELDS[field])
+    for changed, before, after in data.get("changes", ()):
+        if changed == field and field in NUMBERS:
+            return f"{name} {_value(before)} → {_value(after)}"
+    return name
+
+
+def _value(text: str) -> str:
+    return NOTHING if text == "None" else text
 
 
 def _not_started(data: Mapping[str, Any]) -> str:

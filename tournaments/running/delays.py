@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from django.db import transaction
 from django.db.models import F
 
+from games.models import Seat
 from tournaments import access
 from tournaments.announce import changed
 from tournaments.log import LogKind, write
@@ -24,6 +25,10 @@ def put_off(tournament: Tournament, by: timedelta) -> None:
     tables.filter(deadline__isnull=False).update(deadline=F("deadline") + by)
     # How long somebody is waited for, and an arena's table may last, counts from there.
     tables.filter(started_at__isnull=False).update(started_at=F("started_at") + by)
+    asked = Seat.objects.filter(
+        match__series_game__series__table__in=tables, asked_at__isnull=False
+    )
+    asked.update(asked_at=F("asked_at") + by)
 
 
 @transaction.atomic

@@ -93,8 +93,8 @@ def _in_round(tournament: Tournament, row: Round, now: datetime) -> str | None:
     if (table := tables.to_start(row, now)) is not None:
         started = failures.attempt(tournament, row, table, now)
         return "table started" if started else "table not started"
-    if (table := tables.to_attend(tournament, row, now).first()) is not None:
-        tables.miss(tournament, table, tables.missing(tournament, table), now)
+    if (missed := tables.to_attend(tournament, row, now)) is not None:
+        tables.miss(tournament, *missed, now)
         return "attended"
     playing = tables.open_tables(row).filter(hurried_at=None, started_at__isnull=False)
     for table in playing.select_related("series"):

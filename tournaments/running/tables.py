@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.urls import reverse
 
-from games.models import Level, Match, Seat
+from games.models import Level, Match, Move, Seat
 from games.tables.creation import Sitter
 from tournaments import notices
 from tournaments.entries import leaving
@@ -60,47 +61,62 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
     _tell(tournament, found, table, seats)
 
 
-def missing(tournament: Tournament, table: Table) -> list[TableSeat]:
-    """Return who has not come to a table up to now."""
-    if tournament.clock == Match.Clock.TURNS:
-        return []  # nobody is expected to be there; the clock decides
-    game = _first_match(table)
-    if game is None or not game.is_running:
-        return []
-    unseen = Seat.objects.filter(match=game, player__isnull=False, last_seen=None)
-    numbers = set(unseen.values_list("number", flat=True))
-    seats = table.seats.select_related("entry__player").order_by("number")
-    return [seat for seat in seats if seat.number in numbers and not seat.no_show]
+def missing(tournament: Tournament, table: Table, now: datetime) -> list[Seat]:
+    """Return the seats of the people whom a table has waited for too long.
+
+    Whoever owes an answer for `no_show_minutes` is missing, whether their page is open or
+    not, and so is whoever has not come at all. With a clock that holds until their first
+    answer; then the clock decides.
+    """
+    found = list(_overdue(tournament, now).filter(match__series_game__series=table.series))
+    if tournament.clock == Match.Clock.NONE:
+        return found
+    return [seat for seat in found if not _has_answered(table, seat)]
 
 
-def miss(
-    tournament: Tournament, table: Table, gone: list[TableSeat], now: datetime
-) -> None:
-    """Do what was agreed about those who have not come. Call with the row locked."""
-    for seat in gone:
-        if tournament.no_show != NoShow.PLAY:
-            seat.no_show = True
-            seat.save(update_fields=["no_show"])
-        if seat.entry.player is not None:
-            leaving.hold(table, seat.entry.player)
-        write(
-            tournament,
-            LogKind.NO_SHOW,
-            entry=seat.entry_id,
-            round=table.round.number,
-            table=table.number,
-            rule=tournament.no_show,
-            at=now,
-        )
-        if tournament.no_show == NoShow.DROP and seat.entry.in_field:
-            leaving.leave(tournament, seat.entry, Entry.State.DROPPED)
-            player = seat.entry.player_id
-            notices.tell(tournament, player, "event_dropped", key=f"{table.pk}")
+def miss(tournament: Tournament, table: Table, gone: list[Seat], now: datetime) -> None:
+    """Have computers play for those who are missing, so that the table goes on; for who has
+    not answered at all, do what was agreed about that. Call with the row locked.
+    """
+    seats = {seat.number: seat for seat in table.seats.select_related("entry__player")}
+    for waited_for in gone:
+        seat = seats[waited_for.number]
+        came = _has_answered(table, waited_for)
+        if waited_for.player is not None:
+            leaving.hold(table, waited_for.player)
+        if not came and not seat.no_show:
+            _no_show(tournament, table, seat, now)
+        elif came:
+            _write_about(LogKind.PLAYED_FOR, tournament, table, seat, now)
     table.attended_at = now
     table.save(update_fields=["attended_at"])
-    if gone and table.seats.filter(no_show=False).count() < 2:
+    if table.seats.filter(no_show=False).count() < 2:
         # Whoever came need not play it out against computers.
         results.walk_over(table, now)
+
+
+def _no_show(tournament: Tournament, table: Table, seat: TableSeat, now: datetime) -> None:
+    if tournament.no_show != NoShow.PLAY:
+        seat.no_show = True
+        seat.save(update_fields=["no_show"])
+    rule = tournament.no_show
+    _write_about(LogKind.NO_SHOW, tournament, table, seat, now, rule=rule)
+    if rule == NoShow.DROP and seat.entry.in_field:
+        leaving.leave(tournament, seat.entry, Entry.State.DROPPED)
+        player = seat.entry.player_id
+        notices.tell(tournament, player, "event_dropped", key=f"{table.pk}")
+
+
+def _write_about(
+    kind: LogKind,
+    tournament: Tournament,
+    table: Table,
+    seat: TableSeat,
+    now: datetime,
+    **data: Any,
+) -> None:
+    number, place = table.round.number, table.number
+    write(tournament, kind, entry=seat.entry_id, round=number, table=place, at=now, **data)
 
 
 def deadline_of(found: Round, table: Table, tournament: Tournament) -> datetime | None:
@@ -154,14 +170,42 @@ def stuck_in(tournament: Tournament) -> QuerySet[Table]:
     ).order_by("number")
 
 
-def to_attend(tournament: Tournament, found: Round, now: datetime) -> QuerySet[Table]:
-    """Return the tables at which whoever is not there yet is missing."""
+def to_attend(
+    tournament: Tournament, found: Round, now: datetime
+) -> tuple[Table, list[Seat]] | None:
+    """Return a table at which somebody is missing, and who; None if none is."""
+    if tournament.clock == Match.Clock.TURNS:
+        return None  # nobody is expected to be there; the clock decides
     patience = timedelta(minutes=tournament.no_show_minutes)
-    return (
-        open_tables(found)
-        .filter(series__isnull=False, attended_at=None, started_at__lte=now - patience)
-        .select_related("round__tournament", "series")
-    )
+    waiting = _overdue(tournament, now).values("match__series_game__series")
+    tables = open_tables(found).filter(series__in=waiting, started_at__lte=now - patience)
+    for table in tables.select_related("round__tournament", "series"):
+        if gone := missing(tournament, table, now):
+            return table, gone
+    return None
+
+
+def _overdue(tournament: Tournament, now: datetime) -> QuerySet[Seat]:
+    """Return the seats of people in running games who owe an answer for too long, or never
+    came to a table, which then must have been open for long enough.
+    """
+    patience = timedelta(minutes=tournament.no_show_minutes)
+    owing = Q(asked_at__lte=now - patience)
+    never_came = Q(last_seen=None, match__series_game__number=1)
+    return Seat.objects.filter(
+        owing | never_came,
+        match__status=Match.Status.RUNNING,
+        match__series_game__series__table__round__tournament=tournament,
+        player__isnull=False,
+        held="",
+    ).select_related("player")
+
+
+def _has_answered(table: Table, seat: Seat) -> bool:
+    """Tell whether somebody has answered at a table with their own hands."""
+    return Move.objects.filter(
+        match__series_game__series=table.series, seat=seat.number, by=Move.By.PERSON
+    ).exists()
 
 
 def _stays(entry: Entry, found: Round) -> bool:

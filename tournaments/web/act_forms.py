@@ -134,21 +134,19 @@ class AddForm(ActForm):
 class EntryForm(ActForm):
     """Somebody who takes part, to be taken out."""
 
+    states: tuple[str, ...] = (*Entry.IN_FIELD, Entry.State.WAITING)
+
     entry = forms.ModelChoiceField(
         Entry.objects.none(), label=gettext_lazy("Who"), empty_label=None
     )
     reason = reason_field()
-    also_gone = False
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         """Offer who takes part."""
         super().__init__(*args, **kwargs)
-        states = [*Entry.IN_FIELD, Entry.State.WAITING]
-        if self.also_gone:
-            states += [Entry.State.WITHDRAWN, Entry.State.DROPPED]
         field: Any = self.fields["entry"]
         field.queryset = self.tournament.entries.filter(
-            filler=False, state__in=states
+            filler=False, state__in=self.states
         ).select_related("player")
         field.label_from_instance = lambda entry: entry.shown_name
 
@@ -156,7 +154,19 @@ class EntryForm(ActForm):
 class DisqualifyForm(EntryForm):
     """Somebody to be disqualified, who may have left."""
 
-    also_gone = True
+    states = (*EntryForm.states, Entry.State.WITHDRAWN, Entry.State.DROPPED)
+
+
+class CheckInForm(EntryForm):
+    """Somebody who has not checked in yet."""
+
+    states = (Entry.State.ENTERED,)
+
+
+class BringBackForm(EntryForm):
+    """Somebody who has left, or was made to."""
+
+    states = (Entry.State.WITHDRAWN, Entry.State.DROPPED, Entry.State.DISQUALIFIED)
 
 
 class ReplaceForm(EntryForm):

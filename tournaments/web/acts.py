@@ -136,6 +136,35 @@ ACTS: Mapping[str, Act] = {
         forms.ExtendForm,
         _extend,
     ),
+    "end-round": Act(
+        gettext_lazy("End the round"),
+        gettext_lazy("Computers finish the tables that are still being played."),
+        frozenset({State.RUNNING}),
+        forms.ReasonForm,
+        _calls(acts.finish_round, reason="reason"),
+        paused=False,
+    ),
+    "reopen": Act(
+        gettext_lazy("Reopen"),
+        gettext_lazy("The event goes on, paused at first, so that you can put it right."),
+        frozenset({State.FINISHED}),
+        forms.ReasonForm,
+        _calls(acts.reopen, reason="reason"),
+    ),
+    "check-in": Act(
+        gettext_lazy("Check somebody in"),
+        gettext_lazy("For players who are there and could not say so themselves."),
+        frozenset({State.CHECK_IN}),
+        forms.CheckInForm,
+        _of_entry(roster.check_in),
+    ),
+    "bring-back": Act(
+        gettext_lazy("Bring back"),
+        gettext_lazy("Undo a withdrawal, a removal or a disqualification."),
+        GOING,
+        forms.BringBackForm,
+        _of_entry(roster.bring_back),
+    ),
     "invite": Act(
         gettext_lazy("Invite"),
         gettext_lazy("People you invite can enter, whatever their rating."),
@@ -255,6 +284,8 @@ def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
         raise Http404
     if request.POST.get("do") == "start":
         return _start(request, tournament, found)
+    if request.POST.get("do") == "finish":
+        return _finish(request, tournament, found)
     seats = list(found.seats.select_related("entry__player").order_by("number"))
     annul = request.POST.get("do") == "annul"
     form = forms.VerdictForm(
@@ -289,6 +320,20 @@ def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
     }
     status = 400 if bound.errors else 200
     return render(request, "tournaments/direct/table.html", context, status=status)
+
+
+def _finish(request: HttpRequest, tournament: Tournament, found: Table) -> HttpResponse:
+    player = player_of(request)
+    assert player is not None
+    reason = request.POST.get("reason", "")
+    given: Any = {"tournament_id": tournament.pk, "by": player, "table_id": found.pk}
+    try:
+        acts.finish_table(**given, reason=reason)
+    except GamesError as error:
+        messages.error(request, refusal_text(error.refusal))
+        return redirect("table-result", slug=tournament.slug, table_id=found.pk)
+    messages.success(request, _("Computers finish the table now."))
+    return redirect("tournament", slug=tournament.slug)
 
 
 def _start(request: HttpRequest, tournament: Tournament, found: Table) -> HttpResponse:

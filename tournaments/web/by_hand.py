@@ -62,7 +62,6 @@ def pairing(request: HttpRequest, slug: str) -> HttpResponse:
         "tournament": tournament,
         "row": row,
         "places": places,
-        "numbers": [str(number) for number in range(1, len(places) // 2 + 1)],
         "tables": [[names[one] for one in table] for table in tables],
         "byes": [names[one] for one in byes],
         "conflicts": [(each, sentence(each, names)) for each in found],

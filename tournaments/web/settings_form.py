@@ -25,12 +25,20 @@ from tournaments.web.tiebreak_form import TieBreakForm
 
 Format = Tournament.Format
 
+USUAL_ROUND = 90
+"""Minutes that a round of a new event may take: nobody is to wait for ever."""
+
 OTHER_CLOCK = "kept"
 """The clock of an event that is none of those offered; it was set through the services."""
 
 
 def _number(
-    name: str, label: StrOrPromise, help_text: StrOrPromise, *, needed: bool = True
+    name: str,
+    label: StrOrPromise,
+    help_text: StrOrPromise,
+    *,
+    needed: bool = True,
+    usual: int | None = None,
 ) -> forms.IntegerField:
     least, most = RANGES.get(name, (0, 4000))
     field: Any = Tournament._meta.get_field(name)
@@ -40,7 +48,7 @@ def _number(
         min_value=least,
         max_value=most,
         required=needed,
-        initial=field.default if needed else None,
+        initial=field.default if needed else usual,
     )
 
 
@@ -126,7 +134,7 @@ class SettingsForm(TieBreakForm):
     clock = radio_field(
         gettext_lazy("Clock"),
         CLOCKS,
-        "none",
+        "15+30",
         gettext_lazy(
             "How much time people have: for the whole game plus each answer, or per move."
         ),
@@ -167,6 +175,7 @@ class SettingsForm(TieBreakForm):
         gettext_lazy("Longest round"),
         gettext_lazy("Then computers finish what is still being played. Empty: never."),
         needed=False,
+        usual=USUAL_ROUND,
     )
 
     listed = _switch(
