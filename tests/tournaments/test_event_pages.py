@@ -222,7 +222,8 @@ def settings_of(found: Tournament | None = None, **more: object) -> dict[str, ob
         name: form.get_initial_for_field(field, name) for name, field in form.fields.items()
     }
     sent |= {"tie_order": form.order, "tie_use": form.used(), "title": "A new one"}
-    sent |= {"starts_at": "2031-07-01T20:00", "zone": "Europe/Berlin"} | more
+    sent |= {"starts_at": "2031-07-01T20:00", "zone": "Europe/Berlin", "reason": "Why"}
+    sent |= more
     off = (None, False)
     return {name: value for name, value in sent.items() if not any(value is x for x in off)}
 

@@ -45,7 +45,7 @@ BEFORE_START = WHILE_RUNNING | {
 }  # fmt: skip
 """What may be edited before."""
 
-FARTHEST = timedelta(days=366)
+FARTHEST = timedelta(days=5 * 366)
 """How far ahead an event may be announced."""
 
 RANGES = {
