@@ -47,9 +47,10 @@ test: check  ## Run every check and test that needs no server of its own
 	  echo "tests/browser left out: no Chromium at $(CHROMIUM); NIGHTFALL_CHROMIUM names another."; \
 	fi
 
-check: .venv/.dev  ## Lint, format, types, imports, migrations
+check: .venv/.dev  ## Lint, format, templates, types, imports, migrations
 	@echo "== ruff" && $(BIN)/ruff check .
 	@echo "== format" && $(BIN)/ruff format --check .
+	@echo "== templates" && $(BIN)/djlint --lint --quiet templates
 	@echo "== types" && $(BIN)/mypy
 	@echo "== imports" && $(BIN)/lint-imports
 	@echo "== migrations" && $(BIN)/python manage.py makemigrations --check --dry-run

@@ -8,7 +8,7 @@ JavaScript.
 import re
 from dataclasses import replace
 
-from allauth.core.internal.httpkit import get_client_ip
+from allauth.account.adapter import get_adapter
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.cache import patch_cache_control
@@ -117,7 +117,9 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         # Without a WebSocket, opening the page is the sign of life.
         presence.seen(match_id=access.match.pk, player=request.user)
         traces.note_address(
-            match=access.match, player=request.user, address=get_client_ip(request)
+            match=access.match,
+            player=request.user,
+            address=get_adapter().get_client_ip(request),
         )
     language = get_language() or "en"
     context = {

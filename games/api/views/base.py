@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from allauth.core.internal.httpkit import get_client_ip
+from allauth.account.adapter import get_adapter
 from django.db.models import OuterRef, Prefetch, QuerySet, Subquery
 from django.utils import timezone, translation
 from django.utils.cache import patch_cache_control
@@ -81,7 +81,7 @@ class ApiView(APIView):
                 traces.note_address(
                     match=access.match,
                     player=self.player,
-                    address=get_client_ip(self.request._request),
+                    address=get_adapter().get_client_ip(self.request),
                 )
         return access
 

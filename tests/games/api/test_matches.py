@@ -278,7 +278,7 @@ def test_a_finished_match_can_be_played_again_from_its_record() -> None:
 
 def test_a_position_that_cannot_be_read_is_said(match: Match) -> None:
     Match.objects.filter(pk=match.pk).update(position="{}")
-    assert code(Program().get(f"matches/{match.slug}/view/")) == (503, "unavailable")
+    assert code(Program().get(f"matches/{match.slug}/view/")) == (503, "unreadable")
 
 
 def test_cards_in_every_language() -> None:

@@ -1,0 +1,51 @@
+"""Which private parts of libraries are touched, each in one place: decision 0225."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+
+TOUCHED = {
+    # A banned player is stopped in the middle of a log-in, which has to be forgotten.
+    ("games/accounts/adapter.py", "allauth.account.internal.stagekit"),
+    # The same limit, and the same page, as allauth's own forms.
+    ("games/accounts/views.py", "allauth.core.internal"),
+    # Consumers and task threads meet on the loop that the reactor runs.
+    ("nightfall_site/server.py", "reactor._asyncioEventloop"),
+    # Autobahn has no other way to close with a code, or to give a compressor back.
+    ("nightfall_site/server.py", "super()._max_message_size_exceeded"),
+    ("nightfall_site/server.py", "self._perMessageCompress._compressor"),
+    # Named so by their libraries, and public: Django, Python's named tuples and `os`.
+    ("games/chat/links.py", "parts._replace"),
+    ("nightfall_site/server.py", "os._exit"),
+    ("tournaments/web/settings_form.py", "Tournament._meta"),
+}
+"""Module and private part. Whoever adds one says why, and tests what would break."""
+
+OURS = {("games/api/consumers.py", "super()._submit")}
+
+
+def private_parts(path: Path) -> Iterator[str]:
+    """Yield what a module imports or asks of others that is not meant for it."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        match node:
+            case ast.ImportFrom(module=str(name)) if "internal" in name.split("."):
+                yield name
+            case ast.Attribute(value=ast.Name(id="self" | "cls")):
+                pass
+            case ast.Attribute(attr=attr) if attr[0] == "_" and attr[:2] != "__":
+                yield ast.unparse(node)
+
+
+def test_private_parts_are_touched_where_it_is_written_down() -> None:
+    found = {
+        (str(path.relative_to(ROOT)), part)
+        for folder in ("engine", "games", "nightfall_site", "tournaments")
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        if "migrations" not in path.parts
+        for part in private_parts(path)
+    }
+    assert {part for part in found if part[0][:6] != "engine"} == TOUCHED | OURS
