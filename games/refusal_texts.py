@@ -18,7 +18,7 @@ SENTENCES = {
     "over": gettext_noop("This match is over."),
     "unreadable": gettext_noop(
         "We can't open this table right now: its saved game can't be read. Nothing is "
-        "lost, and we have been told. Please try again later."
+        "lost, and we've been told. Please try again later."
     ),
     # Tables.
     "not_over": gettext_noop("This match is still going on."),
@@ -45,7 +45,8 @@ SENTENCES = {
         "That was a lot at once. Wait a few minutes, then try again."
     ),
     "too_many_tables": gettext_noop(
-        "Several of your tables still wait for players. Close one before you open another."
+        "Several of your tables are still waiting for players. Close one before you open "
+        "another."
     ),
     "secret_common_ground": gettext_noop(
         "Common Ground has no private archives to keep secret."
@@ -58,11 +59,12 @@ SENTENCES = {
         "You need an account for that. Sign up, and you keep everything you've played."
     ),
     "unrated_alone": gettext_noop(
-        "A rated game needs at least two people. Leave a seat free for somebody."
+        "A rated match needs at least two people. Leave a seat free for somebody."
     ),
-    "unrated_guest": gettext_noop("Rated games are for players with an account."),
+    "unrated_guest": gettext_noop("Rated matches are for players with an account."),
     "unrated_related": gettext_noop(
-        "Nobody is rated against their own bot, nor two bots of one owner."
+        "You aren't rated against your own bot, and two bots of one owner aren't rated "
+        "against each other."
     ),
     "too_many_bots": gettext_noop("You've reached the limit for bots."),
     "too_many_tokens": gettext_noop("You have too many keys. Revoke one first."),

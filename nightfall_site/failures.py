@@ -28,7 +28,7 @@ OF_THE_MOMENT = ("SQLITE_BUSY", "SQLITE_LOCKED")
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponseBase:
     """Answer what Django or the middleware refuses to read."""
     if _is_for_a_program(request):
-        return _refusal(400, "bad_request", _("This request cannot be read."))
+        return _refusal(400, "bad_request", _("We couldn't read this request."))
     return bad_input.bad_request(request, exception)
 
 
@@ -42,7 +42,7 @@ def permission_denied(request: HttpRequest, exception: Exception) -> HttpRespons
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
     """Answer an address that leads nowhere."""
     if _is_for_a_program(request):
-        return _refusal(404, "not_found", _("There is nothing at this address."))
+        return _refusal(404, "not_found", _("There's nothing at this address."))
     return defaults.page_not_found(request, exception)
 
 
@@ -51,7 +51,9 @@ def server_error(request: HttpRequest) -> HttpResponseBase:
     if is_passing(sys.exc_info()[1]):
         return _busy(request)
     if _is_for_a_program(request):
-        return _refusal(500, "error", _("Something broke on our side. It has been noted."))
+        return _refusal(
+            500, "error", _("Something went wrong on our side. We've been told.")
+        )
     return defaults.server_error(request)
 
 

@@ -13,7 +13,7 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='match',
             name='unrated',
-            field=models.CharField(blank=True, choices=[('alone', "Computers don't count as opponents: a rated game needs at least two people."), ('guest', 'Rated games are for players with an account.'), ('related', 'Nobody is rated against their own bot, nor two bots of one owner.')], max_length=10),
+            field=models.CharField(blank=True, choices=[('alone', "Computers don't count as opponents: a rated match needs at least two people."), ('guest', "Rated matches are for players with an account."), ('related', "You aren't rated against your own bot, and two bots of one owner aren't rated against each other.")], max_length=10),
         ),
         migrations.AddField(
             model_name='ratingchange',

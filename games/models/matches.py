@@ -23,12 +23,15 @@ class Unrated(models.TextChoices):
 
     ALONE = (
         "alone",
-        _("Computers don't count as opponents: a rated game needs at least two people."),
+        _("Computers don't count as opponents: a rated match needs at least two people."),
     )
-    GUEST = "guest", _("Rated games are for players with an account.")
+    GUEST = "guest", _("Rated matches are for players with an account.")
     RELATED = (
         "related",
-        _("Nobody is rated against their own bot, nor two bots of one owner."),
+        _(
+            "You aren't rated against your own bot, and two bots of one owner aren't "
+            "rated against each other."
+        ),
     )
 
 

@@ -135,7 +135,7 @@ def _ruling(match: Match) -> str:
         return _("The moderators have changed the result of this match.")
     if match.unrated:
         why = match.get_unrated_display()
-        return _("This match does not change ratings. %(why)s") % {"why": why}
+        return _("This match doesn't change ratings. %(why)s") % {"why": why}
     return ""
 
 
