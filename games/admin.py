@@ -27,7 +27,7 @@ from games.moderation.admin.matches import Rulings
 
 class SeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
     model = Seat
-    fields = ("number", "player", "level", "asked_since", "due_at", "place", "wounds")
+    fields = ("number", "player", "level", "asked_since", "due_at", "place", "score")
     extra = 0
 
 

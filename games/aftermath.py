@@ -42,7 +42,7 @@ def settle(match_id: int) -> None:
     else:
         ratings.rate(match_id)
         patterns.after_match(match_id)
-        records.note_archives(match)
+        records.note_traits(match)
     badges.award_for(match)
     # Not if it was annulled or declared valid meanwhile: then there is more to do.
     same = Match.objects.filter(pk=match_id, annulled_at=match.annulled_at)

@@ -1,6 +1,7 @@
 """Something to see on a site that nobody has played on yet. Used by `manage.py play`."""
 
-from games.models import Level, Match
+from games.contract import default_game
+from games.models import Match
 from games.tables.creation import match_create
 
 
@@ -11,10 +12,13 @@ def ensure() -> None:
     """
     if Match.objects.exists():
         return
+    game = default_game()
+    levels = [game.stand_in] * max(2, min(game.seats) - 1) + [game.levels[0].value]
+    main = game.setup.main
     match_create(
         host=None,
-        sitters=[Level.HEURISTIC, Level.HEURISTIC, Level.RANDOM],
-        options={"draft": "quick"},
+        sitters=levels,
+        options={main.name: game.setup.quick[0]} if main else {},
         pace=Match.Pace.HUMAN,
         listed=True,
     )

@@ -1,6 +1,9 @@
 """Refusals in the player's words, in the language that is active when asked for."""
 
-from django.utils.translation import gettext as _, gettext_noop
+from django.utils.translation import get_language, gettext as _, gettext_noop
+
+from engine.errors import BadOptions
+from games.contract import Game, Unfit, default_game
 
 SENTENCES = {
     # Playing.
@@ -48,12 +51,6 @@ SENTENCES = {
         "Several of your tables are still waiting for players. Close one before you open "
         "another."
     ),
-    "secret_common_ground": gettext_noop(
-        "Common Ground has no private archives to keep secret."
-    ),
-    "upstream_without_draft": gettext_noop("A quick start has no draft to send upstream."),
-    "unknown_option": gettext_noop("One of the options doesn't exist."),
-    "bad_value": gettext_noop("One of the options has an invalid value."),
     # Programs.
     "needs_account": gettext_noop(
         "You need an account for that. Sign up, and you keep everything you've played."
@@ -121,8 +118,20 @@ SENTENCES = {
 }
 
 
-def refusal_text(refusal: str) -> str:
-    """Return the sentence for a code; one that fits every refusal if it is unknown."""
+def refusal_text(refusal: str, game: Game | None = None) -> str:
+    """Return the sentence for a code; one that fits every refusal if it is unknown.
+
+    Args:
+        game: the one whose options may have been refused.
+    """
     # The engine names the culprit behind a colon, for the log.
     code = refusal.partition(":")[0]
+    if code not in SENTENCES and game is not None:
+        return game.setup.refusal(refusal, game.spoken(get_language() or "en"))
     return _(SENTENCES.get(code, gettext_noop("That's not possible. Nothing has changed.")))
+
+
+def options_text(error: BadOptions) -> str:
+    """Return why a game refuses the options of a table."""
+    game = error.game if isinstance(error, Unfit) else default_game()
+    return game.setup.refusal(error.refusal, game.spoken(get_language() or "en"))

@@ -10,7 +10,7 @@ match_annulled = Signal()
 """A finished match counts for nothing any more. `sender` is `Match`; keyword `match_id`."""
 
 match_adjusted = Signal()
-"""A finished match has other places or wounds now. `sender`, `match_id`: as above."""
+"""A finished match has other places or scores now. `sender`, `match_id`: as above."""
 
 server_was_down = Signal()
 """The site was not running and gives that time back, in the transaction in which this is

@@ -3,6 +3,7 @@
 from django.urls import URLPattern, URLResolver, include, path
 
 from games.api import pages
+from games.contract import all_games
 from games.lobby import views as lobby
 from games.web import views
 from games.web.new_table import new_table
@@ -21,7 +22,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("settings/api/", pages.keys, name="api-keys"),
     path("", include("games.notices.urls")),
     path("", include("games.chat.urls")),
-    path("", include("games.compendium.urls")),
+    *(path("", include(game.library.urls)) for game in all_games() if game.library.urls),
     path("", include("games.moderation.urls")),
     path("", include("games.profiles.urls")),
     path("", include("games.accounts.urls")),

@@ -40,10 +40,9 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
         "games.api.schema.add_refusals",
     ],
     "ENUM_NAME_OVERRIDES": {
-        "CardKindEnum": "games.api.serializers.CARD_KINDS",
-        "ColourEnum": "games.api.serializers.COLOURS",
+        "CardKindEnum": "games.nightfall.api.serializers.CARD_KINDS",
+        "ColourEnum": "games.nightfall.api.serializers.COLOURS",
         "EntryStateEnum": "tournaments.models.Entry.State",
-        "LevelEnum": "games.models.Level",
         "PlayerKindEnum": "games.api.serializers.KINDS",
         "SeriesStatusEnum": "tournaments.models.Series.Status",
         "SeriesTermsEnum": "tournaments.models.Series.Terms",

@@ -110,7 +110,7 @@ MIDDLEWARE = [
 ]
 
 # The games that can be played here, the usual one first, as docs/games.md describes them.
-GAMES: list[str] = []
+GAMES = ["games.nightfall.game.GAME"]
 
 ROOT_URLCONF = "nightfall_site.urls"
 ASGI_APPLICATION = "nightfall_site.asgi.application"

@@ -62,7 +62,7 @@ class Measurement:
 
 
 def play(pairing: Pairing, rng: Random) -> Round:
-    """Return the round with random results: 0 to 15 wounds each, fewest wounds first."""
+    """Return the round with random results: a score of 0 to 15 each, the lowest first."""
     return Round(
         pairing.number,
         tuple(TableResult(table, _finishes(table, rng)) for table in pairing.tables),
@@ -71,11 +71,11 @@ def play(pairing: Pairing, rng: Random) -> Round:
 
 
 def _finishes(table: Table, rng: Random) -> tuple[Finish, ...]:
-    wounds = sorted(rng.randint(0, 15) for _ in table.seats)
+    score = sorted(rng.randint(0, 15) for _ in table.seats)
     order = rng.sample(table.seats, len(table.seats))
     return tuple(
-        Finish(entrant=entrant, place=place, wounds=count)
-        for place, (entrant, count) in enumerate(zip(order, wounds, strict=True), 1)
+        Finish(entrant=entrant, place=place, score=count)
+        for place, (entrant, count) in enumerate(zip(order, score, strict=True), 1)
     )
 
 

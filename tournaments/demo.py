@@ -15,8 +15,9 @@ from itertools import cycle, islice, product
 from django.db.models import QuerySet
 from django.utils import timezone
 
+from games.contract import default_game
 from games.match.playout import play_out
-from games.models import Level, Match, Player
+from games.models import Match, Player
 from games.refusals import MatchOver
 from tournaments import access, ranking
 from tournaments.directing import acts, roster, settings
@@ -56,7 +57,8 @@ class Plan:
     seats: int = 4
     rounds: int | None = None
     """None: as many as the format takes; an arena and a league get four."""
-    level: str = Level.HEURISTIC
+    level: str = ""
+    """Of the computers; empty for the game's usual one."""
     speed: float = 0.0
     """Answers a second at each table; 0 is as fast as they come."""
     pause: float = 0.0
@@ -93,7 +95,7 @@ def prepare(plan: Plan) -> Tournament:
         roster.add(
             tournament_id=found.pk,
             by=director,
-            level=plan.level,
+            level=plan.level or default_game().stand_in,
             name=name,
             reason=REASON,
         )
@@ -139,12 +141,12 @@ def table_lines(lines: list[StandingsLine]) -> Iterator[str]:
     width = max([len(line.entry.shown_name) for line in lines] + [4])
     has_points = any(line.points is not None for line in lines)
     head = "points" if has_points else ""
-    yield f"{'':>4} {'name':<{width}} {head:>7} {'won':>4} {'wounds':>7} {'games':>6}"
+    yield f"{'':>4} {'name':<{width}} {head:>7} {'won':>4} {'score':>7} {'games':>6}"
     for line in lines:
         points = "" if line.points is None else str(line.points)
         yield (
             f"{line.place:>3}. {line.entry.shown_name:<{width}} {points:>7}"
-            f" {line.wins:>4} {line.wounds:>7} {line.games:>6}"
+            f" {line.wins:>4} {line.score:>7} {line.games:>6}"
         )
 
 
@@ -164,7 +166,9 @@ def _rounds(plan: Plan) -> int | None:
         return None
     sized = Tournament(table_size=plan.seats)
     known = FORMATS[plan.format].usual_rounds(sized, plan.players)
-    return plan.rounds or (None if known else 4)
+    if plan.rounds is not None:
+        return plan.rounds
+    return None if known else 4
 
 
 def _open(found: Tournament) -> QuerySet[Table]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from games.contract import game_of
 from tournaments.models import ByeRow, Entry, Round, Table, Tournament
 from tournaments.records import (
     Bye,
@@ -31,6 +32,11 @@ class History:
     rounds: tuple[RoundRecord, ...]
     """In their order."""
     settings: by_points.Settings
+
+    @property
+    def smallest(self) -> int:
+        """The fewest that can sit at a table."""
+        return min(game_of(self.tournament.game).seats)
 
     @property
     def entrants(self) -> list[Entrant]:
@@ -84,7 +90,10 @@ def settings_of(tournament: Tournament) -> by_points.Settings:
     rows = {len(row): row for row in SHARE_OF_OPPONENTS} | own
     ties = tuple(TieBreak(each) for each in tournament.ties) or by_points.DEFAULT_TIES
     return by_points.Settings(
-        scoring=Scoring(by_place=tuple(rows[size] for size in sorted(rows))),
+        scoring=Scoring(
+            by_place=tuple(rows[size] for size in sorted(rows)),
+            lowest_wins=game_of(tournament.game).lowest_wins,
+        ),
         ties=ties,
         seed=tournament.seed,
     )
@@ -108,12 +117,12 @@ def result_of(table: Table) -> TableResult:
         Finish(
             entrant=EntrantId(seat.entry_id),
             place=seat.place,
-            wounds=seat.wounds,
+            score=seat.score or 0,
             games=seat.games,
             no_show=seat.no_show,
         )
         for seat in seats
-        if seat.place is not None and seat.wounds is not None
+        if seat.place is not None
     )
     return TableResult(
         table=TableRecord(tuple(EntrantId(seat.entry_id) for seat in seats), table.label),

@@ -60,7 +60,7 @@ class LogKind(StrEnum):
     HALTED = "halted"  # why: the code of a refusal, or nothing
     WENT_ON = "went_on"
     # Results.
-    ADJUSTED = "adjusted"  # round, table, before, after: [[entry, place, wounds], …]
+    ADJUSTED = "adjusted"  # round, table, before, after: [[entry, place, score], …]
     ANNULLED = "annulled"  # round, table
     RESULT_CHANGED = "result_changed"  # round, table: by a moderator
     STANDINGS_CHANGED = "standings_changed"  # moved: [[entry, before, after], …]

@@ -8,7 +8,8 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef, QuerySet
 
 from games.accounts.personal import Duty, Keeper
-from games.models import Level, Player
+from games.contract import game_of
+from games.models import Player
 from tournaments import access
 from tournaments.entries import entry
 from tournaments.models import (
@@ -64,7 +65,7 @@ def hand_over(guest_id: int, player: Player) -> None:
             series = Series.objects.select_for_update().get(pk=series_id)
             seat = series.seats.filter(player_id=guest_id)
             if series.seats.filter(player=player).exists():
-                seat.filter(level="").update(level=Level.HEURISTIC)
+                seat.filter(level="").update(level=game_of(series.game).stand_in)
             else:
                 seat.update(player=player)
     Series.objects.filter(host_id=guest_id).update(host=player)
@@ -137,7 +138,7 @@ def _entry(found: Entry) -> dict[str, Any]:
                 "round": seat.round.number,
                 "table": seat.table.number,
                 "place": seat.place,
-                "wounds": seat.wounds,
+                "score": seat.score,
             }
             for seat in seats.order_by("round__number", "turn")
         ],

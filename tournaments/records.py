@@ -20,7 +20,7 @@ EntrantId = NewType("EntrantId", int)
 
 
 RULEBOOK_LIMIT = 100
-"""The wounds to which the rulebook plays several games (SERIES-2)."""
+"""What the rulebook plays several games to (SERIES-2)."""
 
 
 class TournamentOver(Exception):
@@ -66,10 +66,10 @@ class Finish:
     """1 is best. Places may be shared; the next place then is as far down as there are
     better ones. What a no-show has here does not matter: it comes last.
     """
-    wounds: int
+    score: int
     """Sum over `games`."""
     games: int = 1
-    """How many games the wounds come from; 0 if none was played."""
+    """How many games the score comes from; 0 if none was played."""
     no_show: bool = False
 
 

@@ -92,7 +92,7 @@ class NoLateEntry(GamesError):
 
 
 class BadResult(GamesError):
-    """Places and wounds that no table can end with."""
+    """Places and scores that no table can end with."""
 
     refusal = "bad_result"
 

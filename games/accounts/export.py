@@ -194,7 +194,7 @@ def _matches(player: Player) -> list[dict[str, Any]]:
             "created": seat.match.created_at.isoformat(),
             "seat": seat.number,
             "place": seat.place,
-            "wounds": seat.wounds,
+            "score": seat.score,
             "result": seat.match.result,
             "moves": moves[seat.match_id],
         }

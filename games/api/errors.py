@@ -14,7 +14,7 @@ from rest_framework.views import exception_handler
 
 from engine.errors import BadOptions, IllegalMove
 from games.models import Match
-from games.refusal_texts import refusal_text
+from games.refusal_texts import options_text, refusal_text
 from games.refusals import GamesError, TooOften
 
 STATUS = {
@@ -46,11 +46,13 @@ STATUS = {
 class Refused(exceptions.APIException):
     """A refusal of ours, with its code and its sentence."""
 
-    def __init__(self, status: int, refusal: str, *, wait: int | None = None) -> None:
+    def __init__(
+        self, status: int, refusal: str, text: str = "", *, wait: int | None = None
+    ) -> None:
         self.status_code = status
         self.wait = wait  # becomes the header Retry-After
         # The engine names the culprit behind a colon, for the log.
-        super().__init__(refusal_text(refusal), refusal.partition(":")[0])
+        super().__init__(text or refusal_text(refusal), refusal.partition(":")[0])
 
 
 def handle(error: Exception, context: dict[str, Any]) -> Response | None:
@@ -68,8 +70,10 @@ def _known(error: Exception) -> Exception:
             return exceptions.NotFound()
         case PermissionDenied():
             return exceptions.PermissionDenied()
-        case IllegalMove() | BadOptions():
+        case IllegalMove():
             return Refused(400, error.refusal)
+        case BadOptions():
+            return Refused(400, error.refusal, options_text(error))
         case TooOften():
             return Refused(STATUS[error.refusal], error.refusal, wait=error.wait)
         case GamesError():

@@ -3,12 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from engine import registry
-from engine.nightfall.cards.model import Card
-from engine.nightfall.text import card_name, card_text
 from games import rendering
+from games.contract import game_of
+from games.contract.rules import Position
 from games.match.play import load_position
-from games.match.rules import Position
 from games.models import Match
 
 MOST_EVENTS = 1000
@@ -53,9 +51,9 @@ def decision(
     return {
         **writer.question(asked),
         "seat": asked["seat"],
-        "card": asked["card"],
-        "purpose": asked["purpose"],
-        "amount": asked["amount"],
+        "card": asked.get("card"),
+        "purpose": asked.get("purpose"),
+        "amount": asked.get("amount", 0),
         "batch": [writer.question(one) for one in asked["batch"]],
     }
 
@@ -74,10 +72,11 @@ class _Writer:
         self.names: Mapping[int, str] = {
             number: info.name for number, info in enumerate(rendering.seat_infos(rows))
         }
-        self.words: Any = registry.get(match.game).text
+        game = game_of(match.game)
+        self.words = game.words
         self.view = view
         self.asked = asked
-        self.language = language
+        self.language = game.spoken(language)
 
     def question(self, one: View) -> dict[str, Any]:
         whole = {**self.asked, **one}
@@ -95,22 +94,3 @@ class _Writer:
                 for key in one["options"]
             ],
         }
-
-
-def card(known: Card, language: str) -> dict[str, Any]:
-    """Return a card, the same for everybody."""
-    return {
-        "slug": known.id,
-        "name": card_name(known.id, language),
-        "kind": known.kind,
-        "colour": known.colour,
-        "links": list(known.links),
-        "species": known.species,
-        "cost": known.cost,
-        "strength": known.strength,
-        "health": known.health,
-        "kicker": known.kicker.colour if known.kicker else None,
-        "text": str(card_text(known, language)),
-        "set": known.set,
-        "promo": known.promo,
-    }

@@ -1,11 +1,12 @@
 """Addresses of the API."""
 
-from django.urls import URLPattern, URLResolver, path, re_path
+from django.urls import URLPattern, URLResolver, include, path, re_path
 from drf_spectacular.views import SpectacularJSONAPIView
 
 from games.api.docs import docs
-from games.api.views import cards, matches, notices, people, tables, talk
+from games.api.views import matches, notices, people, tables, talk
 from games.api.views.base import NowhereView
+from games.contract import all_games
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", docs, name="api"),
@@ -33,8 +34,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("matches/<slug:slug>/rematch/", tables.Rematch.as_view()),
     path("matches/<slug:slug>/messages/", talk.MatchTalk.as_view()),
     path("lobby/messages/", talk.LobbyTalk.as_view()),
-    path("cards/", cards.Cards.as_view()),
-    path("cards/<slug:slug>/", cards.CardDetail.as_view()),
+    *(path("", include(game.library.api)) for game in all_games() if game.library.api),
     # Also an address with a line break in it.
     re_path(r"^(?P<path>[\s\S]*)$", NowhereView.as_view()),
 ]

@@ -4,9 +4,9 @@
 for a game by the key that a match stores, and knows none by name.
 """
 
-from games.contract.game import Game, Level
+from games.contract.game import Game, Level, Unfit
 from games.contract.outcome import Best, Outcome, Placing, Score
-from games.contract.registry import all_games, default_game, game_of, keys
+from games.contract.registry import UnknownGame, all_games, default_game, game_of, keys
 
 __all__ = [
     "Best",
@@ -15,6 +15,8 @@ __all__ = [
     "Outcome",
     "Placing",
     "Score",
+    "Unfit",
+    "UnknownGame",
     "all_games",
     "default_game",
     "game_of",

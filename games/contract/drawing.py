@@ -2,12 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
+from django.templatetags.static import static
 from django.utils.safestring import SafeString
 
 from games.contract.rules import Event, View
 from games.models import Player
+
+
+def sprite() -> str:
+    """Return the address of the drawings that all pages share."""
+    return static("img/sprite.svg")
 
 
 class Rating(Protocol):
@@ -91,6 +97,15 @@ class Panel:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log; `n` numbers it for ever, `css` says how it looks."""
+
+    n: int
+    text: str
+    css: str
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """All that a drawing of a table may be made of: what one audience may see, no more.
 
@@ -98,6 +113,7 @@ class Scene:
         view: the engine's, with places as they count if the match is over: lost clocks and
             moderators' rulings are in `view["result"]`.
         events: the newest, as the audience saw them.
+        log: these events in words, but for those that need none.
         slug, version: of the match; forms send the version back.
         language: one of the game's; it is the active one.
         menu: None for whoever does not sit there.
@@ -107,6 +123,7 @@ class Scene:
 
     view: View
     events: Sequence[Event]
+    log: Sequence[Line]
     seats: Sequence[SeatInfo]
     slug: str
     version: int
@@ -138,9 +155,12 @@ class Faces:
 class Drawing(Protocol):
     """How a game looks. The page round the table, its bar and its chat are the site's."""
 
-    # Read in this order, beside the site's own; names of static files.
+    def line_class(self, event: Event) -> str:
+        """Return the CSS classes of an event's line in the log."""
+
     @property
-    def styles(self) -> Sequence[str]: ...
+    def styles(self) -> Sequence[str]:
+        """Static files that the page of a table reads beside the site's own."""
 
     def table(self, scene: Scene) -> SafeString:
         """Return the table: an element with the id `table`, the version in
@@ -152,13 +172,3 @@ class Drawing(Protocol):
 
     def pictures(self, language: str) -> Sequence[SafeString]:
         """Return a few pictures that show newcomers what the game is like."""
-
-
-def context(scene: Scene) -> dict[str, Any]:
-    """Return what every template of a table needs, whatever the game."""
-    return {
-        "scene": scene,
-        "menu": scene.menu,
-        "ruling": scene.ruling,
-        "panel": scene.panel,
-    }

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from django.http import QueryDict
+from django.utils.translation import gettext_lazy
 from django_stubs_ext import StrOrPromise
 
 from games.contract.rules import Decision, Position
@@ -38,11 +39,20 @@ class StandingOrders(Protocol):
     def kinds(self) -> Sequence[OrderKind]:
         """Every order of the game."""
 
+    @property
+    def lone_answer(self) -> StrOrPromise:
+        """What the switch is called with which the server answers where nothing else is
+        possible. Every game has it; the site keeps it.
+        """
+
     def offered(self, position: Position, seat: int) -> Sequence[OrderKind]:
         """Return those that make sense now."""
 
     def values(self, kind: str, position: Position, seat: int) -> Sequence[str]:
         """Return what an order that takes a value may name now."""
+
+    def value_name(self, kind: str, value: str, lang: str) -> str:
+        """Return in words what such an order names."""
 
     def give(self, orders: Orders, position: Position, seat: int) -> dict[str, Any]:
         """Return orders as a seat stores them, given at this point of the game.
@@ -97,12 +107,16 @@ class NoOrders:
     """A game without standing orders."""
 
     kinds: Sequence[OrderKind] = ()
+    lone_answer: StrOrPromise = gettext_lazy("Answer for me when there is no choice")
 
     def offered(self, position: Position, seat: int) -> Sequence[OrderKind]:
         return ()
 
     def values(self, kind: str, position: Position, seat: int) -> Sequence[str]:
         return ()
+
+    def value_name(self, kind: str, value: str, lang: str) -> str:
+        return value
 
     def give(self, orders: Orders, position: Position, seat: int) -> dict[str, Any]:
         if orders:

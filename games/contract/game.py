@@ -1,13 +1,15 @@
 """One game as the site knows it: its rules, and everything that pages and lists ask."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from django.urls import URLPattern, URLResolver
+from django.urls import reverse
+from django.utils.translation import gettext
 from django_stubs_ext import StrOrPromise
 
+from engine.errors import BadOptions
 from games.contract.drawing import Drawing
 from games.contract.flow import (
     Answers,
@@ -29,6 +31,15 @@ from games.contract.people import (
 from games.contract.rules import Position, Rules
 from games.contract.setup import Setup
 from games.contract.words import Words
+
+
+class Unfit(BadOptions):
+    """Options that a game refuses. It knows which game, so that it can be said why."""
+
+    def __init__(self, game: "Game", error: BadOptions) -> None:
+        super().__init__(error.refusal, error.rule)
+        self.game = game
+
 
 Choose = Callable[[Position, int, Random], str]
 """Returns the option that a computer plays for a seat that is asked. It gets the position
@@ -55,13 +66,22 @@ class Level:
 class Library:
     """The pages that a game brings: its cards, its rules, how it is played.
 
-    `home` and `how_to_play` name addresses; `patterns` are mounted at the root of the
-    site, so a game that moves in keeps its pages below one folder of its own.
+    `urls` is the dotted path of their addresses, which are mounted at the root of the
+    site, so a game that moves in keeps its pages below one folder of its own; `api` that
+    of what it adds to the API. The others name an address each; that of `rules` takes the
+    id of a rule behind a `#`.
     """
 
-    patterns: Sequence[URLPattern | URLResolver] = ()
-    home: str = ""
+    urls: str = ""
+    api: str = ""
+    cards: str = ""
+    rules: str = ""
     how_to_play: str = ""
+
+    @property
+    def rules_url(self) -> str:
+        """The address of the rules; empty if the game brings none."""
+        return reverse(self.rules) if self.rules else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,6 +90,7 @@ class Game:
 
     Attributes:
         key: stored with everything that belongs to the game, so it stays for ever.
+        about: what it is like, in a sentence or two for somebody who has never seen it.
         seats: how many may play.
         score: None if the game knows winners and places only.
         levels: of its computers, weakest first.
@@ -79,6 +100,7 @@ class Game:
 
     key: str
     name: StrOrPromise
+    about: StrOrPromise
     rules: Rules
     seats: range
     score: Score | None
@@ -100,18 +122,45 @@ class Game:
         return str(self.name)
 
     @property
+    def score_name(self) -> str:
+        """What is counted, as the heading of a column."""
+        return gettext("Score") if self.score is None else str(self.score.name)
+
+    @property
+    def lowest_wins(self) -> bool:
+        """Whether a lower score is the better one."""
+        return self.score is None or self.score.lowest_wins
+
+    def told(self, score: int) -> str:
+        """Return a score in words, such as "3 wounds"."""
+        return str(score) if self.score is None else self.score.told(score)
+
+    @property
     def sizes(self) -> list[int]:
         """How many may sit at a table, smallest first."""
         return list(self.seats)
 
-    def begin(self, *, seats: int, seed: int, options: Mapping[str, Any]) -> Position:
+    def begin(
+        self, *, seats: int, seed: int, options: Mapping[str, Any], version: str = ""
+    ) -> Position:
         """Return a fresh position.
 
+        Args:
+            version: of the rules, as a match stores it; empty for the newest.
+
         Raises:
-            BadOptions: the options do not fit.
+            Unfit: the options do not fit, or there is no such version.
+            ValueError: what is given as a version is none.
         """
-        agreed = self.rules.Options.from_dict(dict(options))
-        position: Position = self.rules.new(seats=seats, seed=seed, options=agreed)
+        try:
+            position: Position = self.rules.new(
+                seats=seats,
+                seed=seed,
+                options=self.rules.Options.from_dict(dict(options)),
+                rules_version=int(version) if version else self.rules.RULES_VERSION,
+            )
+        except BadOptions as error:
+            raise Unfit(self, error) from error
         return position
 
     def read(self, text: str) -> Position:
@@ -128,10 +177,13 @@ class Game:
         """Return options with all that they leave out, as a match stores them.
 
         Raises:
-            BadOptions: they do not fit together, or not so many seats.
+            Unfit: they do not fit together, or not so many seats.
         """
-        agreed = self.rules.Options.from_dict(dict(options))
-        agreed.check(seats)
+        try:
+            agreed = self.rules.Options.from_dict(dict(options))
+            agreed.check(seats)
+        except BadOptions as error:
+            raise Unfit(self, error) from error
         return agreed.to_dict()
 
     def level(self, value: str) -> Level:

@@ -5,14 +5,14 @@ place counts all before it (1, 1, 3). A game counts something or it does not: Ni
 counts wounds, the fewer the better; a game of two sides may know winners only.
 """
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import Any
 
 from django_stubs_ext import StrOrPromise
 
-Who = TypeVar("Who", bound=Hashable)
+from engine.places import shared_places
 
 
 class Best(StrEnum):
@@ -30,13 +30,16 @@ class Score:
         key: names it where programs read, such as `"wounds"`; it stays for ever.
         name: the heading of a column.
         best: which end wins.
-        most: more than a match can end with; what a moderator enters stays at or below it.
+        told: says a number of it in the active language, such as "3 wounds".
+        most, least: what a match can end with; a moderator enters nothing beyond.
     """
 
     key: str
     name: StrOrPromise
     best: Best
+    told: Callable[[int], str]
     most: int = 1000
+    least: int = 0
 
     @property
     def lowest_wins(self) -> bool:
@@ -102,31 +105,3 @@ class Outcome:
                 for placing in self.placings
             ]
         }
-
-
-def shared_places(keys: Sequence[Any]) -> list[int]:
-    """Return the place of each of a sorted row of keys: equal keys share one.
-
-    >>> shared_places([3, 3, 5])
-    [1, 1, 3]
-    """
-    places: list[int] = []
-    for number, key in enumerate(keys):
-        same = number > 0 and key == keys[number - 1]
-        places.append(places[-1] if same else number + 1)
-    return places
-
-
-def ranked(keys: Mapping[Who, Any]) -> list[tuple[Who, int]]:
-    """Return everybody with their place, best first; the smallest key is the best.
-
-    Whoever has the same key shares a place, in the order of the mapping.
-    """
-    order = sorted(keys, key=keys.__getitem__)
-    return list(zip(order, shared_places([keys[each] for each in order]), strict=True))
-
-
-def are_places(places: Iterable[int]) -> bool:
-    """Tell whether these are the places of one table, shared ones among them."""
-    found = sorted(places)
-    return found == shared_places(found)

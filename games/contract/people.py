@@ -11,7 +11,7 @@ from games.contract.rules import Event, Position
 
 
 @dataclass(frozen=True, slots=True)
-class Badge:
+class BadgeKind:
     """A badge as it is shown; `icon` is a symbol of the sprite, `rank` its metal.
 
     The name is stored, so it stays for ever. `earned` gets what a player has done in
@@ -27,22 +27,31 @@ class Badge:
     earned: Callable[[Any], bool] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """Something to win with, in words; `url` leads to where more is said of it."""
+
+    name: str
+    url: str = ""
+    css: str = ""
+
+
 class Honours(Protocol):
     """What of a game profiles count beside places and scores."""
 
     @property
-    def badges(self) -> Sequence[Badge]:
+    def badges(self) -> Sequence[BadgeKind]:
         """Badges that only this game gives."""
 
     @property
     def traits_title(self) -> str | Promise:
-        """The heading over what somebody plays most often, such as "Private archives"."""
+        """The heading over what somebody has had most often."""
 
     def traits(self, position: Position, seats: int) -> Mapping[int, Sequence[str]]:
         """Return for each seat of a match that is over what it had to win with."""
 
-    def trait_name(self, trait: str, language: str) -> str:
-        """Return a trait in words."""
+    def trait(self, key: str, language: str) -> Trait:
+        """Return a stored trait as profiles show it."""
 
 
 class Conduct(Protocol):
@@ -78,14 +87,14 @@ class Chapters(Protocol):
 class NoHonours:
     """A game of which profiles count places and scores only."""
 
-    badges: Sequence[Badge] = ()
+    badges: Sequence[BadgeKind] = ()
     traits_title: str | Promise = ""
 
     def traits(self, position: Position, seats: int) -> Mapping[int, Sequence[str]]:
         return {}
 
-    def trait_name(self, trait: str, language: str) -> str:
-        return trait
+    def trait(self, key: str, language: str) -> Trait:
+        return Trait(key)
 
 
 class NoConduct:

@@ -8,10 +8,11 @@ from django.core.exceptions import ImproperlyConfigured
 from django.utils.module_loading import import_string
 
 from games.contract.game import Game
+from games.refusals import Unreadable
 
 
-class UnknownGame(LookupError):
-    """No game of this site has that key."""
+class UnknownGame(Unreadable, LookupError):
+    """No game of this site has that key, or not any more."""
 
 
 def all_games() -> tuple[Game, ...]:

@@ -79,8 +79,11 @@ class Rules(Protocol):
     `BadSave`, and a position's `play` raises `IllegalMove`, all from `engine.errors`.
     """
 
-    # The format of stored positions: what one version wrote, later ones read.
-    FORMAT: Any
+    @property
+    def RULES_VERSION(self) -> int:  # noqa: N802 - a constant of the package
+        """The version of the rules that new games begin under. A match that began under an
+        older one is replayed by it.
+        """
 
     @property
     def Options(self) -> OptionsReader: ...  # noqa: N802 - a class, as the engines name it
@@ -95,7 +98,9 @@ class Rules(Protocol):
 
 
 class NewPosition(Protocol):
-    def __call__(self, *, seats: int, seed: int, options: Any) -> Any: ...
+    def __call__(
+        self, *, seats: int, seed: int, options: Any, rules_version: int
+    ) -> Any: ...
 
 
 class ReadPosition(Protocol):

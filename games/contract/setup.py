@@ -93,6 +93,7 @@ class Setup:
         main: str = "",
         quick: Sequence[str] = (),
         first: str = "",
+        first_rules: tuple[str, ...] = (),
     ) -> None:
         """Describe a game's options.
 
@@ -103,6 +104,7 @@ class Setup:
             quick: its answers that short forms offer, the usual one first.
             first: the option that says which seat takes the first turn, which is also the
                 key of the public view that tells it; empty if no seat does.
+            first_rules: the rules about that.
         """
         self.rules = rules
         self.seats = seats
@@ -110,6 +112,7 @@ class Setup:
         self.refusal = refusal
         self.quick = quick
         self.first = first
+        self.first_rules = first_rules
         self.settings = tuple(each for group in groups for each in group.settings)
         self.switches = tuple(each for group in groups for each in group.switches)
         found = [setting for setting in self.settings if setting.name == main]
@@ -135,6 +138,18 @@ class Setup:
             for switch in self.switches
             if bool(options.get(switch.value, self.usual[switch.value]))
             != bool(self.usual[switch.value])
+        ]
+
+    @property
+    def variants(self) -> list[tuple[str, Choice]]:
+        """The answers by which tables can be looked for, with the names of their settings:
+        those to the main setting, and whatever else has a chip.
+        """
+        return [
+            (setting.name, choice)
+            for setting in self.settings
+            for choice in setting.choices
+            if setting is self.main or choice.chip
         ]
 
     def is_plain(self, options: Mapping[str, Any]) -> bool:

@@ -32,8 +32,8 @@ class Words(Protocol):
 
     def event_sentence(
         self, event: Event, audience: int | None, names: Names, lang: str, /
-    ) -> str:
-        """Return what happened; empty for what needs no words."""
+    ) -> str | None:
+        """Return what happened; nothing for what needs no words."""
 
     def result_sentence(self, row: Mapping[str, Any], names: Names, lang: str, /) -> str:
-        """Return what put a seat behind the one above it; empty if nothing did."""
+        """Return how a seat came out, and what put it behind the one above it."""

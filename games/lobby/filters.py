@@ -8,13 +8,13 @@ from django import forms
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from games.contract import Game, all_games, default_game, keys
+from games.contract.setup import Choice
 from games.models import Match, Seat
-from games.nightfall import setup_choices
 from games.tables import admission
 from games.tables.admission import Applicant
 
 ANY = ("", _("any"))
-SEATS = [ANY, *((str(n), str(n)) for n in range(2, 6))]
 CLOCKS = [
     ANY,
     (Match.Clock.LIVE.value, _("live")),
@@ -22,25 +22,62 @@ CLOCKS = [
     (Match.Clock.NONE.value, _("no clock")),
 ]
 RATED = [ANY, ("yes", _("rated")), ("no", _("not rated"))]
-VARIANTS = [
-    ANY,
-    *((choice.value, choice.label) for choice in setup_choices.DRAFT.choices),
-    *(
-        (choice.value, choice.chip)
-        for choice in setup_choices.PROFILE.choices
-        if choice.chip
-    ),
-]
 RELIABILITY = [ANY, *((str(n), f"≥ {n} %") for n in (50, 70, 80, 90, 95))]
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """An answer of a game's options that tables can be filtered by."""
+
+    game: Game
+    setting: str
+    choice: Choice
+
+    @property
+    def value(self) -> str:
+        """What it is called in addresses: those of the usual game need no more."""
+        if self.game is default_game():
+            return self.choice.value
+        return f"{self.game.key}:{self.choice.value}"
+
+
+def variants() -> dict[str, Variant]:
+    """Return by name in addresses what tables can have agreed on, over all games."""
+    found = [
+        Variant(game, setting, choice)
+        for game in all_games()
+        for setting, choice in game.setup.variants
+    ]
+    return {variant.value: variant for variant in found}
+
+
+def _games() -> list[tuple[str, Any]]:
+    return [ANY, *((game.key, game.name) for game in all_games())]
+
+
+def _sizes() -> list[tuple[str, Any]]:
+    sizes = sorted({size for game in all_games() for size in game.sizes})
+    return [ANY, *((str(n), str(n)) for n in sizes)]
+
+
+def _variants() -> list[tuple[str, Any]]:
+    return [
+        ANY,
+        *(
+            (name, each.choice.chip or each.choice.label)
+            for name, each in variants().items()
+        ),
+    ]
 
 
 class FilterForm(forms.Form):
     """The filters above the list. What it does not know it takes for "any"."""
 
-    seats = forms.ChoiceField(label=_("Seats"), choices=SEATS, required=False)
+    game = forms.ChoiceField(label=_("Game"), choices=_games, required=False)
+    seats = forms.ChoiceField(label=_("Seats"), choices=_sizes, required=False)
     clock = forms.ChoiceField(label=_("Pace"), choices=CLOCKS, required=False)
     rated = forms.ChoiceField(label=_("Rating"), choices=RATED, required=False)
-    variant = forms.ChoiceField(label=_("Variant"), choices=VARIANTS, required=False)
+    variant = forms.ChoiceField(label=_("Variant"), choices=_variants, required=False)
     reliable = forms.ChoiceField(
         label=_("Host's finish rate"), choices=RELIABILITY, required=False
     )
@@ -55,7 +92,8 @@ class FilterForm(forms.Form):
     # In a template the name of a field would mean the field.
 
     def selects(self) -> list[forms.BoundField]:
-        return [self[name] for name in ("seats", "clock", "rated", "variant", "reliable")]
+        names = ("seats", "clock", "rated", "variant", "reliable")
+        return [self[name] for name in (("game",) if len(keys()) > 1 else ()) + names]
 
     def switches(self) -> list[forms.BoundField]:
         return [self[name] for name in ("suits", "friends")]
@@ -98,10 +136,20 @@ def _is_reliable(match: Match, value: Any, sight: Sight) -> bool:
 
 
 def _is_variant(match: Match, value: Any, _sight: Sight) -> bool:
-    return value in (match.options.get("draft"), match.options.get("profile"))
+    variant = variants()[value]
+    return (
+        match.game == variant.game.key
+        and match.options.get(variant.setting) == variant.choice.value
+    )
+
+
+def _variant_condition(variant: Variant) -> Q:
+    agreed = {f"options__{variant.setting}": variant.choice.value}
+    return Q(game=variant.game.key, **agreed)
 
 
 PASSES: dict[str, Callable[[Match, Any, Sight], bool]] = {
+    "game": lambda match, value, _sight: match.game == value,
     "seats": lambda match, value, _sight: match.seat_count == int(value),
     "clock": lambda match, value, _sight: match.clock == value,
     "rated": lambda match, value, _sight: match.rated == (value == "yes"),
@@ -112,10 +160,11 @@ PASSES: dict[str, Callable[[Match, Any, Sight], bool]] = {
 }
 
 CONDITIONS: dict[str, Callable[[Any, frozenset[int]], Q]] = {
+    "game": lambda value, _followed: Q(game=value),
     "seats": lambda value, _followed: Q(seat_count=int(value)),
     "clock": lambda value, _followed: Q(clock=value),
     "rated": lambda value, _followed: Q(rated=value == "yes"),
-    "variant": lambda value, _followed: Q(options__draft=value) | Q(options__profile=value),
+    "variant": lambda value, _followed: _variant_condition(variants()[value]),
     "friends": lambda _value, followed: Q(
         pk__in=Seat.objects.filter(player__in=followed).values("match")
     ),

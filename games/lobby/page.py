@@ -9,12 +9,12 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from games import rendering
+from games.contract.drawing import sprite
 from games.live import online
 from games.lobby import selectors
 from games.lobby.filters import FilterForm
 from games.match.selectors import is_asked
 from games.models import Match, Player
-from games.rendering.faces import sprite
 from games.tables.descriptions import clock_words, left_words
 
 

@@ -11,12 +11,13 @@ from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from games import rendering
+from games.contract import game_of, keys
+from games.contract.setup import Choice
 from games.live.online import Whereabouts, of as whereabouts_of
 from games.lobby.filters import Sight, conditions, hiding
 from games.match import presence
 from games.match.selectors import light
 from games.models import Match, Player, Seat
-from games.nightfall.setup_choices import Choice
 from games.ratings.selectors import Shown, pool_for, shown_for
 from games.refusal_texts import refusal_text
 from games.relations.selectors import followed_ids, without_blocked
@@ -48,7 +49,8 @@ class Row:
     seats: list[Sitting]
     free: int
     clock: str
-    draft: str
+    game: str
+    variant: str
     chips: list[Choice]
     range: str
     reliability: int | None
@@ -171,7 +173,8 @@ def _row(match: Match, sight: Sight, ratings: Ratings) -> Row:
         seats=_sitting(match, seats, ratings),
         free=sum(seat.is_free for seat in seats),
         clock=descriptions.clock_words(match),
-        draft=descriptions.draft_words(match),
+        game=str(game_of(match.game)) if len(keys()) > 1 else "",
+        variant=descriptions.main_words(match),
         chips=descriptions.chips(match),
         range=descriptions.range_words(match),
         reliability=sight.reliability.get(match.host_id or 0),

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games.accounts.guests import newcomer
 from games.chat import rendering as talk
 from games.chat.rooms import Room
+from games.contract.drawing import sprite
 from games.lobby import page, selectors
 from games.lobby.filters import FilterForm
 from games.lobby.page import summary
@@ -19,7 +20,6 @@ from games.match import own_matches, selectors as matches
 from games.models import Match, Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError, NotListed, WrongPassword
-from games.rendering.faces import sprite
 from games.requests import refuse
 from games.tables.entry import sit_down
 from games.tables.quick_match import Wish, quick_match

@@ -13,6 +13,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import F, Q
 
+from engine.places import shared_places
 from games.models import Heartbeat, Match, Seat, Timing
 from games.models.conditions import DAY
 from games.signals import server_was_down
@@ -133,17 +134,17 @@ def final_places(
 ) -> list[dict[str, Any]]:
     """Return the rows of a result with those who forfeited behind all others.
 
-    Of two of them, whoever forfeited later comes first.
+    Of two of them, whoever forfeited later comes first. Places that the others share stay
+    shared.
     """
 
     def rank(row: Mapping[str, Any]) -> tuple[bool, float, int]:
         at = forfeited.get(row["seat"])
         return at is not None, 0 if at is None else -at.timestamp(), row["place"]
 
-    return [
-        dict(row, place=place)
-        for place, row in enumerate(sorted(places, key=rank), start=1)
-    ]
+    order = sorted(places, key=rank)
+    shared = shared_places([rank(row) for row in order])
+    return [dict(row, place=place) for row, place in zip(order, shared, strict=True)]
 
 
 def forfeited(seats: Iterable[Seat]) -> dict[int, datetime]:

@@ -6,16 +6,17 @@ Run by the tasks in `games.tasks`. A seat that waits for the server has a time i
 
 import logging
 import random
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from django.db.models import F
 
-from engine import bots
+from games.contract import Level, game_of
+from games.contract.rules import Decision, Position
 from games.live import announce
 from games.match import standing_orders
 from games.match.play import load_position, next_in_batch, submit
-from games.match.rules import Decision, Position
-from games.models import Level, Match, Move, Seat
+from games.models import Match, Move, Seat
 from games.refusals import GamesError, Unreadable
 
 logger = logging.getLogger(__name__)
@@ -56,7 +57,7 @@ def answer_seat(*, match_id: int, seat: int, version: int) -> bool:
         )
         return False
     try:
-        if row.played_by:
+        if row.is_computers:
             _submit(row, _choose(row, position, decision), Move.By.COMPUTER)
         else:
             # An order that was withdrawn meanwhile leaves the person to decide.
@@ -69,7 +70,29 @@ def answer_seat(*, match_id: int, seat: int, version: int) -> bool:
     return True
 
 
-def choose_batch(level: str, position: Position, seat: int) -> list[str]:
+Choose = Callable[[Position, int, random.Random], str]
+"""Returns the option that is chosen for a seat."""
+
+
+def level_at(seat: Seat) -> Level:
+    """Return the level that answers for a seat: its own, or the one that plays for people
+    who are away.
+
+    Raises:
+        KeyError: the game has no such level, or not any more.
+    """
+    game = game_of(seat.match.game)
+    return game.level(seat.level or game.stand_in)
+
+
+def choose_anything(position: Position, seat: int, rng: random.Random) -> str:
+    """Choose any of the options."""
+    decision = position.decision(seat)
+    assert decision is not None, f"seat {seat} is not asked"
+    return rng.choice(decision.options)
+
+
+def choose_batch(choose: Choose, position: Position, seat: int) -> list[str]:
     """Return a computer's choices for the whole open batch; `position` stays as is.
 
     Together, since it would otherwise pause before each of its minions. Nothing hidden is
@@ -80,7 +103,7 @@ def choose_batch(level: str, position: Position, seat: int) -> list[str]:
     rng = random.Random()
     ahead, choices = position.clone(), list[str]()
     while not choices or next_in_batch(ahead, seat, opening, len(choices)):
-        choice = bots.choose(level, ahead, seat, rng)
+        choice = choose(ahead, seat, rng)
         # The last one too: a choice that the rules refuse is the level's fault, found here.
         ahead.play(seat, choice)
         choices.append(choice)
@@ -112,17 +135,17 @@ def wake_overdue(*, now: datetime) -> int:
 def _choose(row: Seat, position: Position, decision: Decision) -> list[str]:
     """Choose as the seat's level does, and at random if that fails: the match goes on."""
     try:
-        return choose_batch(row.played_by, position, row.number)
+        return choose_batch(level_at(row).choose, position, row.number)
     except Exception:
         logger.exception(
             "match %s, version %s: level %s failed at %s for seat %s; playing at random",
             row.match,
             row.match.version,
-            row.played_by,
+            row.level or "stand-in",
             decision.kind,
             row.number,
         )
-        return choose_batch(Level.RANDOM, position, row.number)
+        return choose_batch(choose_anything, position, row.number)
 
 
 def _submit(row: Seat, choices: list[str], by: Move.By) -> None:

@@ -1,18 +1,18 @@
 """How a table keeps flowing: standing orders, and taking back one's own steps."""
 
 import logging
-from dataclasses import replace
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
 
+from games.contract import game_of
+from games.contract.rules import Position
 from games.match import clocks, standing_orders, takeback
 from games.match.play import load_position, questions, store_position
 from games.match.presence import lock_seat, reschedule
-from games.match.rules import Position
-from games.match.standing_orders import Orders
 from games.match.verify import ReplayError, play_again, replay
 from games.models import Match, Move, Player, Seat
 from games.refusals import BadOrder, NothingToUndo, SeatHeld
@@ -21,41 +21,43 @@ logger = logging.getLogger(__name__)
 
 
 @transaction.atomic
-def standing_set(*, match_id: int, player: Player, orders: Orders) -> None:
+def standing_set(*, match_id: int, player: Player, orders: Mapping[str, Any]) -> None:
     """Replace a player's standing orders; they may answer the question that is open.
+
+    Args:
+        orders: by name: True, or what the order names. `standing_orders.AUTO_PASS` stays
+            as it is if it is left out.
 
     Raises:
         NotYourSeat: the player does not sit there.
-        BadOrder: the card is not in the player's hand.
+        BadOrder: there is no such order, or it names what is not there.
         MatchOver: the match is not running.
     """
     match, seat = lock_seat(match_id, player)
-    position = load_position(match)
-    hand = position.view(seat.number)["hand"]
-    if orders.play_if_links is not None and orders.play_if_links not in hand:
-        raise BadOrder(orders.play_if_links)
-    seat.orders = standing_orders.give(orders, position)
-    seat.auto_pass = orders.auto_pass
+    standing_orders.give(seat, orders, load_position(match))
     reschedule(match, seat, timezone.now())
 
 
 @transaction.atomic
-def standing_toggle(*, match_id: int, player: Player, name: str, card: str = "") -> None:
+def standing_toggle(*, match_id: int, player: Player, name: str, value: str = "") -> None:
     """Give one standing order, or withdraw it if it stands; the others stay.
 
+    Args:
+        value: what an order names that names something; with none it is withdrawn.
+
     Raises:
-        BadOrder: there is no such order, or the card is not in the player's hand.
+        BadOrder: there is no such order, or it names what is not there.
         NotYourSeat, MatchOver: see `standing_set`.
     """
     match, seat = lock_seat(match_id, player)
     orders = standing_orders.standing(seat, load_position(match))
-    if name == standing_orders.PLAY_IF_LINKS:
-        orders = replace(orders, play_if_links=card or None)
-    elif name in Orders.__dataclass_fields__:
-        flipped: Any = {name: not getattr(orders, name)}
-        orders = replace(orders, **flipped)
-    else:
+    kinds = {kind.name: kind for kind in game_of(match.game).orders.kinds}
+    if name == standing_orders.AUTO_PASS:
+        orders[name] = not seat.auto_pass
+    elif name not in kinds:
         raise BadOrder(name)
+    else:
+        orders[name] = value if kinds[name].takes else name not in orders
     standing_set(match_id=match_id, player=player, orders=orders)
 
 
@@ -87,8 +89,9 @@ def undo(*, match_id: int, player: Player) -> int:
     now, seats = timezone.now(), list(match.seats.order_by("number"))
     asked = questions(load_position(match), match.seat_count)
     _store(match, seat, step[0].number, now=now)
+    orders = game_of(match.game).orders
     for row in seats:
-        row.orders = standing_orders.rewound(row.orders, position.event_count)
+        row.orders = orders.rewound(row.orders, position.event_count)
     clocks.unearn(match, seats[seat.number], now)
     Seat.objects.bulk_update(seats, ["orders", "clock_ms", "runs_out_at"])
     store_position(match, seats, position, now, before=asked | {seat.number: None})
@@ -117,7 +120,7 @@ def _before(match: Match, kept: list[Move], step: list[Move]) -> Position:
     except ReplayError as error:
         logger.exception("match %s: cannot be replayed", match)
         raise NothingToUndo(match) from error
-    clean = takeback.is_clean(ahead, step[0].seat, before, match.seat_count)
+    clean = takeback.is_clean(match, ahead, step[0].seat, before)
     if not clean or ahead != load_position(match):
         logger.error("match %s: version %s is not undone", match, match.version)
         raise NothingToUndo(match)

@@ -11,8 +11,8 @@ import random
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
+from games.contract.rules import Decision, Position
 from games.match import standing_orders
-from games.match.rules import Decision, Position
 from games.models import Match, Seat
 
 SECONDS: dict[str, tuple[float, float]] = {
@@ -49,7 +49,7 @@ def answer_at(
     match: Match, seat: Seat, position: Position, decision: Decision, now: datetime
 ) -> datetime | None:
     """Return when the server answers for a seat; None if it waits for a person."""
-    if seat.played_by:
+    if seat.is_computers:
         return now + computer_delay(match)
     if standing_orders.answer(seat, position, decision) is not None:
         return now + reaction_delay(match, seat)

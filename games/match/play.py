@@ -15,11 +15,11 @@ from functools import partial
 from django.db import transaction
 from django.utils import timezone
 
-from engine import registry
 from engine.errors import BadSave, IllegalMove
+from games.contract import Game, UnknownGame, game_of
+from games.contract.rules import Decision, Position
 from games.live import announce
 from games.match import clocks, pace, standing_orders, takeback
-from games.match.rules import Decision, Position
 from games.models import Match, Move, Player, Seat
 from games.refusals import (
     MatchOver,
@@ -63,14 +63,13 @@ def load_position(match: Match) -> Position:
     """Return the stored position, secrets included: show it through its views only.
 
     Raises:
-        Unreadable: the stored text is not a position of this game.
+        Unreadable: the stored text is not a position of its game, or there is no such game.
     """
     try:
-        position: Position = registry.get(match.game).from_own_json(match.position)
-    except BadSave as error:
+        return game_of(match.game).read(match.position)
+    except (BadSave, UnknownGame) as error:
         logger.error("match %s: the stored position cannot be read: %s", match, error)
         raise Unreadable(match) from error
-    return position
 
 
 def submit(
@@ -119,7 +118,7 @@ def submit(
         if by == Move.By.PERSON and clocks.has_run_out(place, now):
             raise OutOfTime(seat)
         mark = takeback.mark(position)
-        played = play_batch(position, seat, choices)
+        played = play_batch(game_of(match.game), position, seat, choices)
         takeback.note(match, seat, by, position, mark)
         _store_moves(match, seat, played, by, now)
         if by == Move.By.PERSON:
@@ -135,13 +134,15 @@ def questions(position: Position, seat_count: int) -> dict[int, Decision | None]
     return {seat: position.decision(seat) for seat in range(seat_count)}
 
 
-def play_batch(position: Position, seat: int, choices: Sequence[str]) -> list[Played]:
+def play_batch(
+    game: Game, position: Position, seat: int, choices: Sequence[str]
+) -> list[Played]:
     """Play choices one after another, in place, within the batch that is open now.
 
     Each choice belongs to the question at its place in the batch, or to the next round of
-    an open-ended question. An order that turns out not to matter is not asked, nor is the
-    end of a claim phase in which nothing more is possible; the choices for these are left
-    out.
+    an open-ended question. What earlier choices have settled is not asked any more; the
+    choices for that are left out, as far as the game says so, and so is the end of an
+    open-ended question in which nothing more is possible.
 
     Raises:
         IllegalMove: a choice is not offered, or answers a question outside the batch. The
@@ -154,7 +155,7 @@ def play_batch(position: Position, seat: int, choices: Sequence[str]) -> list[Pl
     for number, choice in enumerate(choices):
         decision = position.decision(seat)
         if opening is not None and number and not _continues(opening, decision, number):
-            if _decided_itself(opening, number, choice):
+            if _decided_itself(game, opening, number, choice):
                 continue
             raise IllegalMove("not_asked", seat, choice)
         position.play(seat, choice)
@@ -223,7 +224,7 @@ def _may_answer(seat: Seat, by: Move.By, player: Player | None) -> bool:
     if by == Move.By.PERSON:
         return player is not None and seat.player_id == player.pk
     if by == Move.By.COMPUTER:
-        return bool(seat.played_by)
+        return seat.is_computers
     return seat.player_id is not None and not seat.held
 
 
@@ -262,10 +263,12 @@ def _continues(opening: Decision, decision: Decision | None, number: int) -> boo
     return (decision.kind, decision.subject) == (expected.kind, expected.subject)
 
 
-def _decided_itself(opening: Decision, number: int, choice: str) -> bool:
+def _decided_itself(game: Game, opening: Decision, number: int, choice: str) -> bool:
     if opening.open_ended:
         return choice == "done"
-    return number < len(opening.batch) and opening.batch[number].kind.endswith("_order")
+    return number < len(opening.batch) and game.answers.may_be_left_out(
+        opening.batch[number].kind
+    )
 
 
 def _store_moves(
@@ -289,11 +292,13 @@ def _store_moves(
 def _finish(match: Match, seats: Sequence[Seat], position: Position, now: datetime) -> None:
     match.status = Match.Status.FINISHED
     match.finished_at = now
-    match.result = position.view(None)["result"]
+    outcome = game_of(match.game).outcome(position)
+    assert outcome is not None, "a position with a result has an outcome"
+    match.result = outcome.to_dict()
     for row in clocks.final_places(match.result["places"], clocks.forfeited(seats)):
         seats[row["seat"]].place = row["place"]
-        seats[row["seat"]].wounds = row["wounds"]
-    Seat.objects.bulk_update(seats, ["place", "wounds"])
+        seats[row["seat"]].score = row["score"]
+    Seat.objects.bulk_update(seats, ["place", "score"])
     if match.listed:
         after_commit(announce.lobby_changed)
     after_commit(match_finished.send_robust, sender=Match, match_id=match.pk)

@@ -11,9 +11,9 @@ from random import Random
 from django.db import transaction
 from django.utils import timezone
 
-from engine import bots
+from games.contract.rules import Position
+from games.match.computers import level_at
 from games.match.play import load_position, questions, store_position
-from games.match.rules import Position
 from games.models import Match, Move, Seat
 from games.refusals import MatchOver
 
@@ -62,12 +62,12 @@ def _play(
         asked = [
             (seat, decision)
             for seat in seats
-            if seat.played_by and (decision := position.decision(seat.number))
+            if seat.is_computers and (decision := position.decision(seat.number))
         ]
         if not asked:
             break
         seat, decision = asked[0]
-        option = bots.choose(seat.played_by, position, seat.number, rng)
+        option = level_at(seat).choose(position, seat.number, rng)
         position.play(seat.number, option)
         moves.append(
             Move(

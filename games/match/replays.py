@@ -4,9 +4,12 @@ Moves that were taken back are left out. Replaying a whole match takes some ten
 milliseconds, so nothing is kept ready.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.match.rules import Position
+from games.contract import game_of
+from games.contract.people import Chapter
+from games.contract.rules import Position
 from games.match.takeback import that_stand
 from games.match.verify import play_again, replay
 from games.models import Match
@@ -14,26 +17,28 @@ from games.refusals import NotOver
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """A turn of the match: whose it was, and after how many moves it began."""
+class Begun:
+    """A chapter of the match, and after how many moves it began."""
 
-    number: int
-    seat: int
+    chapter: Chapter
     step: int
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A match after `step` of its `steps` moves; `turns` are those of the whole match."""
+    """A match after `step` of its `steps` moves; `chapters` are those of all of it."""
 
     position: Position
     step: int
     steps: int
-    turns: tuple[Turn, ...]
+    chapters: tuple[Begun, ...]
 
 
-def replay_to(match: Match, step: int) -> Replay:
+def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
     """Return a finished match as it stood after so many moves, or as near as there is.
+
+    Args:
+        names: who sits where, for the titles of chapters in the active language.
 
     Raises:
         NotOver: the match is not finished; until then its moves are secrets.
@@ -44,19 +49,14 @@ def replay_to(match: Match, step: int) -> Replay:
     moves = that_stand(match.moves.order_by("number"))
     wanted = max(0, min(step, len(moves)))
     position = replay(match, [])
-    found, turns = position.clone(), _begun(position, 0, 0)
+    chapters = game_of(match.game).chapters
+    dealt = chapters.begun(position.events_since(0, None), names)
+    found, begun = position.clone(), [Begun(each, 0) for each in dealt]
     for number, move in enumerate(moves, start=1):
         before = position.event_count
         play_again(position, move)
-        turns += _begun(position, before, number)
+        since = position.events_since(before, None)
+        begun += [Begun(each, number) for each in chapters.begun(since, names)]
         if number == wanted:
             found = position.clone()
-    return Replay(found, wanted, len(moves), tuple(turns))
-
-
-def _begun(position: Position, since: int, step: int) -> list[Turn]:
-    return [
-        Turn(number=event["turn"], seat=event["seat"], step=step)
-        for event in position.events_since(since, None)
-        if event["kind"] == "turn_began"
-    ]
+    return Replay(found, wanted, len(moves), tuple(begun))

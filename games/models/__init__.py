@@ -7,10 +7,10 @@ modules are named after.
 from games.models.audit import AppendOnly, AuditEntry
 from games.models.chat import FilteredWord, Message
 from games.models.conditions import Conditions, Timing
-from games.models.honours import Badge, SeatArchive
+from games.models.honours import Badge, SeatTrait
 from games.models.links import LINK_ALPHABET, new_invite, new_slug
 from games.models.lobby import QuickQueue, TablePreset, TurnedAway
-from games.models.matches import Heartbeat, Level, Match, Move, Part, Seat, Unrated
+from games.models.matches import Heartbeat, Match, Move, Part, Seat, Unrated
 from games.models.moderation import Appeal, Note, ReasonPreset, Report, Sanction
 from games.models.notices import Mail, Notice, NoticeWish, Topic
 from games.models.players import Animation, NameChange, Player, Theme
@@ -33,7 +33,6 @@ __all__ = [
     "Departure",
     "FilteredWord",
     "Heartbeat",
-    "Level",
     "Mail",
     "Match",
     "Message",
@@ -53,7 +52,7 @@ __all__ = [
     "Report",
     "Sanction",
     "Seat",
-    "SeatArchive",
+    "SeatTrait",
     "Suspicion",
     "TablePreset",
     "Theme",

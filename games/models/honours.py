@@ -8,25 +8,25 @@ from games.models.matches import Match, Seat
 from games.models.players import Player
 
 
-class SeatArchive(models.Model):
-    """A private archive that a seat had in a match that has ended.
+class SeatTrait(models.Model):
+    """What a seat had to win with in a match that has ended, such as a private archive.
 
-    Positions have it too, but nobody could count over positions.
+    Its game says what that is. Positions have it too, but nobody could count over them.
     """
 
-    seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="archives")
-    # The card's slug.
-    card = models.CharField(max_length=40)
+    seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="traits")
+    # As the game names it, such as the slug of a card.
+    trait = models.CharField(max_length=40)
 
     class Meta:
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(
-                fields=["seat", "card"], name="seat_archive_once_per_seat"
+                fields=["seat", "trait"], name="seat_trait_once_per_seat"
             ),
         ]
 
     def __str__(self) -> str:
-        return f"{self.seat_id} {self.card}"
+        return f"{self.seat_id} {self.trait}"
 
 
 class Badge(models.Model):

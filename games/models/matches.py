@@ -11,13 +11,6 @@ from games.models.links import new_invite, new_slug
 from games.models.players import Player
 
 
-class Level(models.TextChoices):
-    """The computers; the values are those of `engine.bots`."""
-
-    RANDOM = "random", _("Sleepwalking")
-    HEURISTIC = "heuristic", _("Seasoned")
-
-
 class Unrated(models.TextChoices):
     """Why a match that was to be rated does not count: `games.ratings.counting`."""
 
@@ -58,7 +51,8 @@ class Match(Conditions):
 
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
     invite = models.CharField(max_length=24, unique=True, default=new_invite)
-    game = models.CharField(max_length=20, default="nightfall")
+    # Its key: `games.contract.game_of`.
+    game = models.CharField(max_length=20)
     options = models.JSONField(default=dict)
     seat_count = models.PositiveSmallIntegerField()
     # Decimal digits: 128 bits do not fit an integer column.
@@ -127,9 +121,8 @@ class Match(Conditions):
                 condition=Q(status__in=["waiting", "running", "finished", "abandoned"]),
                 name="match_status_known",
             ),
-            models.CheckConstraint(
-                condition=Q(seat_count__gte=2, seat_count__lte=5), name="match_seat_count"
-            ),
+            # How many more there may be is for the game to say.
+            models.CheckConstraint(condition=Q(seat_count__gte=2), name="match_seat_count"),
             models.CheckConstraint(
                 condition=~Q(status__in=["running", "finished"])
                 | (~Q(position="") & Q(started_at__isnull=False)),
@@ -198,7 +191,8 @@ class Seat(models.Model):
     player = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.PROTECT, related_name="seats"
     )
-    level = models.CharField(max_length=20, choices=Level.choices, blank=True)
+    # A computer's, as its game names it.
+    level = models.CharField(max_length=20, blank=True)
     auto_pass = models.BooleanField(default=True)
     asked_since = models.PositiveIntegerField(null=True, blank=True)
     # When the open question was asked, and how long the last passes of the person who
@@ -219,7 +213,8 @@ class Seat(models.Model):
     # What part the person had in it, once the match has ended: `games.ratings.counting`.
     part = models.CharField(max_length=7, choices=Part.choices, blank=True)
     place = models.PositiveSmallIntegerField(null=True, blank=True)
-    wounds = models.PositiveSmallIntegerField(null=True, blank=True)
+    # What the game counts; null in a game of places only.
+    score = models.IntegerField(null=True, blank=True)
 
     class Meta:
         ordering: ClassVar[list[str]] = ["match", "number"]
@@ -245,7 +240,6 @@ class Seat(models.Model):
             models.UniqueConstraint(
                 fields=["match", "player"], name="seat_player_once_per_match"
             ),
-            models.CheckConstraint(condition=Q(number__lte=4), name="seat_number_known"),
             models.CheckConstraint(
                 condition=Q(player__isnull=True) | Q(level=""), name="seat_one_kind"
             ),
@@ -266,9 +260,8 @@ class Seat(models.Model):
                 name="seat_held_for_a_person",
             ),
             models.CheckConstraint(
-                condition=Q(place__isnull=True, wounds__isnull=True)
-                | Q(place__isnull=False, wounds__isnull=False),
-                name="seat_place_with_wounds",
+                condition=Q(place__isnull=False) | Q(score__isnull=True),
+                name="seat_score_with_place",
             ),
         ]
 
@@ -280,9 +273,9 @@ class Seat(models.Model):
         return self.player_id is None and not self.level
 
     @property
-    def played_by(self) -> str:
-        """The level that answers for the seat; empty while a person does."""
-        return str(Level.HEURISTIC) if self.held else self.level
+    def is_computers(self) -> bool:
+        """Whether a computer answers for the seat, for a while or for good."""
+        return bool(self.held or self.level)
 
 
 class Heartbeat(models.Model):

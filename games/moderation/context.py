@@ -7,6 +7,8 @@ from typing import Any
 from django.db.models import Count, Q
 
 from games import rendering
+from games.contract import game_of
+from games.contract.drawing import Line
 from games.match.play import load_position
 from games.models import (
     AuditEntry,
@@ -83,7 +85,7 @@ def around(report: Report) -> list[Said]:
     return [Said(each, each.pk == report.message.pk) for each in found]
 
 
-def match_log(match: Match) -> list[log.Line]:
+def match_log(match: Match) -> list[Line]:
     """Return a match in words: while it runs what everybody sees, then all of it.
 
     Whoever looks after the site may play on it too, so nothing hidden is shown early.
@@ -100,7 +102,8 @@ def match_log(match: Match) -> list[log.Line]:
     names = dict(
         enumerate(info.name for info in rendering.seat_infos(seats.order_by("number")))
     )
-    return log.lines(events, None, names, "en", limit=EVENTS)
+    game = game_of(match.game)
+    return log.lines(game, events, None, names, game.spoken("en"), limit=EVENTS)
 
 
 def entries_about(report: Report) -> list[AuditEntry]:

@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from games import audit
+from games.contract import Score, game_of
 from games.live import announce
 from games.match import notices
 from games.models import Match, Player, Seat
@@ -18,15 +19,14 @@ from games.sanctions.refusals import AnnulledAlready, BadResult
 from games.signals import match_adjusted, match_annulled
 from games.transactions import after_commit
 
-MOST_WOUNDS = 200
-
 
 @dataclass(frozen=True, slots=True)
 class Placing:
     """How one seat ended."""
 
     place: int
-    wounds: int
+    # None in a game that counts nothing.
+    score: int | None = None
 
 
 @transaction.atomic
@@ -50,7 +50,7 @@ def match_annul(match_id: int, by: Player | None, reason: str) -> Match:
 def match_adjust(
     match_id: int, by: Player | None, reason: str, result: Mapping[int, Placing]
 ) -> Match:
-    """Set places and wounds of a finished match anew; ratings follow.
+    """Set places and scores of a finished match anew; ratings follow.
 
     What was played stays as it was played: only what counts is another.
 
@@ -64,12 +64,12 @@ def match_adjust(
     """
     match = _lock(match_id, reason)
     seats = list(match.seats.order_by("number"))
-    _check(result, seats)
-    before = {seat.number: [seat.place, seat.wounds] for seat in seats}
+    _check(match, result, seats)
+    before = {seat.number: [seat.place, seat.score] for seat in seats}
     for seat in seats:
         seat.place = result[seat.number].place
-        seat.wounds = result[seat.number].wounds
-    Seat.objects.bulk_update(seats, ["place", "wounds"])
+        seat.score = result[seat.number].score
+    Seat.objects.bulk_update(seats, ["place", "score"])
     match.adjusted_at, match.settled_at = timezone.now(), None
     match.save(update_fields=["adjusted_at", "settled_at"])
     audit.note(
@@ -78,7 +78,7 @@ def match_adjust(
         match=match,
         reason=reason.strip(),
         before=before,
-        after={seat.number: [seat.place, seat.wounds] for seat in seats},
+        after={seat.number: [seat.place, seat.score] for seat in seats},
     )
     _tell(match, "match_adjusted", reason, match_adjusted)
     return match
@@ -95,15 +95,22 @@ def _lock(match_id: int, reason: str) -> Match:
     return match
 
 
-def _check(result: Mapping[int, Placing], seats: list[Seat]) -> None:
+def _check(match: Match, result: Mapping[int, Placing], seats: list[Seat]) -> None:
     if set(result) != {seat.number for seat in seats}:
         raise BadResult("seats")
     places = sorted(each.place for each in result.values())
     # Each place is one more than the number of those who are before it.
     if any(place != places.index(place) + 1 for place in places):
         raise BadResult("places")
-    if any(not 0 <= each.wounds <= MOST_WOUNDS for each in result.values()):
-        raise BadResult("wounds")
+    score = game_of(match.game).score
+    if not all(_fits(score, each.score) for each in result.values()):
+        raise BadResult("score")
+
+
+def _fits(score: Score | None, value: int | None) -> bool:
+    if score is None or value is None:
+        return value is None and score is None
+    return score.least <= value <= score.most
 
 
 def _tell(match: Match, kind: str, reason: str, signal: Signal) -> None:

@@ -2,21 +2,19 @@
 
 import ipaddress
 from collections import Counter
-from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
 from django.dispatch import receiver
 from django.utils.crypto import salted_hmac
 
+from games.contract import game_of
 from games.match.play import load_position
 from games.models import AddressTrace, Aggression, Departure, Match, Player, Seat
 from games.signals import seat_left
 
 KEEP = timedelta(days=30)
 """After so long nothing is left of addresses."""
-
-WOUNDS = frozenset({"bite", "burn", "bleed", "blank"})
 
 
 def note_address(*, match: Match, player: Player, address: str | None) -> None:
@@ -67,42 +65,23 @@ def note_departure(match: Match, seat: Seat, why: str, now: datetime, **_rest: A
         return
     if not match.position:
         return
-    wounds = wounds_of(load_position(match).events_since(0, None))
-    mine = wounds[seat.number]
+    game = game_of(match.game)
+    events = load_position(match).events_since(0, None)
+    standing = game.conduct.standing(events) if game.score else None
+    if game.score is None or standing is None:
+        # Nobody could see who is ahead.
+        return
+    costs = {
+        each: game.score.cost(standing.get(each, 0)) for each in range(match.seat_count)
+    }
     Departure.objects.create(
         match=match,
         player_id=seat.player_id,
         why=why,
         at=now,
-        ahead=sum(wounds[other.number] < mine for other in others),
+        ahead=sum(costs[other.number] < costs[seat.number] for other in others),
         others=match.seat_count - 1,
     )
-
-
-def wounds_of(events: Iterable[Mapping[str, Any]]) -> Counter[int]:
-    """Return the wounds by seat, as far as everybody could count them."""
-    wounds: Counter[int] = Counter()
-    for event in events:
-        if event["kind"] == "wounded":
-            wounds[event["seat"]] += 1
-        elif event["kind"] == "exiled" and event.get("card") in WOUNDS:
-            wounds[event["seat"]] -= 1
-    return wounds
-
-
-def blows_of(events: Iterable[Mapping[str, Any]]) -> Counter[tuple[int, int]]:
-    """Return how often each seat attacked each other one, or aimed an order at it."""
-    blows: Counter[tuple[int, int]] = Counter()
-    for event in events:
-        at = None
-        if event["kind"] == "attacks":
-            at = event["defender"]
-        elif event["kind"] == "targeted":
-            kind, _, number = str(event["target"]).partition(":")
-            at = int(number) if kind == "player" else None
-        if at is not None and at != event["seat"]:
-            blows[event["seat"], at] += 1
-    return blows
 
 
 def note_aggression(match: Match) -> list[Aggression]:
@@ -114,7 +93,8 @@ def note_aggression(match: Match) -> list[Aggression]:
     }
     if match.seat_count < 3 or len(people) < 2:
         return []
-    blows = blows_of(load_position(match).events_since(0, None))
+    conduct = game_of(match.game).conduct
+    blows = conduct.blows(load_position(match).events_since(0, None))
     total: Counter[int] = Counter()
     for (attacker, _target), number in blows.items():
         total[attacker] += number

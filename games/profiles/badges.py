@@ -6,20 +6,18 @@ their own and give them with `award`.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Exists, F, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, QuerySet
 from django.utils import timezone
-from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy as _
 
-from engine.nightfall.cards.catalogue import CARDS
-from engine.nightfall.cards.model import Kind as CardKind
-from games.models import Badge, Level, Match, Part, Player, Seat, SeatArchive, Topic
+from games.contract import all_games, game_of
+from games.contract.people import BadgeKind
+from games.models import Badge, Match, Part, Player, Seat, SeatTrait, Topic
 from games.notices import kinds as notices
 from games.notices.services import notify
 from games.profiles.records import seats_that_count
@@ -31,13 +29,6 @@ ROW = 20
 NEWS = timedelta(days=1)
 """Nobody is told of a badge for a match that ended longer ago."""
 
-ARCHIVES = frozenset(
-    card.id
-    for card in CARDS
-    if card.kind in (CardKind.MINION, CardKind.ACTION) and not card.promo
-)
-"""Every card that can be a private archive without promos."""
-
 
 class Deeds:
     """What a player has done, as far as badges are about it; each is counted when asked.
@@ -45,12 +36,19 @@ class Deeds:
     Only matches count in which the player stayed to the end, and decided most themselves.
     """
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: Player, game: str = "") -> None:
+        """Look at what somebody did in one game, or in all of them."""
         self.player = player
+        self.game = game
+
+    @property
+    def counted(self) -> QuerySet[Seat]:
+        seats = seats_that_count(self.player)
+        return seats.filter(match__game=self.game) if self.game else seats
 
     @property
     def stayed(self) -> QuerySet[Seat]:
-        mine = seats_that_count(self.player).filter(held="").order_by()
+        mine = self.counted.filter(held="").order_by()
         return mine.exclude(part__in=(Part.LEFT, Part.ABSENT))
 
     @property
@@ -67,14 +65,14 @@ class Deeds:
 
     @cached_property
     def won_with(self) -> set[str]:
-        """The private archives that were won with."""
-        rows = SeatArchive.objects.filter(seat__in=self.wins)
-        return set(rows.values_list("card", flat=True).distinct())
+        """The traits that were won with, such as private archives."""
+        rows = SeatTrait.objects.filter(seat__in=self.wins)
+        return set(rows.values_list("trait", flat=True).distinct())
 
     @cached_property
     def faithful(self) -> bool:
         """The last `ROW` matches were all played to the end."""
-        last = seats_that_count(self.player).order_by("-match__finished_at", "-match_id")
+        last = self.counted.order_by("-match__finished_at", "-match_id")
         held = list(last.values_list("held", flat=True)[:ROW])
         return len(held) == ROW and not any(held)
 
@@ -89,26 +87,12 @@ class Deeds:
         return self.wins.filter(Exists(people.exclude(player__in=own))).exists()
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A badge as it is shown; `icon` is a symbol of the sprite, `rank` its metal.
-
-    `earned` is None where a match alone cannot earn it.
-    """
-
-    name: str
-    title: str | Promise
-    how: str | Promise
-    icon: str
-    rank: str = "silver"
-    earned: Callable[[Deeds], bool] | None = None
+_kinds: dict[str, BadgeKind] = {}
 
 
-_kinds: dict[str, Kind] = {}
-
-
-def register(kind: Kind) -> None:
-    """Make a kind of badge known. Its name is stored, so it stays for ever.
+def register(kind: BadgeKind) -> None:
+    """Make a kind of badge known that is about no game. Its name is stored, so it stays
+    for ever.
 
     Raises:
         ValueError: another kind has that name.
@@ -118,14 +102,17 @@ def register(kind: Kind) -> None:
     _kinds[kind.name] = kind
 
 
-def kind_of(name: str) -> Kind | None:
+def kind_of(name: str) -> BadgeKind | None:
     """Return a kind, None if there is none any more."""
-    return _kinds.get(name)
+    return next((kind for kind in known() if kind.name == name), None)
 
 
-def known() -> list[Kind]:
-    """Return every kind, in the order in which profiles show them."""
-    return list(_kinds.values())
+def known() -> list[BadgeKind]:
+    """Return every kind, in the order in which profiles show them: those that any game can
+    earn, then those of each game.
+    """
+    of_games = [kind for game in all_games() for kind in game.honours.badges]
+    return [*_kinds.values(), *of_games]
 
 
 def award(
@@ -136,12 +123,13 @@ def award(
     Raises:
         KeyError: there is no such kind.
     """
-    known = _kinds[kind]
+    if kind_of(kind) is None:
+        raise KeyError(kind)
     at = at or timezone.now()
     with transaction.atomic():
         _badge, new = Badge.objects.get_or_create(
             player_id=player_id,
-            kind=known.name,
+            kind=kind,
             defaults={"match": match, "awarded_at": at},
         )
         if new and at > timezone.now() - NEWS:
@@ -171,10 +159,12 @@ def award_for(match: Match) -> list[str]:
 
 def _award(player: Player, match: Match) -> list[str]:
     has = set(player.badges.values_list("kind", flat=True))
-    done = Deeds(player)
+    everything = (Deeds(player), _kinds.values())
+    game = (Deeds(player, match.game), game_of(match.game).honours.badges)
     earned = [
         kind.name
-        for kind in _kinds.values()
+        for done, kinds in (everything, game)
+        for kind in kinds
         if kind.earned is not None and kind.name not in has and kind.earned(done)
     ]
     about = None if match.annulled_at else match
@@ -188,7 +178,7 @@ def _finished(count: int) -> Callable[[Deeds], bool]:
 
 
 for _kind in (
-    Kind(
+    BadgeKind(
         "finished-1",
         _("First night"),
         _("You played a match to the end."),
@@ -196,7 +186,7 @@ for _kind in (
         "bronze",
         _finished(1),
     ),
-    Kind(
+    BadgeKind(
         "finished-10",
         _("Night owl"),
         _("You played ten matches to the end."),
@@ -204,7 +194,7 @@ for _kind in (
         "bronze",
         _finished(10),
     ),
-    Kind(
+    BadgeKind(
         "finished-50",
         _("Sleepless"),
         _("You played fifty matches to the end."),
@@ -212,7 +202,7 @@ for _kind in (
         "silver",
         _finished(50),
     ),
-    Kind(
+    BadgeKind(
         "finished-100",
         _("Creature of the night"),
         _("You played a hundred matches to the end."),
@@ -220,7 +210,7 @@ for _kind in (
         "gold",
         _finished(100),
     ),
-    Kind(
+    BadgeKind(
         "finished-500",
         _("Older than the dark"),
         _("You played five hundred matches to the end."),
@@ -228,7 +218,7 @@ for _kind in (
         "gold",
         _finished(500),
     ),
-    Kind(
+    BadgeKind(
         "faithful",
         _("Faithful"),
         _("You played twenty matches in a row to the end."),
@@ -236,15 +226,7 @@ for _kind in (
         "silver",
         lambda done: done.faithful,
     ),
-    Kind(
-        "every-size",
-        _("At every table"),
-        _("You finished a match with two, three, four and five players each."),
-        "badge-table",
-        "silver",
-        lambda done: {2, 3, 4, 5} <= done.sizes,
-    ),
-    Kind(
+    BadgeKind(
         "won",
         _("First win"),
         _("You won a match."),
@@ -252,7 +234,7 @@ for _kind in (
         "bronze",
         lambda done: done.won(),
     ),
-    Kind(
+    BadgeKind(
         "won-people",
         _("Among people"),
         _("You won a match against other people."),
@@ -260,62 +242,14 @@ for _kind in (
         "bronze",
         Deeds.won_against_people,
     ),
-    Kind(
-        "beat-seasoned",
-        _("Machine breaker"),
-        _("You beat a seasoned computer."),
-        "icon-machine",
-        "bronze",
-        lambda done: done.won(match__seats__level=Level.HEURISTIC),
-    ),
-    Kind(
-        "won-five",
-        _("Last one standing"),
-        _("You won a match with five players."),
-        "icon-sword",
-        "silver",
-        lambda done: done.won(match__seat_count=5),
-    ),
-    Kind(
-        "unscathed",
-        _("Unscathed"),
-        _("You won a match without a single wound."),
-        "icon-shield",
-        "gold",
-        lambda done: done.won(wounds=0),
-    ),
-    Kind(
-        "by-a-hair",
-        _("By a hair"),
-        _("You won a match although somebody had no more wounds than you."),
-        "badge-hair",
-        "silver",
-        lambda done: done.won(match__seats__place=2, match__seats__wounds=F("wounds")),
-    ),
-    Kind(
-        "archives-10",
-        _("Collector"),
-        _("You won with ten different private archives."),
-        "icon-deck",
-        "silver",
-        lambda done: len(done.won_with) >= 10,
-    ),
-    Kind(
-        "archives-all",
-        _("Keeper of the archives"),
-        _("You won with every private archive there is."),
-        "badge-archives",
-        "gold",
-        lambda done: done.won_with >= ARCHIVES,
-    ),
-    Kind(
+    BadgeKind(
         "tournament",
         _("In the lists"),
         _("You played a tournament to the end."),
         "badge-banner",
         "silver",
     ),
-    Kind(
+    BadgeKind(
         "tournament-won",
         _("Champion"),
         _("You won a tournament."),

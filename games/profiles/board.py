@@ -6,9 +6,10 @@ from datetime import datetime
 
 from django.core.paginator import Page, Paginator
 
-from games.models import Level, Player, Rating
+from games.contract import default_game
+from games.models import Player, Rating
 from games.ratings import selectors
-from games.ratings.references import STRENGTH, reference
+from games.ratings.references import references
 from games.ratings.selectors import Shown, as_shown
 
 PER_PAGE = 50
@@ -79,12 +80,12 @@ def _with_levels(rows: Sequence[Row], pool: str, page: Page[Rating]) -> list[Row
     top = rows[0].rating.value if rows and page.has_previous() else None
     end = rows[-1].rating.value if rows and page.has_next() else None
     levels = []
-    for level in STRENGTH[pool]:
-        belief = reference(pool, level)
+    game = default_game()
+    for level, belief in references(game, pool).items():
         rating = as_shown(belief.mu, belief.sigma)
         above = top is not None and rating.value > top
         below = end is not None and rating.value <= end
         if not above and not below:
-            name = str(Level(level).label)
+            name = str(game.level(level).label)
             levels.append(Row(None, name, None, rating, None, None, is_you=False))
     return sorted([*rows, *levels], key=lambda row: -row.rating.value)

@@ -7,8 +7,12 @@ from typing import Any
 
 from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
+from django.utils.functional import Promise
 
 from games import rendering
+from games.contract import Game, all_games, game_of, keys
+from games.contract.drawing import sprite
+from games.contract.people import BadgeKind, Trait
 from games.live import online as whereabouts
 from games.match import presence
 from games.models import Badge, Match, Player, Pool, RatingChange, Seat
@@ -16,7 +20,6 @@ from games.profiles import badges, panels, records
 from games.profiles.graph import Dot, Graph, graph
 from games.ratings import selectors
 from games.ratings.selectors import Shown, as_shown
-from games.rendering.faces import Face, sprite
 
 MATCHES_PER_PAGE = 10
 
@@ -42,7 +45,7 @@ class PoolCard:
 class Given:
     """A badge that a player has."""
 
-    kind: badges.Kind
+    kind: BadgeKind
     at: datetime
 
 
@@ -53,7 +56,7 @@ class Played:
     match: Match
     place: int
     seats: int
-    wounds: int
+    score: str
     others: Sequence[tuple[str, str]]
     change: int | None
     link: bool
@@ -61,17 +64,28 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Archive:
-    """A private archive that the player has often had."""
+class Record:
+    """How somebody does at one game, by number of seats."""
 
-    face: Face
-    favourite: records.Favourite
+    game: Game
+    lines: list[records.Line]
+
+
+@dataclass(frozen=True, slots=True)
+class Favourites:
+    """What the player has most often had to win with, of one game."""
+
+    title: str | Promise
+    rows: list[tuple[Trait, records.Favourite]]
 
 
 def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
     """Return what the template of a player's page needs."""
-    language = rendering.language()
-    lines = records.record(player)
+    kept = [
+        Record(game, lines)
+        for game in all_games()
+        if (lines := records.record(player, game.key))
+    ]
     mine = reader is not None and reader.pk == player.pk
     others = reader if reader is not None and not mine else None
     played = _matches(player, reader, page)
@@ -83,13 +97,11 @@ def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
         "pools": [card for pool in Pool if (card := _pool(player, pool))],
         "badges": _badges(player),
         "kinds": len(badges.known()),
-        "lines": lines,
-        "played": sum(line.played for line in lines),
-        "won": sum(line.won for line in lines),
-        "archives": [
-            Archive(rendering.face(each.card, language), each)
-            for each in records.favourites(player)
-        ],
+        "records": kept,
+        "games": len(keys()),
+        "played": sum(line.played for each in kept for line in each.lines),
+        "won": sum(line.won for each in kept for line in each.lines),
+        "favourites": _favourites(player),
         "met": records.head_to_head(others, player) if others else None,
         "matches": [_played(seat, reader) for seat in played.object_list],
         "page": played,
@@ -97,6 +109,18 @@ def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
         "panels": panels.panels("main", player, reader),
         "sprite": sprite(),
     }
+
+
+def _favourites(player: Player) -> list[Favourites]:
+    found = []
+    for game in all_games():
+        rows = [
+            (game.honours.trait(each.trait, rendering.language(game)), each)
+            for each in records.favourites(player, game.key)
+        ]
+        if rows:
+            found.append(Favourites(game.honours.traits_title, rows))
+    return found
 
 
 def _pool(player: Player, pool: Pool) -> PoolCard | None:
@@ -154,7 +178,7 @@ def _played(seat: Seat, reader: Player | None) -> Played:
         match=match,
         place=seat.place or 0,
         seats=match.seat_count,
-        wounds=seat.wounds or 0,
+        score=_score(seat),
         others=[
             (info.name, each.player.get_absolute_url() if each.player else "")
             for each, info in infos
@@ -165,3 +189,9 @@ def _played(seat: Seat, reader: Player | None) -> Played:
         link=match.listed or sat,
         annulled=match.annulled_at is not None,
     )
+
+
+def _score(seat: Seat) -> str:
+    """Return in words what a seat scored; empty in a game that counts nothing."""
+    score = game_of(seat.match.game).score
+    return "" if score is None or seat.score is None else score.told(seat.score)

@@ -4,51 +4,46 @@ from dataclasses import dataclass
 
 from django.db.models import Avg, Count, F, Prefetch, Q, QuerySet
 
+from games.contract import game_of
 from games.match.play import load_position
-from games.models import Match, Player, RatingChange, Seat, SeatArchive
-
-PRIVATE = "private"
-"""The purpose of a pick that became a private archive."""
+from games.models import Match, Player, RatingChange, Seat, SeatTrait
 
 
-def note_archives(match: Match) -> None:
-    """Store which private archives each seat of a finished match had; once is enough.
+def note_traits(match: Match) -> None:
+    """Store what each seat of a finished match had to win with; once is enough.
 
     Raises:
         Unreadable: the stored position cannot be read.
     """
-    if SeatArchive.objects.filter(seat__match=match).exists():
+    if SeatTrait.objects.filter(seat__match=match).exists():
         return
-    position = load_position(match)
-    public = position.view(None)["players"]
-    rows = []
-    for seat in match.seats.all():
-        shown = [archive["card"] for archive in public[seat.number]["archives"]]
-        if None in shown:
-            # Secret to the end: the owner's own view knows what was picked for it.
-            picks = position.view(seat.number)["picks"]
-            shown = [pick["card"] for pick in picks if pick["purpose"] == PRIVATE]
-        rows += [SeatArchive(seat=seat, card=card) for card in sorted(set(shown))]
-    SeatArchive.objects.bulk_create(rows, ignore_conflicts=True)
+    honours = game_of(match.game).honours
+    traits = honours.traits(load_position(match), match.seat_count)
+    rows = [
+        SeatTrait(seat=seat, trait=trait)
+        for seat in match.seats.all()
+        for trait in sorted(set(traits.get(seat.number, ())))
+    ]
+    SeatTrait.objects.bulk_create(rows, ignore_conflicts=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """How somebody does at tables of one size; rates are in per cent."""
+    """How somebody does at tables of one size; rates are in per cent.
+
+    `expected` is what somebody wins who is as good as the others: shared wins count for
+    all who share them.
+    """
 
     seats: int
     played: int
     won: int
-    wounds: float
+    score: float | None
+    expected: int
 
     @property
     def rate(self) -> int:
         return round(100 * self.won / self.played)
-
-    @property
-    def expected(self) -> int:
-        """What somebody wins who is as good as the others."""
-        return round(100 / self.seats)
 
 
 def seats_that_count(player: Player) -> QuerySet[Seat]:
@@ -61,27 +56,44 @@ def seats_that_count(player: Player) -> QuerySet[Seat]:
     )
 
 
-def record(player: Player) -> list[Line]:
-    """Return how a player does by number of seats, for the sizes that they have played."""
+def record(player: Player, game: str) -> list[Line]:
+    """Return how a player does at a game by number of seats, for the sizes they played."""
+    theirs = seats_that_count(player).order_by().filter(match__game=game)
     rows = (
-        seats_that_count(player)
-        .order_by()
-        .values("match__seat_count")
+        theirs.values("match__seat_count")
         .annotate(n=Count("pk"), won=Count("pk", filter=Q(place=1)))
-        .annotate(mean=Avg("wounds"))
+        .annotate(mean=Avg("score"))
     )
+    winners = _winners(theirs)
     lines = [
-        Line(row["match__seat_count"], row["n"], row["won"], round(row["mean"], 1))
+        Line(
+            row["match__seat_count"],
+            row["n"],
+            row["won"],
+            None if row["mean"] is None else round(row["mean"], 1),
+            round(100 * winners[row["match__seat_count"]] / row["n"]),
+        )
         for row in rows
     ]
     return sorted(lines, key=lambda line: line.seats)
 
 
+def _winners(theirs: QuerySet[Seat]) -> dict[int, float]:
+    """Return by number of seats what all won in these matches, as a share of the seats."""
+    first = Count("match__seats", filter=Q(match__seats__place=1))
+    rows = theirs.values("match", "match__seat_count").annotate(first=first)
+    found: dict[int, float] = {}
+    for row in rows:
+        seats = row["match__seat_count"]
+        found[seats] = found.get(seats, 0) + row["first"] / seats
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Favourite:
-    """A private archive that somebody had, how often, and how often they won with it."""
+    """A trait that somebody had, how often, and how often they won with it."""
 
-    card: str
+    trait: str
     played: int
     won: int
 
@@ -90,15 +102,17 @@ class Favourite:
         return round(100 * self.won / self.played)
 
 
-def favourites(player: Player, *, most: int = 5) -> list[Favourite]:
-    """Return the private archives that a player has had most often."""
+def favourites(player: Player, game: str, *, most: int = 5) -> list[Favourite]:
+    """Return the traits that a player has had most often in a game."""
     rows = (
-        SeatArchive.objects.filter(seat__in=seats_that_count(player).order_by())
-        .values("card")
+        SeatTrait.objects.filter(
+            seat__in=seats_that_count(player).order_by().filter(match__game=game)
+        )
+        .values("trait")
         .annotate(n=Count("pk"), won=Count("pk", filter=Q(seat__place=1)))
-        .order_by("-n", "-won", "card")
+        .order_by("-n", "-won", "trait")
     )
-    return [Favourite(row["card"], row["n"], row["won"]) for row in rows[:most]]
+    return [Favourite(row["trait"], row["n"], row["won"]) for row in rows[:most]]
 
 
 @dataclass(frozen=True, slots=True)

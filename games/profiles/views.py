@@ -6,10 +6,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games import names
+from games.contract.drawing import sprite
 from games.models import Player, Pool
 from games.profiles import board, page
 from games.ratings import selectors
-from games.rendering.faces import sprite
 
 
 @require_safe

@@ -1,11 +1,10 @@
 """How strong computers are. They do not learn, so their ratings do not change.
 
-The seasoned level is what a point is counted from: 1500 is whoever does as well as it. The
-others were measured against it with `manage.py calibrate_ratings`; decision 0100 has the
-figures. Measure anew when a level plays differently.
+Each game says how strong its levels are (`games.contract.Level.ratings`), as measured with
+`manage.py calibrate_ratings`; decision 0100 has the figures.
 """
 
-from games.models import Level, Pool
+from games.contract import Game
 from games.ratings.arithmetic import START, Belief
 
 CERTAIN = 25.0
@@ -13,13 +12,18 @@ CERTAIN = 25.0
 than others.
 """
 
-STRENGTH: dict[str, dict[str, float]] = {
-    Pool.DUEL: {Level.HEURISTIC: START, Level.RANDOM: 300.0},
-    Pool.TABLE: {Level.HEURISTIC: START, Level.RANDOM: 760.0},
-}
-"""By pool and level."""
+
+def references(game: Game, pool: str) -> dict[str, Belief]:
+    """Return what is known of the levels of a game in a pool, by level."""
+    return {
+        level.value: Belief(level.ratings[pool], CERTAIN)
+        for level in game.levels
+        if pool in level.ratings
+    }
 
 
-def reference(pool: str, level: str) -> Belief:
-    """Return what is known of a level in a pool."""
-    return Belief(STRENGTH[pool][level], CERTAIN)
+def reference(game: Game, pool: str, level: str) -> Belief:
+    """Return what is known of a level; one that nobody has measured is as good as those
+    who begin.
+    """
+    return references(game, pool).get(level, Belief(START, CERTAIN))

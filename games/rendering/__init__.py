@@ -6,44 +6,35 @@ audience and asks the position for nothing else, so a secret could leak in one p
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
 
-from django.template.loader import render_to_string
-from django.urls import reverse
 from django.utils import translation
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from engine.nightfall.text import LANGUAGES
+from games.contract import Game, default_game, game_of
+from games.contract.drawing import Panel, Scene, SeatInfo
+from games.contract.rules import Position, View
 from games.match.play import load_position
-from games.match.rules import Position
 from games.models import Match, Player, Seat
 from games.ratings import selectors as ratings
 from games.ratings.selectors import Shown
-from games.rendering import frame, log, panels, seat_menu, waiting_room
-from games.rendering.board import Board
-from games.rendering.ending import with_adjustment, with_forfeits
-from games.rendering.faces import all_cards, face, render_card, sprite
-from games.rendering.panels import Panel
-from games.rendering.pieces import SeatInfo, View
-from games.rendering.question import question
-from games.rendering.seat_menu import Menu
+from games.rendering import log, panels, seat_menu, waiting_room
+from games.rendering.results import with_result
 
 __all__ = [
     "SeatInfo",
-    "all_cards",
-    "face",
     "language",
-    "render_card",
-    "render_view",
     "replay_html",
     "seat_infos",
     "table_html",
 ]
 
-COMPUTER_NAMES = ("Ashgrove", "Corvane", "Mirelle", "Duskin", "Vargha")
-"""What computers are called, by seat."""
+COMPUTER_NAMES = (
+    "Ashgrove", "Corvane", "Mirelle", "Duskin", "Vargha", "Ostrand", "Selwyn", "Thessaly",
+)  # fmt: skip
+"""What computers are called, by seat; at larger tables they come round again."""
 
 
 def table_html(match: Match, seat: int | None, language: str) -> str:
@@ -51,9 +42,10 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
 
     Args:
         seat: who looks; None is a spectator.
-        language: a language code of the site; one that the cards lack becomes English.
+        language: a language code of the site; the game answers in one that it speaks.
     """
-    language = _spoken(language)
+    game = game_of(match.game)
+    language = game.spoken(language)
     with translation.override(language):
         seats = list(_seats(match))
         infos = seat_infos(seats, _ratings(match, seats))
@@ -61,22 +53,42 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
             return waiting_room.waiting_room(match, seats, seat, infos)
         position = load_position(match)
         menu = seat_menu.menu(match, seats, seat, position, language)
-        view: View = position.view(seat)
+        view = position.view(seat)
         if menu is not None and menu.held:
             # Somebody else answers: there is nothing to decide here.
             view = {**view, "decision": None}
-        return render_view(
-            _as_ruled(view, match, seats),
-            _latest_events(position, seat),
-            infos,
-            slug=match.slug,
-            version=match.version,
-            language=language,
-            menu=menu,
-            ruling=_ruling(match),
-            panel=panels.after_match(match, seat),
-            changes=_changes(match, seats),
+        return game.drawing.table(
+            replace(
+                _scene(game, match, position, view, seats, infos),
+                menu=menu,
+                panel=panels.after_match(match, seat),
+                changes=_changes(match, seats),
+            )
         )
+
+
+def _scene(
+    game: Game,
+    match: Match,
+    position: Position,
+    view: View,
+    seats: Sequence[Seat],
+    infos: Sequence[SeatInfo],
+) -> Scene:
+    """Return what every drawing of a match has; its language is the active one."""
+    spoken, seat = language(game), view["audience"]
+    events = position.events_since(max(0, position.event_count - log.EVENTS), seat)
+    names = {number: info.name for number, info in enumerate(infos)}
+    return Scene(
+        view=with_result(view, game.outcome(position), match, seats),
+        events=events,
+        log=log.lines(game, events, seat, names, spoken),
+        seats=infos,
+        slug=match.slug,
+        version=match.version,
+        language=spoken,
+        ruling=_ruling(match),
+    )
 
 
 def _ratings(match: Match, seats: Iterable[Seat]) -> Mapping[int, Shown]:
@@ -103,28 +115,11 @@ def replay_html(
 
     In the active language. Nothing can be decided there, whoever looks.
     """
-    seats = list(_seats(match))
-    return render_view(
-        _as_ruled({**position.view(seat), "decision": None}, match, seats),
-        _latest_events(position, seat),
-        seat_infos(seats),
-        slug=match.slug,
-        version=version,
-        language=language(),
-        ruling=_ruling(match),
-        panel=Panel(SafeString(""), acts=False),
-    )
-
-
-def _as_ruled(view: View, match: Match, seats: Sequence[Seat]) -> View:
-    """Return a view with what the engine does not know: lost clocks, moderators' places."""
-    view = with_forfeits(view, seats)
-    return view if match.adjusted_at is None else with_adjustment(view, seats)
-
-
-def _latest_events(position: Position, seat: int | None) -> list[dict[str, Any]]:
-    """Return as many of the last events as the log beside the table shows."""
-    return position.events_since(max(0, position.event_count - log.EVENTS), seat)
+    seats, game = list(_seats(match)), game_of(match.game)
+    view = {**position.view(seat), "decision": None}
+    scene = _scene(game, match, position, view, seats, seat_infos(seats))
+    panel = Panel(SafeString(""), acts=False)
+    return game.drawing.table(replace(scene, version=version, panel=panel))
 
 
 def _ruling(match: Match) -> str:
@@ -139,14 +134,11 @@ def _ruling(match: Match) -> str:
     return ""
 
 
-def language() -> str:
-    """Return the active language, or English if cards do not speak it."""
-    return _spoken(translation.get_language() or "en")
-
-
-def _spoken(language: str) -> str:
-    language = language.partition("-")[0]
-    return language if language in LANGUAGES else "en"
+def language(game: Game | None = None) -> str:
+    """Return the active language, or the nearest that a game speaks; by default the game
+    that is meant where nobody says which.
+    """
+    return (game or default_game()).spoken(translation.get_language() or "en")
 
 
 def _seats(match: Match) -> Iterable[Seat]:
@@ -160,10 +152,8 @@ def seat_infos(
     infos = []
     for seat in seats:
         if seat.level:
-            level = str(seat.get_level_display())
-            infos.append(
-                SeatInfo(COMPUTER_NAMES[seat.number], is_computer=True, note=level)
-            )
+            name = COMPUTER_NAMES[seat.number % len(COMPUTER_NAMES)]
+            infos.append(SeatInfo(name, is_computer=True, note=level_name(seat)))
         else:
             name = _name(seat.player) if seat.player else _("nobody yet")
             infos.append(
@@ -179,72 +169,15 @@ def seat_infos(
     return infos
 
 
+def level_name(seat: Seat) -> str:
+    """Return how well a computer plays at a seat; its code if the game has lost it."""
+    try:
+        return str(game_of(seat.match.game).level(seat.level).label)
+    except LookupError:
+        return seat.level
+
+
 def _name(player: Player) -> str:
     if player.is_bot:
         return _("%(name)s (bot)") % {"name": player}
     return str(player)
-
-
-def render_view(
-    view: View,
-    events: Iterable[dict[str, Any]],
-    seats: Sequence[SeatInfo],
-    *,
-    slug: str,
-    version: int,
-    language: str,
-    menu: Menu | None = None,
-    ruling: str = "",
-    panel: Panel | None = None,
-    changes: Mapping[int, int] = MappingProxyType({}),
-) -> SafeString:
-    """Return the fragment for a view. The language must be the active one."""
-    names = {number: seat.name for number, seat in enumerate(seats)}
-    box = question(view, names, language)
-    board = Board(view, seats, box.picks if box else {}, language)
-    players = board.players()
-    yours = next((player for player in players if player.is_you), None)
-    chain = board.chain()
-    table = frame.table(
-        view,
-        names,
-        box,
-        events=events,
-        slug=slug,
-        version=version,
-        language=language,
-        changes=changes,
-    )
-    context = {
-        "t": table,
-        "box": box,
-        "menu": menu,
-        "ruling": ruling,
-        "panel": panel,
-        "opponents": [player for player in players if player is not yours],
-        "me": yours,
-        "commons": board.commons(),
-        "chain": chain,
-        "open_links": board.open_links(),
-        "attacks": board.attacks() if view["phase"] == "combat" else [],
-        "hand": board.hand(),
-        "picks_made": [face(pick["card"], language) for pick in view.get("picks", [])],
-        "own_discard": _discard_pile(view, language),
-        "exiled": board.exiled(),
-        "wound_stack": board.wound_stack(),
-        "wounds": view["wounds"],
-        "influence": view["influence"],
-        "active": names[view["active"]],
-        "sprite": sprite(),
-        "table_url": reverse("table", args=[slug]),
-    }
-    return render_to_string("rendering/fragment.html", context)
-
-
-def _discard_pile(view: View, language: str) -> list[tuple[str, int]]:
-    """Return the cards of one's own discard pile by name, with their numbers."""
-    counts: dict[str, int] = {}
-    for slug in view.get("own_discard", []):
-        name = face(slug, language).name
-        counts[name] = counts.get(name, 0) + 1
-    return sorted(counts.items())

@@ -1,10 +1,10 @@
-"""The log beside the table: events as sentences, grouped by turn and phase."""
+"""The log beside a table: events as sentences, as one audience may read them."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
 
-from engine.nightfall import text as words
+from games.contract import Game
+from games.contract.drawing import Line
+from games.contract.rules import Event
 
 LINES = 70
 """How many lines a page gets. The rest is for the replay, not for a panel to scroll."""
@@ -12,43 +12,20 @@ LINES = 70
 EVENTS = 160
 """How many of the newest events are read to fill them."""
 
-LOUD = frozenset({"wounded", "destroyed", "claimed", "played", "resolving", "ending"})
-"""Kinds of events that a reader looks for first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of the log; `n` numbers it for ever, `css` says how it looks."""
-
-    n: int
-    text: str
-    css: str
-
 
 def lines(
-    events: Iterable[Mapping[str, Any]],
+    game: Game,
+    events: Iterable[Event],
     audience: int | None,
     names: Mapping[int, str],
     language: str,
     *,
     limit: int = LINES,
 ) -> list[Line]:
-    """Return the newest lines, oldest first."""
+    """Return the newest lines, oldest first; the language must be one of the game's."""
     found = []
     for event in events:
-        sentence = words.event_sentence(event, audience, names, language)
+        sentence = game.words.event_sentence(event, audience, names, language)
         if sentence:
-            found.append(Line(event["n"], sentence, _css(event)))
+            found.append(Line(event["n"], sentence, game.drawing.line_class(event)))
     return found[-limit:]
-
-
-def _css(event: Mapping[str, Any]) -> str:
-    kind = event["kind"]
-    if kind == "turn_began":
-        return "turn"
-    if kind == "phase_began":
-        return "phase"
-    seat = event.get("seat")
-    css = f"line s{seat}" if seat is not None else "line"
-    # Not the bare kind: "ending" is what the page calls the end itself.
-    return f"{css} loud log-{kind}" if kind in LOUD else css

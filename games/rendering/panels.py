@@ -6,23 +6,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from django.utils.safestring import SafeString
-
+from games.contract.drawing import Panel
 from games.models import Match
-
-
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """What stands below the ranking of a finished match, in place of a rematch.
-
-    `next_url` is where the next match is played: pages that were here go there by
-    themselves, whoever comes later finds the link in the panel. Without `acts` nothing can
-    be done there.
-    """
-
-    html: SafeString
-    next_url: str = ""
-    acts: bool = True
 
 
 @dataclass(frozen=True, slots=True)

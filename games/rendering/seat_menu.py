@@ -1,49 +1,17 @@
 """What a player can do about their own seat, and what the others see of who is there."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
+from games.contract import game_of
+from games.contract.drawing import Clock, Menu, Naming, Toggle
+from games.contract.rules import Position
 from games.match import standing_orders
-from games.match.rules import Position
-from games.match.standing_orders import Orders
 from games.models import Match, Seat
-from games.rendering.faces import face
-
-
-@dataclass(frozen=True, slots=True)
-class Toggle:
-    """A standing order that is given or withdrawn by a click."""
-
-    name: str
-    label: str
-    on: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Menu:
-    """The seat's own buttons. `held`: somebody else plays for the player now."""
-
-    held: bool
-    held_text: str
-    can_return: bool
-    can_leave: bool
-    can_undo: bool
-    orders: tuple[Toggle, ...]
-    cards: tuple[tuple[str, str], ...]
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Clock:
-    """A running clock ends at `until`; one that stands shows `text`."""
-
-    until: int | None
-    text: str
 
 
 def menu(
@@ -59,38 +27,37 @@ def menu(
     """
     if number is None or not match.is_running:
         return None
-    seat = seats[number]
-    orders = standing_orders.standing(seat, position)
-    view = position.view(number)
+    seat, orders = seats[number], game_of(match.game).orders
+    given = standing_orders.standing(seat, position)
+    kinds = orders.offered(position, number)
     return Menu(
         held=bool(seat.held),
         held_text=_held_text(seat),
         can_return=bool(seat.held) and seat.held != Seat.Held.FORFEIT,
         can_leave=not seat.held,
         can_undo=match.undo_seat == number and not seat.held,
-        orders=_toggles(orders, view["phase"]),
-        cards=_cards(view["hand"], language),
-        card=orders.play_if_links or "",
+        toggles=(
+            *(
+                Toggle(kind.name, str(kind.label), on=kind.name in given)
+                for kind in kinds
+                if not kind.takes
+            ),
+            Toggle(standing_orders.AUTO_PASS, str(orders.lone_answer), on=seat.auto_pass),
+        ),
+        namings=tuple(
+            Naming(
+                kind.name,
+                str(kind.label),
+                tuple(
+                    (value, orders.value_name(kind.name, value, language))
+                    for value in orders.values(kind.name, position, number)
+                ),
+                given.get(kind.name, ""),
+            )
+            for kind in kinds
+            if kind.takes
+        ),
     )
-
-
-def _toggles(orders: Orders, phase: str) -> tuple[Toggle, ...]:
-    labels = {
-        standing_orders.PASS_CHAIN: _("Pass this chain"),
-        standing_orders.PASS_UNTIL_ATTACKED: _("Pass others' chains until I am attacked"),
-        standing_orders.ALWAYS_WOUND_EFFECT: _("Always use the wound effect"),
-        "auto_pass": _("Pass for me when nothing links"),
-    }
-    return tuple(
-        Toggle(name, label, on=bool(getattr(orders, name)))
-        for name, label in labels.items()
-        if name != standing_orders.PASS_CHAIN or phase in ("combat", "chain")
-    )
-
-
-def _cards(hand: Sequence[str], language: str) -> tuple[tuple[str, str], ...]:
-    faces = [face(slug, language) for slug in dict.fromkeys(hand)]
-    return tuple((card.slug, card.name) for card in faces if card.links)
 
 
 def note(seat: Seat) -> str:

@@ -8,11 +8,9 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.safestring import SafeString
 
+from games.contract.drawing import Rating, SeatInfo, sprite
 from games.match import presence
 from games.models import Match, Player, Seat
-from games.ratings.selectors import Shown
-from games.rendering.faces import sprite
-from games.rendering.pieces import SeatInfo
 from games.tables import descriptions
 
 
@@ -28,7 +26,7 @@ class Place:
     compute: bool
     you: bool
     host: bool
-    rating: Shown | None
+    rating: Rating | None
     finishes: int | None
     host_may: str
 
@@ -74,7 +72,7 @@ def waiting_room(
         "starts_at": match.starts_at if _is_ahead(match) else None,
         "gives_up": match.when_short == Match.WhenShort.GIVE_UP,
         "clock": descriptions.clock_words(match),
-        "draft": descriptions.draft_words(match),
+        "variant": descriptions.main_words(match),
         "range": descriptions.range_words(match),
         "sprite": sprite(),
     }

@@ -64,7 +64,7 @@ class OwnDecision(GamesError):
 
 
 class BadResult(GamesError):
-    """Places or wounds that no match can end with, or no reason for them."""
+    """Places or scores that no match can end with, or no reason for them."""
 
     refusal = "bad_result"
 

@@ -9,10 +9,10 @@ from django.contrib.auth.hashers import make_password
 from django.db import transaction
 from django.utils import timezone
 
-from engine import registry
 from games import limits, wording
+from games.contract import Game, UnknownGame, default_game, game_of
 from games.match.verify import seed_commitment
-from games.models import Level, Match, Player, Seat, Timing, Unrated
+from games.models import Match, Player, Seat, Timing, Unrated
 from games.ratings.counting import objection
 from games.refusals import BadTable, NeedsAccount, NotRated, TooManyTables
 from games.sanctions.gate import check_may_sit
@@ -41,7 +41,7 @@ def match_create(
     reaction_seconds: float = 1.2,
     listed: bool = False,
     previous: Match | None = None,
-    game: str = "nightfall",
+    game: str = "",
     timing: Timing = Timing(),  # noqa: B008 - frozen
     min_reliability: int = 0,
     title: str = "",
@@ -58,6 +58,7 @@ def match_create(
     Args:
         sitters: one per seat, clockwise. `None` is a seat for whoever has the invitation.
         options: as `Options.to_dict` gives them; what is left out keeps its default.
+        game: its key; empty for the one that is meant where nobody says which.
         listed: anybody may find the table in the lobby, sit down while a seat is free, and
             watch.
         previous: the match that this one is the rematch of.
@@ -71,8 +72,8 @@ def match_create(
             play for them until they come back.
 
     Raises:
-        BadTable: an unknown pace, level or timing, a person who sits twice, a range of
-            ratings without anybody in it, or a start that is past or too far away.
+        BadTable: an unknown game, pace, level or timing, a person who sits twice, a range
+            of ratings without anybody in it, or a start that is past or too far away.
         NeedsAccount: a rated table with a guest.
         NotRated: a rated table of people who are not rated against each other, or of fewer
             than two.
@@ -87,10 +88,9 @@ def match_create(
         hold_players(host.pk)
         check_may_sit(host)
         _check_waiting(host)
-    rules = registry.get(game)
-    agreed = rules.Options.from_dict(dict(options or {}))
-    agreed.check(len(sitters))
-    _check_table(sitters, pace, reaction_seconds)
+    rules = asked_for(game)
+    agreed = rules.checked(options or {}, len(sitters))
+    _check_table(rules, sitters, pace, reaction_seconds)
     if not timing.fits() or not 0 <= min_reliability <= 100:
         raise BadTable("timing or reliability")
     _check_range(min_rating, max_rating)
@@ -98,8 +98,8 @@ def match_create(
     if rated:
         _check_rated(sitters)
     match = Match(
-        game=game,
-        options=agreed.to_dict(),
+        game=rules.key,
+        options=agreed,
         seat_count=len(sitters),
         seed=str(secrets.randbits(128)),
         pace=pace,
@@ -143,10 +143,24 @@ def _seats_create(
     )
 
 
-def _check_table(sitters: Sequence[Sitter], pace: str, reaction_seconds: float) -> None:
+def asked_for(key: str) -> Game:
+    """Return the game with a key; an empty one means the usual game.
+
+    Raises:
+        BadTable: it is not played here.
+    """
+    try:
+        return game_of(key) if key else default_game()
+    except UnknownGame as error:
+        raise BadTable("game") from error
+
+
+def _check_table(
+    game: Game, sitters: Sequence[Sitter], pace: str, reaction_seconds: float
+) -> None:
     people = [sitter.pk for sitter in sitters if isinstance(sitter, Player)]
     levels = {sitter for sitter in sitters if isinstance(sitter, str)}
-    if not levels <= set(Level.values):
+    if not levels <= {level.value for level in game.levels}:
         raise BadTable("level")
     if pace not in Match.Pace.values or not 0 <= reaction_seconds <= 10:
         raise BadTable("pace")

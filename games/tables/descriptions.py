@@ -5,9 +5,10 @@ from datetime import datetime
 from django.utils import timezone
 from django.utils.translation import gettext as _, ngettext
 
+from games.contract import game_of
+from games.contract.setup import Choice
 from games.models import Match
 from games.models.conditions import DAY
-from games.nightfall import setup_choices
 
 
 def clock_words(match: Match) -> str:
@@ -43,17 +44,36 @@ def left_words(until: datetime) -> str:
     return _("%(n)d min left") % {"n": minutes}
 
 
-def draft_words(match: Match) -> str:
-    """Return how the archives of a table are chosen, in words."""
-    value = match.options.get("draft")
-    labels = {choice.value: choice.label for choice in setup_choices.DRAFT.choices}
-    return str(labels.get(str(value), value or ""))
+def main_words(match: Match) -> str:
+    """Return the answer to the one question that lists of tables show."""
+    main = game_of(match.game).setup.main
+    value = match.options.get(main.name) if main else None
+    return str(main.label_of(value) or value) if main and value else ""
 
 
-def chips(match: Match) -> list[setup_choices.Choice]:
-    """Return what a table has agreed on that is unusual, but for the draft."""
-    draft = {choice.label for choice in setup_choices.DRAFT.choices}
-    return [choice for choice in setup_choices.agreed(match) if choice.label not in draft]
+def agreed(match: Match) -> list[Choice]:
+    """Return what a table has agreed on that is not the usual."""
+    setup = game_of(match.game).setup
+    found = setup.unusual(match.options)
+    first = match.options.get(setup.first)
+    if match.status == Match.Status.WAITING and isinstance(first, int):
+        found.append(_beginner(first, setup.first_rules))
+    return found
+
+
+def chips(match: Match) -> list[Choice]:
+    """Return what a table has agreed on that is unusual, but for `main_words`."""
+    main = game_of(match.game).setup.main
+    return [each for each in agreed(match) if main is None or each not in main.choices]
+
+
+def _beginner(seat: int, rules: tuple[str, ...]) -> Choice:
+    return Choice(
+        "first",
+        _("Seat %(number)d begins") % {"number": seat + 1},
+        _("Whoever sits there takes the first turn."),
+        rules,
+    )
 
 
 def range_words(match: Match) -> str:

@@ -4,9 +4,10 @@ from datetime import datetime, timedelta
 
 from django.db import transaction
 
+from games.contract import game_of
 from games.live import online
 from games.match import notices
-from games.models import Level, Match, Player, Seat, TurnedAway
+from games.models import Match, Player, Seat, TurnedAway
 from games.refusals import BadTable, MatchOver, NotYourSeat, TableFull
 from games.tables.seating import announce_table, fill, give_up, start, start_if_due
 
@@ -41,8 +42,11 @@ def person_remove(*, match_id: int, host: Player, seat: int) -> Match:
 
 
 @transaction.atomic
-def seat_fill(*, match_id: int, host: Player, seat: int, level: str) -> Match:
+def seat_fill(*, match_id: int, host: Player, seat: int, level: str = "") -> Match:
     """Let a computer take a free seat; the match begins if it was the last.
+
+    Args:
+        level: empty for the game's usual one.
 
     Raises:
         NotYourSeat: only the host may.
@@ -54,9 +58,11 @@ def seat_fill(*, match_id: int, host: Player, seat: int, level: str) -> Match:
     row = _seat(match, seat)
     if not row.is_free:
         raise TableFull(match)
-    if level not in Level.values:
-        raise BadTable("level")
-    row.level = level
+    game = game_of(match.game)
+    try:
+        row.level = game.level(level or game.stand_in).value
+    except KeyError as error:
+        raise BadTable("level") from error
     row.save(update_fields=["level"])
     announce_table(match)
     start_if_due(match, by=host)

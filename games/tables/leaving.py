@@ -6,9 +6,10 @@ Whoever only leaves a running match keeps their seat: that is `games.match.prese
 from django.db import transaction
 from django.utils import timezone
 
+from games.contract import game_of
 from games.live import announce
 from games.match.pace import computer_delay
-from games.models import Level, Match, Player, Seat
+from games.models import Match, Player, Seat
 from games.refusals import MatchOver, NotYourSeat
 from games.tables.seating import announce_table, give_up
 from games.transactions import after_commit
@@ -52,9 +53,7 @@ def match_cancel(*, match_id: int, player: Player) -> Match:
 
 
 @transaction.atomic
-def seat_to_computer(
-    *, match_id: int, player_id: int, level: Level = Level.HEURISTIC
-) -> None:
+def seat_to_computer(*, match_id: int, player_id: int, level: str = "") -> None:
     """Take a person from a table for good, so that nobody waits for them.
 
     In a running game a computer plays on, beginning with the question that is
@@ -87,8 +86,9 @@ def _leave_waiting(match: Match, seat: Seat, player_id: int) -> None:
         announce_table(match)
 
 
-def _play_on(match: Match, seat: Seat, level: Level) -> None:
-    seat.player, seat.level, seat.wakes = None, level, 0
+def _play_on(match: Match, seat: Seat, level: str) -> None:
+    seat.player, seat.wakes = None, 0
+    seat.level = level or game_of(match.game).stand_in
     seat.held, seat.held_since, seat.grace_until = "", None, None
     seat.clock_ms = seat.runs_out_at = None
     if seat.asked_since is not None:

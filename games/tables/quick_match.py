@@ -6,6 +6,7 @@ from datetime import datetime
 from django.db import transaction
 from django.db.models import Count, Q, QuerySet
 
+from games.contract import Game, UnknownGame, default_game, game_of
 from games.live import online
 from games.match.clocks import PRESETS
 from games.models import Match, Player, QuickQueue
@@ -18,9 +19,6 @@ from games.tables.entry import match_join
 TIMINGS = {Match.Clock.LIVE: PRESETS["15+30"], Match.Clock.TURNS: PRESETS["1d"]}
 """What a table agrees on that quick match sets up, by the kind of its clock."""
 
-PLAIN_DRAFTS = ("quick", "standard")
-"""Whoever wants any table gets the usual game; variants have to be chosen in the lobby."""
-
 TRIED = 50
 """Tables looked at, at most."""
 
@@ -32,13 +30,34 @@ class Wish:
     seats: int
     clock: str
     rated: bool = False
+    # Its key; empty for the one that is meant where nobody says which.
+    game: str = ""
 
     def check(self, player: Player) -> None:
         """Raise BadTable or NeedsAccount if there is no such quick match for them."""
-        if self.seats not in range(2, 6) or self.clock not in TIMINGS:
+        try:
+            known = self.clock in TIMINGS and self.seats in self.wanted.seats
+        except UnknownGame as error:
+            raise BadTable("game") from error
+        if not known:
             raise BadTable("quick")
         if self.rated and player.is_guest:
             raise NeedsAccount("rated")
+
+    @property
+    def wanted(self) -> Game:
+        """The game that is asked for.
+
+        Raises:
+            UnknownGame: it is not played here.
+        """
+        return game_of(self.game) if self.game else default_game()
+
+    @property
+    def queue(self) -> str:
+        """The name of the queue in which those wait who ask for the same."""
+        stake = "rated" if self.rated else "casual"
+        return f"{self.wanted.key}-{self.seats}-{self.clock}-{stake}"
 
 
 @transaction.atomic
@@ -53,9 +72,8 @@ def quick_match(*, player: Player, wish: Wish) -> Match:
     """
     wish.check(player)
     # Two who ask at the same moment take turns, so that the second finds the first.
-    kind = f"{wish.seats}-{wish.clock}-{'rated' if wish.rated else 'casual'}"
-    QuickQueue.objects.get_or_create(kind=kind)
-    QuickQueue.objects.select_for_update().get(kind=kind)
+    QuickQueue.objects.get_or_create(kind=wish.queue)
+    QuickQueue.objects.select_for_update().get(kind=wish.queue)
     waiting = _candidates(wish)
     tables = list(waiting[:TRIED])
     mine = next((match for match in tables if _sits_at(match, player)), None)
@@ -73,6 +91,7 @@ def quick_match(*, player: Player, wish: Wish) -> Match:
     return match_create(
         host=player,
         sitters=[player, *[None] * (wish.seats - 1)],
+        game=wish.wanted.key,
         timing=TIMINGS[Match.Clock(wish.clock)],
         pace=Match.Pace.FAST,
         listed=True,
@@ -90,6 +109,7 @@ def _candidates(wish: Wish) -> QuerySet[Match]:
             listed=True,
             password="",
             starts_at=None,
+            game=wish.wanted.key,
             seat_count=wish.seats,
             clock=wish.clock,
             rated=wish.rated,
@@ -104,9 +124,11 @@ def _sits_at(match: Match, player: Player) -> bool:
 
 
 def _suits(match: Match, applicant: Applicant) -> bool:
-    """Tell whether a table is for this player, and the usual game with somebody there."""
-    options = match.options
-    plain = options.get("draft") in PLAIN_DRAFTS and options.get("profile") == "NF"
+    """Tell whether a table is for this player, and the usual game with somebody there.
+
+    Variants have to be chosen in the lobby.
+    """
+    plain = game_of(match.game).setup.is_plain(match.options)
     alone = match.host is None or online.of(match.host) == online.Whereabouts.GONE
     if not plain or (alone and match.clock == Match.Clock.LIVE):
         return False

@@ -2,6 +2,7 @@
 
 from django.db import transaction
 
+from games.contract import game_of
 from games.match.play import load_position
 from games.models import Match, Player, Seat
 from games.refusals import NotOver, NotYourSeat
@@ -44,11 +45,13 @@ def rematch_join(*, match_id: int, player: Player) -> Match:
 
 
 def _rematch_create(match: Match, player: Player) -> Match:
-    first = load_position(match).view(None)["first"]
+    setup = game_of(match.game).setup
+    first = setup.began(load_position(match))
+    following = None if first is None else (first + 1) % match.seat_count
     rematch = match_create(
         host=player,
         sitters=[_sitter_again(seat, player) for seat in match.seats.order_by("number")],
-        options=match.options | {"first": (first + 1) % match.seat_count},
+        options=setup.beginning(match.options, following),
         reaction_seconds=match.reaction_seconds,
         previous=match,
         game=match.game,

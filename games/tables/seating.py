@@ -4,12 +4,11 @@ from collections.abc import Sequence
 
 from django.utils import timezone
 
-from engine import registry
+from games.contract import game_of
 from games.live import announce
 from games.match import notices
 from games.match.play import store_position
-from games.match.rules import Position
-from games.models import Level, Match, Player, Seat
+from games.models import Match, Player, Seat
 from games.ratings.counting import objection_to_match
 from games.refusals import MatchOver, TableFull
 from games.transactions import after_commit
@@ -51,8 +50,9 @@ def start_if_due(match: Match, *, by: Player | None) -> bool:
     return True
 
 
-def fill(match: Match, level: Level = Level.HEURISTIC) -> None:
-    """Let computers take all free seats."""
+def fill(match: Match, level: str = "") -> None:
+    """Let computers take all free seats; the game's usual ones unless one says."""
+    level = level or game_of(match.game).stand_in
     match.seats.filter(player=None, level="").update(level=level)
 
 
@@ -63,14 +63,12 @@ def start(match: Match, *, by: Player | None = None) -> None:
         # Said before the first move: nobody should play on for a rating that will not be.
         match.rated, match.unrated = False, why
         match.save(update_fields=["rated", "unrated"])
-    rules = registry.get(match.game)
-    position: Position = rules.new(
-        seats=match.seat_count,
-        seed=int(match.seed),
-        options=rules.Options.from_dict(match.options),
+    game = game_of(match.game)
+    position = game.begin(
+        seats=match.seat_count, seed=int(match.seed), options=match.options
     )
     match.started_at = timezone.now()
-    match.engine_version = str(rules.RULES_VERSION)
+    match.engine_version = str(game.rules.RULES_VERSION)
     match.save(update_fields=["started_at", "engine_version"])
     # Stored together with the position: no match runs without one.
     match.status = Match.Status.RUNNING

@@ -2,8 +2,9 @@
 
 from django import template
 
+from games.contract import game_of
 from games.models import Match
-from games.nightfall import setup_choices
+from games.tables import descriptions
 
 register = template.Library()
 
@@ -11,10 +12,13 @@ register = template.Library()
 @register.inclusion_tag("web/agreed.html")
 def agreed(match: Match) -> dict[str, object]:
     """Draw the options that are not the usual ones, with what they mean."""
-    return {"chosen": setup_choices.agreed(match)}
+    return {"chosen": descriptions.agreed(match)}
 
 
 @register.inclusion_tag("web/agreed_bar.html")
 def agreed_bar(match: Match) -> dict[str, object]:
     """Draw them for the bar of a table, where a press opens what they mean."""
-    return {"chosen": setup_choices.agreed(match)}
+    return {
+        "chosen": descriptions.agreed(match),
+        "rules_url": game_of(match.game).library.rules_url,
+    }

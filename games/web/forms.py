@@ -7,15 +7,9 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django_stubs_ext import StrOrPromise
 
-from games.models import Level, Match
+from games.contract import Game, UnknownGame, default_game, game_of
+from games.models import Match
 
-MOST_SEATS = 5
-
-LEVELS = [(level.value, level.label) for level in (Level.HEURISTIC, Level.RANDOM)]
-DRAFTS = [
-    ("quick", _("Quick start")),
-    ("standard", _("Draft the archives")),
-]
 PACES = [
     (Match.Pace.FAST.value, _("Brisk")),
     (Match.Pace.HUMAN.value, _("Like people")),
@@ -50,31 +44,92 @@ def radio_field(
     )
 
 
-class PlayForm(forms.Form):
+def levels_of(game: Game) -> list[tuple[str, Any]]:
+    """Return the computers of a game for a form, the strongest first."""
+    return [(level.value, level.label) for level in reversed(game.levels)]
+
+
+class GameForm(forms.Form):
+    """A form about a table of one game, with the one question that short forms ask."""
+
+    def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.game = game
+        self.fields["level"] = radio_field(_("Level"), levels_of(game), game.stand_in)
+        main = game.setup.main
+        if main is not None:
+            offered = [
+                (choice.value, choice.label)
+                for choice in main.choices
+                if choice.value in game.setup.quick
+            ]
+            self.fields[main.name] = radio_field(main.label, offered, game.setup.quick[0])
+
+    def options(self) -> dict[str, Any]:
+        """Return the engine's options, as far as the form asks for them."""
+        main = self.game.setup.main
+        return {main.name: self.cleaned_data[main.name]} if main else {}
+
+
+class PlayForm(GameForm):
     """A table for oneself among computers."""
 
-    opponents = radio_field(_("Opponents"), [(str(n), str(n)) for n in range(1, 5)], "2")
-    level = radio_field(_("Level"), LEVELS, Level.HEURISTIC.value)
-    draft = radio_field(_("Archives"), DRAFTS, "quick")
     pace = radio_field(_("Pace"), PACES, Match.Pace.FAST.value)
 
+    def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
+        super().__init__(game, *args, **kwargs)
+        others = [number - 1 for number in game.sizes]
+        usual = str(sorted(others)[min(1, len(others) - 1)])
+        answers = [(str(n), str(n)) for n in others]
+        self.fields["opponents"] = radio_field(_("Opponents"), answers, usual)
+        self.order_fields(["opponents", "level"])
 
-class InviteForm(forms.Form):
+    def sitters(self) -> list[str]:
+        """Return who sits at the seats after one's own."""
+        return [self.cleaned_data["level"]] * int(self.cleaned_data["opponents"])
+
+
+class InviteForm(GameForm):
     """A table for several people, filled up with computers."""
 
-    people = radio_field(_("People"), [(str(n), str(n)) for n in range(2, 6)], "2")
-    computers = radio_field(_("Computers"), [(str(n), str(n)) for n in range(4)], "1")
-    level = radio_field(_("Level"), LEVELS, Level.HEURISTIC.value)
-    draft = radio_field(_("Archives"), DRAFTS, "quick")
     pace = radio_field(_("Pace"), PACES, Match.Pace.FAST.value)
     clock = radio_field(_("Clock"), CLOCKS, "none")
     on_timeout = radio_field(
         _("When time runs out"), list(Match.OnTimeout.choices), Match.OnTimeout.PLAY.value
     )
 
+    def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
+        super().__init__(game, *args, **kwargs)
+        most = max(game.seats)
+        people = [(str(n), str(n)) for n in range(2, most + 1)]
+        self.fields["people"] = radio_field(_("People"), people, "2")
+        computers = [(str(n), str(n)) for n in range(most - 1)]
+        usual = str(max(1, min(game.seats) - 2))
+        self.fields["computers"] = radio_field(_("Computers"), computers, usual)
+        self.order_fields(["people", "computers", "level"])
+
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or {}
         seats = int(cleaned.get("people", 2)) + int(cleaned.get("computers", 0))
-        if seats > MOST_SEATS:
-            raise forms.ValidationError(_("A table has at most five seats."))
+        least, most = min(self.game.seats), max(self.game.seats)
+        if not least <= seats <= most:
+            raise forms.ValidationError(
+                _("%(game)s takes %(least)d to %(most)d players."),
+                params={"game": self.game, "least": least, "most": most},
+            )
         return cleaned
+
+    def sitters(self) -> list[str | None]:
+        """Return who sits at the seats after one's own; None is a person."""
+        free: list[str | None] = [None] * (int(self.cleaned_data["people"]) - 1)
+        return free + [self.cleaned_data["level"]] * int(self.cleaned_data["computers"])
+
+
+def game_asked_for(wanted: str | None) -> Game:
+    """Return the game that an address or a form names; the usual one if it names none that
+    is played here.
+    """
+    try:
+        return game_of(wanted) if wanted else default_game()
+    except UnknownGame:
+        return default_game()

@@ -9,15 +9,15 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from games import rendering
 from games.accounts.guests import newcomer
+from games.contract import Game, all_games
 from games.models import Match, Player
-from games.nightfall import setup_choices
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from games.requests import refuse
 from games.tables import presets
 from games.tables.creation import match_create
+from games.web.forms import game_asked_for
 from games.web.table_form import OPEN, TableForm, initial_from
 from games.zones import zone_named, zone_words
 
@@ -28,18 +28,19 @@ REMEMBERED = "new_table"
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_table(request: HttpRequest) -> HttpResponse:
     """Offer everything that a table can agree on, and set it up."""
+    game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
     if "delete_preset" in request.POST:
         return _delete(request)
     if request.method == "POST":
-        form = TableForm(request.POST)
+        form = TableForm(game, request.POST)
         if form.is_valid():
             keeps = "only_keep" in request.POST
             done = _keep(request, form) if keeps else _set_up(request, form)
             if done is not None:
                 return done
         return _page(request, form, status=400)
-    initial, said = _start(request)
-    return _page(request, TableForm(initial=initial), said=said)
+    initial, said = _start(request, game)
+    return _page(request, TableForm(game, initial=initial), said=said)
 
 
 def _set_up(request: HttpRequest, form: TableForm) -> HttpResponse | None:
@@ -60,6 +61,7 @@ def _create(host: Player, form: TableForm) -> Match:
     return match_create(
         host=host,
         sitters=[host, *form.sitters()],
+        game=form.game.key,
         options=form.options(),
         pace=form.cleaned_data["pace"],
         reaction_seconds=float(form.cleaned_data["reaction"]),
@@ -106,17 +108,18 @@ def _remember(request: HttpRequest, form: TableForm) -> None:
         presets.remember(player, form.choices_made())
 
 
-def _start(request: HttpRequest) -> tuple[dict[str, Any], str]:
+def _start(request: HttpRequest, game: Game) -> tuple[dict[str, Any], str]:
     """Return what the form starts from, and in words where that comes from."""
     player = _account(request)
     wanted = request.GET.get("preset")
     preset = presets.find(player, wanted) if player and wanted else None
     if preset is not None:
-        return initial_from(preset.data), _("Using “%(name)s”.") % {"name": preset.name}
+        said = _("Using “%(name)s”.") % {"name": preset.name}
+        return initial_from(game, preset.data), said
     last = presets.last_of(player) if player else {}
     last = last or request.session.get(REMEMBERED) or {}
     if last and "start" not in request.GET:
-        return initial_from(last), _("Same settings as last time.")
+        return initial_from(game, last), _("Same settings as last time.")
     if request.GET.get("start") == "people":
         return {"seat2": OPEN}, ""
     return {}, ""
@@ -134,7 +137,10 @@ def _page(
     player = _account(request)
     context = {
         "form": form,
-        "conflicts": setup_choices.conflicts_for_page(rendering.language()),
+        "game": form.game,
+        "games": all_games(),
+        "rules_url": form.game.library.rules_url,
+        "conflicts": conflicts_for_page(form.game),
         "said": said,
         "account": player,
         "presets": presets.named_of(player) if player else [],
@@ -142,3 +148,15 @@ def _page(
         "zone": zone_words(zone_named("")),
     }
     return render(request, "web/new.html", context, status=status)
+
+
+def conflicts_for_page(game: Game) -> list[dict[str, object]]:
+    """Return what excludes each other, for the page's script, with the reason in words."""
+    return [
+        {
+            "one": conflict.one,
+            "other": conflict.other,
+            "reason": refusal_text(conflict.refusal, game),
+        }
+        for conflict in game.setup.conflicts
+    ]

@@ -1,6 +1,7 @@
 """The page on which a match that is over can be looked at move by move."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -11,8 +12,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games import rendering
+from games.contract import game_of
 from games.match import selectors
-from games.match.replays import Replay, Turn, replay_to
+from games.match.replays import Begun, Replay, replay_to
 from games.match.verify import ReplayError
 from games.models import Match
 from games.refusals import NotOver
@@ -38,7 +40,11 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     """
     try:
         match = selectors.match_access(slug=slug, user=request.user).match
-        found = replay_to(match, _number(request, "move", default=0))
+        infos = rendering.seat_infos(
+            match.seats.select_related("player").order_by("number")
+        )
+        names = {seat: info.name for seat, info in enumerate(infos)}
+        found = replay_to(match, _number(request, "move", default=0), names)
     except Match.DoesNotExist:
         raise Http404(_("That table doesn't exist.")) from None
     except NotOver as refused:
@@ -48,21 +54,22 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
         raise Http404(_("This match can't be replayed.")) from None
     seat = _number(request, "seat", default=-1)
     looker = seat if 0 <= seat < match.seat_count else None
-    response = render(request, "web/replay.html", _context(match, found, looker))
+    response = render(request, "web/replay.html", _context(match, found, infos, looker))
     # The match does not change any more; words and names on the page do, rarely.
     patch_cache_control(response, private=True, max_age=300)
     return response
 
 
-def _context(match: Match, found: Replay, looker: int | None) -> dict[str, object]:
-    infos = rendering.seat_infos(match.seats.select_related("player").order_by("number"))
-    now = _turn_at(found)
+def _context(
+    match: Match, found: Replay, infos: Sequence[SeatInfo], looker: int | None
+) -> dict[str, object]:
+    now, game = _now(found), game_of(match.game)
+    prologue = str(game.chapters.prologue)
     return {
         "match": match,
         "r": found,
-        "turn": now,
-        "turn_name": _turn_name(now, infos),
-        "turns": [(turn, _turn_name(turn, infos)) for turn in found.turns],
+        "chapter": now.chapter.title if now else prologue,
+        "chapters": found.chapters,
         "links": _links(match, found, looker),
         "looker": looker,
         "eyes": [
@@ -72,14 +79,14 @@ def _context(match: Match, found: Replay, looker: int | None) -> dict[str, objec
         "fragment": rendering.replay_html(
             match, found.position, looker, version=found.step
         ),
-        "faces": rendering.all_cards(rendering.language()),
+        "faces": game.drawing.faces(rendering.language(game)),
     }
 
 
 def _links(match: Match, found: Replay, looker: int | None) -> dict[str, str]:
     """Return where one can go from here; nothing where there is nothing to go to."""
-    before = [turn.step for turn in found.turns if turn.step < found.step]
-    after = [turn.step for turn in found.turns if turn.step > found.step]
+    before = [each.step for each in found.chapters if each.step < found.step]
+    after = [each.step for each in found.chapters if each.step > found.step]
     last = found.steps
     ways = {
         "first": 0 if found.step > 0 else None,
@@ -97,18 +104,9 @@ def _links(match: Match, found: Replay, looker: int | None) -> dict[str, str]:
     }
 
 
-def _turn_at(found: Replay) -> Turn | None:
-    begun = [turn for turn in found.turns if turn.step <= found.step]
+def _now(found: Replay) -> Begun | None:
+    begun = [each for each in found.chapters if each.step <= found.step]
     return begun[-1] if begun else None
-
-
-def _turn_name(turn: Turn | None, infos: list[SeatInfo]) -> str:
-    if turn is None:
-        return _("The draft")
-    return _("Turn %(number)d: %(name)s") % {
-        "number": turn.number,
-        "name": infos[turn.seat].name,
-    }
 
 
 def _number(request: HttpRequest, name: str, *, default: int) -> int:

@@ -1,6 +1,6 @@
 """The long form for a table: every seat and every option by itself."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -9,23 +9,18 @@ from django.forms import BoundField
 from django.utils.functional import lazy
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _
+from django_stubs_ext import StrOrPromise
 
 from engine.errors import BadOptions
-from engine.nightfall import text
-from engine.nightfall.options import Options
-from games import rendering
+from games.contract import Game
+from games.contract.setup import Choice, Setting
 from games.match.clocks import PRESETS
-from games.models import Level, Match, Timing
-from games.nightfall import setup_choices as setup
-from games.nightfall.setup_choices import Choice, Setting
-from games.web.forms import CLOCKS, LEVELS, MOST_SEATS, PACES, radio_field
+from games.models import Match, Timing
+from games.refusal_texts import options_text
+from games.web.forms import CLOCKS, PACES, levels_of, radio_field
 from games.web.table_terms import OPEN_TO, RATED, RELIABLE, WHEN_SHORT, TermsForm
 
 OPEN, NOBODY = "open", "none"
-SITTERS = [(OPEN, _("A person")), *LEVELS, (NOBODY, _("Nobody"))]
-SEATS = range(2, MOST_SEATS + 1)
-"""The seats beside one's own, which is the first, as people count."""
-USUAL_SITTERS = {2: str(Level.HEURISTIC), 3: str(Level.HEURISTIC), 4: NOBODY, 5: NOBODY}
 
 
 def _seat_name(number: int) -> str:
@@ -36,18 +31,24 @@ def _seat_name(number: int) -> str:
 _seat = lazy(_seat_name, str)
 
 RANDOM_FIRST = "random"
-FIRST = Setting(
-    "first",
-    _("Who begins"),
-    (
-        Choice(RANDOM_FIRST, _("At random")),
-        Choice("1", _("You")),
-        *(Choice(str(n), _seat(n)) for n in SEATS),
-    ),
-    RANDOM_FIRST,
-    _("This seat takes the first turn; the others follow clockwise."),
-    ("SETUP-13", "SETUP-14"),
-)
+
+
+def first_setting(seats: Iterable[int], rules: tuple[str, ...]) -> Setting:
+    """Return the question of who begins, with these seats beside one's own."""
+    return Setting(
+        "first",
+        _("Who begins"),
+        (
+            Choice(RANDOM_FIRST, _("At random")),
+            Choice("1", _("You")),
+            *(Choice(str(n), _seat(n)) for n in seats),
+        ),
+        RANDOM_FIRST,
+        _("This seat takes the first turn; the others follow clockwise."),
+        rules,
+    )
+
+
 PACE = Setting(
     "pace",
     _("Computers' pace"),
@@ -68,7 +69,6 @@ REACTION = Setting(
         "Then the site passes for you, so that nobody can read your hand from how fast "
         "you are."
     ),
-    ("INFO-15",),
 )
 CLOCK = Setting(
     "clock",
@@ -84,8 +84,8 @@ ON_TIMEOUT = Setting(
     str(Match.OnTimeout.PLAY),
     _("What happens to the seat; without a clock it never happens."),
 )
-ASKED = (*setup.SETTINGS, FIRST, PACE, REACTION, CLOCK, ON_TIMEOUT)
-SWITCHED = setup.SWITCHES
+SITE = (PACE, REACTION, CLOCK, ON_TIMEOUT)
+"""What every game asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +105,15 @@ class ShownSetting:
     choices: list[ShownChoice]
 
 
+@dataclass(frozen=True, slots=True)
+class ShownGroup:
+    """A group of the game's options as the template draws it."""
+
+    title: StrOrPromise
+    settings: list[ShownSetting]
+    switches: list[ShownChoice]
+
+
 class TableForm(TermsForm):
     """Who sits where and what holds; valid only if the engine accepts it.
 
@@ -113,19 +122,35 @@ class TableForm(TermsForm):
 
     refused_by = ""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        for number in SEATS:
-            taken = SITTERS if number > 2 else SITTERS[:-1]
-            name = _("Seat %(number)d") % {"number": number}
-            self.fields[f"seat{number}"] = radio_field(name, taken, USUAL_SITTERS[number])
-        for setting in ASKED:
+        self.game = game
+        self.numbers = range(2, max(game.seats) + 1)
+        """The seats beside one's own, which is the first, as people count."""
+        setup = game.setup
+        self.asked = [*setup.settings, *SITE]
+        self.first_asked = (
+            first_setting(self.numbers, setup.first_rules) if setup.first else None
+        )
+        if self.first_asked is not None:
+            self.asked.append(self.first_asked)
+        for number in self.numbers:
+            self.fields[f"seat{number}"] = self._seat_field(number)
+        for setting in self.asked:
             answers = [(choice.value, choice.label) for choice in setting.choices]
             self.fields[setting.name] = radio_field(setting.label, answers, setting.initial)
-        for switch in SWITCHED:
+        for switch in setup.switches:
             self.fields[switch.value] = forms.BooleanField(
-                label=switch.label, required=False
+                label=switch.label, required=False, initial=setup.usual[switch.value]
             )
+
+    def _seat_field(self, number: int) -> forms.ChoiceField:
+        least = min(self.game.seats)
+        taken = [(OPEN, _("A person")), *levels_of(self.game)]
+        if number > least:
+            taken.append((NOBODY, _("Nobody")))
+        usual = self.game.stand_in if number <= max(3, least) else NOBODY
+        return radio_field(_seat(number), taken, usual)
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
@@ -136,24 +161,23 @@ class TableForm(TermsForm):
                 None, _("A rated table needs a seat for at least one other person.")
             )
         try:
-            Options.from_dict(self.options()).check(len(self.sitters()) + 1)
+            self.game.checked(self.options(), len(self.sitters()) + 1)
         except BadOptions as error:
             self.refused_by = error.rule
-            self.add_error(None, text.refusal(error.refusal, rendering.language()))
+            self.add_error(None, options_text(error))
         return cleaned
 
-    def sitters(self) -> list[Level | None]:
+    def sitters(self) -> list[str | None]:
         """Return who sits at the seats after one's own: a level, or None for a person."""
-        return [
-            None if sitter == OPEN else Level(sitter) for _number, sitter in self._taken()
-        ]
+        return [None if sitter == OPEN else sitter for _number, sitter in self._taken()]
 
     def options(self) -> dict[str, Any]:
         """Return the options as the engine reads them."""
-        data = self.cleaned_data
-        chosen = {setting.name: data[setting.name] for setting in setup.SETTINGS}
-        switched = {switch.value: data[switch.value] for switch in setup.SWITCHES}
-        return {**chosen, **switched, "first": self._first()}
+        data, setup = self.cleaned_data, self.game.setup
+        chosen = {setting.name: data[setting.name] for setting in setup.settings}
+        switched = {switch.value: data[switch.value] for switch in setup.switches}
+        options = {**chosen, **switched}
+        return setup.beginning(options, self._first()) if setup.first else options
 
     def timing(self) -> Timing:
         """Return the clock that was chosen."""
@@ -161,7 +185,7 @@ class TableForm(TermsForm):
         return replace(chosen, on_timeout=self.cleaned_data["on_timeout"])
 
     def _taken(self) -> list[tuple[int, str]]:
-        rows = [(number, self.cleaned_data[f"seat{number}"]) for number in SEATS]
+        rows = [(number, self.cleaned_data[f"seat{number}"]) for number in self.numbers]
         return [(number, sitter) for number, sitter in rows if sitter != NOBODY]
 
     def _first(self) -> int | None:
@@ -174,30 +198,27 @@ class TableForm(TermsForm):
 
     # What the template asks for; in a template the name of a field would mean the field.
 
-    seat_rules = ("GEN-3", "GEN-4")
-
     def seats(self) -> list[BoundField]:
-        return [self[f"seat{number}"] for number in SEATS]
+        return [self[f"seat{number}"] for number in self.numbers]
 
-    def drafts(self) -> ShownSetting:
-        return self._shown(setup.DRAFT)
+    def sizes(self) -> dict[str, int]:
+        return {"least": min(self.game.seats), "most": max(self.game.seats)}
 
-    def draft_switches(self) -> list[ShownChoice]:
-        return list(self._switches(setup.UPSTREAM, setup.SECRET, setup.PROMOS))
-
-    def table_switches(self) -> list[ShownChoice]:
-        return list(self._switches(setup.LONGER, setup.SHOW_WOUNDS, setup.ASK_EVERY_ORDER))
-
-    def edition(self) -> list[ShownSetting]:
-        asked = (setup.PROFILE, setup.WOUND_TIMING, setup.FLANK_SCOPE)
-        return [self._shown(setting) for setting in asked]
+    def groups(self) -> list[ShownGroup]:
+        return [
+            ShownGroup(
+                group.title,
+                [self._shown(setting) for setting in group.settings],
+                list(self._switches(*group.switches)),
+            )
+            for group in self.game.setup.groups
+        ]
 
     def order(self) -> list[ShownSetting]:
-        return [self._shown(FIRST)]
+        return [] if self.first_asked is None else [self._shown(self.first_asked)]
 
     def time(self) -> list[ShownSetting]:
-        asked = (PACE, REACTION, CLOCK, ON_TIMEOUT)
-        return [self._shown(setting) for setting in asked]
+        return [self._shown(setting) for setting in SITE]
 
     def people(self) -> ShownSetting:
         return self._shown(OPEN_TO)
@@ -224,9 +245,9 @@ class TableForm(TermsForm):
             yield ShownChoice(switch, self[switch.value].as_widget())
 
 
-def initial_from(remembered: Mapping[str, Any]) -> dict[str, Any]:
+def initial_from(game: Game, remembered: Mapping[str, Any]) -> dict[str, Any]:
     """Return what the form starts from; choices that exist no more are left out."""
-    form = TableForm()
+    form = TableForm(game)
     known = {}
     for name, value in remembered.items():
         field = form.fields.get(name)

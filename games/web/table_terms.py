@@ -10,8 +10,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _, gettext_lazy
 from django_stubs_ext import StrOrPromise
 
+from games.contract.setup import Choice, Setting
 from games.models import Match
-from games.nightfall.setup_choices import Choice, Setting
 from games.tables.creation import FURTHEST_START, HIGHEST_RATING
 
 PRIVATE, LISTED, PASSWORD = "private", "listed", "password"

@@ -19,32 +19,37 @@ from engine.errors import BadOptions, IllegalMove
 from games import rendering
 from games.accounts.guests import newcomer
 from games.chat import rendering as talk
+from games.contract import all_games, game_of
 from games.lobby import selectors as lobby_selectors
 from games.lobby.page import summary
 from games.match import clocks, flow, play, presence, selectors
-from games.models import Level, Match, Move, Player
+from games.models import Match, Move, Player
 from games.moderation import traces
-from games.refusal_texts import refusal_text
+from games.refusal_texts import options_text
 from games.refusals import GamesError
 from games.rendering import panels
 from games.requests import refuse
-from games.tables.creation import Sitter, match_create
+from games.tables.creation import match_create
 from games.tables.entry import match_join
 from games.tables.rematch import rematch_join
 from games.web import waiting_room
-from games.web.forms import InviteForm, PlayForm
+from games.web.forms import InviteForm, PlayForm, game_asked_for
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def home(request: HttpRequest) -> HttpResponse:
     """Show what one can do here; set up a table at a click."""
-    play_form, invite_form = PlayForm(prefix="play"), InviteForm(prefix="invite")
+    game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
+    play_form, invite_form = (
+        PlayForm(game, prefix="play"),
+        InviteForm(game, prefix="invite"),
+    )
     if request.method == "POST":
         if "invite" in request.POST:
-            invite_form = InviteForm(request.POST, prefix="invite")
+            invite_form = InviteForm(game, request.POST, prefix="invite")
             match = _invite(request, invite_form)
         else:
-            play_form = PlayForm(request.POST, prefix="play")
+            play_form = PlayForm(game, request.POST, prefix="play")
             match = _play_now(request, play_form)
         if match is not None:
             return redirect("table", slug=match.slug)
@@ -56,10 +61,9 @@ def home(request: HttpRequest) -> HttpResponse:
         "matches": [summary(match, player) for match in _matches_of(player)],
         "open_count": lobby_selectors.listed_open().count(),
         "listed": [summary(match, None) for match in selectors.matches_listed(limit=4)],
-        "pictures": [
-            rendering.render_card(slug, rendering.language())
-            for slug in ("franz-orlok", "shock-and-awe", "big-ghost")
-        ],
+        "game": game,
+        "games": all_games(),
+        "pictures": game.drawing.pictures(rendering.language(game)),
     }
     status = 400 if play_form.errors or invite_form.errors else 200
     return render(request, "web/home.html", context, status=status)
@@ -72,14 +76,13 @@ def _matches_of(player: Player | None) -> list[Match]:
 def _play_now(request: HttpRequest, form: PlayForm) -> Match | None:
     if not form.is_valid():
         return None
-    data = form.cleaned_data
-    computers = [Level(data["level"])] * int(data["opponents"])
     with newcomer(request) as host:
         return match_create(
             host=host,
-            sitters=[host, *computers],
-            options={"draft": data["draft"]},
-            pace=data["pace"],
+            sitters=[host, *form.sitters()],
+            game=form.game.key,
+            options=form.options(),
+            pace=form.cleaned_data["pace"],
         )
 
 
@@ -87,20 +90,19 @@ def _invite(request: HttpRequest, form: InviteForm) -> Match | None:
     if not form.is_valid():
         return None
     data = form.cleaned_data
-    free: list[Sitter] = [None] * (int(data["people"]) - 1)
-    computers = [Level(data["level"])] * int(data["computers"])
     timing = replace(clocks.PRESETS[data["clock"]], on_timeout=data["on_timeout"])
     try:
         with newcomer(request) as host:
             return match_create(
                 host=host,
-                sitters=[host, *free, *computers],
-                options={"draft": data["draft"]},
+                sitters=[host, *form.sitters()],
+                game=form.game.key,
+                options=form.options(),
                 pace=data["pace"],
                 timing=timing,
             )
     except BadOptions as error:
-        form.add_error(None, refusal_text(error.refusal))
+        form.add_error(None, options_text(error))
         return None
 
 
@@ -121,13 +123,14 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
             player=request.user,
             address=get_adapter().get_client_ip(request),
         )
-    language = get_language() or "en"
+    language, game = get_language() or "en", game_of(access.match.game)
     context = {
         "match": access.match,
         "seat": access.seat,
         "whole": panels.part_of(access.match),
         "fragment": rendering.table_html(access.match, access.seat, language),
-        "faces": rendering.all_cards(rendering.language()),
+        "game": game,
+        "faces": game.drawing.faces(rendering.language(game)),
         "dock": talk.dock(access.match, _player(request)),
         "waits": not access.match.seats.filter(
             number=-1 if access.seat is None else access.seat, asked_since__isnull=False
@@ -158,7 +161,7 @@ def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
                 match_id=match.pk,
                 player=player,
                 name=request.POST["order"],
-                card=request.POST.get("order_card", ""),
+                value=request.POST.get(f"value:{request.POST['order']}", ""),
             )
         elif "leave" in request.POST and player is not None:
             presence.leave(match_id=match.pk, player=player)
@@ -186,32 +189,10 @@ def _submit(form: QueryDict, access: selectors.Access, player: Player | None) ->
         match_id=access.match.pk,
         seat=seat,
         version=seen,
-        choices=_choices(form),
+        choices=game_of(access.match.game).answers.read(form),
         by=Move.By.PERSON,
         player=player,
     )
-
-
-def _choices(form: QueryDict) -> list[str]:
-    """Return what a form chooses, all of it to be played or none.
-
-    A button carries one choice. A batch has its answers in numbered fields. In the claim
-    phase what was marked is discarded first, then claimed.
-    """
-    if "claims" in form:
-        marked = [*form.getlist("discard")]
-        for name, count in form.items():
-            if name.startswith("claim:") and str(count).isascii() and str(count).isdigit():
-                marked += [name] * min(int(str(count)), 7)
-        if form["claims"] == "done":
-            marked.append("done")
-        return marked
-    if "batch" in form:
-        answers: list[str] = []
-        while (answer := form.get(f"q{len(answers)}")) is not None:
-            answers.append(answer)
-        return answers
-    return [form.get("choice", "")]
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -1,8 +1,10 @@
 """The buttons of the waiting room: from a form to what happens."""
 
+import re
+
 from django.http import QueryDict
 
-from games.models import Level, Player
+from games.models import Player
 from games.tables import hosting
 from games.tables.leaving import match_cancel, table_leave
 
@@ -21,7 +23,6 @@ def act(form: QueryDict, *, match_id: int, player: Player) -> bool:
             match_id=match_id,
             host=player,
             seat=_seat(str(form["computer"])),
-            level=Level.HEURISTIC,
         )
     elif "free" in form:
         hosting.seat_free(match_id=match_id, host=player, seat=_seat(str(form["free"])))
@@ -43,4 +44,4 @@ def leads_away(form: QueryDict) -> bool:
 
 def _seat(text: str) -> int:
     """Return the number of a seat; one that no table has for anything else."""
-    return int(text) if len(text) == 1 and text.isascii() and text.isdigit() else -1
+    return int(text) if re.fullmatch(r"[0-9]{1,2}", text) else -1

@@ -13,7 +13,7 @@ from django.utils.safestring import SafeString
 from games.contract import Best, Game, Level, Outcome, Placing, Score
 from games.contract.drawing import Faces, Scene
 from games.contract.flow import Mark, OrderKind
-from games.contract.people import Badge, Chapter
+from games.contract.people import BadgeKind, Chapter, Trait
 from games.contract.setup import Choice, Group, Setting, Setup
 from tests.embers import rules, words
 
@@ -55,6 +55,8 @@ def choose_bright(position: rules.Position, seat: int, rng: Random) -> str:
 class Orders:
     """Lay the dimmest ember every time, or a certain one next."""
 
+    lone_answer = "Lay my last ember for me"
+
     kinds = (
         OrderKind("dimmest", "Lay my dimmest ember"),
         OrderKind("next", "Lay", "ember"),
@@ -65,6 +67,9 @@ class Orders:
 
     def values(self, kind: str, position: rules.Position, seat: int) -> Sequence[str]:
         return [f"ember:{card}" for card in position.view(seat)["hand"]]
+
+    def value_name(self, kind: str, value: str, lang: str) -> str:
+        return words.SENTENCES[lang]["ember"].format(ember=value.removeprefix("ember:"))
 
     def give(
         self, orders: Mapping[str, Any], position: rules.Position, seat: int
@@ -117,6 +122,9 @@ class Drawing:
 
     styles: Sequence[str] = ()
 
+    def line_class(self, event: Mapping[str, Any]) -> str:
+        return f"line {event['kind']}"
+
     def table(self, scene: Scene) -> SafeString:
         view = scene.view
         players = format_html_join(
@@ -166,11 +174,9 @@ class Drawing:
         return SafeString("").join([*fields, button])
 
     def _log(self, scene: Scene) -> SafeString:
-        sentences = (
-            words.event_sentence(event, scene.audience, scene.names, scene.language)
-            for event in scene.events
+        return format_html_join(
+            "", '<p class="{}">{}</p>', ((line.css, line.text) for line in scene.log)
         )
-        return format_html_join("", "<p>{}</p>", ((each,) for each in sentences if each))
 
     def _ending(self, scene: Scene) -> SafeString:
         result = scene.view["result"]
@@ -192,7 +198,7 @@ class Honours:
     """Who had the brightest ember of all."""
 
     badges = (
-        Badge(
+        BadgeKind(
             "embers-blaze",
             "Blaze",
             "Won with three points.",
@@ -206,8 +212,8 @@ class Honours:
         dealt = [e for e in position.log if e[0] == "dealt"][:seats]
         return {event[1]["seat"]: [f"ember-{max(event[1]['embers'])}"] for event in dealt}
 
-    def trait_name(self, trait: str, language: str) -> str:
-        return trait.replace("-", " ").title()
+    def trait(self, key: str, language: str) -> Trait:
+        return Trait(key.replace("-", " ").title())
 
 
 class Conduct:
@@ -238,9 +244,12 @@ class Chapters:
 GAME = Game(
     key="embers",
     name="Embers",
+    about="Lay embers that outshine your neighbours'.",
     rules=rules,
     seats=rules.SEATS,
-    score=Score("points", "Points", Best.HIGHEST, most=rules.MOST_HAND),
+    score=Score(
+        "points", "Points", Best.HIGHEST, lambda n: f"{n} points", most=rules.MOST_HAND
+    ),
     levels=(
         Level("random", "Drowsy", choose_random, {"table": 1200.0}),
         Level("bright", "Bright", choose_bright, {"table": 1500.0}),

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from engine import rng
 from engine.errors import BadOptions, BadSave, IllegalMove
 
-FORMAT = "embers-1"
+RULES_VERSION = 1
 SEATS = range(3, 9)
 MOST_HAND = 7
 
@@ -298,6 +298,9 @@ class Position:
 
     # Keeping
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and vars(self) == vars(other)
+
     def clone(self) -> Position:
         """Return an independent copy."""
         return deepcopy(self)
@@ -307,8 +310,16 @@ class Position:
         return json.dumps({**vars(self), "options": self.options.to_dict()})
 
 
-def new(*, seats: int, seed: int, options: Options | None = None) -> Position:
+def new(
+    *,
+    seats: int,
+    seed: int,
+    options: Options | None = None,
+    rules_version: int = RULES_VERSION,
+) -> Position:
     """Return a fresh game; BadOptions if the options do not fit."""
+    if rules_version != RULES_VERSION:
+        raise BadOptions("unknown_rules_version", "EMB-1")
     options = options or Options()
     options.check(seats)
     position = Position(seats, seed, options)

@@ -31,6 +31,7 @@ def ended(
     """
     end = NOON + timedelta(minutes=at)
     match = Match.objects.create(
+        game="nightfall",
         seat_count=len(sitters),
         seed="1",
         status=Match.Status.FINISHED,
@@ -50,7 +51,7 @@ def ended(
             player=who,
             level=level,
             place=places[number] if places else number + 1,
-            wounds=number,
+            score=number,
         )
     if settled:
         aftermath.settle(match.pk)

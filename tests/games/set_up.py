@@ -12,6 +12,9 @@ from games.match.play import load_position, store_position, submit
 from games.models import Match, Move, Player, Seat
 from games.tables.creation import match_create
 
+LEVELS = ("random", "heuristic", "bright")
+"""Of Nightfall and of the tests' own game."""
+
 
 def person(name: str) -> Player:
     """Return the player of that name, new or not."""
@@ -30,7 +33,9 @@ def table(*sitters: str | None, **agreed: Any) -> Match:
 def quick_terms(sitters: Sequence[str | None], agreed: Mapping[str, Any]) -> dict[str, Any]:
     """Return what `match_create` and `series_create` take for a quick game."""
     seated = [
-        sitter if sitter in {None, "random", "heuristic"} else person(sitter or "")
+        sitter
+        if sitter in {None, "random", "heuristic", "bright"}
+        else person(sitter or "")
         for sitter in sitters
     ]
     return {

@@ -12,10 +12,10 @@ from django.core.exceptions import ImproperlyConfigured
 from django.http import QueryDict
 
 from engine.errors import BadOptions, BadSave, IllegalMove
+from engine.places import are_places, ranked, shared_places
 from games.contract import Outcome, Placing, all_games, game_of, keys
 from games.contract.flow import Mark, PlainAnswers
 from games.contract.game import Game
-from games.contract.outcome import are_places, ranked, shared_places
 from games.contract.registry import UnknownGame
 from games.contract.rules import Position
 
@@ -104,6 +104,7 @@ def test_an_unknown_option_is_refused(game: Game) -> None:
 def test_what_is_stored_can_be_read_again_at_every_move(game: Game) -> None:
     for position, _seat in walk(game, min(game.seats), 3):
         again = game.read(position.to_json())
+        assert again == position
         assert again.to_json() == position.to_json()
         assert again.view(0) == position.view(0)
     with pytest.raises(BadSave):
@@ -150,8 +151,7 @@ def test_everything_can_be_said_in_every_language(game: Game) -> None:
         outcome = game.outcome(position)
         assert outcome is not None
         for row in outcome.to_dict()["places"]:
-            sentence = game.words.result_sentence(row, called, language)
-            assert bool(sentence) == (row["by"] is not None)
+            assert game.words.result_sentence(row, called, language) or not row["by"]
 
 
 def test_events_are_numbered_and_never_change(game: Game) -> None:
@@ -258,7 +258,7 @@ def test_a_game_that_is_over_has_chapters_traits_and_conduct(game: Game) -> None
     assert all(chapter.title for chapter in chapters)
     for seat, traits in game.honours.traits(position, seats).items():
         assert 0 <= seat < seats
-        assert all(game.honours.trait_name(each, "en") for each in traits)
+        assert all(game.honours.trait(each, "en").name for each in traits)
     for one, other in game.conduct.blows(events):
         assert one != other
 

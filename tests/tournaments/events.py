@@ -98,10 +98,10 @@ def by_name(table: Table) -> list[int]:
     return [2 + 3 * order.index(one) for one in entries]
 
 
-def end_table(table: Table, wounds: Sequence[int] = ()) -> None:
+def end_table(table: Table, score: Sequence[int] = ()) -> None:
     """End the running game of a table with these wounds by seat; nobody hears of it."""
     assert table.series is not None
-    end_game(table.series, *(wounds or by_name(table)))
+    end_game(table.series, *(score or by_name(table)))
     advance(table.series.pk)
 
 

@@ -33,19 +33,19 @@ def fillers(*ids: int) -> list[Entrant]:
 
 def result(
     *order: int,
-    wounds: Sequence[int] | None = None,
+    score: Sequence[int] | None = None,
     absent: Iterable[int] = (),
     label: str = "",
     games: int = 1,
 ) -> TableResult:
     """A table whose people sat in this order and came in in this order."""
-    counts = wounds if wounds is not None else range(1, len(order) + 1)
+    counts = score if score is not None else range(1, len(order) + 1)
     gone = set(absent)
     finishes = tuple(
         Finish(
             entrant=EntrantId(each),
             place=place,
-            wounds=count,
+            score=count,
             games=games,
             no_show=each in gone,
         )
@@ -82,11 +82,11 @@ def played(pairing: Pairing, rng: Random) -> Round:
 
 
 def _played_table(table: Table, rng: Random) -> TableResult:
-    wounds = sorted(rng.randint(0, 12) for _ in table.seats)
+    score = sorted(rng.randint(0, 12) for _ in table.seats)
     order = rng.sample(table.seats, len(table.seats))
     finishes = tuple(
-        Finish(entrant=each, place=place, wounds=count)
-        for place, (each, count) in enumerate(zip(order, wounds, strict=True), 1)
+        Finish(entrant=each, place=place, score=count)
+        for place, (each, count) in enumerate(zip(order, score, strict=True), 1)
     )
     return TableResult(table, finishes)
 

@@ -26,7 +26,7 @@ def newest(played: Series) -> SeriesGame:
 
 
 def end_game(
-    played: Series, *wounds: int, order: Sequence[int] = (), at: datetime | None = None
+    played: Series, *score: int, order: Sequence[int] = (), at: datetime | None = None
 ) -> Match:
     """End the running game with these wounds by seat; equals are parted by `order`.
 
@@ -34,11 +34,11 @@ def end_game(
     """
     match = newest(played).match
     assert match.is_running
-    ranks = list(order or range(len(wounds)))
-    ranked = sorted(range(len(wounds)), key=lambda seat: (wounds[seat], ranks.index(seat)))
+    ranks = list(order or range(len(score)))
+    ranked = sorted(range(len(score)), key=lambda seat: (score[seat], ranks.index(seat)))
     for place, seat in enumerate(ranked, start=1):
         Seat.objects.filter(match=match, number=seat).update(
-            place=place, wounds=wounds[seat], asked_since=None, due_at=None
+            place=place, score=score[seat], asked_since=None, due_at=None
         )
     match.status, match.finished_at = Match.Status.FINISHED, at or timezone.now()
     match.result = {"places": []}
@@ -53,8 +53,8 @@ def after_pause(played: Series) -> datetime:
 
 def play_on(played: Series, *games: tuple[int, ...]) -> Series:
     """End game after game with these wounds; the next one begins at once."""
-    for wounds in games:
-        end_game(played, *wounds)
+    for score in games:
+        end_game(played, *score)
         advance(played.pk)
         advance(played.pk, now=after_pause(played))
     played.refresh_from_db()

@@ -306,7 +306,7 @@ def test_a_start_is_one_moment_in_every_zone() -> None:
         ("table_size", 6),
         ("format", "chess"),
         ("rounds", 0),
-        ("ties", ["wounds", "wounds"]),
+        ("ties", ["score", "score"]),
         ("ties", ["beauty"]),
         ("points", {"4": [1, 2, 3, 4]}),
         ("points", {"4": [3, 2]}),

@@ -99,4 +99,4 @@ def test_a_round_can_be_watched_between() -> None:
     assert in_rounds(found) == [1, 2]
     after = ranking.standings_of(found)
     assert after[0].points == 12
-    assert after[0].ties[0].key == "wounds"
+    assert after[0].ties[0].key == "score"

@@ -104,9 +104,9 @@ def test_a_table_is_given_another_result_and_annulled() -> None:
     sent = {
         "do": "adjust",
         f"place{one.entry_id}": "1",
-        f"wounds{one.entry_id}": "3",
+        f"score{one.entry_id}": "3",
         f"place{two.entry_id}": "1",
-        f"wounds{two.entry_id}": "5",
+        f"score{two.entry_id}": "5",
         "reason": "Seen by all",
     }
     assert client.post(address, sent | {f"place{two.entry_id}": "7"}).status_code == 400
@@ -114,7 +114,7 @@ def test_a_table_is_given_another_result_and_annulled() -> None:
     sent |= {f"place{two.entry_id}": "2"}
     assert client.post(address, sent).status_code == 302
     one.refresh_from_db()
-    assert (one.place, one.wounds) == (1, 3)
+    assert (one.place, one.score) == (1, 3)
     assert client.post(address, {"do": "annul", "annul-reason": ""}).status_code == 400
     assert (
         client.post(address, {"do": "annul", "annul-reason": "No light"}).status_code == 302

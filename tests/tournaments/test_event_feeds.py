@@ -76,7 +76,7 @@ def test_standings_and_pairings_as_csv() -> None:
     found = swiss()
     heading, *lines = lines_of(found, "standings.csv")
     assert heading[:3] == ["place", "name", "points"]
-    assert "tie_wounds" in heading
+    assert "tie_score" in heading
     assert len(lines) == 5
     heading, *lines = lines_of(found, "pairings.csv")
     assert [line[0] for line in lines].count("1") == 5

@@ -218,8 +218,8 @@ def test_a_finished_bracket_that_is_corrected_and_reopened_has_one_winner() -> N
         by=director(),
         table_id=semifinal.pk,
         verdicts=[
-            Verdict(entry=loser.entry_id, place=1, wounds=0),
-            Verdict(entry=winner.entry_id, place=2, wounds=9),
+            Verdict(entry=loser.entry_id, place=1, score=0),
+            Verdict(entry=winner.entry_id, place=2, score=9),
         ],
         reason=REASON,
     )

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from games.models import Level, Match
+from games.models import Match
 from tests.processes import ROOT
 from tests.tournaments.events import machines
 from tournaments import ranking
@@ -75,7 +75,7 @@ def prepared(people: int, **agreed: Any) -> Tournament:
     found = machines(people, **agreed)
     for offset, key in enumerate(found.entries.order_by("pk").values_list("pk", flat=True)):
         Entry.objects.filter(pk=key).update(
-            id=FIRST_KEY + offset, level=Level.RANDOM, entered_at=found.created_at
+            id=FIRST_KEY + offset, level="random", entered_at=found.created_at
         )
     settings.start_now(tournament_id=found.pk, by=found.directors.get().player)
     return Tournament.objects.get(pk=found.pk)
@@ -150,7 +150,7 @@ def story(found: Tournament) -> dict[str, object]:
         "seats": [
             (who[entry], *row)
             for entry, *row in seats.values_list(
-                "entry", "round__number", "table__number", "number", "place", "wounds"
+                "entry", "round__number", "table__number", "number", "place", "score"
             )
         ],
         "byes": list(
@@ -162,7 +162,7 @@ def story(found: Tournament) -> dict[str, object]:
             series_game__series__table__round__tournament=found
         ).count(),
         "standings": [
-            (line.entry.name, line.place, line.points, line.wounds)
+            (line.entry.name, line.place, line.points, line.score)
             for line in ranking.standings_of(found)
         ],
     }

@@ -22,28 +22,28 @@ from tournaments.records import Entrant, EntrantId, Round, TournamentOver
 
 
 def sums(rows: tuple[league.LeagueRow, ...]) -> dict[int, int]:
-    return {row.entrant: row.wounds for row in rows}
+    return {row.entrant: row.score for row in rows}
 
 
 def test_wounds_add_up_and_the_lowest_sum_leads() -> None:
     rounds = [
-        round_of(1, result(1, 2, 3, wounds=(5, 8, 9)), result(4, 5, 6, wounds=(2, 3, 4))),
-        round_of(2, result(6, 1, 5, wounds=(1, 6, 6)), result(2, 4, 3, wounds=(0, 9, 9))),
+        round_of(1, result(1, 2, 3, score=(5, 8, 9)), result(4, 5, 6, score=(2, 3, 4))),
+        round_of(2, result(6, 1, 5, score=(1, 6, 6)), result(2, 4, 3, score=(0, 9, 9))),
     ]
     rows = league.table(people(6), rounds, Terms())
-    assert [(row.entrant, row.wounds, row.by) for row in rows] == [
+    assert [(row.entrant, row.score, row.by) for row in rows] == [
         (6, 5, None),
-        (2, 8, Part.WOUNDS),
-        (5, 9, Part.WOUNDS),
-        (1, 11, Part.WOUNDS),
-        (4, 11, Part.LAST_WOUNDS),
-        (3, 18, Part.WOUNDS),
+        (2, 8, Part.SCORE),
+        (5, 9, Part.SCORE),
+        (1, 11, Part.SCORE),
+        (4, 11, Part.LAST_SCORE),
+        (3, 18, Part.SCORE),
     ]
 
 
 def test_those_at_the_limit_drop_out_below_the_others() -> None:
     terms = Terms(limit=10, table_size=3)
-    rounds = [round_of(1, result(1, 2, 3, wounds=(1, 2, 10)), result(4, 5, wounds=(9, 12)))]
+    rounds = [round_of(1, result(1, 2, 3, score=(1, 2, 10)), result(4, 5, score=(9, 12)))]
     rows = league.table(people(5), rounds, terms)
     assert [(row.entrant, row.dropped) for row in rows] == [
         (1, None),
@@ -60,14 +60,14 @@ def test_those_at_the_limit_drop_out_below_the_others() -> None:
 def test_who_drops_out_later_stands_higher_whatever_the_sum() -> None:
     terms = Terms(limit=10)
     rounds = [
-        round_of(1, result(1, 2, 3, 4, wounds=(0, 9, 9, 11))),
-        round_of(2, result(1, 2, 3, wounds=(0, 0, 14))),
+        round_of(1, result(1, 2, 3, 4, score=(0, 9, 9, 11))),
+        round_of(2, result(1, 2, 3, score=(0, 0, 14))),
     ]
     assert [row.entrant for row in league.table(people(4), rounds, terms)] == [1, 2, 3, 4]
 
 
 def test_it_is_over_with_one_left_or_at_the_limit_or_after_the_last_round() -> None:
-    rounds = [round_of(1, result(1, 2, 3, wounds=(1, 2, 10)))]
+    rounds = [round_of(1, result(1, 2, 3, score=(1, 2, 10)))]
     for terms, over in [
         (Terms(limit=10), False),
         (Terms(limit=2), True),
@@ -86,9 +86,9 @@ def test_not_playing_does_not_pay() -> None:
     rounds = [
         round_of(
             1,
-            result(1, 2, wounds=(3, 6)),
-            replace(result(3, 4, wounds=(20, 20)), annulled=True),
-            result(5, 6, wounds=(2, 0), absent=[6]),
+            result(1, 2, score=(3, 6)),
+            replace(result(3, 4, score=(20, 20)), annulled=True),
+            result(5, 6, score=(2, 0), absent=[6]),
             byes=[7],
             asked=[8],
         )
@@ -101,18 +101,18 @@ def test_not_playing_does_not_pay() -> None:
 
 def test_a_late_entry_starts_with_the_mean_of_those_still_in() -> None:
     late = Entrant(id=EntrantId(9), joined=2)
-    rounds = [round_of(1, result(1, 2, 3, 4, wounds=(1, 3, 5, 99)))]
+    rounds = [round_of(1, result(1, 2, 3, 4, score=(1, 3, 5, 99)))]
     rows = league.table([*people(4), late], rounds, Terms(limit=50))
     assert sums(rows)[9] == 3
-    rounds.append(round_of(2, result(9, 1, 2, 3, wounds=(1, 1, 1, 1))))
+    rounds.append(round_of(2, result(9, 1, 2, 3, score=(1, 1, 1, 1))))
     assert sums(league.table([*people(4), late], rounds, Terms(limit=50)))[9] == 4
 
 
 def test_who_withdraws_does_not_win_by_it() -> None:
     field = [replace(entrant, left=1 if entrant.id == 1 else None) for entrant in people(4)]
     rounds = [
-        round_of(1, result(1, 2, 3, 4, wounds=(0, 5, 6, 7))),
-        round_of(2, result(2, 3, 4, wounds=(5, 5, 5))),
+        round_of(1, result(1, 2, 3, 4, score=(0, 5, 6, 7))),
+        round_of(2, result(2, 3, 4, score=(5, 5, 5))),
     ]
     rows = league.table(field, rounds, Terms())
     assert [row.entrant for row in rows] == [2, 3, 4, 1]
@@ -121,8 +121,8 @@ def test_who_withdraws_does_not_win_by_it() -> None:
 
 def test_a_correction_brings_somebody_back() -> None:
     terms = Terms(limit=10)
-    wrong = [round_of(1, result(1, 2, 3, 4, wounds=(1, 2, 3, 14)))]
-    right = [round_of(1, result(1, 2, 3, 4, wounds=(1, 2, 3, 4)))]
+    wrong = [round_of(1, result(1, 2, 3, 4, score=(1, 2, 3, 14)))]
+    right = [round_of(1, result(1, 2, 3, 4, score=(1, 2, 3, 4)))]
     assert sorted(seated(league.pair(people(4), wrong, terms, rng=Random(1)))) == [1, 2, 3]
     assert sorted(seated(league.pair(people(4), right, terms, rng=Random(1)))) == [
         1,

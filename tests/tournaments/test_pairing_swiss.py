@@ -191,9 +191,35 @@ def test_sizes_near_the_wish(count: int, size: int, sizes: list[int]) -> None:
     assert sorted((len(table.seats) for table in pairing.tables), reverse=True) == sizes
 
 
-def test_tables_of_six_are_refused() -> None:
-    with pytest.raises(ValueError, match="2 to 5"):
-        swiss.pair(people(6), [], table_size=6, rng=Random(1))
+def test_tables_of_nine_are_refused() -> None:
+    with pytest.raises(ValueError, match="2 to 8"):
+        swiss.pair(people(9), [], table_size=9, rng=Random(1))
+
+
+@pytest.mark.parametrize(
+    ("count", "wished", "sizes"),
+    [
+        (2, 4, ()),
+        (3, 4, (3,)),
+        (5, 4, (4,)),
+        (7, 4, (4, 3)),
+        (11, 4, (4, 4, 3)),
+        (9, 8, (5, 4)),
+    ],
+)
+def test_a_game_for_three_has_no_table_of_two(
+    count: int, wished: int, sizes: tuple[int, ...]
+) -> None:
+    assert table_sizes(count, wished, smallest=3) == sizes
+
+
+def test_those_who_do_not_fit_sit_out_in_turn() -> None:
+    field, rounds = people(5), []
+    for seed in range(5):
+        pairing = swiss.pair(field, rounds, table_size=3, smallest=3, rng=Random(seed))
+        assert len(pairing.byes) == 2
+        rounds.append(played(pairing, Random(seed)))
+    assert set(past_of(rounds).byes.values()) == {2}
 
 
 def test_a_single_person_has_a_bye_and_nobody_makes_an_empty_round() -> None:

@@ -45,7 +45,7 @@ def test_a_full_series_starts_with_its_first_game() -> None:
 def test_series_1_wounds_of_all_games_add_up() -> None:
     played = play_on(series("ann", "ben", "random"), (5, 9, 12), (8, 3, 10))
     totals = series_standing(played).totals
-    assert [(t.seat, t.place, t.wounds) for t in totals] == [
+    assert [(t.seat, t.place, t.score) for t in totals] == [
         (1, 1, 12),
         (0, 2, 13),
         (2, 3, 22),
@@ -68,7 +68,7 @@ def test_series_2_it_ends_at_the_limit(limit: int) -> None:
 def test_series_3_a_running_game_is_never_cut_short() -> None:
     played = play_on(series("ann", "ben", terms=terms.end_of_the_world(50)), (49, 0))
     match = newest(played).match
-    Seat.objects.filter(match=match, number=0).update(place=2, wounds=40)
+    Seat.objects.filter(match=match, number=0).update(place=2, score=40)
     advance(played.pk)
     match.refresh_from_db()
     assert match.is_running
@@ -169,7 +169,7 @@ def test_a_single_game_is_a_series_of_one() -> None:
 def test_a_tournament_gets_plain_records() -> None:
     played = play_on(series("ann", "ben", terms=terms.best_of(3)), (1, 2), (1, 2))
     found = table_finishes(played, [EntrantId(7), EntrantId(9)])
-    assert [(f.entrant, f.place, f.wounds, f.games) for f in found] == [
+    assert [(f.entrant, f.place, f.score, f.games) for f in found] == [
         (7, 1, 2, 2),
         (9, 2, 4, 2),
     ]
@@ -253,5 +253,5 @@ def test_real_games_are_taken_in_as_they_ended() -> None:
     played = series("random", "random", "random")
     match = fast_forward(newest(played).match)
     advance(played.pk)
-    wounds = {seat.number: seat.wounds for seat in match.seats.all()}
-    assert {t.seat: t.wounds for t in series_standing(played).totals} == wounds
+    score = {seat.number: seat.score for seat in match.seats.all()}
+    assert {t.seat: t.score for t in series_standing(played).totals} == score

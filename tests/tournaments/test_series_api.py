@@ -17,12 +17,12 @@ def test_a_series_with_its_seats_and_games(client: Client) -> None:
         100,
         "running",
     )
-    assert [(seat["number"], seat["wounds"], seat["level"]) for seat in found["seats"]] == [
+    assert [(seat["number"], seat["score"], seat["level"]) for seat in found["seats"]] == [
         (1, 12, "heuristic"),
         (0, 13, None),
     ]
     assert found["seats"][1]["player"]["name"] == "Ann"
-    assert [game["wounds"] for game in found["games"]] == [[5, 9], [8, 3], [None, None]]
+    assert [game["score"] for game in found["games"]] == [[5, 9], [8, 3], [None, None]]
     assert [game["first"] for game in found["games"]] == [0, 1, 0]
     assert found["current"] == newest(played).match.slug
     assert found["winner"] is None

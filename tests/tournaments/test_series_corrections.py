@@ -57,15 +57,15 @@ def test_a_tournaments_series_is_reopened_only_by_its_director() -> None:
 
 def test_an_adjusted_result_is_in_the_sums() -> None:
     played = play_on(series("ann", "ben"), (1, 2), (30, 2))
-    Seat.objects.filter(match=played.games.get(number=1).match, number=0).update(wounds=69)
-    assert series_standing(played).totals[1].wounds == 99
+    Seat.objects.filter(match=played.games.get(number=1).match, number=0).update(score=69)
+    assert series_standing(played).totals[1].score == 99
     assert advance(played.pk).status == Status.RUNNING
 
 
 def test_an_adjusted_result_may_end_a_series_and_later_games_count_no_more() -> None:
     played = play_on(series("ann", "ben"), (1, 2), (1, 50), (70, 2))
     first = played.games.get(number=1).match
-    Seat.objects.filter(match=first, number=0).update(wounds=100)
+    Seat.objects.filter(match=first, number=0).update(score=100)
     assert advance(played.pk).status == Status.FINISHED
     assert series_standing(played).games == 1
     assert newest(played).match.is_running  # SERIES-3: played to its end, for nothing

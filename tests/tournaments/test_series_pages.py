@@ -9,6 +9,7 @@ from django.test import Client
 from django.urls import reverse
 
 from games import rendering
+from games.contract import game_of
 from games.models import Match, Player
 from games.tables.entry import match_join
 from tests.games.browsers import browser
@@ -22,6 +23,8 @@ from tournaments.series.rules import Game, SeatResult
 from tournaments.series.services import advance
 from tournaments.series.terms import end_of_the_world, standing
 from tournaments.series.texts import needs
+
+NIGHTFALL = game_of("nightfall")
 
 pytestmark = pytest.mark.django_db
 
@@ -205,12 +208,12 @@ def finished(played: Series, seat: int | None) -> str:
     return rendering.table_html(match, seat, "en")
 
 
-def stored_end(played: Series, *wounds: int) -> None:
+def stored_end(played: Series, *score: int) -> None:
     """End the game so that its table can be drawn, which takes a real position."""
     match = newest(played).match
     fast_forward(match)
-    for seat, count in enumerate(wounds):
-        match.seats.filter(number=seat).update(wounds=count)
+    for seat, count in enumerate(score):
+        match.seats.filter(number=seat).update(score=count)
     advance(played.pk)
 
 
@@ -266,21 +269,21 @@ def test_the_table_names_its_series() -> None:
 # What is needed.
 
 
-def game(*wounds: int) -> Game:
-    order = sorted(range(len(wounds)), key=lambda seat: (wounds[seat], seat))
+def game(*score: int) -> Game:
+    order = sorted(range(len(score)), key=lambda seat: (score[seat], seat))
     return tuple(
-        SeatResult(seat, place, wounds[seat]) for place, seat in enumerate(order, 1)
+        SeatResult(seat, place, score[seat]) for place, seat in enumerate(order, 1)
     )
 
 
 def test_needs_against_those_behind_and_before() -> None:
     found = standing(end_of_the_world(), [game(10, 20, 11)], seats=3)
-    assert needs(found, 0, NAMES, length=None) == [
-        "Stays ahead of Cem with as many wounds as they take.",
+    assert needs(found, 0, NAMES, game=NIGHTFALL, length=None) == [
+        "Stays ahead of Cem with the same score in the next game.",
         "Stays ahead of Ben with up to 9 wounds more than they take.",
         "With 90 wounds or more in the next game the series ends.",
     ]
-    assert needs(found, 1, NAMES, length=None, in_full=False) == [
+    assert needs(found, 1, NAMES, game=NIGHTFALL, length=None, in_full=False) == [
         "Passes Ann with at least 11 wounds fewer than they take.",
         "With 80 wounds or more in the next game the series ends.",
     ]
@@ -288,7 +291,7 @@ def test_needs_against_those_behind_and_before() -> None:
 
 def test_needs_of_two_who_are_level() -> None:
     found = standing(end_of_the_world(), [game(10, 10)], seats=2)
-    assert needs(found, 0, NAMES, length=None)[0] == (
+    assert needs(found, 0, NAMES, game=NIGHTFALL, length=None)[0] == (
         "Passes Ben with at least 1 wound fewer than they take."
     )
 
@@ -296,16 +299,21 @@ def test_needs_of_two_who_are_level() -> None:
 def test_needs_in_a_best_of_match() -> None:
     best, two = terms.best_of(5), {0: "Ann", 1: "Ben"}
     found = standing(best, [game(1, 2)], seats=2)
-    assert needs(found, 0, two, length=5) == ["Needs 2 more wins."]
-    assert needs(found, 1, two, length=5) == ["Needs 3 more wins."]
+    assert needs(found, 0, two, game=NIGHTFALL, length=5) == ["Needs 2 more wins."]
+    assert needs(found, 1, two, game=NIGHTFALL, length=5) == ["Needs 3 more wins."]
     found = standing(best, [game(1, 2), game(2, 1), game(1, 2), game(2, 1)], seats=2)
-    assert needs(found, 0, two, length=5) == ["Needs 1 more win."]
+    assert needs(found, 0, two, game=NIGHTFALL, length=5) == ["Needs 1 more win."]
 
 
 def test_nothing_is_needed_after_the_end() -> None:
     found = standing(end_of_the_world(5), [game(10, 20)], seats=2)
-    assert needs(found, 0, NAMES, length=None) == []
-    assert needs(standing(end_of_the_world(), [], seats=2), 0, NAMES, length=None) == []
+    assert needs(found, 0, NAMES, game=NIGHTFALL, length=None) == []
+    assert (
+        needs(
+            standing(end_of_the_world(), [], seats=2), 0, NAMES, game=NIGHTFALL, length=None
+        )
+        == []
+    )
 
 
 # The graph.
@@ -350,7 +358,7 @@ def test_a_game_that_does_not_count_is_marked() -> None:
     end_game(played, 3, 4)
     advance(played.pk)
     page = series_page(Series.objects.get(), None)
-    assert [total.wounds for total in page.standing.totals] == [3, 4]
+    assert [total.score for total in page.standing.totals] == [3, 4]
 
 
 def test_a_players_page_lists_the_series_that_its_reader_may_find() -> None:

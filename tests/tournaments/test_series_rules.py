@@ -8,13 +8,13 @@ from tournaments.series import rules
 from tournaments.series.rules import Chance, Game, Reason, SeatResult
 
 
-def game(*wounds: int, order: tuple[int, ...] | None = None) -> Game:
+def game(*score: int, order: tuple[int, ...] | None = None) -> Game:
     """A game with these wounds by seat; fewest wounds come first, equals by `order`."""
     seats = sorted(
-        range(len(wounds)), key=lambda s: (wounds[s], (order or range(9)).index(s))
+        range(len(score)), key=lambda s: (score[s], (order or range(9)).index(s))
     )
     return tuple(
-        SeatResult(seat, place, wounds[seat]) for place, seat in enumerate(seats, 1)
+        SeatResult(seat, place, score[seat]) for place, seat in enumerate(seats, 1)
     )
 
 
@@ -25,7 +25,7 @@ def standing(*games: Game, limit: int = 100, first: int = 0) -> rules.SeriesStan
 
 def test_series_1_wounds_add_up() -> None:
     found = standing(game(5, 9, 12), game(8, 3, 10))
-    assert [(t.seat, t.wounds, t.by_game) for t in found.totals] == [
+    assert [(t.seat, t.score, t.by_game) for t in found.totals] == [
         (1, 12, (9, 3)),
         (0, 13, (5, 8)),
         (2, 22, (12, 10)),
@@ -55,10 +55,10 @@ def test_series_3_no_game_is_played_after_the_end() -> None:
 
 def test_series_4_most_games_won_comes_first() -> None:
     found = standing(game(1, 4, 40), game(1, 2, 40), game(6, 2, 40))
-    assert [(t.seat, t.wounds, t.games_won, t.by) for t in found.totals] == [
+    assert [(t.seat, t.score, t.games_won, t.by) for t in found.totals] == [
         (0, 8, 2, None),
         (1, 8, 1, Reason.GAMES_WON),
-        (2, 120, 0, Reason.WOUNDS),
+        (2, 120, 0, Reason.SCORE),
     ]
 
 
@@ -66,8 +66,8 @@ def test_series_4_then_fewest_wounds_in_the_last_game() -> None:
     found = standing(game(2, 3, 60), game(3, 2, 60))
     assert [(t.seat, t.games_won, t.by) for t in found.totals] == [
         (1, 1, None),
-        (0, 1, Reason.LAST_WOUNDS),
-        (2, 0, Reason.WOUNDS),
+        (0, 1, Reason.LAST_SCORE),
+        (2, 0, Reason.SCORE),
     ]
 
 
@@ -76,7 +76,7 @@ def test_series_4_then_the_place_in_the_last_game() -> None:
     assert [(t.seat, t.games_won, t.by) for t in found.totals] == [
         (0, 1, None),
         (1, 1, Reason.LAST_PLACE),
-        (2, 0, Reason.WOUNDS),
+        (2, 0, Reason.SCORE),
     ]
 
 
@@ -86,7 +86,7 @@ def test_series_4_parts_three_who_are_tied_step_by_step() -> None:
         (2, None),
         (0, Reason.LAST_PLACE),
         (1, Reason.GAMES_WON),
-        (3, Reason.WOUNDS),
+        (3, Reason.SCORE),
     ]
 
 
@@ -125,7 +125,7 @@ def test_what_the_next_game_must_bring() -> None:
 )
 def test_spare_wounds_are_exactly_what_keeps_a_seat_ahead(now, then) -> None:
     before, after = standing(game(*now)), standing(game(*now), game(*then))
-    sums = {total.seat: total.wounds for total in after.totals}
+    sums = {total.seat: total.score for total in after.totals}
     for chance in rules.chances(before, 0):
         taken = then[0] - then[chance.rival]
         assert (taken <= chance.spare) is (sums[0] < sums[chance.rival])
@@ -148,7 +148,7 @@ def test_a_series_ends_exactly_once(rows: list[list[int]]) -> None:
         totals = [sum(column) for column in zip(*rows[: len(games)], strict=True)]
         assert found.over is (max(totals) >= 50)
         assert sorted(t.place for t in found.totals) == list(range(1, len(row) + 1))
-        assert found.totals[0].wounds == min(totals)
+        assert found.totals[0].score == min(totals)
         if found.over:
             return
 
@@ -176,10 +176,10 @@ def test_a_best_of_ends_when_nobody_can_draw_level(
 
 def test_a_best_of_goes_by_wins_then_wounds() -> None:
     found = rules.best_of([game(0, 5, 9), game(9, 0, 5), game(9, 7, 0)], seats=3, length=3)
-    assert [(t.seat, t.wounds, t.by, t.to_limit) for t in found.totals] == [
+    assert [(t.seat, t.score, t.by, t.to_limit) for t in found.totals] == [
         (1, 12, None, None),
-        (2, 14, Reason.WOUNDS, None),
-        (0, 18, Reason.WOUNDS, None),
+        (2, 14, Reason.SCORE, None),
+        (0, 18, Reason.SCORE, None),
     ]
     upset = rules.best_of([game(9, 10), game(9, 10), game(50, 0)][:2], seats=2, length=3)
     assert (upset.winner, upset.totals[1].by) == (0, Reason.GAMES_WON)
@@ -192,10 +192,29 @@ def test_a_best_of_ends_once_only() -> None:
         rules.best_of([], seats=2, length=0)
 
 
+def test_where_places_are_shared_the_highest_sum_may_win_for_two() -> None:
+    one = (SeatResult(0, 1, 2), SeatResult(1, 1, 2), SeatResult(2, 3, 0))
+    found = rules.best_of([one], seats=3, length=1, lowest_wins=False)
+    assert [(t.seat, t.place, t.by) for t in found.totals] == [
+        (0, 1, None),
+        (1, 1, None),
+        (2, 3, Reason.GAMES_WON),
+    ]
+    assert (found.over, found.winners, found.winner) == (True, (0, 1), None)
+    two = (SeatResult(0, 2, 1), SeatResult(1, 1, 3), SeatResult(2, 3, 0))
+    ended = rules.end_of_the_world([one, two], seats=3, limit=5, lowest_wins=False)
+    assert [(t.seat, t.score, t.behind) for t in ended.totals] == [
+        (1, 5, 0),
+        (0, 3, 2),
+        (2, 0, 5),
+    ]
+    assert ended.winner == 1
+
+
 def test_results_that_cannot_be_are_refused() -> None:
     with pytest.raises(ValueError, match="each of 3 seats"):
         rules.end_of_the_world([game(1, 2)], seats=3)
-    level = (SeatResult(0, 1, 3), SeatResult(1, 1, 3))
+    level = (SeatResult(0, 2, 3), SeatResult(1, 2, 3))
     with pytest.raises(ValueError, match="without gaps"):
         rules.end_of_the_world([level], seats=2)
     with pytest.raises(ValueError, match="above 0"):
@@ -207,5 +226,5 @@ def test_a_series_is_the_result_of_a_table() -> None:
     first, second = rules.finishes(
         found, [EntrantId(70), EntrantId(71)], absent=frozenset({1})
     )
-    assert (first.entrant, first.place, first.wounds, first.games) == (70, 1, 13, 2)
+    assert (first.entrant, first.place, first.score, first.games) == (70, 1, 13, 2)
     assert (second.entrant, second.place, second.no_show) == (71, 2, True)

@@ -83,7 +83,7 @@ def test_byes_score_by_kind() -> None:
 def test_a_win_against_nobody_scores_but_is_no_win() -> None:
     (first, second) = compute(2, round_of(1, result(1, 2, absent=[2], games=0)))
     assert (first.points, first.wins, first.games) == (12, 0, 0)
-    assert (second.points, second.wounds) == (0, 0)
+    assert (second.points, second.score) == (0, 0)
 
 
 @settings(deadline=None, max_examples=60)
@@ -178,10 +178,10 @@ def test_movement_is_places_gained_since_the_last_round() -> None:
 def test_fewest_wounds_are_counted_by_the_game() -> None:
     rows = compute(
         3,
-        round_of(1, result(1, 2, wounds=(4, 6)), byes=[3]),
-        round_of(2, result(3, 1, wounds=(5, 9)), byes=[2]),
-        round_of(3, result(2, 3, wounds=(3, 3)), byes=[1]),
-        ties=(TieBreak.WOUNDS,),
+        round_of(1, result(1, 2, score=(4, 6)), byes=[3]),
+        round_of(2, result(3, 1, score=(5, 9)), byes=[2]),
+        round_of(3, result(2, 3, score=(3, 3)), byes=[1]),
+        ties=(TieBreak.SCORE,),
     )
     assert [(row.entrant, row.points, row.ties[0].value) for row in rows] == [
         (3, 24, Fraction(4)),
@@ -191,10 +191,10 @@ def test_fewest_wounds_are_counted_by_the_game() -> None:
 
 
 def test_somebody_who_has_not_played_has_no_wounds_to_show() -> None:
-    rows = compute(3, round_of(1, result(1, 2), byes=[3]), ties=(TieBreak.WOUNDS,))
+    rows = compute(3, round_of(1, result(1, 2), byes=[3]), ties=(TieBreak.SCORE,))
     assert order(rows) == [1, 3, 2]
     assert rows[1].ties[0].value is None
-    assert rows[1].by is TieBreak.WOUNDS
+    assert rows[1].by is TieBreak.SCORE
 
 
 def test_opponents_points_show_whom_they_come_from() -> None:
@@ -229,14 +229,14 @@ def test_a_later_tie_break_asks_only_those_still_tied() -> None:
     """Two have 24 points and wounds part them; 4 and 2 are level in wounds as well."""
     rows = compute(
         4,
-        round_of(1, result(2, 1, wounds=(3, 3)), result(3, 4, wounds=(3, 3))),
-        round_of(2, result(1, 4, wounds=(3, 3)), result(3, 2, wounds=(4, 3))),
-        round_of(3, result(1, 3, wounds=(3, 9)), result(4, 2, wounds=(3, 3))),
-        ties=(TieBreak.WOUNDS, TieBreak.HEAD_TO_HEAD),
+        round_of(1, result(2, 1, score=(3, 3)), result(3, 4, score=(3, 3))),
+        round_of(2, result(1, 4, score=(3, 3)), result(3, 2, score=(4, 3))),
+        round_of(3, result(1, 3, score=(3, 9)), result(4, 2, score=(3, 3))),
+        ties=(TieBreak.SCORE, TieBreak.HEAD_TO_HEAD),
     )
     assert [(row.entrant, row.points, row.by) for row in rows] == [
         (1, 24, None),
-        (3, 24, TieBreak.WOUNDS),
+        (3, 24, TieBreak.SCORE),
         (4, 12, None),
         (2, 12, TieBreak.HEAD_TO_HEAD),
     ]

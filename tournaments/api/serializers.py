@@ -123,9 +123,10 @@ class StandingSerializer(serializers.Serializer[Any]):
         allow_null=True, help_text="Null where the format has none."
     )
     wins = serializers.IntegerField(help_text="Tables won alone.")
-    wounds = serializers.IntegerField()
+    score = serializers.IntegerField()
+    wounds = serializers.IntegerField(help_text="The score, as it was called at first.")
     charged = serializers.IntegerField(
-        help_text="League: wounds that don't come from play."
+        help_text="League: score that doesn't come from play."
     )
     games = serializers.IntegerField()
     moved = serializers.IntegerField(
@@ -142,7 +143,10 @@ class SeatSerializer(serializers.Serializer[Any]):
     entry = serializers.IntegerField()
     name = serializers.CharField()
     place = serializers.IntegerField(allow_null=True)
-    wounds = serializers.IntegerField(allow_null=True)
+    score = serializers.IntegerField(allow_null=True)
+    wounds = serializers.IntegerField(
+        allow_null=True, help_text="The score, as it was called at first."
+    )
     no_show = serializers.BooleanField()
 
 

@@ -7,7 +7,8 @@ from datetime import datetime
 from django.db import transaction
 from django.utils import timezone
 
-from games.models import Level, Player
+from games.contract import game_of
+from games.models import Player
 from tournaments import access, notices, ranking
 from tournaments.announce import changed, wake
 from tournaments.entries import eligibility, leaving, waitlist
@@ -231,7 +232,8 @@ def _entry_for(
     tournament: Tournament, player: Player | None, level: str, name: str
 ) -> Entry:
     if player is None:
-        if level not in Level.values or len(name) > 40:
+        levels = {each.value for each in game_of(tournament.game).levels}
+        if level not in levels or len(name) > 40:
             raise EntryClosed(level)
         return Entry(tournament=tournament, level=level, name=name)
     _check_newcomer(player)

@@ -10,9 +10,9 @@ from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.utils import timezone
 
-from engine import registry
 from engine.errors import BadOptions
 from games import limits, wording
+from games.contract import default_game, game_of, keys
 from games.models import Player
 from games.sanctions.gate import check_is_open
 from games.transactions import hold_players
@@ -39,7 +39,7 @@ WHILE_RUNNING = TEXTS | {
 
 BEFORE_START = WHILE_RUNNING | {
     "format", "table_size", "legs", "third_place", "limit", "at_limit", "arena_minutes",
-    "terms", "best_of", "series_limit", "options", "pace", "clock", "clock_bank",
+    "terms", "best_of", "series_limit", "game", "options", "pace", "clock", "clock_bank",
     "clock_increment", "on_timeout", "rated", "starts_at", "check_in_minutes",
     "admission", "min_rating", "max_rating", "late_score", "fillers", "ties", "points",
 }  # fmt: skip
@@ -85,6 +85,7 @@ def tournament_create(*, by: Player, **settings: Any) -> Tournament:
     check_is_open(by)
     access.check_may_create(by)
     tournament = Tournament(created_by=by)
+    settings = {"game": default_game().key} | settings
     _apply(tournament, _worded(settings, by), BEFORE_START)
     tournament.save()
     Director.objects.create(tournament=tournament, player=by)
@@ -239,7 +240,9 @@ def check(tournament: Tournament) -> None:
         value = getattr(tournament, name)
         if value is not None and not least <= value <= most:
             raise BadSettings(name, value)
-    if not 2 <= tournament.table_size <= 5:
+    if tournament.game not in keys():
+        raise BadSettings("game", tournament.game)
+    if tournament.table_size not in game_of(tournament.game).seats:
         raise BadSettings("table_size", tournament.table_size)
     if tournament.starts_at and tournament.starts_at > timezone.now() + FARTHEST:
         raise BadSettings("starts_at", "too far away")
@@ -260,11 +263,11 @@ def _check_table(tournament: Tournament) -> None:
         raise BadSettings("clock")
     if not terms_at_tables(tournament).fit():
         raise BadSettings("terms")
-    rules = registry.get("nightfall")
+    game = game_of(tournament.game)
     try:
-        options = rules.Options.from_dict(dict(tournament.options))
-        for seats in range(2, tournament.table_size + 1):
-            options.check(seats)
+        for seats in game.sizes:
+            if seats <= tournament.table_size:
+                game.checked(tournament.options, seats)
     except BadOptions as error:
         raise BadSettings("options", error) from error
 
@@ -278,7 +281,8 @@ def _check_standings(tournament: Tournament) -> None:
     if not isinstance(tournament.points, dict):
         raise BadSettings("points")
     for size, row in tournament.points.items():
-        fits = str(size) in "2345" and isinstance(row, list) and len(row) == int(size)
+        sizes = {str(each) for each in game_of(tournament.game).sizes}
+        fits = str(size) in sizes and isinstance(row, list) and len(row) == int(size)
         whole = fits and all(type(n) is int and 0 <= n <= 1000 for n in row)
         if not whole or row != sorted(row, reverse=True):
             raise BadSettings("points", row)

@@ -18,7 +18,7 @@ from tournaments.records import EntrantId, Finish
 from tournaments.refusals import BadResult, WrongMoment
 from tournaments.running import results
 
-MOST_WOUNDS = 2000
+MOST_SCORE = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Verdict:
 
     entry: int
     place: int
-    wounds: int
+    score: int
     no_show: bool = False
 
 
@@ -54,7 +54,7 @@ def adjust(
     table = _table(tournament, table_id)
     seats = list(table.seats.order_by("number"))
     _check(seats, verdicts)
-    was = {seat.entry_id: (seat.place, seat.wounds) for seat in seats}
+    was = {seat.entry_id: (seat.place, seat.score) for seat in seats}
     before = ranking.places(ranking.lines(load(tournament)))
     games = max((seat.games for seat in seats if seat.place), default=1)
     table.adjusted_at, table.annulled_at = now, None
@@ -69,7 +69,7 @@ def adjust(
         round=table.round.number,
         table=table.number,
         before=[[one, *values] for one, values in was.items()],
-        after=[[each.entry, each.place, each.wounds] for each in verdicts],
+        after=[[each.entry, each.place, each.score] for each in verdicts],
     )
     _follow(tournament, table, before)
     return table
@@ -120,8 +120,8 @@ def _table(tournament: Tournament, table_id: int) -> Table:
 def _check(seats: Sequence[TableSeat], verdicts: Sequence[Verdict]) -> None:
     if sorted(each.entry for each in verdicts) != sorted(seat.entry_id for seat in seats):
         raise BadResult("not everybody once")
-    if not all(0 <= each.wounds <= MOST_WOUNDS for each in verdicts):
-        raise BadResult("wounds")
+    if not all(0 <= each.score <= MOST_SCORE for each in verdicts):
+        raise BadResult("score")
     places = sorted(each.place for each in verdicts)
     # A shared place is followed by one as far down as there are better ones.
     if any(place != 1 + sum(p < place for p in places) for place in places):
@@ -134,7 +134,7 @@ def _finish(verdict: Verdict, games: int) -> Finish:
     return Finish(
         entrant=EntrantId(verdict.entry),
         place=verdict.place,
-        wounds=verdict.wounds,
+        score=verdict.score,
         games=games,
         no_show=verdict.no_show,
     )

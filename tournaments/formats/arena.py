@@ -39,7 +39,9 @@ class Arena(Format):
             waiting(history),
             history.rounds,
             arena.Terms(
-                ends_at=ends_at.timestamp(), table_size=history.tournament.table_size
+                ends_at=ends_at.timestamp(),
+                table_size=history.tournament.table_size,
+                smallest=history.smallest,
             ),
             now=now.timestamp(),
             rng=Random(f"{history.tournament.seed}:table {tables + 1}"),

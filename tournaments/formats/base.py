@@ -33,7 +33,7 @@ class Format(ABC):
     asks: ClassVar[frozenset[str]] = frozenset()
     """The settings that only some formats need and this one does."""
     columns: ClassVar[tuple[str, ...]] = BY_POINTS
-    """What stands behind a name in the standings: points, tie_breaks, wounds, charged, won,
+    """What stands behind a name in the standings: points, tie_breaks, score, charged, won,
     games.
     """
     is_duel: ClassVar[bool] = False

@@ -18,7 +18,7 @@ def standings(history: History) -> list[StandingsLine]:
                 place=row.place,
                 points=row.points,
                 wins=row.wins,
-                wounds=row.wounds,
+                score=row.score,
                 games=row.games,
                 by=None if row.by is None else str(row.by),
                 ties=row.ties,

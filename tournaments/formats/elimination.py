@@ -22,7 +22,7 @@ from tournaments.standings.tally import count
 class Elimination(Format):
     """Whoever has lost often enough is out."""
 
-    columns = ("won", "wounds", "games")
+    columns = ("won", "score", "games")
     is_duel = True
     is_fixed = True
     has_byes = False
@@ -59,7 +59,7 @@ class Elimination(Format):
                 place=shown[each],
                 points=None,
                 wins=tally.wins[each],
-                wounds=tally.wounds[each],
+                score=tally.score[each],
                 games=tally.games[each],
                 out=each in played.places and each != played.champion,
             )

@@ -1,4 +1,4 @@
-"""The End-of-the-World league: wounds add up over the rounds."""
+"""The End-of-the-World league: scores add up over the rounds."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from random import Random
 
 from django.utils.translation import gettext as _, gettext_lazy, ngettext
 
+from games.contract import game_of
 from tournaments.formats.base import Format
 from tournaments.formats.lines import StandingsLine
 from tournaments.history import History
@@ -21,12 +22,12 @@ class League(Format):
 
     key = Tournament.Format.LEAGUE
     sentence = gettext_lazy(
-        "Wounds add up from round to round; whoever has the fewest wins."
+        "Scores add up from round to round; whoever has the best total wins."
     )
     asks = frozenset(
         {"table_size", "rounds", "limit", "at_limit", "fillers", "late_until", "late_score"}
     )
-    columns = ("wounds", "charged", "won", "games")
+    columns = ("score", "charged", "won", "games")
 
     def pair(self, history: History, rng: Random) -> Pairing:
         return league.pair(
@@ -47,10 +48,10 @@ class League(Format):
                 place=row.place,
                 points=None,
                 wins=row.won,
-                wounds=row.wounds,
+                score=row.score,
                 games=tally.games[row.entrant],
                 charged=row.charged,
-                by=None if row.by in (None, league.Part.WOUNDS) else str(row.by),
+                by=None if row.by in (None, league.Part.SCORE) else str(row.by),
                 moved=before[row.entrant] - row.place if row.entrant in before else None,
                 out=row.dropped is not None,
             )
@@ -68,16 +69,19 @@ class League(Format):
         if tournament.rounds is not None:
             text = ngettext("%(count)d round.", "%(count)d rounds.", tournament.rounds)
             yield text % {"count": tournament.rounds}
-        what = {"limit": tournament.limit}
-        if tournament.at_limit == Tournament.AtLimit.DROP:
-            yield _("Whoever has %(limit)d wounds is out.") % what
+        what = {"score": game_of(tournament.game).told(tournament.limit)}
+        if _agreed(tournament).drops:
+            yield _("Whoever has %(score)s is out.") % what
         else:
-            yield _("It ends when somebody has %(limit)d wounds.") % what
+            yield _("It ends when somebody has %(score)s.") % what
 
 
 def _agreed(tournament: Tournament) -> league.Terms:
+    game = game_of(tournament.game)
     return league.Terms(
         table_size=tournament.table_size,
+        smallest=min(game.seats),
+        lowest_wins=game.lowest_wins,
         limit=tournament.limit or RULEBOOK_LIMIT,
         at_limit=league.AtLimit(tournament.at_limit),
         most_rounds=tournament.rounds,

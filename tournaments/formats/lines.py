@@ -21,11 +21,11 @@ class StandingsLine:
     """In twelfths of a table won; None where the format has no points (league, bracket)."""
     wins: int
     """Tables won alone."""
-    wounds: int
+    score: int
     """The sum that counts; in a league with what was charged."""
     games: int
     charged: int = 0
-    """League: wounds that are not from play."""
+    """League: score that is not from play."""
     by: str | None = None
     """What put this entrant behind the one above: a `TieBreak`, a `league.Part`; None if
     the columns show it.

@@ -34,6 +34,7 @@ class Swiss(Format):
             history.entrants,
             history.rounds,
             table_size=tournament.table_size,
+            smallest=history.smallest,
             rng=rng,
             settings=history.settings,
             absent=history.absent(number),

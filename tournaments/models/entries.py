@@ -6,7 +6,8 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from games.models import Level, Player
+from games.contract import game_of
+from games.models import Player
 from tournaments.models.events import Tournament
 
 
@@ -39,7 +40,7 @@ class Entry(models.Model):
         on_delete=models.PROTECT,
         related_name="tournament_entries",
     )
-    level = models.CharField(max_length=20, choices=Level.choices, blank=True)
+    level = models.CharField(max_length=20, blank=True)
     # What a computer is called; people have their own names.
     name = models.CharField(max_length=40, blank=True)
     # It only fills tables up, and is never ranked.
@@ -83,7 +84,12 @@ class Entry(models.Model):
         """The name for pages."""
         if self.player is not None:
             return str(self.player)
-        return self.name or self.get_level_display()
+        return self.name or self.level_name
+
+    @property
+    def level_name(self) -> str:
+        """How well a computer plays, in words."""
+        return str(game_of(self.tournament.game).level(self.level).label)
 
     @property
     def in_field(self) -> bool:

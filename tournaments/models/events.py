@@ -92,7 +92,7 @@ class Tournament(Conditions):
     legs = models.PositiveSmallIntegerField(default=1)
     # Single elimination: those who lose a semifinal meet.
     third_place = models.BooleanField(default=False)
-    # League: the wounds at which somebody is out.
+    # League: the sum at which somebody is out.
     limit = models.PositiveSmallIntegerField(default=100)
     at_limit = models.CharField(max_length=4, choices=AtLimit.choices, default=AtLimit.DROP)
     # Arena: no table starts after so long.
@@ -104,8 +104,10 @@ class Tournament(Conditions):
     )
     # Best of so many games.
     best_of = models.PositiveSmallIntegerField(default=3)
-    # The wounds that end a series at a table.
+    # The sum that ends a series at a table.
     series_limit = models.PositiveSmallIntegerField(default=50)
+    # The key of the game that is played: `games.contract.game_of`.
+    game = models.CharField(max_length=20)
     # The variant and card sets, as `Options.to_dict` gives them.
     options = models.JSONField(default=dict, blank=True)
     # Brisk and rated unless the director says otherwise.
@@ -165,9 +167,9 @@ class Tournament(Conditions):
             models.Index(fields=["state", "starts_at"], name="tournament_by_state"),
         ]
         constraints: ClassVar[list[models.BaseConstraint]] = [
+            # How many more there may be is for the game to say.
             models.CheckConstraint(
-                condition=Q(table_size__gte=2, table_size__lte=5),
-                name="tournament_table_size",
+                condition=Q(table_size__gte=2), name="tournament_table_size"
             ),
             models.CheckConstraint(
                 condition=~Q(

@@ -117,7 +117,8 @@ class TableSeat(models.Model):
     entry = models.ForeignKey(Entry, on_delete=models.PROTECT, related_name="table_seats")
     number = models.PositiveSmallIntegerField()
     place = models.PositiveSmallIntegerField(null=True, blank=True)
-    wounds = models.PositiveSmallIntegerField(null=True, blank=True)
+    # The sum of the games; null in a game that counts nothing.
+    score = models.IntegerField(null=True, blank=True)
     games = models.PositiveSmallIntegerField(default=1)
     no_show = models.BooleanField(default=False)
 
@@ -131,9 +132,8 @@ class TableSeat(models.Model):
                 fields=["round", "entry", "turn"], name="tableseat_entry_once_per_round"
             ),
             models.CheckConstraint(
-                condition=Q(place__isnull=True, wounds__isnull=True)
-                | Q(place__isnull=False, wounds__isnull=False),
-                name="tableseat_place_with_wounds",
+                condition=Q(place__isnull=False) | Q(score__isnull=True),
+                name="tableseat_score_with_place",
             ),
         ]
 

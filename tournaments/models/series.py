@@ -10,7 +10,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from games.models import Conditions, Level, Match, Player, Seat, new_slug
+from games.models import Conditions, Match, Player, Seat, new_slug
 
 
 class Series(Conditions):
@@ -52,7 +52,7 @@ class Series(Conditions):
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.WAITING)
 
     # What every game is played with, besides the conditions.
-    game = models.CharField(max_length=20, default="nightfall")
+    game = models.CharField(max_length=20)
     seat_count = models.PositiveSmallIntegerField()
     options = models.JSONField(default=dict)
     reaction_seconds = models.FloatField(default=1.2)
@@ -85,8 +85,9 @@ class Series(Conditions):
                 condition=Q(next_at__isnull=True) | Q(status="running"),
                 name="series_next_only_if_running",
             ),
+            # How many more there may be is for the game to say.
             models.CheckConstraint(
-                condition=Q(seat_count__gte=2, seat_count__lte=5), name="series_seat_count"
+                condition=Q(seat_count__gte=2), name="series_seat_count"
             ),
         ]
 
@@ -111,7 +112,7 @@ class SeriesSeat(models.Model):
         on_delete=models.PROTECT,
         related_name="series_seats",
     )
-    level = models.CharField(max_length=20, choices=Level.choices, blank=True)
+    level = models.CharField(max_length=20, blank=True)
     # The person has left the series, until they come back to a game of it.
     left_at = models.DateTimeField(null=True, blank=True)
     # The game that the person wants to begin at once.

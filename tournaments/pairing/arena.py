@@ -12,6 +12,7 @@ from random import Random
 
 from tournaments.pairing.one_round import Call, arrange
 from tournaments.pairing.past import past_of
+from tournaments.pairing.sizes import SMALLEST
 from tournaments.records import Entrant, EntrantId, Pairing, Round, Table, TournamentOver
 from tournaments.standings import by_points
 
@@ -26,6 +27,7 @@ class Terms:
     ends_at: float
     """No table starts at this time or later; those being played are finished."""
     table_size: int = 4
+    smallest: int = SMALLEST
     patience_seconds: float = 30.0
     """After waiting this long, somebody takes a smaller table, or the same company."""
 
@@ -60,7 +62,7 @@ def pair(
 
     Raises:
         TournamentOver: the time is up.
-        ValueError: the table size is not 2 to 5.
+        ValueError: there are no tables of this size.
     """
     if now >= terms.ends_at:
         raise TournamentOver
@@ -94,6 +96,7 @@ def _call(
         people=tuple(row.entrant for row in rows),
         scores=tuple(row.points for row in rows),
         table_size=terms.table_size,
+        smallest=terms.smallest,
     )
 
 

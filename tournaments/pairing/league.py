@@ -1,11 +1,12 @@
-"""End-of-the-World league: new tables every round, and wounds add up over the rounds.
+"""End-of-the-World league: new tables every round, and scores add up over the rounds.
 
 Whoever has the limit or more after a round drops out, or the whole event ends there,
-whichever was agreed on. The lowest sum wins, as in a series (SERIES-2).
+whichever was agreed on. The lowest sum wins, as in a series (SERIES-2); in a game whose
+highest score wins the highest, and then nobody drops out by having much.
 
 Not playing must not pay. So whoever has a bye, or sat at a table that was annulled, is
-charged the mean wounds of the round; a no-show the most wounds of the round; a late entry
-the mean sum of those still in. Means are rounded up.
+charged the mean score of the round; a no-show the worst score of the round; a late entry
+the mean sum of those still in. Means are rounded to the worse side.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from random import Random
 
 from tournaments.pairing.one_round import Call, arrange, available, with_byes
 from tournaments.pairing.past import past_of
+from tournaments.pairing.sizes import SMALLEST
 from tournaments.records import (
     RULEBOOK_LIMIT,
     Entrant,
@@ -42,19 +44,31 @@ class Terms:
     """What a league agreed on."""
 
     table_size: int = 4
+    smallest: int = SMALLEST
+    """What the game can be played with."""
+    lowest_wins: bool = True
     limit: int = RULEBOOK_LIMIT
     at_limit: AtLimit = AtLimit.DROP
     most_rounds: int | None = None
     """The event ends after this round at the latest."""
+
+    @property
+    def drops(self) -> bool:
+        """Whether the limit puts somebody out."""
+        return self.lowest_wins and self.at_limit is AtLimit.DROP
+
+    def cost(self, score: int) -> int:
+        """Return a score as a number of which the lowest is the best."""
+        return score if self.lowest_wins else -score
 
 
 class Part(StrEnum):
     """What parts two rows of the table."""
 
     DROPPED = "dropped"  # dropped out or withdrew, or did so in an earlier round
-    WOUNDS = "wounds"  # more wounds
+    SCORE = "score"  # a worse sum
     WON = "won"  # fewer tables won (SERIES-4)
-    LAST_WOUNDS = "last_wounds"  # more wounds in the last round (SERIES-4)
+    LAST_SCORE = "last_score"  # a worse score in the last round (SERIES-4)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,12 +78,12 @@ class LeagueRow:
     entrant: EntrantId
     place: int
     """1 is best; shared if nothing parts two entrants."""
-    wounds: int
+    score: int
     """The sum that counts, `charged` included."""
     charged: int
-    """Wounds not from play: byes, annulled tables, no-shows, a late entry."""
+    """Score not from play: byes, annulled tables, no-shows, a late entry."""
     won: int
-    last_wounds: int
+    last_score: int
     """In the last round that this entrant was in."""
     dropped: int | None
     """The round after which this entrant was out, at the limit or withdrawn; None while in
@@ -85,7 +99,7 @@ def table(
     """Return the table of the league, best first. Only finished rounds count.
 
     Those who dropped out later stand above those who did so earlier. Equal sums are
-    parted by tables won, then by wounds in the last round.
+    parted by tables won, then by score in the last round.
     """
     books = _Books()
     people = [entrant for entrant in entrants if not entrant.filler]
@@ -94,8 +108,10 @@ def table(
         _enter(books, people, each, terms)
     number = played[-1].number + 1 if played else 1
     inside = [entrant.id for entrant in people if entrant.joined <= number]
-    _charge_late(books, [entrant.id for entrant in people if entrant.joined == number])
-    return _rows(books, sorted(inside))
+    _charge_late(
+        books, [entrant.id for entrant in people if entrant.joined == number], terms
+    )
+    return _rows(books, sorted(inside), terms)
 
 
 def is_over(entrants: Sequence[Entrant], rounds: Sequence[Round], terms: Terms) -> bool:
@@ -105,8 +121,8 @@ def is_over(entrants: Sequence[Entrant], rounds: Sequence[Round], terms: Terms) 
         return True
     rows = table(entrants, rounds, terms)
     out = {row.entrant for row in rows if row.dropped is not None}
-    if terms.at_limit is AtLimit.END:
-        return any(row.wounds >= terms.limit for row in rows)
+    if not terms.drops:
+        return any(row.score >= terms.limit for row in rows)
     number = next_number(rounds)
     left = [e for e in entrants if not e.filler and e.is_in(number) and e.id not in out]
     return bool(played) and len(left) < 2
@@ -120,12 +136,12 @@ def pair(
     rng: Random,
     absent: Collection[EntrantId] = (),
 ) -> Pairing:
-    """Return the next round: new company first, then close sums of wounds, else as in
+    """Return the next round: new company first, then close sums, else as in
     `swiss.pair`.
 
     Raises:
         TournamentOver: the league has ended.
-        ValueError: a round is still being played, or the table size is not 2 to 5.
+        ValueError: a round is still being played, or there are no such tables.
     """
     if not all(each.finished for each in rounds):
         raise ValueError("a round of the league is still being played")
@@ -140,9 +156,10 @@ def pair(
     call = Call(
         number=number,
         people=tuple(row.entrant for row in rows),
-        scores=tuple(-row.wounds for row in rows),
+        scores=tuple(-terms.cost(row.score) for row in rows),
         fillers=fillers,
         table_size=terms.table_size,
+        smallest=terms.smallest,
     )
     return with_byes(arrange(call, past_of(rounds), rng), byes)
 
@@ -151,16 +168,16 @@ def pair(
 class _Books:
     """The running sums. Missing means that somebody has not been in yet."""
 
-    wounds: dict[EntrantId, int] = field(default_factory=dict)
+    score: dict[EntrantId, int] = field(default_factory=dict)
     charged: dict[EntrantId, int] = field(default_factory=dict)
     won: dict[EntrantId, int] = field(default_factory=dict)
     last: dict[EntrantId, int] = field(default_factory=dict)
     dropped: dict[EntrantId, int] = field(default_factory=dict)
 
-    def add(self, entrant: EntrantId, wounds: int, *, charged: bool) -> None:
-        self.wounds[entrant] = self.wounds.get(entrant, 0) + wounds
-        self.charged[entrant] = self.charged.get(entrant, 0) + wounds * charged
-        self.last[entrant] = wounds
+    def add(self, entrant: EntrantId, score: int, *, charged: bool) -> None:
+        self.score[entrant] = self.score.get(entrant, 0) + score
+        self.charged[entrant] = self.charged.get(entrant, 0) + score * charged
+        self.last[entrant] = score
 
 
 def _enter(books: _Books, people: Sequence[Entrant], each: Round, terms: Terms) -> None:
@@ -168,21 +185,22 @@ def _enter(books: _Books, people: Sequence[Entrant], each: Round, terms: Terms) 
     for entrant in people:
         if entrant.left is not None and entrant.left < each.number:
             books.dropped.setdefault(entrant.id, entrant.left)
-    _charge_late(books, [entrant.id for entrant in people if entrant.joined == each.number])
+    newcomers = [entrant.id for entrant in people if entrant.joined == each.number]
+    _charge_late(books, newcomers, terms)
     inside = {
         entrant.id
         for entrant in people
         if entrant.joined <= each.number and entrant.id not in books.dropped
     }
-    wounds = _played(each)
-    among = [sum_ for entrant, sum_ in wounds.items() if entrant in inside]
-    mean, most = _mean(among), max(among, default=0)
+    scores = _played(each)
+    among = [sum_ for entrant, sum_ in scores.items() if entrant in inside]
+    mean, worst = _mean(among, terms), max(among, key=terms.cost, default=0)
     missed, unplayed = _missed(each), _unplayed(each)
     for one in sorted(inside):
-        if one in wounds:
-            books.add(one, wounds[one], charged=False)
+        if one in scores:
+            books.add(one, scores[one], charged=False)
         elif one in missed:
-            books.add(one, most, charged=True)
+            books.add(one, worst, charged=True)
         elif one in unplayed:
             books.add(one, mean, charged=True)
     _close(books, inside, each, terms)
@@ -194,13 +212,14 @@ def _close(books: _Books, inside: set[EntrantId], each: Round, terms: Terms) -> 
         winner = winner_of(result)
         if winner is not None and len(result.present) > 1:
             books.won[winner] = books.won.get(winner, 0) + 1
-    full = [entrant for entrant in inside if books.wounds.get(entrant, 0) >= terms.limit]
-    books.dropped |= dict.fromkeys(full, each.number)
+    full = [entrant for entrant in inside if books.score.get(entrant, 0) >= terms.limit]
+    if terms.lowest_wins:
+        books.dropped |= dict.fromkeys(full, each.number)
 
 
 def _played(each: Round) -> dict[EntrantId, int]:
     return {
-        finish.entrant: finish.wounds
+        finish.entrant: finish.score
         for result in each.tables
         if result.counts
         for finish in result.finishes
@@ -224,19 +243,24 @@ def _unplayed(each: Round) -> set[EntrantId]:
     return seated | {bye.entrant for bye in each.byes}
 
 
-def _charge_late(books: _Books, newcomers: Sequence[EntrantId]) -> None:
-    sums = [sum_ for each, sum_ in books.wounds.items() if each not in books.dropped]
+def _charge_late(books: _Books, newcomers: Sequence[EntrantId], terms: Terms) -> None:
+    sums = [sum_ for each, sum_ in books.score.items() if each not in books.dropped]
     for entrant in newcomers:
         if sums:
-            books.add(entrant, _mean(sums), charged=True)
+            books.add(entrant, _mean(sums, terms), charged=True)
 
 
-def _mean(values: Sequence[int]) -> int:
-    return -(-sum(values) // len(values)) if values else 0
+def _mean(values: Sequence[int], terms: Terms) -> int:
+    """Return a mean, rounded so that nobody gains by it."""
+    if not values:
+        return 0
+    return terms.cost(-(-terms.cost(sum(values)) // len(values)))
 
 
-def _rows(books: _Books, people: Sequence[EntrantId]) -> tuple[LeagueRow, ...]:
-    keys = {entrant: _key(books, entrant) for entrant in people}
+def _rows(
+    books: _Books, people: Sequence[EntrantId], terms: Terms
+) -> tuple[LeagueRow, ...]:
+    keys = {entrant: _key(books, entrant, terms) for entrant in people}
     rows: list[LeagueRow] = []
     for index, entrant in enumerate(sorted(people, key=keys.__getitem__), 1):
         by = _part(keys[rows[-1].entrant], keys[entrant]) if rows else None
@@ -244,10 +268,10 @@ def _rows(books: _Books, people: Sequence[EntrantId]) -> tuple[LeagueRow, ...]:
             LeagueRow(
                 entrant=entrant,
                 place=index if by or not rows else rows[-1].place,
-                wounds=books.wounds.get(entrant, 0),
+                score=books.score.get(entrant, 0),
                 charged=books.charged.get(entrant, 0),
                 won=books.won.get(entrant, 0),
-                last_wounds=books.last.get(entrant, 0),
+                last_score=books.last.get(entrant, 0),
                 dropped=books.dropped.get(entrant),
                 by=by,
             )
@@ -255,13 +279,15 @@ def _rows(books: _Books, people: Sequence[EntrantId]) -> tuple[LeagueRow, ...]:
     return tuple(rows)
 
 
-def _key(books: _Books, entrant: EntrantId) -> tuple[tuple[bool, int], int, int, int]:
+def _key(
+    books: _Books, entrant: EntrantId, terms: Terms
+) -> tuple[tuple[bool, int], int, int, int]:
     """Return what an entrant is compared by, in the order of `Part`; the lowest is best."""
     return (
         (entrant in books.dropped, -books.dropped.get(entrant, 0)),
-        books.wounds.get(entrant, 0),
+        terms.cost(books.score.get(entrant, 0)),
         -books.won.get(entrant, 0),
-        books.last.get(entrant, 0),
+        terms.cost(books.last.get(entrant, 0)),
     )
 
 

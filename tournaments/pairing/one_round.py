@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from tournaments.pairing.costs import Crowd, make_field
 from tournaments.pairing.past import Past
 from tournaments.pairing.search import seat_field
 from tournaments.pairing.seating import seat
-from tournaments.pairing.sizes import fillers_wanted, table_sizes
+from tournaments.pairing.sizes import SMALLEST, fillers_wanted, table_sizes
 from tournaments.records import Bye, ByeKind, Entrant, EntrantId, Pairing, Table
 
 LARGE, BLOCK = 200, 120
@@ -36,19 +36,23 @@ class Call:
     fillers: tuple[EntrantId, ...] = ()
     """Computers that may be used to fill tables; none is used for another end."""
     table_size: int
+    smallest: int = SMALLEST
+    """What the game can be played with."""
 
 
 def arrange(call: Call, past: Past, rng: Random) -> Pairing:
     """Return the round: best table first, everybody in it once or on a bye.
 
     Raises:
-        ValueError: the table size is not 2 to 5.
+        ValueError: there are no tables of this size.
     """
     fillers = call.fillers[: fillers_wanted(len(call.people), call.table_size)]
     present = call.people + fillers
-    sizes = table_sizes(len(present), call.table_size)
+    sizes = table_sizes(len(present), call.table_size, call.smallest)
     if not sizes:
         return Pairing(call.number, (), tuple(Bye(one) for one in present))
+    if (over := len(present) - sum(sizes)) > 1:
+        return _without(call, _resting(call.people, over, past), past, rng)
     if len(present) > (LARGE_DUELS if call.table_size == 2 else LARGE):
         found = in_blocks(call, fillers, sizes, past, rng)
     else:
@@ -129,6 +133,30 @@ def _seated(crowd: Crowd, sizes: Sequence[int], past: Past, rng: Random) -> Name
     present = crowd.people + crowd.fillers
     tables = seat_field(make_field(crowd, past), sizes, rng)
     return [[present[one] for one in table if one < len(present)] for table in tables]
+
+
+def _resting(people: Sequence[EntrantId], count: int, past: Past) -> list[EntrantId]:
+    """Return who sits out if several must: those with the fewest byes, of these the lowest
+    in the standings.
+    """
+    last = {one: number for number, one in enumerate(reversed(people))}
+    return sorted(people, key=lambda one: (past.byes[one], last[one]))[:count]
+
+
+def _without(call: Call, resting: Sequence[EntrantId], past: Past, rng: Random) -> Pairing:
+    """Return the round of all others, with a bye for these."""
+    everybody = zip(call.people, call.scores, strict=True)
+    staying = [each for each in everybody if each[0] not in resting]
+    found = arrange(
+        replace(
+            call,
+            people=tuple(one for one, _score in staying),
+            scores=tuple(score for _one, score in staying),
+        ),
+        past,
+        rng,
+    )
+    return with_byes(found, [Bye(one) for one in resting])
 
 
 def available(

@@ -9,7 +9,7 @@ from itertools import permutations
 
 from tournaments.records import ByeKind, EntrantId, Round, TableResult, in_order
 
-TURNS = 60
+TURNS = 840
 """One turn as first player, in parts: a multiple of every table size, so that a share of it
 is whole.
 """

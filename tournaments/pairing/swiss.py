@@ -8,6 +8,7 @@ from random import Random
 
 from tournaments.pairing.one_round import Call, arrange, available, with_byes
 from tournaments.pairing.past import past_of
+from tournaments.pairing.sizes import SMALLEST
 from tournaments.records import Entrant, EntrantId, Pairing, Round, next_number
 from tournaments.standings import by_points
 
@@ -17,11 +18,12 @@ def pair(
     rounds: Sequence[Round],
     *,
     table_size: int,
+    smallest: int = SMALLEST,
     rng: Random,
     settings: by_points.Settings | None = None,
     absent: Collection[EntrantId] = (),
 ) -> Pairing:
-    """Return the next round of a Swiss tournament, at tables of two to five.
+    """Return the next round of a Swiss tournament, at tables of `smallest` to `table_size`.
 
     In this order: nobody has a second bye while another has had none; nobody meets again
     while that can be avoided; fillers go round as byes do; points within a table are close;
@@ -38,7 +40,7 @@ def pair(
         absent: those who sit this round out; they get a bye that they asked for.
 
     Raises:
-        ValueError: the table size is not 2 to 5, or the scoring lacks a size in `rounds`.
+        ValueError: there are no such tables, or the scoring lacks a size in `rounds`.
     """
     number = next_number(rounds)
     people, fillers, byes = available(entrants, number, absent)
@@ -51,5 +53,6 @@ def pair(
         scores=tuple(row.points for row in rows),
         fillers=fillers,
         table_size=table_size,
+        smallest=smallest,
     )
     return with_byes(arrange(call, past_of(rounds), rng), byes)

@@ -14,6 +14,7 @@ from django.urls import reverse
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _, pgettext
 
+from games.contract import Game, game_of
 from games.models import Match, Player
 from tournaments import history as past, ranking, selectors
 from tournaments.formats import StandingsLine, format_of
@@ -87,7 +88,9 @@ class SeatShown:
     number: int
     who: Who
     place: int | None
-    wounds: int | None
+    score: int | None
+    told: str
+    """The score in words; empty if there is none."""
     no_show: bool
 
 
@@ -220,7 +223,7 @@ def who(entry: Entry) -> Who:
 
 def columns_of(tournament: Tournament) -> list[Column]:
     """Return what stands behind the names in the standings of an event."""
-    columns = _columns()
+    columns = _columns(game_of(tournament.game).score_name)
     ties = [
         Column(str(tie.short), str(tie.name), str(tie.sentence), is_tie=True)
         for tie in tie_breaks_of(tournament)
@@ -232,15 +235,15 @@ def columns_of(tournament: Tournament) -> list[Column]:
     ]
 
 
-def _columns() -> dict[str, Column]:
+def _columns(score: str) -> dict[str, Column]:
     return {
         "points": Column(pgettext("in standings", "Points"), _("Points"), _("By place.")),
         "won": Column(_("Won"), _("Tables won"), _("Tables won alone.")),
-        "wounds": Column(_("Wounds"), _("Wounds"), _("Wounds of all games.")),
+        "score": Column(score, score, _("%(name)s of all games.") % {"name": score}),
         "charged": Column(
             _("Charged"),
             _("Charged"),
-            _("Wounds that don't come from play: byes, annulled tables, a late entry."),
+            _("Score that doesn't come from play: byes, annulled tables, a late entry."),
         ),
         "games": Column(_("Games"), _("Games"), _("Games played.")),
     }
@@ -273,22 +276,25 @@ def _cells(
     values = {
         "points": str(line.points),
         "won": str(line.wins),
-        "wounds": str(line.wounds),
+        "score": str(line.score),
         "charged": str(line.charged or "—"),
         "games": str(line.games),
     }
+    game = game_of(tournament.game)
     for key in format_of(tournament).columns:
         if key == TIE_BREAKS:
             for tie in line.ties:
-                yield Cell(number(tie.value), _made_of(tie, line, names))
+                yield Cell(number(tie.value), _made_of(game, tie, line, names))
         else:
             yield Cell(values[key])
 
 
-def _made_of(tie: TieValue, line: StandingsLine, names: Mapping[int, Who]) -> str:
-    if tie.key == TieBreak.WOUNDS and line.games:
-        return _("%(wounds)d wounds in %(games)d games") % {
-            "wounds": line.wounds,
+def _made_of(
+    game: Game, tie: TieValue, line: StandingsLine, names: Mapping[int, Who]
+) -> str:
+    if tie.key == TieBreak.SCORE and line.games:
+        return _("%(score)s in %(games)d games") % {
+            "score": game.told(line.score),
             "games": line.games,
         }
     return ", ".join(
@@ -304,12 +310,14 @@ def rounds_shown(
     Args:
         contest_names: see `bracket.contest_names`.
     """
-    rows = selectors.rounds_of(tournament)
+    rows, game = selectors.rounds_of(tournament), game_of(tournament.game)
     addresses = _addresses(tournament)
     return [
         RoundShown(
             row=row,
-            tables=[_table(table, addresses, contest_names) for table in row.tables.all()],
+            tables=[
+                _table(table, addresses, contest_names, game) for table in row.tables.all()
+            ],
             byes=[(who(bye.entry), bye) for bye in row.byes.all()],
         )
         for row in reversed(rows)
@@ -327,10 +335,20 @@ def _addresses(tournament: Tournament) -> dict[int, str]:
 
 
 def _table(
-    table: Table, addresses: Mapping[int, str], contest_names: Mapping[str, str]
+    table: Table,
+    addresses: Mapping[int, str],
+    contest_names: Mapping[str, str],
+    game: Game,
 ) -> TableShown:
     seats = [
-        SeatShown(seat.number, who(seat.entry), seat.place, seat.wounds, seat.no_show)
+        SeatShown(
+            seat.number,
+            who(seat.entry),
+            seat.place,
+            seat.score,
+            "" if seat.score is None else game.told(seat.score),
+            seat.no_show,
+        )
         for seat in table.seats.all()
     ]
     if table.finished_at is not None:

@@ -22,7 +22,7 @@ class DrawnSide:
     name: str
     entry: int | None
     state: str
-    wounds: int | None
+    score: int | None
     seed: int | None
 
     @property
@@ -153,11 +153,11 @@ def _contest(
     contest_names: Mapping[str, str],
     seeds: Mapping[int, int],
 ) -> DrawnContest:
-    wounds: dict[EntrantId, int] = {}
+    score: dict[EntrantId, int] = {}
     if state.result is not None:
-        wounds = {finish.entrant: finish.wounds for finish in state.result.finishes}
+        score = {finish.entrant: finish.score for finish in state.result.finishes}
     sides = [
-        _side(who, _from(source, contest_names), state, names, wounds, seeds)
+        _side(who, _from(source, contest_names), state, names, score, seeds)
         for who, source in zip(state.sides, state.contest.sides, strict=True)
     ]
     return DrawnContest(
@@ -174,7 +174,7 @@ def _side(
     origin: str,
     state: State,
     names: Mapping[int, str],
-    wounds: Mapping[EntrantId, int],
+    score: Mapping[EntrantId, int],
     seeds: Mapping[int, int],
 ) -> DrawnSide:
     if who is Side.NOBODY:
@@ -184,7 +184,7 @@ def _side(
     how = "open"
     if state.winner is not Side.OPEN:
         how = "won" if state.winner == who else "lost"
-    return DrawnSide(names.get(who, "?"), who, how, wounds.get(who), seeds.get(who))
+    return DrawnSide(names.get(who, "?"), who, how, score.get(who), seeds.get(who))
 
 
 def _from(source: Source, contest_names: Mapping[str, str]) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _, gettext_noop, ngettext
 
+from games.contract import game_of, keys
 from games.models import Player
 from games.refusal_texts import refusal_text
 from tournaments.log import LogKind, entries_in
@@ -118,7 +119,7 @@ def log_of(tournament: Tournament, *, limit: int = 500) -> list[LogLine]:
             at=row.at,
             by=row.by,
             kind=row.kind,
-            text=sentence(row.kind, row.data, names),
+            text=sentence(row.kind, row.data, names, tournament.game),
             reason=row.reason,
         )
         for row in rows
@@ -132,11 +133,14 @@ def _names(tournament: Tournament, rows: list[LogEntry]) -> Mapping[int, str]:
     return {entry.pk: entry.shown_name for entry in entries}
 
 
-def sentence(kind: str, data: Mapping[str, Any], names: Mapping[int, str]) -> str:
+def sentence(
+    kind: str, data: Mapping[str, Any], names: Mapping[int, str], game: str
+) -> str:
     """Return what a line of the log says.
 
     Args:
         names: of the entries in `data`, by primary key.
+        game: the key of what is played.
     """
     if kind == LogKind.STARTED:
         text = ngettext(
@@ -148,12 +152,12 @@ def sentence(kind: str, data: Mapping[str, Any], names: Mapping[int, str]) -> st
     if kind == LogKind.EXTENDED:
         return _extended(data)
     if kind == LogKind.NOT_STARTED:
-        return _not_started(data)
+        return _not_started(data, game)
     if kind == LogKind.HALTED:
         text = _(
             "The tournament couldn't go on. We'll keep trying; the director has been told."
         )
-        return text + _because(data["why"])
+        return text + _because(data["why"], game)
     if kind == LogKind.CANCELLED and data.get("why") == "too_few":
         return _("Cancelled: fewer than two players.")
     if kind not in SENTENCES:
@@ -178,8 +182,8 @@ def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]
     if "after" in data:
         rows = sorted(data["after"], key=lambda row: row[1])
         values["after"] = ", ".join(
-            f"{place}. {names.get(entry, NOTHING)} ({wounds})"
-            for entry, place, wounds in rows
+            f"{place}. {names.get(entry, NOTHING)} ({score})"
+            for entry, place, score in rows
         )
     if "moved" in data:
         values["moved"] = ", ".join(
@@ -202,16 +206,19 @@ def _value(text: str) -> str:
     return NOTHING if text == "None" else text
 
 
-def _not_started(data: Mapping[str, Any]) -> str:
+def _not_started(data: Mapping[str, Any], game: str) -> str:
     text = _(
         "Table %(table)d of round %(round)d couldn't be started. We'll keep trying; the "
         "director has been told."
     )
-    return text % data + _because(data["why"])
+    return text % data + _because(data["why"], game)
 
 
-def _because(why: str) -> str:
-    return f" {refusal_text(why)}" if why else ""
+def _because(why: str, game: str) -> str:
+    if not why:
+        return ""
+    played = game_of(game) if game in keys() else None
+    return f" {refusal_text(why, played)}"
 
 
 def _extended(data: Mapping[str, Any]) -> str:

@@ -19,7 +19,8 @@ def standings(tournament: Tournament) -> list[dict[str, Any]]:
             "player": line.entry.player_id,
             "points": line.points,
             "wins": line.wins,
-            "wounds": line.wounds,
+            "score": line.score,
+            "wounds": line.score,
             "charged": line.charged,
             "games": line.games,
             "moved": line.moved,
@@ -96,7 +97,8 @@ def _table(table: boards.TableShown) -> dict[str, Any]:
                 "entry": seat.who.entry,
                 "name": seat.who.name,
                 "place": seat.place,
-                "wounds": seat.wounds,
+                "score": seat.score,
+                "wounds": seat.score,
                 "no_show": seat.no_show,
             }
             for seat in seats

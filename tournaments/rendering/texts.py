@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _, gettext_lazy, gettext_noop, ngettext
 from django_stubs_ext import StrOrPromise
 
+from games.contract import game_of
+from games.contract.setup import Choice
 from games.models import Match
-from games.nightfall.setup_choices import Choice, agreed_in
 from tournaments.formats import format_of
 from tournaments.history import settings_of
 from tournaments.models import Series, Tournament
@@ -30,12 +31,11 @@ TIE_BREAKS: Mapping[str, TieBreakText] = {
     tie.key: tie
     for tie in (
         TieBreakText(
-            TieBreak.WOUNDS,
-            gettext_lazy("Wounds per game"),
-            gettext_lazy("Wounds"),
+            TieBreak.SCORE,
+            gettext_lazy("Score per game"),
+            gettext_lazy("Score"),
             gettext_lazy(
-                "Fewest wounds per game played. An average, so that nobody gains from a "
-                "bye."
+                "Best score per game played. An average, so that nobody gains from a bye."
             ),
         ),
         TieBreakText(
@@ -75,12 +75,12 @@ BEHIND: Mapping[str, str] = {
     **{key: gettext_noop("Behind the one above on: %(what)s") for key in TIE_BREAKS},
     "dropped": gettext_noop("Out of the tournament"),
     "won": gettext_noop("Fewer tables won than the one above"),
-    "last_wounds": gettext_noop("More wounds in the last round than the one above"),
+    "last_score": gettext_noop("A worse score in the last round than the one above"),
 }
 
 
 def behind(by: str | None) -> str:
-    """Return what put somebody behind the one above, empty if points or wounds did."""
+    """Return what put somebody behind the one above, empty if points or the score did."""
     if by is None or by not in BEHIND:
         return ""
     what = str(TIE_BREAKS[by].name) if by in TIE_BREAKS else ""
@@ -107,15 +107,15 @@ def table_text(tournament: Tournament) -> str:
     if tournament.terms == Series.Terms.BEST_OF:
         return _("Best of %(games)d games") % {"games": tournament.best_of}
     if tournament.terms == Series.Terms.END_OF_THE_WORLD:
-        return _("A series until somebody has %(limit)d wounds") % {
-            "limit": tournament.series_limit
+        return _("A series until somebody has %(score)s") % {
+            "score": game_of(tournament.game).told(tournament.series_limit)
         }
     return _("A single game")
 
 
 def variant(tournament: Tournament) -> list[Choice]:
     """Return what of the game is not as usual."""
-    return agreed_in(tournament.options)
+    return game_of(tournament.game).setup.unusual(tournament.options)
 
 
 def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:

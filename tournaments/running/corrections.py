@@ -45,6 +45,6 @@ def take_over(table_id: int) -> bool:
 
 def _go_on(table: Table, series: Series) -> None:
     reopen(series.pk)
-    TableSeat.objects.filter(table=table).update(place=None, wounds=None)
+    TableSeat.objects.filter(table=table).update(place=None, score=None)
     table.finished_at = table.annulled_at = None
     table.save(update_fields=["finished_at", "annulled_at"])

@@ -47,14 +47,14 @@ def played(table: Table) -> tuple[Finish, ...]:
 
 
 def store(table: Table, finishes: Iterable[Finish], now: datetime) -> None:
-    """Write places and wounds to the seats of a table, which is finished with that."""
+    """Write places and scores to the seats of a table, which is finished with that."""
     by_entry = {finish.entrant: finish for finish in finishes}
     seats = list(table.seats.all())
     for seat in seats:
         finish = by_entry[EntrantId(seat.entry_id)]
-        seat.place, seat.wounds = finish.place, finish.wounds
+        seat.place, seat.score = finish.place, finish.score
         seat.games, seat.no_show = finish.games, finish.no_show
-    TableSeat.objects.bulk_update(seats, ["place", "wounds", "games", "no_show"])
+    TableSeat.objects.bulk_update(seats, ["place", "score", "games", "no_show"])
     table.finished_at = table.finished_at or now
     table.collected_at = timezone.now()
     table.save(update_fields=["finished_at", "collected_at"])
@@ -70,7 +70,7 @@ def walk_over(table: Table, now: datetime) -> None:
             Finish(
                 entrant=EntrantId(seat.entry_id),
                 place=place,
-                wounds=0,
+                score=0,
                 games=0,
                 no_show=seat.no_show,
             )
@@ -103,8 +103,8 @@ def recollect(tournament: Tournament, table: Table, now: datetime) -> bool:
     if table.series.status not in OVER:
         return False
     found = played(table)
-    before = {(s.entry_id, s.place, s.wounds) for s in table.seats.all()}
-    if found and {(f.entrant, f.place, f.wounds) for f in found} == before:
+    before = {(s.entry_id, s.place, s.score) for s in table.seats.all()}
+    if found and {(f.entrant, f.place, f.score) for f in found} == before:
         table.collected_at = timezone.now()
         table.save(update_fields=["collected_at"])
         return False

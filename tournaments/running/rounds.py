@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from datetime import datetime, timedelta
 
-from games.models import Level
+from games.contract import game_of
 from games.profiles import badges
 from tournaments import notices, ranking
 from tournaments.entries import eligibility, leaving, waitlist
@@ -251,7 +251,7 @@ def _add_fillers(tournament: Tournament, now: datetime) -> None:
     Entry.objects.bulk_create(
         Entry(
             tournament=tournament,
-            level=Level.HEURISTIC,
+            level=game_of(tournament.game).stand_in,
             filler=True,
             joined=1,
             entered_at=now,

@@ -8,7 +8,8 @@ from typing import Any
 from django.db.models import Q, QuerySet
 from django.urls import reverse
 
-from games.models import Level, Match, Move, Seat
+from games.contract import game_of
+from games.models import Match, Move, Seat
 from games.tables.creation import Sitter
 from tournaments import notices
 from tournaments.entries import leaving
@@ -36,7 +37,9 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
     A seat whose entry has left since the pairing is a computer's, and lost. With
     at most one there is nothing to play.
     """
-    seats = list(table.seats.select_related("entry__player").order_by("number"))
+    seats = list(
+        table.seats.select_related("entry__player", "entry__tournament").order_by("number")
+    )
     for seat in seats:
         if not seat.no_show and not _stays(seat.entry, found):
             seat.no_show = True
@@ -51,7 +54,8 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
         sitters=[_sitter(seat) for seat in seats],
         terms=terms_at_tables(tournament),
         # The pairing has decided who begins.
-        options=tournament.options | {"first": 0},
+        game=tournament.game,
+        options=game_of(tournament.game).setup.beginning(tournament.options, 0),
         listed=True,
         title=_title(tournament, table),
         pause_seconds=PAUSE,
@@ -215,7 +219,9 @@ def _stays(entry: Entry, found: Round) -> bool:
 def _sitter(seat: TableSeat) -> Sitter:
     if seat.entry.player is None:
         return str(seat.entry.level)
-    return str(Level.HEURISTIC) if seat.no_show else seat.entry.player
+    if seat.no_show:
+        return game_of(seat.entry.tournament.game).stand_in
+    return seat.entry.player
 
 
 def _title(tournament: Tournament, table: Table) -> str:

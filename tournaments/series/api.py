@@ -10,7 +10,7 @@ from rest_framework.response import Response
 
 from games.api.serializers import PlayerSerializer
 from games.api.views.base import LANGUAGE, ApiView
-from games.models import Level, Match
+from games.models import Match
 from tournaments.models import Series, SeriesSeat
 from tournaments.series.rendering import GameRow, series_page
 from tournaments.series.rules import SeatTotal
@@ -22,17 +22,18 @@ class SeriesSeatSerializer(serializers.Serializer[Any]):
 
     number = serializers.IntegerField()
     player = PlayerSerializer(allow_null=True)
-    level = serializers.ChoiceField(
-        Level.choices, allow_null=True, help_text="The computer's level; null for a person."
+    level = serializers.CharField(
+        allow_null=True, help_text="The computer's level; null for a person."
     )
     left = serializers.BooleanField(help_text="The computer is playing for the person.")
     place = serializers.IntegerField()
-    wounds = serializers.IntegerField(help_text="The total over all games that count.")
+    score = serializers.IntegerField(help_text="The total over all games that count.")
+    wounds = serializers.IntegerField(help_text="The score, as it was called at first.")
     by_game = serializers.ListField(child=serializers.IntegerField())
     games_won = serializers.IntegerField()
     to_limit = serializers.IntegerField(
         allow_null=True,
-        help_text="With this many wounds in the next game, this seat ends the series.",
+        help_text="With this score in the next game, this seat ends the series.",
     )
 
 
@@ -44,8 +45,12 @@ class SeriesGameSerializer(serializers.Serializer[Any]):
     status = serializers.ChoiceField(Match.Status.choices)
     first = serializers.IntegerField(allow_null=True, help_text="The seat that began.")
     counts = serializers.BooleanField(help_text="It counts towards the totals.")
-    wounds = serializers.ListField(
+    score = serializers.ListField(
         child=serializers.IntegerField(allow_null=True), help_text="By seat."
+    )
+    wounds = serializers.ListField(
+        child=serializers.IntegerField(allow_null=True),
+        help_text="The scores, as they were called at first.",
     )
 
 
@@ -62,7 +67,9 @@ class SeriesSerializer(serializers.Serializer[Any]):
         allow_null=True, help_text="When the next game begins, between two games."
     )
     current = serializers.SlugField(help_text="The newest match.")
-    winner = serializers.IntegerField(allow_null=True, help_text="A seat.")
+    winner = serializers.IntegerField(
+        allow_null=True, help_text="A seat; null if several share it."
+    )
     seats = SeriesSeatSerializer(many=True, help_text="The best place first.")
     games = SeriesGameSerializer(many=True)
 
@@ -106,7 +113,8 @@ def _seat(seat: SeriesSeat, total: SeatTotal) -> dict[str, Any]:
         "level": seat.level or None,
         "left": seat.left_at is not None,
         "place": total.place,
-        "wounds": total.wounds,
+        "score": total.score,
+        "wounds": total.score,
         "by_game": total.by_game,
         "games_won": total.games_won,
         "to_limit": total.to_limit,
@@ -114,11 +122,13 @@ def _seat(seat: SeriesSeat, total: SeatTotal) -> dict[str, Any]:
 
 
 def _game(row: GameRow) -> dict[str, Any]:
+    scores = [cell and cell.score for cell in row.cells]
     return {
         "number": row.game.number,
         "match": row.game.match.slug,
         "status": row.game.match.status,
         "first": row.game.first,
         "counts": row.state == "over",
-        "wounds": [cell and cell.wounds for cell in row.cells],
+        "score": scores,
+        "wounds": scores,
     }

@@ -8,6 +8,7 @@ from typing import Any
 from django.conf import settings
 from django.utils import translation
 
+from games.contract import game_of
 from games.models import Match, Player, Seat
 from games.ratings.counting import objection
 from games.tables.creation import Sitter, match_create
@@ -39,7 +40,9 @@ def begin_game(
     """
     agreed = series.agreed
     agreed["rated"] = series.rated and objection(sitters) is None
-    options = series.options if first is None else series.options | {"first": first}
+    options = series.options
+    if first is not None:
+        options = game_of(series.game).setup.beginning(options, first)
     return match_create(
         host=host,
         sitters=sitters,

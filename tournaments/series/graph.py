@@ -1,4 +1,4 @@
-"""The graph of wounds over the games: numbers for the page's SVG."""
+"""The graph of scores over the games: numbers for the page's SVG."""
 
 from __future__ import annotations
 
@@ -58,15 +58,15 @@ class Graph:
 def graph(
     by_game: Mapping[int, Sequence[int]], names: Mapping[int, str], *, limit: int | None
 ) -> Graph | None:
-    """Return the graph of the wounds that each seat had in each game, None if none is over.
+    """Return the graph of the score that each seat had in each game, None if none is over.
 
     Every line begins at nothing. The picture reaches a little above the limit, and above
     whoever is beyond it.
     """
-    games = max((len(wounds) for wounds in by_game.values()), default=0)
+    games = max((len(scores) for scores in by_game.values()), default=0)
     if not games:
         return None
-    sums = {seat: _sums(wounds) for seat, wounds in by_game.items()}
+    sums = {seat: _sums(scores) for seat, scores in by_game.items()}
     highest = max(max(course) for course in sums.values())
     top = max(highest, limit or 0, 1) * 1.06
 
@@ -99,9 +99,9 @@ def graph(
     )
 
 
-def _sums(wounds: Sequence[int]) -> list[int]:
+def _sums(scores: Sequence[int]) -> list[int]:
     course = [0]
-    for count in wounds:
+    for count in scores:
         course.append(course[-1] + count)
     return course
 

@@ -10,9 +10,11 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games import rendering
+from games.contract import game_of
+from games.contract.drawing import Panel
 from games.models import Match, Player
 from games.rendering import SeatInfo
-from games.rendering.panels import Panel, Whole
+from games.rendering.panels import Whole
 from tournaments.models import Series, SeriesGame
 from tournaments.series import rules, texts
 from tournaments.series.graph import Graph, graph
@@ -45,7 +47,7 @@ class SeatRow:
 class Cell:
     """What one seat has from one game."""
 
-    wounds: int
+    score: int
     sum: int | None
     won: bool
     began: bool
@@ -67,6 +69,7 @@ class SeriesPage:
     series: Series
     name: str
     sentence: str
+    score_name: str
     rows: list[SeatRow]
     infos: list[SeatInfo]
     games: list[GameRow]
@@ -103,11 +106,12 @@ def series_page(series: Series, viewer: Player | None) -> SeriesPage:
     left = {seat.number for seat in series.seats.all() if seat.left_at}
     ready = {seat.number for seat in series.seats.all() if seat.ready_for > current.number}
     names = {number: info.name for number, info in enumerate(infos)}
-    status = series.status
+    status, game = series.status, game_of(series.game)
     return SeriesPage(
         series=series,
         name=texts.series_name(series),
         sentence=texts.terms_sentence(series),
+        score_name=game.score_name,
         rows=[
             SeatRow(
                 total=total,
@@ -120,6 +124,7 @@ def series_page(series: Series, viewer: Player | None) -> SeriesPage:
                     found,
                     total.seat,
                     names,
+                    game=game,
                     length=_length(series),
                     in_full=total.seat == you,
                 ),
@@ -198,7 +203,11 @@ def _length(series: Series) -> int | None:
 
 def _winner(series: Series, found: rules.SeriesStanding, names: texts.Names) -> str:
     over = series.status == Series.Status.FINISHED and found.games
-    return names[found.totals[0].seat] if over else ""
+    return (
+        ", ".join(names[each.seat] for each in found.totals if each.place == 1)
+        if over
+        else ""
+    )
 
 
 def _game_rows(games: list[SeriesGame], found: rules.SeriesStanding) -> list[GameRow]:
@@ -208,14 +217,14 @@ def _game_rows(games: list[SeriesGame], found: rules.SeriesStanding) -> list[Gam
     for game in games:
         cells: list[Cell | None] = []
         for seat in game.places():
-            if seat.wounds is None:
+            if seat.score is None:
                 cells.append(None)
                 continue
             counts = game.pk in counting
-            sums[seat.number] += seat.wounds if counts else 0
+            sums[seat.number] += seat.score if counts else 0
             cells.append(
                 Cell(
-                    wounds=seat.wounds,
+                    score=seat.score,
                     sum=sums[seat.number] if counts else None,
                     won=seat.place == 1,
                     began=seat.number == game.first,

@@ -1,6 +1,6 @@
 """Several games between the same people: the End-of-the-World Series and best-of matches.
 
-Seats are ints, 0 to 4, clockwise, and stay the same for all games (SERIES-5). Everything is
+Seats are ints from 0, clockwise, and stay the same for all games (SERIES-5). Everything is
 worked out from the results of the games played so far.
 """
 
@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from engine.places import are_places, shared_places
 from tournaments.records import RULEBOOK_LIMIT, EntrantId, Finish
 
 LIMITS = (50, RULEBOOK_LIMIT, 200)
@@ -19,20 +20,20 @@ LIMITS = (50, RULEBOOK_LIMIT, 200)
 class Reason(StrEnum):
     """What put a seat behind the one above it."""
 
-    WOUNDS = "wounds"  # more wounds in all (SERIES-2)
+    SCORE = "score"  # a worse sum (SERIES-2)
     GAMES_WON = "games_won"  # fewer single games won (SERIES-4; BEST_OF)
-    LAST_WOUNDS = "last_wounds"  # more wounds in the last game (SERIES-4)
+    LAST_SCORE = "last_score"  # a worse score in the last game (SERIES-4)
     LAST_PLACE = "last_place"  # a worse place in the last game, by TIE-1 to 4 (SERIES-4)
     NOT_PLAYED = "not_played"  # nothing parts them yet but their seats
 
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How one seat did in one game. The place is never shared (TIE-3)."""
+    """How one seat did in one game. In some games places are shared: 1, 1, 3."""
 
     seat: int
     place: int
-    wounds: int
+    score: int
 
 
 Game = tuple[SeatResult, ...]
@@ -45,20 +46,22 @@ class SeatTotal:
 
     seat: int
     place: int
-    wounds: int
+    score: int
     """Sum over all games (SERIES-1)."""
     by_game: tuple[int, ...]
-    """Wounds in each game, the first game first."""
+    """The score in each game, the first game first."""
     games_won: int
     by: Reason | None
-    """What put this seat behind the one above; None for the first."""
+    """What put this seat behind the one above; None for the first, and for whoever shares
+    its place.
+    """
     to_limit: int | None
-    """The fewest wounds in the next game with which this seat ends the series; 0 or less
+    """The lowest score in the next game with which this seat ends the series; 0 or less
     if it has ended it. None in a best-of match, which has no limit.
     """
     behind: int
-    """Wounds more than the leader has; may be below 0 in a best-of match, where others
-    can have fewer.
+    """By how much its sum is worse than the leader's; may be below 0 in a best-of match,
+    where others can have a better one.
     """
 
 
@@ -74,9 +77,14 @@ class SeriesStanding:
     """The seat that plays first in the next game, or would (SERIES-5)."""
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, more than one if they share it; none before the end."""
+        return tuple(total.seat for total in self.totals if self.over and total.place == 1)
+
+    @property
     def winner(self) -> int | None:
-        """The seat that has won; None while the series goes on."""
-        return self.totals[0].seat if self.over else None
+        """The seat that has won alone; None while the series goes on."""
+        return self.winners[0] if len(self.winners) == 1 else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,17 +93,22 @@ class Chance:
 
     rival: int
     spare: int
-    """To end up with fewer wounds than the rival, this seat must take at most `spare`
-    wounds more than the rival in the next game; below 0: at least that many fewer.
+    """To end up ahead of the rival, this seat's score in the next game must be at most
+    `spare` worse than the rival's; below 0: at least that much better.
     """
     level: int
-    """With exactly this many wounds more than the rival they are level, and SERIES-4
-    decides. Always `spare` + 1.
+    """With a score exactly this much worse they are level, and SERIES-4 decides. Always
+    `spare` + 1.
     """
 
 
 def end_of_the_world(
-    games: Sequence[Game], *, seats: int, limit: int = RULEBOOK_LIMIT, first: int = 0
+    games: Sequence[Game],
+    *,
+    seats: int,
+    limit: int = RULEBOOK_LIMIT,
+    first: int = 0,
+    lowest_wins: bool = True,
 ) -> SeriesStanding:
     """Return where an End-of-the-World Series stands.
 
@@ -106,8 +119,9 @@ def end_of_the_world(
 
     Args:
         games: the results of the finished games, the first game first.
-        limit: wounds, above 0.
+        limit: of the sums, above 0.
         first: the seat that played first in the first game.
+        lowest_wins: the lowest sum is the best, as in Nightfall.
 
     Raises:
         ValueError: a game does not have each seat once, or goes on after the end.
@@ -117,25 +131,31 @@ def end_of_the_world(
         raise ValueError("the limit of a series must be above 0")
     if games and _reached(games[:-1], seats, limit):
         raise ValueError("a game was played after the end of the series")
-    criteria = (Reason.WOUNDS, Reason.GAMES_WON, Reason.LAST_WOUNDS, Reason.LAST_PLACE)
-    totals = _totals(games, seats, criteria, limit=limit)
+    criteria = (Reason.SCORE, Reason.GAMES_WON, Reason.LAST_SCORE, Reason.LAST_PLACE)
+    totals = _totals(games, seats, criteria, limit=limit, lowest_wins=lowest_wins)
     return _standing(totals, games, first, over=_reached(games, seats, limit))
 
 
 def best_of(
-    games: Sequence[Game], *, seats: int, length: int, first: int = 0
+    games: Sequence[Game],
+    *,
+    seats: int,
+    length: int,
+    first: int = 0,
+    lowest_wins: bool = True,
 ) -> SeriesStanding:
     """Return where a best-of match stands. Most games won decides.
 
     It is over after `length` games, or as soon as nobody can draw level with the leader
     any more: with two seats once one has won more than half. Equal numbers of wins (three
-    seats can have them) are parted by fewest wounds in all, then as in SERIES-4. The first
+    seats can have them) are parted by the best sum, then as in SERIES-4. The first
     player moves on as in SERIES-5. A single match is a best-of-1.
 
     Args:
         games: the results of the finished games, the first game first.
         length: the most games that are played, 1 or more.
         first: the seat that played first in the first game.
+        lowest_wins: as in `end_of_the_world`.
 
     Raises:
         ValueError: a game does not have each seat once, or goes on after the end.
@@ -145,23 +165,26 @@ def best_of(
         raise ValueError("a match has at least one game")
     if games and _settled(games[:-1], seats, length):
         raise ValueError("a game was played after the end of the match")
-    criteria = (Reason.GAMES_WON, Reason.WOUNDS, Reason.LAST_WOUNDS, Reason.LAST_PLACE)
-    totals = _totals(games, seats, criteria, limit=None)
+    criteria = (Reason.GAMES_WON, Reason.SCORE, Reason.LAST_SCORE, Reason.LAST_PLACE)
+    totals = _totals(games, seats, criteria, limit=None, lowest_wins=lowest_wins)
     return _standing(totals, games, first, over=_settled(games, seats, length))
 
 
-def chances(standing: SeriesStanding, seat: int) -> tuple[Chance, ...]:
+def chances(
+    standing: SeriesStanding, seat: int, *, lowest_wins: bool = True
+) -> tuple[Chance, ...]:
     """Return what `seat` needs of the next game of a series against each rival, the
     leading rival first.
 
     Raises:
         KeyError: there is no such seat.
     """
-    wounds = {total.seat: total.wounds for total in standing.totals}
-    own = wounds.pop(seat)
+    sign = 1 if lowest_wins else -1
+    costs = {total.seat: sign * total.score for total in standing.totals}
+    own = costs.pop(seat)
     return tuple(
-        Chance(rival=rival, spare=sum_ - own - 1, level=sum_ - own)
-        for rival, sum_ in wounds.items()
+        Chance(rival=rival, spare=cost - own - 1, level=cost - own)
+        for rival, cost in costs.items()
     )
 
 
@@ -181,7 +204,7 @@ def finishes(
         Finish(
             entrant=entrants[total.seat],
             place=total.place,
-            wounds=total.wounds,
+            score=total.score,
             games=standing.games,
             no_show=total.seat in absent,
         )
@@ -202,12 +225,12 @@ def _check(games: Sequence[Game], seats: int) -> None:
     for game in games:
         if sorted(result.seat for result in game) != list(range(seats)):
             raise ValueError(f"a game must have each of {seats} seats once")
-        if sorted(result.place for result in game) != list(range(1, seats + 1)):
+        if not are_places(result.place for result in game):
             raise ValueError("the places of a game must be 1, 2, … without gaps")
 
 
 def _reached(games: Sequence[Game], seats: int, limit: int) -> bool:
-    return any(sum(row) >= limit for row in _wounds(games, seats))
+    return any(sum(row) >= limit for row in _scores(games, seats))
 
 
 def _settled(games: Sequence[Game], seats: int, length: int) -> bool:
@@ -215,12 +238,12 @@ def _settled(games: Sequence[Game], seats: int, length: int) -> bool:
     return len(games) >= length or best - second > length - len(games)
 
 
-def _wounds(games: Sequence[Game], seats: int) -> list[list[int]]:
-    """Return the wounds of each seat in each game."""
+def _scores(games: Sequence[Game], seats: int) -> list[list[int]]:
+    """Return the score of each seat in each game."""
     rows: list[list[int]] = [[] for _ in range(seats)]
     for game in games:
         for result in game:
-            rows[result.seat].append(result.wounds)
+            rows[result.seat].append(result.score)
     return rows
 
 
@@ -238,23 +261,32 @@ def _totals(
     criteria: tuple[Reason, ...],
     *,
     limit: int | None,
+    lowest_wins: bool,
 ) -> tuple[SeatTotal, ...]:
-    wounds, wins = _wounds(games, seats), _wins(games, seats)
-    keys = [_key(games, seat, wounds[seat], wins[seat], criteria) for seat in range(seats)]
+    sign = 1 if lowest_wins else -1
+    scores, wins = _scores(games, seats), _wins(games, seats)
+    keys = [
+        _key(games, seat, sign, scores[seat], wins[seat], criteria) for seat in range(seats)
+    ]
     order = sorted(range(seats), key=lambda seat: (keys[seat], seat))
+    # Before the first game nothing parts anybody but the seats.
+    places = shared_places([keys[seat] if games else seat for seat in order])
     totals = []
     for index, seat in enumerate(order):
-        sum_ = sum(wounds[seat])
+        sum_ = sum(scores[seat])
+        shares = bool(index) and places[index] == places[index - 1]
         totals.append(
             SeatTotal(
                 seat=seat,
-                place=index + 1,
-                wounds=sum_,
-                by_game=tuple(wounds[seat]),
+                place=places[index],
+                score=sum_,
+                by_game=tuple(scores[seat]),
                 games_won=wins[seat],
-                by=_reason(keys[order[index - 1]], keys[seat], criteria) if index else None,
+                by=_reason(keys[order[index - 1]], keys[seat], criteria)
+                if index and not shares
+                else None,
                 to_limit=None if limit is None else limit - sum_,
-                behind=sum_ - sum(wounds[order[0]]),
+                behind=sign * (sum_ - sum(scores[order[0]])),
             )
         )
     return tuple(totals)
@@ -263,16 +295,17 @@ def _totals(
 def _key(
     games: Sequence[Game],
     seat: int,
-    wounds: Sequence[int],
+    sign: int,
+    scores: Sequence[int],
     wins: int,
     criteria: tuple[Reason, ...],
 ) -> tuple[int, ...]:
     """Return what a seat is compared by, the lowest being best."""
     last = {result.seat: result for result in games[-1]} if games else {}
     values = {
-        Reason.WOUNDS: sum(wounds),
+        Reason.SCORE: sign * sum(scores),
         Reason.GAMES_WON: -wins,
-        Reason.LAST_WOUNDS: last[seat].wounds if last else 0,
+        Reason.LAST_SCORE: sign * last[seat].score if last else 0,
         Reason.LAST_PLACE: last[seat].place if last else 0,
     }
     return tuple(values[criterion] for criterion in criteria)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from games.contract import game_of
 from games.match.presence import AWAY_AFTER
-from games.models import Level, Match, Seat
+from games.models import Match, Seat
 from games.sanctions.selectors import is_suspended
 from games.tables.creation import Sitter
 from tournaments.models import Series, SeriesGame
@@ -36,7 +37,7 @@ def note_leavers(series: Series, game: SeriesGame) -> None:
         last = theirs[seat.number]
         if last.player_id is None:
             # Their account was closed in the middle; the computer stays.
-            seat.level = last.level or str(Level.HEURISTIC)
+            seat.level = last.level or game_of(series.game).stand_in
         elif last.held == Seat.Held.LEFT:
             seat.left_at = last.held_since
         elif seat.left_at and ended and seat.left_at < ended:

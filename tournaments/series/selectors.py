@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from django.db.models import Prefetch, Q, QuerySet
 
+from games.contract import game_of
 from games.models import Match, Player, Seat
 from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.records import EntrantId, Finish
@@ -47,12 +48,10 @@ def counted(games: Iterable[SeriesGame]) -> list[SeriesGame]:
 
 
 def result_of(game: SeriesGame) -> rules.Game:
-    """Return the result of a finished game. Equal places are parted by seat (TIE-3)."""
-    seats = game.places()
-    ranked = sorted(seats, key=lambda seat: (seat.place or len(seats), seat.number))
+    """Return the result of a finished game."""
     return tuple(
-        rules.SeatResult(seat=seat.number, place=place, wounds=seat.wounds or 0)
-        for place, seat in enumerate(ranked, start=1)
+        rules.SeatResult(seat=seat.number, place=seat.place or 1, score=seat.score or 0)
+        for seat in game.places()
     )
 
 
@@ -76,6 +75,7 @@ def standing_after(series: Series, games: Iterable[SeriesGame]) -> rules.SeriesS
         [result_of(game) for game in counted(games)],
         seats=series.seat_count,
         first=first_seat(games),
+        lowest_wins=game_of(series.game).lowest_wins,
     )
 
 

@@ -14,13 +14,14 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from engine import registry
 from games import limits, wording
+from games.contract import game_of
 from games.match import presence
 from games.match.play import load_position
-from games.models import Match, Player, Timing
-from games.refusals import BadTable, MatchOver, NotYourSeat
-from games.tables.creation import Sitter
+from games.models import Match, Player, Timing, Unrated
+from games.ratings.counting import objection
+from games.refusals import BadTable, MatchOver, NeedsAccount, NotYourSeat
+from games.tables.creation import Sitter, asked_for
 from games.tables.leaving import match_cancel
 from games.transactions import after_commit
 from tournaments.models import Series, SeriesGame, SeriesSeat
@@ -58,7 +59,7 @@ def series_create(
     title: str = "",
     casual: bool = False,
     pause_seconds: int = PAUSE,
-    game: str = "nightfall",
+    game: str = "",
     door: Mapping[str, Any] | None = None,
 ) -> Series:
     """Set up a series and its first game, which starts if nobody is missing.
@@ -80,6 +81,7 @@ def series_create(
         BadTable, BadOptions: as `games.tables.creation.match_create` says.
         TooOften: the host has set up too many series lately.
         Muted, BadWords: the host may not title a series, or not like this.
+        NeedsAccount: a rated series with a guest.
     """
     terms = terms or end_of_the_world()
     if host is not None:
@@ -88,7 +90,9 @@ def series_create(
         raise NotInASeries(terms)
     if not 0 <= pause_seconds <= 24 * 60 * 60 or len(title) > 60:
         raise BadTable("pause or title")
-    rules = registry.get(game)
+    if rated and objection(sitters) is Unrated.GUEST:
+        raise NeedsAccount("rated")
+    rules = asked_for(game)
     series = Series(
         title=wording.title(title, by=host),
         terms=terms.kind,
@@ -96,9 +100,9 @@ def series_create(
         limit=terms.limit,
         casual=casual,
         host=host,
-        game=game,
+        game=rules.key,
         seat_count=len(sitters),
-        options=rules.Options.from_dict(dict(options or {})).to_dict(),
+        options=rules.checked(options or {}, len(sitters)),
         pace=pace,
         reaction_seconds=reaction_seconds,
         rated=rated,
@@ -344,7 +348,7 @@ def _note_first(game: SeriesGame) -> None:
     """Store who began the first game, which may have been drawn by lot."""
     if game.first is None:
         match = Match.objects.only("game", "position").get(pk=game.match_id)
-        game.first = load_position(match).view(None)["first"]
+        game.first = game_of(match.game).setup.began(load_position(match))
         game.save(update_fields=["first"])
 
 

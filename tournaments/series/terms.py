@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from tournaments.models import Series, Tournament
 from tournaments.records import RULEBOOK_LIMIT
@@ -44,7 +45,7 @@ def best_of(length: int) -> Terms:
 
 
 def end_of_the_world(limit: int = RULEBOOK_LIMIT) -> Terms:
-    """The lowest sum of wounds, once somebody's has reached the limit (SERIES-2)."""
+    """The best sum of scores, once somebody's has reached the limit (SERIES-2)."""
     return Terms(Series.Terms.END_OF_THE_WORLD, limit=limit)
 
 
@@ -63,24 +64,42 @@ def terms_at_tables(tournament: Tournament) -> Terms:
 
 
 def standing(
-    terms: Terms, games: Sequence[rules.Game], *, seats: int, first: int = 0
+    terms: Terms,
+    games: Sequence[rules.Game],
+    *,
+    seats: int,
+    first: int = 0,
+    lowest_wins: bool = True,
 ) -> rules.SeriesStanding:
     """Return where a series stands after these games.
 
     An adjusted result may have put the end of the series before games that were played
     since: a game after the end is none of the series, so it is left out (SERIES-3).
     """
+    at = partial(_standing, terms, seats=seats, first=first, lowest_wins=lowest_wins)
     for count in range(len(games)):
-        found = _standing(terms, games[:count], seats, first)
+        found = at(games[:count])
         if found.over:
             return found
-    return _standing(terms, games, seats, first)
+    return at(games)
 
 
 def _standing(
-    terms: Terms, games: Sequence[rules.Game], seats: int, first: int
+    terms: Terms,
+    games: Sequence[rules.Game],
+    *,
+    seats: int,
+    first: int,
+    lowest_wins: bool,
 ) -> rules.SeriesStanding:
     if terms.kind == Series.Terms.END_OF_THE_WORLD:
-        limit = terms.limit or RULEBOOK_LIMIT
-        return rules.end_of_the_world(games, seats=seats, limit=limit, first=first)
-    return rules.best_of(games, seats=seats, length=terms.length or 1, first=first)
+        return rules.end_of_the_world(
+            games,
+            seats=seats,
+            limit=terms.limit or RULEBOOK_LIMIT,
+            first=first,
+            lowest_wins=lowest_wins,
+        )
+    return rules.best_of(
+        games, seats=seats, length=terms.length or 1, first=first, lowest_wins=lowest_wins
+    )

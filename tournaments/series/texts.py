@@ -4,21 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from django.utils.translation import gettext as _, ngettext
+from django.utils.translation import gettext as _, gettext_noop, ngettext
 
+from games.contract import Game, game_of
 from tournaments.models import Series
 from tournaments.series import rules
 
 Names = Mapping[int, str]
 
+LOWEST = gettext_noop(
+    "%(name)s add up over the games. Once somebody has %(limit)d or more after a game, the "
+    "lowest total wins."
+)
+AGAINST = {
+    (True, True): gettext_noop(
+        "Stays ahead of %(rival)s with up to %(score)s more than they take."
+    ),
+    (True, False): gettext_noop(
+        "Passes %(rival)s with at least %(score)s fewer than they take."
+    ),
+    (False, True): gettext_noop(
+        "Stays ahead of %(rival)s with up to %(score)s fewer than they get."
+    ),
+    (False, False): gettext_noop(
+        "Passes %(rival)s with at least %(score)s more than they get."
+    ),
+}
+"""By whether the lowest score wins, and whether the seat is ahead."""
+HIGHEST = gettext_noop(
+    "%(name)s add up over the games. Once somebody has %(limit)d or more after a game, the "
+    "highest total wins."
+)
+
 
 def terms_sentence(series: Series) -> str:
     """Return what decides the series."""
     if series.terms == Series.Terms.END_OF_THE_WORLD:
-        return _(
-            "Wounds add up over the games. Once somebody has %(limit)d or more after a "
-            "game, the lowest total wins."
-        ) % {"limit": series.limit}
+        game = game_of(series.game)
+        return _(LOWEST if game.lowest_wins else HIGHEST) % {
+            "name": game.score_name,
+            "limit": series.limit,
+        }
     if series.terms == Series.Terms.BEST_OF:
         return _("Whoever wins the most of up to %(games)d games wins.") % {
             "games": series.length
@@ -29,7 +55,9 @@ def terms_sentence(series: Series) -> str:
 def terms_label(series: Series) -> str:
     """Return the terms in two or three words."""
     if series.terms == Series.Terms.END_OF_THE_WORLD:
-        return _("Series to %(limit)d wounds") % {"limit": series.limit}
+        return _("Series to %(score)s") % {
+            "score": game_of(series.game).told(series.limit or 0)
+        }
     if series.terms == Series.Terms.BEST_OF:
         return _("Best of %(games)d") % {"games": series.length}
     return _("Single game")
@@ -44,9 +72,9 @@ def reason(total: rules.SeatTotal) -> str:
     """Return what put a seat behind the one above it, where the numbers do not show it."""
     return {
         rules.Reason.GAMES_WON: _("fewer games won"),
-        rules.Reason.LAST_WOUNDS: _("more wounds in the last game"),
+        rules.Reason.LAST_SCORE: _("worse score in the last game"),
         rules.Reason.LAST_PLACE: _("worse place in the last game"),
-    }.get(total.by or rules.Reason.WOUNDS, "")
+    }.get(total.by or rules.Reason.SCORE, "")
 
 
 def needs(
@@ -54,6 +82,7 @@ def needs(
     seat: int,
     names: Names,
     *,
+    game: Game,
     length: int | None,
     in_full: bool = True,
 ) -> list[str]:
@@ -69,38 +98,22 @@ def needs(
     if length is not None:
         return _wins_needed(standing, seat, names, length)
     total = next(each for each in standing.totals if each.seat == seat)
-    against = rules.chances(standing, seat)[: None if in_full else 1]
-    said = [_against(chance, names) for chance in against]
+    found = rules.chances(standing, seat, lowest_wins=game.lowest_wins)
+    against = found[: None if in_full else 1]
+    said = [_against(chance, names, game) for chance in against]
     if total.to_limit is not None:
         said.append(
-            ngettext(
-                "With %(count)d wound or more in the next game the series ends.",
-                "With %(count)d wounds or more in the next game the series ends.",
-                total.to_limit,
-            )
-            % {"count": total.to_limit}
+            _("With %(score)s or more in the next game the series ends.")
+            % {"score": game.told(total.to_limit)}
         )
     return said
 
 
-def _against(chance: rules.Chance, names: Names) -> str:
-    rival = names[chance.rival]
-    if chance.spare > 0:
-        said = ngettext(
-            "Stays ahead of %(rival)s with up to %(count)d wound more than they take.",
-            "Stays ahead of %(rival)s with up to %(count)d wounds more than they take.",
-            chance.spare,
-        )
-        return said % {"rival": rival, "count": chance.spare}
+def _against(chance: rules.Chance, names: Names, game: Game) -> str:
+    said = {"rival": names[chance.rival], "score": game.told(abs(chance.spare))}
     if chance.spare == 0:
-        return _("Stays ahead of %(rival)s with as many wounds as they take.") % {
-            "rival": rival
-        }
-    return ngettext(
-        "Passes %(rival)s with at least %(count)d wound fewer than they take.",
-        "Passes %(rival)s with at least %(count)d wounds fewer than they take.",
-        -chance.spare,
-    ) % {"rival": rival, "count": -chance.spare}
+        return _("Stays ahead of %(rival)s with the same score in the next game.") % said
+    return _(AGAINST[game.lowest_wins, chance.spare > 0]) % said
 
 
 def _wins_needed(

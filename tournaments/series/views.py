@@ -10,17 +10,18 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
-from games import rendering
 from games.accounts.guests import newcomer
+from games.contract import Game, all_games
 from games.models import Player
-from games.nightfall import setup_choices
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from games.requests import refuse
+from games.web.forms import game_asked_for
+from games.web.new_table import conflicts_for_page
 from games.web.table_form import OPEN, initial_from
 from tournaments.models import Series, Tournament
 from tournaments.series import selectors, services
-from tournaments.series.forms import PLAYED_FOR, SeriesForm, purpose_conflicts
+from tournaments.series.forms import PLAYED_FOR, SeriesForm, played_for, purpose_conflicts
 from tournaments.series.rendering import SeriesPage, series_page
 
 REMEMBERED = "new_series"
@@ -44,8 +45,9 @@ def series_list(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_series(request: HttpRequest) -> HttpResponse:
     """Offer everything that a casual series can agree on, and start it."""
+    game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
     if request.method == "POST":
-        form = SeriesForm(request.POST)
+        form = SeriesForm(game, request.POST)
         if form.is_valid():
             try:
                 return _start(request, form)
@@ -54,9 +56,10 @@ def new_series(request: HttpRequest) -> HttpResponse:
         return _form_page(request, form, status=400)
     remembered = request.session.get(REMEMBERED)
     if remembered and "start" not in request.GET:
-        return _form_page(request, SeriesForm(initial=_initial(remembered)), again=True)
+        form = SeriesForm(game, initial=_initial(game, remembered))
+        return _form_page(request, form, again=True)
     initial = {"seat2": OPEN} if request.GET.get("start") == "people" else {}
-    return _form_page(request, SeriesForm(initial=initial))
+    return _form_page(request, SeriesForm(game, initial=initial))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -121,6 +124,7 @@ def _start(request: HttpRequest, form: SeriesForm) -> HttpResponse:
             host=host,
             sitters=[host, *form.sitters()],
             terms=form.terms(),
+            game=form.game.key,
             options=form.options(),
             pace=form.cleaned_data["pace"],
             reaction_seconds=float(form.cleaned_data["reaction"]),
@@ -132,11 +136,11 @@ def _start(request: HttpRequest, form: SeriesForm) -> HttpResponse:
     return redirect("table", slug=started.games.get(number=1).match.slug)
 
 
-def _initial(remembered: dict[str, Any]) -> dict[str, Any]:
-    known = initial_from(remembered)
-    chosen = remembered.get(PLAYED_FOR.name)
-    if any(choice.value == chosen for choice in PLAYED_FOR.choices):
-        known[PLAYED_FOR.name] = chosen
+def _initial(game: Game, remembered: dict[str, Any]) -> dict[str, Any]:
+    known = initial_from(game, remembered)
+    chosen = remembered.get(PLAYED_FOR)
+    if any(choice.value == chosen for choice in played_for(game).choices):
+        known[PLAYED_FOR] = chosen
     return known
 
 
@@ -145,9 +149,12 @@ def _form_page(
 ) -> HttpResponse:
     context = {
         "form": form,
+        "game": form.game,
+        "games": all_games(),
+        "rules_url": form.game.library.rules_url,
         "conflicts": [
-            *setup_choices.conflicts_for_page(rendering.language()),
-            *purpose_conflicts(),
+            *conflicts_for_page(form.game),
+            *purpose_conflicts(form.game),
         ],
         "as_last_time": again,
         "account": request.user.is_authenticated and not request.user.is_guest,

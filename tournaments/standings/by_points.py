@@ -17,7 +17,7 @@ from tournaments.standings.tally import Tally, count
 from tournaments.standings.tiebreaks import RULES, TieBreak, TieValue, no_value
 
 DEFAULT_TIES = (
-    TieBreak.WOUNDS,
+    TieBreak.SCORE,
     TieBreak.OPPONENTS,
     TieBreak.HEAD_TO_HEAD,
     TieBreak.WINS,
@@ -45,7 +45,7 @@ class PointsRow:
     """1 is best. After a shared place the next one is as far down as there are better."""
     points: int
     wins: int
-    wounds: int
+    score: int
     games: int
     by: TieBreak | None
     """The tie-break that put this entrant behind the one above; None if that was points,
@@ -167,7 +167,7 @@ def _row(
         place=place,
         points=tally.points[entrant],
         wins=tally.wins[entrant],
-        wounds=tally.wounds[entrant],
+        score=tally.score[entrant],
         games=tally.games[entrant],
         by=by,
         ties=tuple(values.get((entrant, key), no_value(key)) for key in ties),

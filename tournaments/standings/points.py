@@ -2,8 +2,9 @@
 
 A place is worth the share of opponents left behind, in twelfths: 12-0 for two seats, 12-6-0
 for three, 12-8-4-0 for four, 12-9-6-3-0 for five. Twelve is the smallest number that keeps
-them whole. Every table of a round then gives 6 a head on average, so that nobody gains or
-loses by sitting at the table that is one seat short (docs/decisions/0080).
+them whole; at larger tables they are rounded, as much up as down. Every table of a
+round then gives 6 a head on average, so that nobody gains or loses by sitting
+at the table that is one seat short (docs/decisions/0080).
 """
 
 from __future__ import annotations
@@ -12,7 +13,17 @@ from dataclasses import dataclass
 
 from tournaments.records import Bye, ByeKind, EntrantId, TableResult
 
-SHARE_OF_OPPONENTS = ((12, 0), (12, 6, 0), (12, 8, 4, 0), (12, 9, 6, 3, 0))
+WIN = 12
+
+LARGEST = 8
+
+
+def share_of_opponents(size: int) -> tuple[int, ...]:
+    """Return what the places of a table of `size` are worth, best first."""
+    return tuple(round(WIN * behind / (size - 1)) for behind in reversed(range(size)))
+
+
+SHARE_OF_OPPONENTS = tuple(share_of_opponents(size) for size in range(2, LARGEST + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +40,8 @@ class Scoring:
     """For somebody whom the pairing left without a table: as much as a win."""
     requested_bye: int = 6
     """For somebody who asked to sit out: the average of a table."""
+    lowest_wins: bool = True
+    """The lower score is the better one, as in Nightfall."""
 
     def __post_init__(self) -> None:
         sizes = [len(row) for row in self.by_place]

@@ -1,4 +1,4 @@
-"""The sums behind standings: points, wounds, wins and who met whom."""
+"""The sums behind standings: points, scores, wins and who met whom."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ class Tally:
     """What each entrant has taken from all tables that count. Missing means 0."""
 
     seed: str
+    lowest_wins: bool = True
     points: Counter[EntrantId] = field(default_factory=Counter)
     wins: Counter[EntrantId] = field(default_factory=Counter)
     """Tables won alone, with somebody else present."""
-    wounds: Counter[EntrantId] = field(default_factory=Counter)
+    score: Counter[EntrantId] = field(default_factory=Counter)
     games: Counter[EntrantId] = field(default_factory=Counter)
     met: defaultdict[EntrantId, Counter[EntrantId]] = field(
         default_factory=lambda: defaultdict(Counter)
@@ -37,7 +38,7 @@ def count(rounds: Iterable[Round], scoring: Scoring, *, seed: str = "") -> Tally
     Raises:
         ValueError: the scoring has no points for the size of a table.
     """
-    tally = Tally(seed)
+    tally = Tally(seed, scoring.lowest_wins)
     for each in rounds:
         for bye in each.byes:
             tally.points[bye.entrant] += scoring.for_bye(bye)
@@ -51,7 +52,7 @@ def _add_table(tally: Tally, result: TableResult, scoring: Scoring) -> None:
     tally.points.update(points_at(result, scoring))
     for finish in result.finishes:
         if not finish.no_show:
-            tally.wounds[finish.entrant] += finish.wounds
+            tally.score[finish.entrant] += finish.score
             tally.games[finish.entrant] += finish.games
     _add_meetings(tally, result)
 

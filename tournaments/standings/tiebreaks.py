@@ -18,7 +18,7 @@ from tournaments.standings.tally import Tally
 class TieBreak(StrEnum):
     """What may part those with equal points."""
 
-    WOUNDS = "wounds"  # fewest wounds a game
+    SCORE = "score"  # the best score a game
     OPPONENTS = "opponents"  # highest points of the opponents met
     HEAD_TO_HEAD = "head_to_head"  # who came in ahead among the tied themselves
     WINS = "wins"  # most tables won
@@ -31,7 +31,7 @@ class TieValue:
 
     key: TieBreak
     value: Fraction | None
-    """The number to show: a mean for WOUNDS (a game) and OPPONENTS (an opponent), else
+    """The number to show: a mean for SCORE (a game) and OPPONENTS (an opponent), else
     whole. None if there is nothing to go by.
     """
     rank: tuple[int, Fraction]
@@ -39,7 +39,7 @@ class TieValue:
     made_of: tuple[tuple[EntrantId, int], ...] = ()
     """OPPONENTS: each opponent met, once for each meeting, with their points.
     HEAD_TO_HEAD: each rival in the tie, with how often this entrant came in ahead of them
-    less how often behind. Else empty: the row itself has wounds, games and wins.
+    less how often behind. Else empty: the row itself has score, games and wins.
     """
 
 
@@ -51,18 +51,19 @@ def no_value(key: TieBreak) -> TieValue:
 Values = dict[EntrantId, TieValue]
 
 
-def by_wounds(tally: Tally, tied: Sequence[EntrantId]) -> Values:
-    """Fewest wounds a game. With equal numbers of games that is the fewest wounds; with
-    unequal ones, nobody gains by a bye. Last are those who have not played.
+def by_score(tally: Tally, tied: Sequence[EntrantId]) -> Values:
+    """Best score a game. With equal numbers of games that is the best sum; with unequal
+    ones, nobody gains by a bye. Last are those who have not played.
     """
-    key = TieBreak.WOUNDS
+    key = TieBreak.SCORE
     values: Values = {}
     for each in tied:
         if not tally.games[each]:
             values[each] = no_value(key)
             continue
-        mean = Fraction(tally.wounds[each], tally.games[each])
-        values[each] = TieValue(key=key, value=mean, rank=(0, mean))
+        mean = Fraction(tally.score[each], tally.games[each])
+        rank = mean if tally.lowest_wins else -mean
+        values[each] = TieValue(key=key, value=mean, rank=(0, rank))
     return values
 
 
@@ -114,7 +115,7 @@ def by_lot(tally: Tally, tied: Sequence[EntrantId]) -> Values:
 
 
 RULES: dict[TieBreak, Callable[[Tally, Sequence[EntrantId]], Values]] = {
-    TieBreak.WOUNDS: by_wounds,
+    TieBreak.SCORE: by_score,
     TieBreak.OPPONENTS: by_opponents,
     TieBreak.HEAD_TO_HEAD: by_head_to_head,
     TieBreak.WINS: by_wins,

@@ -7,9 +7,10 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
 
-from games.models import Level, Player
+from games.contract import Game, all_games
+from games.models import Player
 from tournaments.directing.acts import LONGEST
-from tournaments.directing.verdicts import MOST_WOUNDS, Verdict
+from tournaments.directing.verdicts import MOST_SCORE, Verdict
 from tournaments.models import Entry, Table, TableSeat, Tournament
 
 
@@ -104,6 +105,12 @@ class InviteForm(ActForm):
     player = forms.CharField(label=gettext_lazy("Player's name"), max_length=150)
 
 
+def _levels() -> list[tuple[str, Any]]:
+    """Return the computers of all games, strongest first; each event takes its game's."""
+    found = [level for game in all_games() for level in reversed(game.levels)]
+    return list({level.value: (level.value, level.label) for level in found}.values())
+
+
 class AddForm(ActForm):
     """A person or a computer to add."""
 
@@ -115,7 +122,7 @@ class AddForm(ActForm):
     )
     level = forms.ChoiceField(
         label=gettext_lazy("Computer"),
-        choices=[(level.value, level.label) for level in (Level.HEURISTIC, Level.RANDOM)],
+        choices=_levels,
         required=False,
     )
     name = forms.CharField(
@@ -177,23 +184,25 @@ class ReplaceForm(EntryForm):
 
 
 class VerdictForm(forms.Form):
-    """Another result for a table: a place and wounds for each seat."""
+    """Another result for a table: a place and a score for each seat."""
 
     reason = reason_field()
 
-    def __init__(self, *args: Any, seats: list[TableSeat], **kwargs: Any) -> None:
+    def __init__(
+        self, *args: Any, seats: list[TableSeat], game: Game, **kwargs: Any
+    ) -> None:
         """Ask about each seat."""
         super().__init__(*args, **kwargs)
-        self.seats = seats
+        self.seats, self.game = seats, game
         for seat in seats:
             self.fields[f"place{seat.entry_id}"] = forms.IntegerField(
                 label=_("Place"), min_value=1, max_value=len(seats), initial=seat.place
             )
-            self.fields[f"wounds{seat.entry_id}"] = forms.IntegerField(
-                label=_("Wounds"),
+            self.fields[f"score{seat.entry_id}"] = forms.IntegerField(
+                label=game.score_name,
                 min_value=0,
-                max_value=MOST_WOUNDS,
-                initial=seat.wounds,
+                max_value=MOST_SCORE,
+                initial=seat.score,
             )
             self.fields[f"away{seat.entry_id}"] = forms.BooleanField(
                 label=_("didn't show up"), required=False, initial=seat.no_show
@@ -205,7 +214,7 @@ class VerdictForm(forms.Form):
             (
                 seat.entry.shown_name,
                 self[f"place{seat.entry_id}"],
-                self[f"wounds{seat.entry_id}"],
+                self[f"score{seat.entry_id}"],
                 self[f"away{seat.entry_id}"],
             )
             for seat in self.seats
@@ -218,7 +227,7 @@ class VerdictForm(forms.Form):
             Verdict(
                 entry=seat.entry_id,
                 place=data[f"place{seat.entry_id}"],
-                wounds=data[f"wounds{seat.entry_id}"],
+                score=data[f"score{seat.entry_id}"],
                 no_show=data[f"away{seat.entry_id}"],
             )
             for seat in self.seats

@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_http_methods
 from django_stubs_ext import StrOrPromise
 
+from games.contract import game_of
 from games.models import Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
@@ -289,7 +290,9 @@ def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
     seats = list(found.seats.select_related("entry__player").order_by("number"))
     annul = request.POST.get("do") == "annul"
     form = forms.VerdictForm(
-        request.POST if request.method == "POST" and not annul else None, seats=seats
+        request.POST if request.method == "POST" and not annul else None,
+        seats=seats,
+        game=game_of(tournament.game),
     )
     annul_form = forms.ReasonForm(
         request.POST if annul else None, tournament=tournament, prefix="annul"

@@ -79,7 +79,7 @@ def pairings_json(request: HttpRequest, slug: str) -> HttpResponse:
 def standings_csv(request: HttpRequest, slug: str) -> HttpResponse:
     """Give the standings, a line for each entry."""
     tournament = event_or_404(request, slug)
-    names = ["place", "name", "points", "wins", "wounds", "charged", "games", "out"]
+    names = ["place", "name", "points", "wins", "score", "charged", "games", "out"]
     lines = rows.standings(tournament)
     ties = [tie["key"] for tie in lines[0]["tie_breaks"]] if lines else []
     return _csv(
@@ -99,7 +99,7 @@ def standings_csv(request: HttpRequest, slug: str) -> HttpResponse:
 def pairings_csv(request: HttpRequest, slug: str) -> HttpResponse:
     """Give the pairings of all rounds, a line for each seat; byes have no table."""
     tournament = event_or_404(request, slug)
-    names = ["round", "table", "seat", "name", "place", "wounds", "no_show", "state"]
+    names = ["round", "table", "seat", "name", "place", "score", "no_show", "state"]
     return _csv(f"{tournament.slug}-pairings.csv", names, _seats(tournament))
 
 
@@ -107,7 +107,7 @@ def _seats(tournament: Tournament) -> Iterable[list[Any]]:
     for each in rows.rounds(tournament):
         for table in each["tables"]:
             for number, seat in enumerate(table["seats"], 1):
-                values = [seat[name] for name in ("name", "place", "wounds", "no_show")]
+                values = [seat[name] for name in ("name", "place", "score", "no_show")]
                 yield [each["number"], table["number"], number, *values, table["state"]]
         for bye in each["byes"]:
             yield [each["number"], "", "", bye["name"], "", "", "", f"bye, {bye['kind']}"]

@@ -17,6 +17,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.views.decorators.http import require_http_methods
 
+from games.contract import all_games
 from games.models import Player
 from tournaments import ranking
 from tournaments.models import Entry, LogEntry, TableSeat, Tournament
@@ -49,7 +50,7 @@ class Record:
 
     kind: str
     who: Who
-    number: int
+    told: str
     tournament: Tournament
 
 
@@ -131,20 +132,20 @@ def records() -> list[Record]:
         games__gte=1,
     )
     found = []
-    wins = seats.filter(place=1)
-    for kind, chosen in (
-        ("unhurt", wins.filter(wounds=wins.aggregate(n=Min("wounds"))["n"])),
-        ("battered", wins.filter(wounds=wins.aggregate(n=Max("wounds"))["n"])),
-    ):
-        seat = (
-            chosen.select_related("entry__player", "round__tournament")
-            .order_by(F("table__finished_at").asc(), "pk")
-            .first()
-        )
-        if seat is not None:
-            found.append(
-                Record(kind, who(seat.entry), seat.wounds or 0, seat.round.tournament)
+    for game in all_games():
+        if game.score is None:
+            continue
+        wins = seats.filter(place=1, round__tournament__game=game.key)
+        for kind, best in (("fewest", Min("score")), ("most", Max("score"))):
+            seat = (
+                wins.filter(score=wins.aggregate(n=best)["n"])
+                .select_related("entry__player", "round__tournament")
+                .order_by(F("table__finished_at").asc(), "pk")
+                .first()
             )
+            if seat is not None:
+                told = game.told(seat.score or 0)
+                found.append(Record(kind, who(seat.entry), told, seat.round.tournament))
     return found
 
 

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods
 
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
+from games.web.forms import game_asked_for
 from tournaments import access
 from tournaments.directing import settings
 from tournaments.formats import FORMATS
@@ -36,7 +37,8 @@ def new(request: HttpRequest) -> HttpResponse:
     may_list, zone = access.may_list(player), str(zone_of(request))
     initial = {"starts_at": settings_form.tomorrow(timezone.now(), zone)}
     data = request.POST if request.method == "POST" else None
-    form = SettingsForm(data, may_list=may_list, zone=zone, initial=initial)
+    game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
+    form = SettingsForm(data, may_list=may_list, zone=zone, game=game, initial=initial)
     made: list[Tournament] = []
 
     def store() -> None:

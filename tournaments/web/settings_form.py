@@ -12,10 +12,10 @@ from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
 from django_stubs_ext import StrOrPromise
 
+from games.contract import Game, default_game, game_of
+from games.contract.setup import Setting
 from games.match.clocks import PRESETS
 from games.models import Match, Timing
-from games.nightfall import setup_choices as setup
-from games.nightfall.setup_choices import Setting
 from games.web.forms import CLOCKS, PACES, radio_field
 from games.zones import zone_named, zone_words
 from tournaments.directing.settings import BEFORE_START, RANGES
@@ -80,7 +80,7 @@ class SettingsForm(TieBreakForm):
     format = radio_field(gettext_lazy("Format"), Format.choices, Format.SWISS)
     table_size = radio_field(
         gettext_lazy("Seats at a table"),
-        [(str(n), str(n)) for n in range(2, 6)],
+        [],
         "4",
         gettext_lazy("If the numbers don't work out, some tables have one seat fewer."),
     )
@@ -103,7 +103,7 @@ class SettingsForm(TieBreakForm):
         gettext_lazy("The losers of the semifinals play each other."),
     )
     limit = _number(
-        "limit", gettext_lazy("Wound limit"), gettext_lazy("The rulebook plays to 100.")
+        "limit", gettext_lazy("Score limit"), gettext_lazy("The rulebook plays to 100.")
     )
     at_limit = radio_field(
         gettext_lazy("At the limit"), Tournament.AtLimit.choices, Tournament.AtLimit.DROP
@@ -129,7 +129,7 @@ class SettingsForm(TieBreakForm):
     series_limit = _number(
         "series_limit",
         gettext_lazy("Limit of a series"),
-        gettext_lazy("Game after game, until somebody has this many wounds."),
+        gettext_lazy("Game after game, until somebody's total reaches this."),
     )
     clock = radio_field(
         gettext_lazy("Clock"),
@@ -236,21 +236,32 @@ class SettingsForm(TieBreakForm):
         editable: frozenset[str] | None = None,
         may_list: bool = True,
         zone: str = "",
+        game: Game | None = None,
         **kwargs: Any,
     ) -> None:
-        """Start from an event that exists, if there is one."""
+        """Start from an event that exists, if there is one; it keeps its game."""
+        self.game = game or default_game()
+        if tournament is not None:
+            self.game = game_of(tournament.game)
+        self.setup = self.game.setup
         kwargs.setdefault("initial", {})
         if tournament is not None:
             kwargs["initial"] = initial_of(tournament, zone) | kwargs["initial"]
         kwargs["initial"].setdefault("zone", zone)
         super().__init__(*args, **kwargs)
         self.tournament = tournament
+        size: Any = self.fields["table_size"]
+        size.choices = [(str(n), str(n)) for n in self.game.sizes]
+        if size.initial not in [value for value, _label in size.choices]:
+            size.initial = str(max(self.game.seats))
         options = {} if tournament is None else tournament.options
-        for setting in setup.SETTINGS:
+        for setting in self.setup.settings:
             self._add_setting(setting, options)
-        for switch in setup.SWITCHES:
+        for switch in self.setup.switches:
             self.fields[switch.value] = _switch(
-                switch.label, switch.sentence, initial=bool(options.get(switch.value))
+                switch.label,
+                switch.sentence,
+                initial=bool(options.get(switch.value, self.setup.usual[switch.value])),
             )
         self.fields["break_minutes"].widget.attrs["step"] = 1
         if tournament is not None and _preset(tournament) == OTHER_CLOCK:
@@ -275,7 +286,9 @@ class SettingsForm(TieBreakForm):
     def _settle(self, editable: frozenset[str]) -> None:
         """Disable what cannot be changed any more."""
         means = {"break_minutes": "break_seconds", "zone": "starts_at", "reason": "title"}
-        game = {each.name for each in setup.SETTINGS} | {s.value for s in setup.SWITCHES}
+        game = {each.name for each in self.setup.settings} | {
+            s.value for s in self.setup.switches
+        }
         self.settled = BEFORE_START - editable
         for name, field in self.fields.items():
             model = "options" if name in game else means.get(name, name)
@@ -325,9 +338,9 @@ class SettingsForm(TieBreakForm):
         data = dict(self.cleaned_data)
         for name in ("zone", "reason"):
             data.pop(name)
-        for setting in setup.SETTINGS:
+        for setting in self.setup.settings:
             data.pop(setting.name)
-        for switch in setup.SWITCHES:
+        for switch in self.setup.switches:
             data.pop(switch.value)
         timing = self._timing(data.pop("clock"))
         agreed = data | {
@@ -336,6 +349,7 @@ class SettingsForm(TieBreakForm):
             "clock": timing.clock,
             "clock_bank": timing.bank,
             "clock_increment": timing.increment,
+            "game": self.game.key,
             "options": self._options(),
             "ties": self.ties(),
             "starts_at": self._start(),
@@ -364,8 +378,8 @@ class SettingsForm(TieBreakForm):
 
     def _options(self) -> dict[str, Any]:
         data = self.cleaned_data
-        chosen = {setting.name: data[setting.name] for setting in setup.SETTINGS}
-        return chosen | {switch.value: data[switch.value] for switch in setup.SWITCHES}
+        chosen = {setting.name: data[setting.name] for setting in self.setup.settings}
+        return chosen | {switch.value: data[switch.value] for switch in self.setup.switches}
 
 
 def initial_of(tournament: Tournament, zone: str) -> dict[str, Any]:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from django.forms import BoundField
 from django.utils.translation import gettext as _
 
-from games.nightfall import setup_choices as setup
 from tournaments.formats import formats_that_ask
 from tournaments.web.settings_form import SettingsForm
 
@@ -112,7 +111,7 @@ def groups(form: SettingsForm) -> Iterator[Group]:
         _("The game"),
         _("Variant and edition, the same at every table."),
         [
-            *(ask(setting.name, "segments") for setting in setup.SETTINGS),
-            *(ask(switch.value, "switch") for switch in setup.SWITCHES),
+            *(ask(setting.name, "segments") for setting in form.setup.settings),
+            *(ask(switch.value, "switch") for switch in form.setup.switches),
         ],
     )

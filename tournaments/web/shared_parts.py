@@ -16,6 +16,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from games.contract import game_of
 from tournaments.models import Tournament
 from tournaments.rendering import board as boards, log_texts
 from tournaments.rendering.board import Board
@@ -81,6 +82,7 @@ def _draw(tournament_id: int, *, directs: bool) -> Drawing:
         "board": board,
         "log": log_texts.log_of(tournament, limit=200),
         "directs": directs,
+        "score_name": game_of(tournament.game).score_name,
     }
     pieces = {
         name: render_to_string(f"tournaments/event/{name}.html", context) for name in NAMES

@@ -1,12 +1,5 @@
 """What goes in and out, and so what the schema says."""
 
-from games.api.serializers.cards import (
-    CARD_KINDS,
-    COLOURS,
-    CardQuerySerializer,
-    CardSerializer,
-    LanguageSerializer,
-)
 from games.api.serializers.matches import (
     AskedSerializer,
     DecisionSerializer,
@@ -37,6 +30,7 @@ from games.api.serializers.people import (
 from games.api.serializers.tables import (
     ClockSerializer,
     JoinSerializer,
+    LanguageSerializer,
     NewTableSerializer,
     OptionsSerializer,
     SeatSerializer,
@@ -44,14 +38,10 @@ from games.api.serializers.tables import (
 )
 
 __all__ = [
-    "CARD_KINDS",
-    "COLOURS",
     "KINDS",
     "AskedSerializer",
     "BadgeSerializer",
     "BotSerializer",
-    "CardQuerySerializer",
-    "CardSerializer",
     "ClockSerializer",
     "DecisionSerializer",
     "EventsSerializer",

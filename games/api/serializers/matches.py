@@ -1,5 +1,6 @@
 """How a match stands, what is asked, and what was played."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from drf_spectacular.utils import extend_schema_field
@@ -17,18 +18,20 @@ from games.models import Match
 
 
 class PlaceSerializer(serializers.Serializer[Any]):
-    """How a seat came out."""
+    """How a seat came out, with whatever its game tells beside."""
 
     seat = serializers.IntegerField()
-    place = serializers.IntegerField()
-    wounds = serializers.IntegerField()
-    bite = serializers.IntegerField()
-    burn = serializers.IntegerField()
-    bleed = serializers.IntegerField()
-    blank = serializers.IntegerField()
+    place = serializers.IntegerField(help_text="It may be shared.")
+    score = serializers.IntegerField(
+        allow_null=True, help_text="What the game counts, such as wounds."
+    )
     by = serializers.CharField(
         allow_null=True, help_text="What decided it against the place above."
     )
+
+    def to_representation(self, row: Mapping[str, Any]) -> dict[str, Any]:
+        """Return all that is stored."""
+        return dict(row)
 
 
 class ResultSerializer(serializers.Serializer[Any]):

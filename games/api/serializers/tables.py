@@ -1,21 +1,25 @@
 """What is agreed at a table, and who sits there."""
 
+from collections.abc import Mapping
 from datetime import timedelta
 from typing import Any
 
+from django.conf import settings
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
-from engine.nightfall import Draft, FlankScope, Profile, WoundTiming
 from games import rendering
 from games.api.serializers.people import PlayerSerializer
+from games.contract import all_games
 from games.match import clocks
-from games.models import Level, Match, Seat
+from games.models import Match, Seat
 from games.models.conditions import DAY
 from games.tables.creation import HIGHEST_RATING
 
-MOST_OPPONENTS = 4
+MOST_OPPONENTS = 15
+"""More than any game takes; each game refuses what is too many for it."""
+
 MILLISECOND = timedelta(milliseconds=1)
 
 
@@ -49,8 +53,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
 
     name = serializers.CharField(help_text="As the table shows it.", read_only=True)
     player = PlayerSerializer(allow_null=True, read_only=True)
-    level = serializers.ChoiceField(
-        Level.choices,
+    level = serializers.CharField(
         allow_null=True,
         read_only=True,
         help_text="The computer's level; null for a person.",
@@ -63,6 +66,9 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         read_only=True,
         allow_null=True,
         help_text="What the match added to the player's rating, once it has ended.",
+    )
+    wounds = serializers.IntegerField(
+        source="score", read_only=True, help_text="The score, as it was called at first."
     )
     left_ms = serializers.IntegerField(
         allow_null=True,
@@ -82,6 +88,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
             "level",
             "asked",
             "place",
+            "score",
             "wounds",
             "rating_change",
             "left_ms",
@@ -106,29 +113,52 @@ def _points(seat: Seat) -> int | None:
     return None if before is None or after is None else round(after) - round(before)
 
 
-class OptionsSerializer(serializers.Serializer[Any]):
-    """What a table agrees on; docs/rules.md explains each, by its rule."""
+class LanguageSerializer(serializers.Serializer[Any]):
+    """The language of names, texts and prompts; else what Accept-Language asks for."""
 
-    sets = serializers.ListField(
-        child=serializers.ChoiceField(["base"]), required=False, max_length=1, min_length=1
+    language = serializers.ChoiceField(
+        [code for code, _name in settings.LANGUAGES], required=False
     )
-    profile = serializers.ChoiceField([p.value for p in Profile], required=False)
-    draft = serializers.ChoiceField([d.value for d in Draft], required=False)
-    upstream = serializers.BooleanField(required=False)
-    secret = serializers.BooleanField(required=False)
-    promos = serializers.BooleanField(required=False)
-    longer = serializers.BooleanField(required=False)
-    show_wounds = serializers.BooleanField(required=False)
-    wound_timing = serializers.ChoiceField([w.value for w in WoundTiming], required=False)
-    flank_scope = serializers.ChoiceField([f.value for f in FlankScope], required=False)
-    first = serializers.IntegerField(
+
+
+class OptionsSerializer(serializers.Serializer[Any]):
+    """What a table agrees on: the options of its game, which docs/engine.md explains."""
+
+    def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
+        """Return what the games ask, together; each game refuses what is not its own."""
+        answers: dict[str, list[str]] = {}
+        fields: dict[str, serializers.Field[Any, Any, Any, Any]] = {}
+        for game in all_games():
+            for setting in game.setup.settings:
+                values = [choice.value for choice in setting.choices]
+                known = answers.setdefault(setting.name, [])
+                known += [value for value in values if value not in known]
+            for switch in game.setup.switches:
+                fields[switch.value] = serializers.BooleanField(required=False)
+            if game.setup.first:
+                fields[game.setup.first] = _first_field()
+        for name, values in answers.items():
+            fields[name] = serializers.ChoiceField(values, required=False)
+        return fields
+
+    def to_internal_value(self, data: Any) -> dict[str, Any]:
+        """Read what is known; the rest is for the game to take or to refuse."""
+        known: dict[str, Any] = super().to_internal_value(data)
+        return {name: value for name, value in data.items() if name not in known} | known
+
+    def to_representation(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return all that is stored."""
+        return dict(options)
+
+
+def _first_field() -> serializers.IntegerField:
+    return serializers.IntegerField(
         required=False,
         allow_null=True,
         min_value=0,
-        max_value=4,
+        max_value=MOST_OPPONENTS,
         help_text="The seat that begins; null for a random one.",
     )
-    ask_every_order = serializers.BooleanField(required=False)
 
 
 class TableSerializer(serializers.ModelSerializer[Match]):
@@ -191,10 +221,14 @@ class TableSerializer(serializers.ModelSerializer[Match]):
 class NewTableSerializer(serializers.Serializer[Any]):
     """A table to set up. You sit first, then whom you invite, then computers."""
 
+    game = serializers.CharField(
+        max_length=20, default="", help_text="The site's first game if it is left out."
+    )
     opponents = serializers.ListField(
-        child=serializers.ChoiceField(Level.choices),
+        child=serializers.CharField(max_length=20),
         default=list,
         max_length=MOST_OPPONENTS,
+        help_text="The level of each computer.",
     )
     invited = serializers.IntegerField(
         default=0, min_value=0, max_value=MOST_OPPONENTS, help_text="Free seats."

@@ -50,7 +50,8 @@ class WhichSerializer(serializers.Serializer[Any]):
     free = serializers.BooleanField(
         required=False, default=False, help_text="Only tables with a free seat."
     )
-    seats = serializers.IntegerField(required=False, min_value=2, max_value=5)
+    game = serializers.CharField(required=False, max_length=20)
+    seats = serializers.IntegerField(required=False, min_value=2, max_value=16)
     clock = serializers.ChoiceField(Match.Clock.choices, required=False)
     rated = serializers.BooleanField(required=False, allow_null=True, default=None)
 
@@ -75,6 +76,7 @@ class Tables(ApiView, GenericAPIView[Match]):
         status = wanted.get("status")
         listed = Match.objects.filter(listed=True, status__in=[status] if status else OPEN)
         for name, column in (
+            ("game", "game"),
             ("seats", "seat_count"),
             ("clock", "clock"),
             ("rated", "rated"),
@@ -105,6 +107,7 @@ class Tables(ApiView, GenericAPIView[Match]):
         match = match_create(
             host=self.player,
             sitters=[self.player, *free, *data["opponents"]],
+            game=data["game"],
             options=data.get("options"),
             pace=data["pace"],
             reaction_seconds=data["reaction_seconds"],

@@ -7,7 +7,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from engine import simulation
-from games.models import Level, Pool
+from games.contract import default_game
+from games.models import Pool
 from games.ratings import calibration
 from games.ratings.arithmetic import START
 
@@ -21,7 +22,7 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--level", default=Level.RANDOM.value, help="[random]")
+        parser.add_argument("--level", default="random", help="[random]")
         parser.add_argument("--games", type=int, default=2000, help="by pool [2000]")
         parser.add_argument("--seed", type=int, default=1, help="of the first game [1]")
         parser.add_argument(
@@ -29,8 +30,9 @@ class Command(BaseCommand):
         )
 
     def handle(self, *, level: str, games: int, seed: int, **options: Any) -> None:
-        known = Level.HEURISTIC.value
-        if level not in Level.values or level == known:
+        game = default_game()
+        known = game.stand_in
+        if level not in {each.value for each in game.levels} or level == known:
             raise CommandError(f"no level to measure is called {level!r}")
         for pool in Pool:
             setups = list(calibration.setups(known, level, SEATS[pool]))

@@ -10,10 +10,12 @@ from django.shortcuts import get_object_or_404, redirect
 from django.template.response import TemplateResponse
 from django.urls import URLPattern, path
 
+from games.contract import game_of
 from games.models import Match, Player, Seat
-from games.moderation.matches import MOST_WOUNDS, Placing, match_adjust, match_annul
+from games.moderation.matches import Placing, match_adjust, match_annul
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
+from games.rendering import level_name
 from games.sanctions.refusals import BadResult
 
 if TYPE_CHECKING:
@@ -26,28 +28,47 @@ else:
 WRONG = "It takes a reason, and places as 1, 2, 3 (shared ones as 1, 1, 3)."
 
 
-def result_fields(seats: list[Seat]) -> dict[str, forms.IntegerField]:
-    """Return the fields for places and wounds, by name."""
+def result_fields(match: Match, seats: list[Seat]) -> dict[str, forms.IntegerField]:
+    """Return the fields for places and scores, by name."""
+    score = game_of(match.game).score
+    wanted = [("place", 1, len(seats))]
+    if score is not None:
+        wanted.append(("score", score.least, score.most))
     return {
         f"{name}-{seat.number}": forms.IntegerField(
-            min_value=0, max_value=most, required=False, initial=getattr(seat, name)
+            min_value=least, max_value=most, required=False, initial=getattr(seat, name)
         )
         for seat in seats
-        for name, most in (("place", len(seats)), ("wounds", MOST_WOUNDS))
+        for name, least, most in wanted
     }
 
 
 def result_of(seats: list[Seat], data: dict[str, Any]) -> dict[int, Placing]:
-    """Return what was filled in; a seat that lacks one of the two is left out."""
-    rows = {
-        seat.number: (data.get(f"place-{seat.number}"), data.get(f"wounds-{seat.number}"))
+    """Return what was filled in; a seat that lacks something is left out."""
+    found = {}
+    for seat in seats:
+        place, score = data.get(f"place-{seat.number}"), data.get(f"score-{seat.number}")
+        if place is not None and (score is not None or f"score-{seat.number}" not in data):
+            found[seat.number] = Placing(place, score)
+    return found
+
+
+def result_rows(form: forms.Form, seats: list[Seat]) -> list[tuple[str, list[Any]]]:
+    """Return who sits at each seat, with its fields."""
+    names = [name for name in ("place", "score") if f"{name}-0" in form.fields]
+    return [
+        (
+            str(seat.player or level_name(seat)),
+            [form[f"{name}-{seat.number}"] for name in names],
+        )
         for seat in seats
-    }
-    return {
-        number: Placing(place, wounds)
-        for number, (place, wounds) in rows.items()
-        if place is not None and wounds is not None
-    }
+    ]
+
+
+def score_name(match: Match | None) -> str:
+    """Return what the game of a match counts, as a heading; empty if it counts nothing."""
+    score = None if match is None else game_of(match.game).score
+    return "" if score is None else str(score.name)
 
 
 class RulingForm(forms.Form):
@@ -59,17 +80,16 @@ class RulingForm(forms.Form):
         help_text="Shown to the players.",
     )
 
-    def __init__(self, *args: Any, seats: list[Seat], **kwargs: Any) -> None:
+    def __init__(self, *args: Any, match: Match, seats: list[Seat], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.seats = seats
-        self.fields |= result_fields(seats)
+        self.match, self.seats = match, seats
+        self.fields |= result_fields(match, seats)
 
-    def rows(self) -> list[tuple[Seat, Any, Any]]:
-        """Return each seat with its two fields."""
-        return [
-            (seat, self[f"place-{seat.number}"], self[f"wounds-{seat.number}"])
-            for seat in self.seats
-        ]
+    def rows(self) -> list[tuple[str, list[Any]]]:
+        return result_rows(self, self.seats)
+
+    def score_name(self) -> str:
+        return score_name(self.match)
 
 
 class Rulings(Base):
@@ -96,7 +116,7 @@ class Rulings(Base):
         if not may or (seated and not request.user.is_superuser):
             # Nobody judges a match of their own.
             raise PermissionDenied
-        form = RulingForm(request.POST or None, seats=seats)
+        form = RulingForm(request.POST or None, match=match, seats=seats)
         if (
             request.method == "POST"
             and form.is_valid()

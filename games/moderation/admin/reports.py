@@ -14,7 +14,13 @@ from django.utils import timezone
 from games.models import Appeal, Match, Player, ReasonPreset, Report, Suspicion
 from games.moderation import acts, context
 from games.moderation.admin.base import LookOnly, row_or_404
-from games.moderation.admin.matches import WRONG, result_fields, result_of
+from games.moderation.admin.matches import (
+    WRONG,
+    result_fields,
+    result_of,
+    result_rows,
+    score_name,
+)
 from games.moderation.reports import PENDING, report_claim
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
@@ -84,8 +90,8 @@ class ActForm(forms.Form):
         preset = self.fields["preset"]
         assert isinstance(preset, forms.ModelChoiceField)
         preset.queryset = _readable_first(report)
-        if self.can_adjust:
-            self.fields |= result_fields(self.seats)
+        if self.can_adjust and report.match is not None:
+            self.fields |= result_fields(report.match, self.seats)
 
     @property
     def can_adjust(self) -> bool:
@@ -96,14 +102,12 @@ class ActForm(forms.Form):
             and match.annulled_at is None
         )
 
-    def rows(self) -> list[tuple[Any, Any, Any]]:
-        """Return each seat with its two fields."""
-        if not self.can_adjust:
-            return []
-        return [
-            (seat, self[f"place-{seat.number}"], self[f"wounds-{seat.number}"])
-            for seat in self.seats
-        ]
+    def rows(self) -> list[tuple[str, list[Any]]]:
+        """Return who sits at each seat, with its fields."""
+        return result_rows(self, self.seats) if self.can_adjust else []
+
+    def score_name(self) -> str:
+        return score_name(self.report.match)
 
     def chosen(self) -> acts.Act:
         """Return what the form says."""

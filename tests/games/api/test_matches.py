@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from engine.nightfall import CARDS, Options, new
+from games.contract import game_of
 from games.match import flow
 from games.match.clocks import PRESETS
 from games.match.verify import seed_commitment
@@ -268,7 +269,8 @@ def test_a_finished_match_can_be_played_again_from_its_record() -> None:
     )
     for move in record["moves"]:
         position.play(move["seat"], move["option"])
-    assert position.view(None)["result"] == record["result"]
+    assert (outcome := game_of(match.game).outcome(position)) is not None
+    assert outcome.to_dict() == record["result"]
     assert record["seed_hash"] == seed_commitment(match.slug, record["seed"])
     assert "by" not in record["moves"][0]
     _, shown = Program().get(f"matches/{match.slug}/")

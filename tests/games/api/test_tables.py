@@ -79,7 +79,7 @@ def test_only_its_host_gives_up_a_table() -> None:
     [
         ({}, "seat_count"),
         ({"opponents": ["random"] * 4, "invited": 1}, "seat_count"),
-        ({"opponents": ["grandmaster"]}, "invalid"),
+        ({"opponents": ["grandmaster"]}, "bad_table"),
         ({"opponents": "random"}, "invalid"),
         ({"invited": -1}, "invalid"),
         ({"invited": 1, "pace": "soon"}, "invalid"),

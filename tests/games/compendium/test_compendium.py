@@ -14,11 +14,11 @@ from engine.nightfall.cards.catalogue import CARDS, by_id
 from engine.nightfall.cards.model import Card
 from engine.nightfall.cards.rulings import RULINGS, rulings_on
 from engine.nightfall.rulebook import ABSENT, CHAPTERS, RULES, languages
-from games.compendium import notes, relations
-from games.compendium.reconstructed import FIELDS
-from games.compendium.rules import linked
-from games.compendium.search import matches, plain
-from games.compendium.terms import GROUPS
+from games.nightfall.compendium import notes, relations
+from games.nightfall.compendium.reconstructed import FIELDS
+from games.nightfall.compendium.rules import linked
+from games.nightfall.compendium.search import matches, plain
+from games.nightfall.compendium.terms import GROUPS
 
 pytestmark = pytest.mark.django_db
 

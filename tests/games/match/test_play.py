@@ -160,7 +160,8 @@ def test_a_match_among_computers_comes_to_its_end() -> None:
 
     assert match.status == Match.Status.FINISHED
     assert match.finished_at is not None
-    assert match.result == load_position(match).view(None)["result"]
+    rows = load_position(match).view(None)["result"]["places"]
+    assert match.result == {"places": [row | {"score": row["wounds"]} for row in rows]}
     seats = list(match.seats.order_by("place"))
     assert [seat.place for seat in seats] == [1, 2, 3]
     assert [seat.number for seat in seats] == [

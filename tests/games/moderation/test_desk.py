@@ -170,7 +170,7 @@ def test_several_acts_then_the_decision() -> None:
 def test_a_match_is_ruled_on_from_its_report() -> None:
     match = fast_forward(table("ann", "ben"))
     report, desk = filed(match=match), moderator()
-    result = {"place-0": "2", "wounds-0": "9", "place-1": "1", "wounds-1": "3"}
+    result = {"place-0": "2", "score-0": "9", "place-1": "1", "score-1": "3"}
     decide(desk, report, "adjust", closes="", **result)
     assert match.seats.get(number=0).place == 2
     decide(desk, report, "annul")
@@ -227,9 +227,9 @@ def test_a_director_rules_on_matches_only() -> None:
     assert desk.get(page).status_code == 200
     wrong = desk.post(page, {"reason": "x", "place-0": "1", "place-1": "3", "adjust": "1"})
     assert wrong.status_code == 400
-    result = {"place-0": "1", "wounds-0": "0", "place-1": "2", "wounds-1": "4"}
+    result = {"place-0": "1", "score-0": "0", "place-1": "2", "score-1": "4"}
     desk.post(page, {"reason": "A bug.", "adjust": "1"} | result)
-    assert match.seats.get(number=1).wounds == 4
+    assert match.seats.get(number=1).score == 4
     desk.post(page, {"reason": "A bug.", "annul": "1"})
     match.refresh_from_db()
     assert match.annulled_at is not None

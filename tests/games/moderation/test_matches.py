@@ -38,7 +38,7 @@ def heard() -> Iterator[list[tuple[str, int]]]:
 
 def places(match: Match) -> list[tuple[int | None, int | None]]:
     rows = Seat.objects.filter(match=match).order_by("number")
-    return list(rows.values_list("place", "wounds"))
+    return list(rows.values_list("place", "score"))
 
 
 def test_a_match_is_declared_void(

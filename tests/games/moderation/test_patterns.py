@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from games import tasks
 from games.api.tokens import bot_create
+from games.contract import default_game
 from games.match import presence
 from games.models import (
     AddressTrace,
@@ -207,7 +208,7 @@ def test_leaving_is_noted_with_how_the_table_stood() -> None:
     assert match.is_running
     from games.match.play import load_position
 
-    wounds = traces.wounds_of(load_position(match).events_since(0, None))
+    wounds = default_game().conduct.standing(load_position(match).events_since(0, None))
     presence.leave(match_id=match.pk, player=person("ann"))
     row = Departure.objects.get()
     assert (row.player, row.why, row.others) == (person("ann"), "left", 2)

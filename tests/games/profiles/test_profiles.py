@@ -10,7 +10,8 @@ from hypothesis import given, settings, strategies as st
 from games import aftermath
 from games.accounts.export import own_data
 from games.accounts.services import account_close
-from games.models import Badge, Match, Notice, Player, Pool, Rating, SeatArchive
+from games.models import Badge, Match, Notice, Player, Pool, Rating, SeatTrait
+from games.nightfall.honours import ARCHIVES
 from games.profiles import badges, panels, records
 from games.profiles.graph import HEIGHT, WIDTH, Dot, graph
 from games.ratings.selectors import as_shown
@@ -173,9 +174,9 @@ def test_the_private_archives_of_a_match_are_kept(options: dict[str, bool]) -> N
     aftermath.settle(match.pk)
     aftermath.settle(match.pk)
     for seat in match.seats.all():
-        assert seat.archives.count() == 2
-    assert set(SeatArchive.objects.values_list("card", flat=True)) <= badges.ARCHIVES
-    assert sum(each.played for each in records.favourites(person("ann"))) == 2
+        assert seat.traits.count() == 2
+    assert set(SeatTrait.objects.values_list("trait", flat=True)) <= ARCHIVES
+    assert sum(each.played for each in records.favourites(person("ann"), "nightfall")) == 2
 
 
 def kinds(name: str) -> set[str]:
@@ -192,7 +193,7 @@ def test_badges_are_given_for_what_was_done() -> None:
     assert {"finished-10", "beat-seasoned"} <= kinds("ann")
     assert "faithful" not in kinds("ann")
     match = ended("ben", "ann", "cem", "dot", "eve", at=20, settled=False)
-    match.seats.update(wounds=3)
+    match.seats.update(score=3)
     aftermath.settle(match.pk)
     assert {"won-five", "by-a-hair"} <= kinds("ben")
 
@@ -215,7 +216,7 @@ def test_what_was_earned_with_an_annulled_match_is_lost() -> None:
     Match.objects.filter(pk=match.pk).update(annulled_at=NOON)
     aftermath.settle(match.pk)
     assert not Badge.objects.exists()
-    assert records.record(person("ann")) == []
+    assert records.record(person("ann"), "nightfall") == []
 
 
 @pytest.mark.django_db

@@ -10,7 +10,8 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 from openskill.models import PlackettLuce
 
 from games import aftermath
-from games.models import Level, Match, Pool, Rating, RatingChange
+from games.contract import default_game
+from games.models import Match, Pool, Rating, RatingChange
 from games.ratings import selectors
 from games.ratings.arithmetic import (
     LOGISTIC,
@@ -21,7 +22,7 @@ from games.ratings.arithmetic import (
     after,
     chances,
 )
-from games.ratings.references import STRENGTH, reference
+from games.ratings.references import reference, references
 from games.ratings.services import pool_for, rate, recompute, take_back
 from tests.games.ended import NOON, ended, guest
 from tests.games.set_up import person
@@ -112,9 +113,10 @@ def test_chances_are_what_a_point_means() -> None:
 
 
 def test_every_level_has_a_reference_in_every_pool() -> None:
+    game = default_game()
     for pool in Pool:
-        assert set(STRENGTH[pool]) == set(Level)
-        assert reference(pool, Level.HEURISTIC).mu == START
+        assert set(references(game, pool)) == {level.value for level in game.levels}
+        assert reference(game, pool, "heuristic").mu == START
 
 
 def test_about_a_dozen_duels_or_six_tables_make_certain() -> None:

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from engine import registry
-from games.rendering import SeatInfo, render_view
+from games.contract import game_of
+from games.contract.drawing import Scene, SeatInfo
 from games.rendering.log import lines
 
 GAME = registry.get("nightfall")
+HOUSE = game_of("nightfall")
 NAMES = ["Ann", "Ben <i>", "Cem", "Dan", "Eve"]
 VOID = {"input", "use", "br", "meta"}
 
@@ -56,13 +58,18 @@ class Page(HTMLParser):
 
 def draw(position: Any, audience: int | None, seats: int) -> str:
     """Return the fragment for an audience."""
-    return render_view(
-        position.view(audience),
-        position.events_since(max(0, position.event_count - 60), audience),
-        [SeatInfo(name) for name in NAMES[:seats]],
-        slug="table",
-        version=7,
-        language="en",
+    events = position.events_since(max(0, position.event_count - 60), audience)
+    outcome = HOUSE.outcome(position)
+    return HOUSE.drawing.table(
+        Scene(
+            view={**position.view(audience), "result": outcome and outcome.to_dict()},
+            events=events,
+            log=lines(HOUSE, events, audience, dict(enumerate(NAMES)), "en"),
+            seats=[SeatInfo(name) for name in NAMES[:seats]],
+            slug="table",
+            version=7,
+            language="en",
+        )
     )
 
 
@@ -147,7 +154,7 @@ def test_the_end_is_a_ranking_with_a_reason_for_every_place() -> None:
 
 def test_a_log_that_tells_of_the_end_is_not_taken_for_the_end() -> None:
     # Scripts and styles know the end of a game by its class.
-    (line,) = lines([{"n": 1, "kind": "ending"}], None, {}, "en")
+    (line,) = lines(HOUSE, [{"n": 1, "kind": "ending"}], None, {}, "en")
     assert line.css.split() == ["line", "loud", "log-ending"]
 
 
@@ -172,8 +179,8 @@ def test_what_a_computer_is_asked_stands_in_the_place_of_its_level() -> None:
     position = GAME.new(seats=2, seed=3, options=GAME.Options.from_dict({"draft": "quick"}))
     asked = position.waiting[0]
     seats = [SeatInfo("Ann", is_computer=True, note="Seasoned") for _ in range(2)]
-    html = render_view(
-        position.view(None), [], seats, slug="table", version=1, language="en"
+    html = HOUSE.drawing.table(
+        Scene(position.view(None), [], [], seats, "table", version=1, language="en")
     )
     notes = re.findall(
         r'id="player-(\d)".*?<small class="note([^"]*)"\s*>([^<]+)<', html, re.DOTALL

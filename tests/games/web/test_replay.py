@@ -7,7 +7,7 @@ from django.test import Client
 from django.urls import reverse
 
 from games.match.play import load_position
-from games.match.replays import replay_to
+from games.match.replays import Replay, replay_to
 from games.models import Match, Move
 from games.refusals import NotOver
 from tests.games.browsers import browser
@@ -21,6 +21,10 @@ def over() -> Match:
     return fast_forward(table("ann", "ben", options={"draft": "standard", "first": 0}))
 
 
+def shown(match: Match, step: int) -> Replay:
+    return replay_to(match, step, {0: "Ann", 1: "Ben"})
+
+
 def where(match: Match) -> str:
     return reverse("replay", args=[match.slug])
 
@@ -32,28 +36,30 @@ def position_of(html: str) -> str:
 
 
 def test_the_last_step_is_the_end_of_the_match(over: Match) -> None:
-    found = replay_to(over, 10_000)
+    found = shown(over, 10_000)
     assert found.step == found.steps == over.version
     assert found.position.to_json() == load_position(over).to_json()
 
 
 def test_each_step_is_one_move(over: Match) -> None:
-    jsons = [replay_to(over, step).position.to_json() for step in range(4)]
+    jsons = [shown(over, step).position.to_json() for step in range(4)]
     assert len(set(jsons)) == 4
-    assert replay_to(over, -3).step == 0
+    assert shown(over, -3).step == 0
 
 
 def test_turns_begin_where_they_began(over: Match) -> None:
-    found = replay_to(over, 0)
-    assert [turn.number for turn in found.turns] == list(range(1, len(found.turns) + 1))
-    third = found.turns[2]
-    view = replay_to(over, third.step).position.view(None)
-    assert (view["turn"], view["active"]) == (3, third.seat)
-    assert replay_to(over, third.step - 1).position.view(None)["turn"] == 2
+    found = shown(over, 0)
+    assert [each.chapter.title.split(":")[0] for each in found.chapters] == [
+        f"Turn {number}" for number in range(1, len(found.chapters) + 1)
+    ]
+    third = found.chapters[2]
+    view = shown(over, third.step).position.view(None)
+    assert (view["turn"], view["active"]) == (3, third.chapter.seat)
+    assert shown(over, third.step - 1).position.view(None)["turn"] == 2
 
 
 def test_moves_that_were_taken_back_are_not_shown(over: Match) -> None:
-    steps = replay_to(over, 0).steps
+    steps = shown(over, 0).steps
     last = over.moves.order_by("-number")[0]
     Move.objects.create(
         match=over,
@@ -64,13 +70,13 @@ def test_moves_that_were_taken_back_are_not_shown(over: Match) -> None:
         by=Move.By.PERSON,
         at=last.at,
     )
-    assert replay_to(over, 0).steps == steps - 1
+    assert shown(over, 0).steps == steps - 1
 
 
 def test_a_running_match_has_no_replay(client: Client) -> None:
     match = table("ann", "ben")
     with pytest.raises(NotOver):
-        replay_to(match, 0)
+        shown(match, 0)
     for who in (client, browser("ann")):
         response = who.get(where(match), follow=True)
         assert response.redirect_chain[0][0] == reverse("table", args=[match.slug])
@@ -85,7 +91,7 @@ def test_neither_has_a_table_that_waits_or_does_not_exist(client: Client) -> Non
 def test_the_public_view_shows_no_hand_and_a_seat_its_own(
     over: Match, client: Client
 ) -> None:
-    turn = replay_to(over, 0).turns[0]
+    turn = shown(over, 0).chapters[0]
     public = client.get(where(over), {"move": turn.step}).content.decode()
     assert 'class="me-top"' not in public
     seen = client.get(where(over), {"move": turn.step, "seat": "0"}).content.decode()
@@ -101,14 +107,14 @@ def test_nothing_can_be_decided_in_it(over: Match) -> None:
 
 
 def test_steps_and_turns_are_links(over: Match, client: Client) -> None:
-    steps = replay_to(over, 0)
+    steps = shown(over, 0)
     page = client.get(where(over), {"move": "5"}).content.decode()
     links = dict(re.findall(r'id="([a-z-]+)"\s+href="([^"]+)"', page))
     assert links["step-on"].endswith("?move=6")
     assert links["step-back"].endswith("?move=4")
     assert links["to-first"].endswith("?move=0")
     assert links["to-last"].endswith(f"?move={over.version}")
-    later = next(turn.step for turn in steps.turns if turn.step > 5)
+    later = next(each.step for each in steps.chapters if each.step > 5)
     assert links["turn-on"].endswith(f"?move={later}")
     seen = client.get(where(over), {"move": "5", "seat": "1"}).content.decode()
     assert "?move=6&amp;seat=1" in seen

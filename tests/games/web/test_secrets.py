@@ -10,6 +10,7 @@ from engine.nightfall import cards
 from games import rendering
 from games.match.play import load_position
 from games.models import Match
+from games.nightfall.rendering.faces import face
 from tests.games.set_up import fast_forward, table
 
 pytestmark = pytest.mark.django_db
@@ -37,7 +38,7 @@ def leaks(
         secret |= known_to(match, other)
     secret -= known_to(match, audience)
     html = rendering.table_html(match, audience, "en")
-    names = {slug for slug in secret if rendering.face(slug, "en").name in html}
+    names = {slug for slug in secret if face(slug, "en").name in html}
     return len(secret), (secret & slugs_in(html)) | names
 
 

@@ -9,8 +9,8 @@ import pytest
 from django.utils import translation
 
 from games import rendering
+from games.contract.rules import Position
 from games.match.play import load_position
-from games.match.rules import Position
 from games.models import Match
 from tests.engine.secrets import MAY_FIND_NOTHING, dealt_anew
 from tests.games.programs import Program, program

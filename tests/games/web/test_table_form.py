@@ -10,11 +10,14 @@ from django.test import Client
 from engine.errors import BadOptions
 from engine.nightfall.options import Draft, Options
 from engine.nightfall.rulebook import RULES
+from games.contract import default_game
+from games.contract.setup import ON, Setting
 from games.match.clocks import PRESETS
 from games.match.play import load_position
 from games.models import Match
-from games.nightfall import setup_choices as setup
-from games.web.table_form import ASKED, SWITCHED, TableForm
+from games.nightfall import setup
+from games.tables import descriptions
+from games.web.table_form import TableForm
 from tests.games.set_up import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db
@@ -34,6 +37,11 @@ PLAIN = {
     "on_timeout": "play",
 }
 FIVE = {f"seat{number}": "random" for number in range(2, 6)}
+
+
+def asked() -> list[Setting]:
+    """Return every question of the form."""
+    return TableForm(default_game()).asked
 
 
 def set_up(client: Client, **answers: str) -> Match:
@@ -56,7 +64,7 @@ def test_a_plain_table_has_the_options_of_the_engine(client: Client) -> None:
     ("name", "value"),
     [
         (setting.name, choice.value)
-        for setting in setup.SETTINGS
+        for setting in setup.SETUP.settings
         for choice in setting.choices
     ],
 )
@@ -65,15 +73,15 @@ def test_a_setting_reaches_the_engine(client: Client, name: str, value: str) -> 
     assert match.options == Options(**{name: value}).to_dict()
 
 
-@pytest.mark.parametrize("name", [switch.value for switch in setup.SWITCHES])
+@pytest.mark.parametrize("name", [switch.value for switch in setup.SETUP.switches])
 def test_a_switch_reaches_the_engine(client: Client, name: str) -> None:
     match = set_up(client, **{name: "on"})
     assert match.options == Options(**{name: True}).to_dict()
 
 
 def test_every_option_of_the_engine_is_offered() -> None:
-    offered = {setting.name for setting in setup.SETTINGS}
-    offered |= {switch.value for switch in setup.SWITCHES}
+    offered = {setting.name for setting in setup.SETUP.settings}
+    offered |= {switch.value for switch in setup.SETUP.switches}
     # There is one card set, and who begins is asked by itself.
     assert offered | {"sets", "first"} == set(Options().to_dict())
 
@@ -185,13 +193,13 @@ def test_an_answer_that_does_not_exist_sets_up_nothing(
 
 def test_the_pairs_on_the_page_are_all_that_the_engine_refuses() -> None:
     """So whatever the page's script leaves possible is accepted, and nothing else."""
-    pairs = [{one, other} for one, other, _refusal in setup.conflicts()]
-    names = [switch.value for switch in setup.SWITCHES]
+    pairs = [{each.one, each.other} for each in setup.SETUP.conflicts]
+    names = [switch.value for switch in setup.SETUP.switches]
     flags = product([False, True], repeat=len(names))
     for seats, draft, on in product(range(2, 6), Draft, flags):
         options: dict[str, Any] = dict(zip(names, on, strict=True))
         chosen = {("seats", str(seats)), ("draft", draft.value)}
-        chosen |= {(name, setup.ON) for name in names if options[name]}
+        chosen |= {(name, ON) for name in names if options[name]}
         allowed = not any(pair <= chosen for pair in pairs)
         try:
             Options(draft=draft, **options).check(seats)
@@ -202,13 +210,15 @@ def test_the_pairs_on_the_page_are_all_that_the_engine_refuses() -> None:
 
 
 def test_every_choice_is_explained_in_one_sentence_or_two_with_rules_that_exist() -> None:
-    explained = [choice for setting in setup.SETTINGS for choice in setting.choices]
-    for choice in [*explained, *SWITCHED]:
+    explained = [choice for setting in setup.SETUP.settings for choice in setting.choices]
+    for choice in [*explained, *setup.SETUP.switches]:
         assert str(choice.sentence).endswith("."), choice
     known = {rule.id for rule in (RULES.values() if isinstance(RULES, dict) else RULES)}
-    cited = {rule for choice in [*explained, *SWITCHED] for rule in choice.rules}
-    cited |= {rule for setting in ASKED for rule in setting.rules}
-    assert cited | set(TableForm.seat_rules) <= known
+    cited = {
+        rule for choice in [*explained, *setup.SETUP.switches] for rule in choice.rules
+    }
+    cited |= {rule for setting in asked() for rule in setting.rules}
+    assert cited <= known
 
 
 # The page.
@@ -252,10 +262,10 @@ def test_remembered_choices_that_exist_no_more_are_forgotten(client: Client) -> 
 
 def test_every_choice_is_on_the_page(client: Client) -> None:
     page = client.get("/new/").content.decode()
-    for setting in ASKED:
+    for setting in asked():
         for choice in setting.choices:
             assert f'name="{setting.name}" value="{choice.value}"' in page
-    for switch in SWITCHED:
+    for switch in setup.SETUP.switches:
         assert f'<input type="checkbox" name="{switch.value}"' in page
 
 
@@ -264,7 +274,7 @@ def test_every_choice_is_on_the_page(client: Client) -> None:
 
 def signs(match: Match) -> list[str]:
     """Return what the signs of a table say."""
-    return [str(choice.chip or choice.label) for choice in setup.agreed(match)]
+    return [str(choice.chip or choice.label) for choice in descriptions.agreed(match)]
 
 
 def test_signs_name_only_what_is_not_usual() -> None:

@@ -47,14 +47,14 @@ def test_orders_are_given_and_withdrawn_by_a_click(match: Match) -> None:
 def test_a_card_in_hand_can_be_told_to_be_played() -> None:
     match = table("ann", "ben")
     hand = play.load_position(match).view(0)["hand"]
-    text = post(match, {"order": "play_if_links", "order_card": hand[0]})
+    text = post(match, {"order": "play_if_links", "value:play_if_links": hand[0]})
     assert f'value="{hand[0]}" selected' in text
-    text = post(match, {"order": "play_if_links", "order_card": ""})
+    text = post(match, {"order": "play_if_links", "value:play_if_links": ""})
     assert f'value="{hand[0]}" selected' not in text
 
 
 @pytest.mark.parametrize("order", ["", "win", "play_if_links"])
 def test_an_order_that_does_not_exist_is_refused(match: Match, order: str) -> None:
-    text = post(match, {"order": order, "order_card": "ace-of-spades"})
+    text = post(match, {"order": order, "value:play_if_links": "ace-of-spades"})
     assert "messages" in text
     assert match.seats.get(number=0).orders == {}

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from games.match.play import load_position
-from games.models import Level, Match, Player
+from games.models import Match, Player
 from games.tables.creation import match_create
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, options_of, person, table
@@ -68,7 +68,7 @@ def test_a_table_for_too_many_is_refused(client: Client) -> None:
     }
     response = client.post("/", data)
     assert response.status_code == 400
-    assert "at most five seats" in response.content.decode()
+    assert "takes 2 to 5 players" in response.content.decode()
 
 
 def test_an_invitation_seats_a_second_person_and_starts() -> None:
@@ -248,7 +248,7 @@ def test_a_form_without_its_token_is_refused_in_style() -> None:
 def test_home_lists_ones_own_tables() -> None:
     match_create(
         host=person("ann"),
-        sitters=[person("ann"), Level.RANDOM],
+        sitters=[person("ann"), "random"],
         options={"draft": "quick"},
     )
     assert "Your tables" in browser("ann").get("/").content.decode()

@@ -8,7 +8,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 
-from games.models import Level
+from games.contract import default_game
 from tournaments import demo, ranking
 from tournaments.models import Tournament
 from tournaments.notices import page_of
@@ -31,7 +31,7 @@ class Command(BaseCommand):
         parser.add_argument(
             "--seats",
             type=int,
-            choices=range(2, 6),
+            choices=default_game().seats,
             help="at each table [4; always 2 for round robin and elimination]",
         )
         parser.add_argument(
@@ -39,9 +39,9 @@ class Command(BaseCommand):
         )
         parser.add_argument(
             "--level",
-            choices=Level.values,
-            default=str(Level.HEURISTIC),
-            help="of the computers [heuristic]",
+            choices=[level.value for level in default_game().levels],
+            default=default_game().stand_in,
+            help="of the computers [%(default)s]",
         )
         parser.add_argument(
             "--speed",

@@ -1,0 +1,31 @@
+"""How the forms of Nightfall's table say what was chosen."""
+
+from django.http import QueryDict
+
+from games.contract.flow import PlainAnswers
+
+MOST_CLAIMS = 7
+"""Copies in an archive: nobody claims more of a card at once."""
+
+
+class Answers(PlainAnswers):
+    """As everywhere; and in the claim phase what was marked is discarded first, then
+    claimed.
+    """
+
+    def read(self, form: QueryDict) -> list[str]:
+        if "claims" not in form:
+            return super().read(form)
+        marked = [*form.getlist("discard")]
+        for name, count in form.items():
+            if name.startswith("claim:") and str(count).isascii() and str(count).isdigit():
+                marked += [name] * min(int(str(count)), MOST_CLAIMS)
+        if form["claims"] == "done":
+            marked.append("done")
+        return marked
+
+    def may_be_left_out(self, kind: str) -> bool:
+        """An order that turns out not to matter is not asked, nor is the end of a claim
+        phase in which nothing more is possible.
+        """
+        return kind.endswith("_order")

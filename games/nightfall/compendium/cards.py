@@ -1,0 +1,300 @@
+"""From the catalogue to the pages about cards."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from django.conf import settings
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language_info, gettext as _, ngettext
+
+from engine.nightfall import text as words
+from engine.nightfall.cards.catalogue import CARDS, WOUNDS, by_id
+from engine.nightfall.cards.model import Card, Colour, Kind, Species
+from engine.nightfall.cards.rulings import Ruling, rulings_on
+from engine.nightfall.text import Label
+from games.nightfall.compendium import relations
+from games.nightfall.compendium.reconstructed import reconstructed
+from games.nightfall.compendium.search import matches, plain
+from games.nightfall.rendering.faces import Pip, Text, all_cards, face, pip, render_card
+
+ORDERS: tuple[Card, ...] = tuple(card for card in CARDS if card.is_order)
+PROMO = "promo"
+KINDS = (*Kind, PROMO)
+LABEL_RULES = {
+    Label.CHAIN: "CARD-4",
+    Label.YOUR_CHAIN: "CHAIN-12",
+    Label.IN_PLAY: "CARD-5",
+    Label.KICKER: "KICK-1",
+    Label.WOUND: "WOUND-4",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """What a reader looks for; an empty field leaves everything."""
+
+    query: str = ""
+    kind: str = ""
+    species: str = ""
+    colours: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, query: str, kind: str, species: str, colours: Iterable[str]) -> "Filter":
+        """Return the filter that a form asks for; what does not exist is not asked."""
+        return cls(
+            query=query.strip()[:80],
+            kind=kind if kind in KINDS else "",
+            species=species if species in set(Species) else "",
+            colours=tuple(colour for colour in Colour if colour in set(colours)),
+        )
+
+    def keeps(self, item: "Item") -> bool:
+        """Say whether a card is among those looked for."""
+        card = item.card
+        return (
+            self.kind in ("", card.kind, PROMO if card.promo else "")
+            and self.species in ("", card.species)
+            and (not self.colours or card.colour in self.colours)
+            and matches(item.search, self.query)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A card in the list; `search` is where words are looked for."""
+
+    card: Card
+    name: str
+    face: SafeString
+    search: str
+    anchor: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards of one kind; an item comes with whether the filter keeps it."""
+
+    title: str
+    items: list[tuple[Item, bool]]
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(kept for _item, kept in self.items)
+
+
+@lru_cache(maxsize=512)
+def item(slug: str, language: str) -> Item:
+    """Return what the list needs of a card. The language must be the active one."""
+    card = by_id(slug)
+    parts = [
+        *card.names.values(),
+        face(card.id, language).kind,
+        str(words.card_text(card, language)),
+        *([words.colour_name(card.colour, language)] if card.colour else []),
+    ]
+    return Item(
+        card=card,
+        name=words.card_name(card.id, language),
+        face=render_card(card.id, language, large=True),
+        search=plain(" ".join(parts)),
+        anchor=card.id if card.kind is Kind.WOUND else "",
+    )
+
+
+def card_list(wanted: Filter, language: str) -> list[Group]:
+    """Return every card by kind, marking those that the filter keeps."""
+    return [
+        Group(
+            group.title,
+            [
+                (one, wanted.keeps(one))
+                for one in (item(slug, language) for slug, _face in group.items)
+            ],
+        )
+        for group in all_cards(language)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """An order in a list of relations; `live` if a kicker works there."""
+
+    slug: str
+    name: str
+    pip: Pip
+    live: bool
+    kicker: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Orders of one colour."""
+
+    pip: Pip
+    cards: list[Related]
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Part of a card's text, with the rule that explains its label."""
+
+    text: Text
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardPage:
+    """Everything that is known about an order."""
+
+    slug: str
+    name: str
+    kind: str
+    css: str
+    promo: bool
+    face: SafeString
+    names: list[tuple[str, str, str]]
+    paragraphs: list[Paragraph]
+    copies: str
+    links: tuple[Pip, ...]
+    kicker_pip: Pip | None
+    into: list[Row]
+    origins: list[Row]
+    kicks: list[Related]
+    kicked_by: list[Related]
+    rulings: tuple[Ruling, ...]
+    reconstructed: list[str]
+    previous: tuple[str, str]
+    following: tuple[str, str]
+
+
+def card_page(card: Card, language: str) -> CardPage:
+    """Return the page of an order. The language must be the active one."""
+    shown = face(card.id, language)
+    place = ORDERS.index(card)
+    before, after = ORDERS[place - 1], ORDERS[(place + 1) % len(ORDERS)]
+    return CardPage(
+        slug=card.id,
+        name=shown.name,
+        kind=shown.kind,
+        css=shown.css,
+        promo=card.promo,
+        face=render_card(card.id, language, large=True),
+        names=names(card),
+        paragraphs=paragraphs(card, language),
+        copies=copies(card),
+        links=shown.links,
+        kicker_pip=pip(card.kicker.colour, language) if card.kicker else None,
+        into=_rows(card, relations.chains_into(card), language, follows=True),
+        origins=_rows(card, relations.chains_from(card), language, follows=False),
+        kicks=[_related(card, other, language) for other in relations.kicks(card)],
+        kicked_by=[
+            _related(other, card, language, of=other) for other in relations.kicked_by(card)
+        ],
+        rulings=rulings_on(card.id, language),
+        reconstructed=reconstructed(card),
+        previous=(before.id, words.card_name(before.id, language)),
+        following=(after.id, words.card_name(after.id, language)),
+    )
+
+
+def names(card: Card) -> list[tuple[str, str, str]]:
+    """Return language code, language and name for each language."""
+    return [
+        (code, get_language_info(code)["name_local"], card.names[code])
+        for code, _name in settings.LANGUAGES
+    ]
+
+
+def paragraphs(card: Card, language: str) -> list[Paragraph]:
+    """Return a card's text."""
+    return [
+        Paragraph(
+            Text(
+                paragraph.label_text,
+                paragraph.text,
+                pip(paragraph.colour, language) if paragraph.colour else None,
+            ),
+            LABEL_RULES[paragraph.label],
+        )
+        for paragraph in words.card_text(card, language).paragraphs
+    ]
+
+
+def copies(card: Card) -> str:
+    """Return how often a card is there, in a sentence."""
+    if card.kind is Kind.STARTER:
+        return _("10 copies; every starting deck has 2 of them.")
+    if card.kind is Kind.WOUND:
+        if card.id == "blank":
+            return _("Not a card: it's counted once there are no wound cards left.")
+        text = ngettext("%(n)d copy.", "%(n)d copies.", card.copies)
+        return text % {"n": card.copies}
+    if card.promo:
+        return _("7 copies, one archive; only at tables that play with promos.")
+    return _("7 copies: one archive.")
+
+
+def _rows(
+    card: Card, others: tuple[Card, ...], language: str, *, follows: bool
+) -> list[Row]:
+    """Return related orders by colour, each colour once."""
+    rows = []
+    for colour in Colour:
+        found = [
+            _related(card, other, language)
+            if follows
+            else _related(other, card, language, of=other)
+            for other in others
+            if other.colour is colour
+        ]
+        if found:
+            rows.append(Row(pip(colour, language), found))
+    return rows
+
+
+def _related(
+    first: Card, second: Card, language: str, *, of: Card | None = None
+) -> Related:
+    """Return `of`, by default the second of two linked orders, for a list."""
+    shown = of or second
+    live = relations.is_kicked(first, second)
+    assert shown.colour is not None
+    return Related(
+        slug=shown.id,
+        name=words.card_name(shown.id, language),
+        pip=pip(shown.colour, language),
+        live=live,
+        kicker=kicker_text(second, language) if live else "",
+    )
+
+
+def kicker_text(card: Card, language: str) -> str:
+    """Return what a card's kicker says."""
+    text = words.card_text(card, language)
+    return next(
+        paragraph.text for paragraph in text.paragraphs if paragraph.label is Label.KICKER
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class WoundEntry:
+    """A wound on the page of the wounds."""
+
+    slug: str
+    face: SafeString
+    names: list[tuple[str, str, str]]
+    copies: str
+
+
+def wound_entries(language: str) -> list[WoundEntry]:
+    """Return the wounds, with the blank one last."""
+    return [
+        WoundEntry(
+            slug=card.id,
+            face=render_card(card.id, language, large=True),
+            names=names(card),
+            copies=copies(card),
+        )
+        for card in WOUNDS
+    ]

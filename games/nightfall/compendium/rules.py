@@ -1,0 +1,137 @@
+"""From the rulebook to the page of the rules: linked, with examples, searchable."""
+
+import re
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from django.urls import reverse
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.cards.rulings import RULINGS
+from engine.nightfall.rulebook import RULES, Rule, languages
+from games.nightfall.compendium import notes
+from games.nightfall.compendium.notes import Difference
+from games.nightfall.compendium.search import matches, plain
+
+
+@dataclass(frozen=True, slots=True)
+class RuleEntry:
+    """A rule as the page shows it; `cards`: slug and name of those with a ruling on it."""
+
+    id: str
+    title: str
+    text: SafeString
+    house: bool
+    german: SafeString
+    example: SafeString
+    cards: tuple[tuple[str, str], ...]
+    search: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterEntry:
+    """A chapter: its rules, each with whether the search keeps it."""
+
+    id: str
+    title: str
+    rules: list[tuple[RuleEntry, bool]]
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(kept for _rule, kept in self.rules)
+
+
+@lru_cache(maxsize=4)
+def rule_entries(language: str) -> tuple[ChapterEntry, ...]:
+    """Return every chapter with all its rules. The language must be the active one."""
+    return tuple(
+        ChapterEntry(
+            chapter.id,
+            chapter.title,
+            [(_entry(rule, language), True) for rule in chapter.rules],
+        )
+        for chapter in languages.chapters(language)
+    )
+
+
+def chapters(query: str, language: str) -> list[ChapterEntry]:
+    """Return every chapter, marking the rules in which all words of the query occur.
+
+    The language must be the active one.
+    """
+    return [
+        replace(
+            chapter,
+            rules=[(rule, matches(rule.search, query)) for rule, _kept in chapter.rules],
+        )
+        for chapter in rule_entries(language)
+    ]
+
+
+@lru_cache(maxsize=4)
+def differences(language: str) -> tuple[Difference, ...]:
+    """Return where editions differ, with links."""
+    return tuple(
+        Difference(
+            linked(one.point, language),
+            linked(one.editions, language),
+            linked(one.here, language),
+            one.rules,
+        )
+        for one in notes.differences(language)
+    )
+
+
+def _entry(rule: Rule, language: str) -> RuleEntry:
+    example = notes.examples(language).get(rule.id, "")
+    cards = tuple(
+        (card.id, card.names[language])
+        for card in CARDS
+        if any(rule.id in ruling.rules for ruling in RULINGS.get(card.id, ()))
+    )
+    parts = [
+        rule.id,
+        rule.title,
+        _("house ruling") if rule.house else "",
+        rule.text,
+        f"{_('German edition:')} {rule.german}" if rule.german else "",
+        f"{_('Example:')} {example}" if example else "",
+        *(name for _slug, name in cards),
+    ]
+    return RuleEntry(
+        id=rule.id,
+        title=rule.title,
+        text=linked(rule.text, language),
+        house=rule.house,
+        german=linked(rule.german or "", language),
+        example=linked(example, language),
+        cards=cards,
+        search=plain(" ".join(parts)),
+    )
+
+
+@lru_cache(maxsize=4)
+def _known(language: str) -> tuple[re.Pattern[str], dict[str, str]]:
+    """Return what is linked wherever it stands: ids of rules, and names of orders."""
+    targets = {rule_id: f"#{rule_id}" for rule_id in RULES}
+    for card in CARDS:
+        if card.is_order:
+            name = card.names[language].strip('"„“”')
+            targets[escape(name)] = reverse("card", args=[card.id])
+    longest_first = sorted(targets, key=len, reverse=True)
+    pattern = "|".join(re.escape(target) for target in longest_first)
+    # Japanese has no spaces: only Latin letters around it make a name part of a word.
+    return re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])", re.ASCII), targets
+
+
+def linked(text: str, language: str) -> SafeString:
+    """Return a text in which every rule id and every order's name is a link."""
+    pattern, targets = _known(language)
+    html = pattern.sub(
+        lambda found: f'<a href="{targets[found[0]]}">{found[0]}</a>', escape(text)
+    )
+    # Escaped above; the links are ours.
+    return mark_safe(html)

@@ -1,0 +1,109 @@
+"""The pages of the compendium: no account needed, no JavaScript, no query."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _, gettext_lazy
+from django.views.decorators.http import require_safe
+
+from engine.nightfall import text as words
+from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.cards.model import Colour, Kind, Species
+from engine.nightfall.rulebook.languages import absent
+from games import rendering
+from games.contract.drawing import sprite
+from games.nightfall.compendium import cards, glossary, rules as rulebook
+from games.nightfall.rendering.faces import pip, render_card
+
+KIND_TITLES = {
+    Kind.STARTER: gettext_lazy("Starting minions"),
+    Kind.MINION: gettext_lazy("Minions"),
+    Kind.ACTION: gettext_lazy("Actions"),
+    Kind.WOUND: gettext_lazy("Wounds"),
+    cards.PROMO: gettext_lazy("Promos"),
+}
+
+
+@require_safe
+def card_list(request: HttpRequest) -> HttpResponse:
+    """Show every card, or those that the form asks for."""
+    language = rendering.language()
+    wanted = cards.Filter.read(
+        request.GET.get("q", ""),
+        request.GET.get("kind", ""),
+        request.GET.get("species", ""),
+        request.GET.getlist("colour"),
+    )
+    groups = cards.card_list(wanted, language)
+    context = {
+        "wanted": wanted,
+        "groups": groups,
+        "count": sum(kept for group in groups for _item, kept in group.items),
+        "kinds": KIND_TITLES.items(),
+        "species": [(each, words.species_name(each, language)) for each in Species],
+        "colours": [pip(colour, language) for colour in Colour],
+    }
+    return render(request, "compendium/cards.html", context)
+
+
+@require_safe
+def card(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show everything about one card; wounds share a page."""
+    found = next((one for one in CARDS if one.id == slug), None)
+    if found is None:
+        raise Http404(_("That card doesn't exist."))
+    if found.kind is Kind.WOUND:
+        response = redirect("wounds")
+        response["Location"] += f"#{slug}"
+        return response
+    language = rendering.language()
+    context = {
+        "page": cards.card_page(found, language),
+        "language": language,
+        "sprite": sprite(),
+    }
+    return render(request, "compendium/card.html", context)
+
+
+@require_safe
+def wounds(request: HttpRequest) -> HttpResponse:
+    """Show the wounds."""
+    language = rendering.language()
+    return render(
+        request, "compendium/wounds.html", {"wounds": cards.wound_entries(language)}
+    )
+
+
+@require_safe
+def how_to_play(request: HttpRequest) -> HttpResponse:
+    """Explain the game to somebody new."""
+    example = render_card("zacharias-sands", rendering.language(), large=True)
+    return render(request, "compendium/how_to_play.html", {"example": example})
+
+
+@require_safe
+def rules(request: HttpRequest) -> HttpResponse:
+    """Show the rules, or those in which the words asked for occur."""
+    query = request.GET.get("q", "").strip()[:80]
+    language = rendering.language()
+    chapters = rulebook.chapters(query, language)
+    context = {
+        "query": query,
+        "chapters": chapters,
+        "count": sum(kept for chapter in chapters for _rule, kept in chapter.rules),
+        "differences": rulebook.differences(language),
+        "absent": absent(language),
+    }
+    return render(request, "compendium/rules.html", context)
+
+
+@require_safe
+def glossary_page(request: HttpRequest) -> HttpResponse:
+    """Show the terms in four languages."""
+    query = request.GET.get("q", "").strip()[:80]
+    groups = glossary.term_groups(query)
+    context = {
+        "query": query,
+        "groups": groups,
+        "count": sum(kept for group in groups for _term, kept in group.terms),
+    }
+    return render(request, "compendium/glossary.html", context)

@@ -1,0 +1,36 @@
+"""What moderators' signals read out of a game of Nightfall, as everybody could see it."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from games.contract.rules import Event
+
+WOUNDS = frozenset({"bite", "burn", "bleed", "blank"})
+
+
+class Conduct:
+    """Who had how many wounds, and who went for whom."""
+
+    def standing(self, events: Iterable[Event]) -> Mapping[int, int]:
+        """Return the wounds by seat, as far as everybody could count them."""
+        wounds: Counter[int] = Counter()
+        for event in events:
+            if event["kind"] == "wounded":
+                wounds[event["seat"]] += 1
+            elif event["kind"] == "exiled" and event.get("card") in WOUNDS:
+                wounds[event["seat"]] -= 1
+        return wounds
+
+    def blows(self, events: Iterable[Event]) -> Counter[tuple[int, int]]:
+        """Return how often each seat attacked each other one, or aimed an order at it."""
+        blows: Counter[tuple[int, int]] = Counter()
+        for event in events:
+            at = None
+            if event["kind"] == "attacks":
+                at = event["defender"]
+            elif event["kind"] == "targeted":
+                kind, _, number = str(event["target"]).partition(":")
+                at = int(number) if kind == "player" else None
+            if at is not None and at != event["seat"]:
+                blows[event["seat"], at] += 1
+        return blows

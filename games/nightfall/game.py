@@ -1,0 +1,50 @@
+"""Nightfall, put together for `settings.GAMES`."""
+
+from django.utils.translation import gettext_lazy as _
+
+from engine import nightfall
+from engine.nightfall import SEATS, text
+from games.contract.game import Game, Library
+from games.nightfall.answers import Answers
+from games.nightfall.chapters import Chapters
+from games.nightfall.conduct import Conduct
+from games.nightfall.honours import Honours
+from games.nightfall.levels import HEURISTIC, LEVELS
+from games.nightfall.orders import StandingOrders
+from games.nightfall.outcome import SCORE, outcome
+from games.nightfall.rendering import Drawing
+from games.nightfall.setup import SETUP
+from games.nightfall.undo import Undo
+
+GAME = Game(
+    key="nightfall",
+    name=_("Nightfall"),
+    about=_(
+        "Nightfall is a deck-building card game for two to five players: link your orders"
+        " into one long chain that everybody may add to, then watch it resolve from its"
+        " last card to its first. Send vampires, werewolves, ghouls and hunters at each"
+        " other — whoever carries the fewest wounds at the end wins."
+    ),
+    rules=nightfall,
+    seats=SEATS,
+    score=SCORE,
+    levels=LEVELS,
+    stand_in=HEURISTIC,
+    outcome=outcome,
+    setup=SETUP,
+    words=text,
+    drawing=Drawing(),
+    orders=StandingOrders(),
+    undo=Undo(),
+    answers=Answers(),
+    honours=Honours(),
+    conduct=Conduct(),
+    chapters=Chapters(),
+    library=Library(
+        urls="games.nightfall.compendium.urls",
+        api="games.nightfall.api.urls",
+        cards="cards",
+        rules="rules",
+        how_to_play="how-to-play",
+    ),
+)

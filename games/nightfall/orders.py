@@ -1,0 +1,156 @@
+"""Nightfall's standing orders.
+
+They are stored by name, with the point of the game at which they were given; whether an
+order still stands follows from what has happened since (INFO-15: nobody else learns of it).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+from django_stubs_ext import StrOrPromise
+
+from engine.nightfall import text
+from engine.nightfall.cards.catalogue import by_id
+from games.contract.flow import OrderKind, Orders, Stored
+from games.contract.rules import Decision, Position, View
+
+PASS_CHAIN = "pass_chain"
+PASS_UNTIL_ATTACKED = "pass_until_attacked"
+PLAY_IF_LINKS = "play_if_links"
+ALWAYS_WOUND_EFFECT = "always_wound_effect"
+
+PASS, USE = "pass", "use"
+
+IN_CHAIN = ("combat", "chain")
+"""Phases in which the chain of this turn is still to come, or going on."""
+
+KINDS = (
+    OrderKind(PASS_CHAIN, _("Pass this chain")),
+    OrderKind(PASS_UNTIL_ATTACKED, _("Pass others' chains until I am attacked")),
+    OrderKind(ALWAYS_WOUND_EFFECT, _("Always use the wound effect")),
+    OrderKind(PLAY_IF_LINKS, _("Play this if it links:"), takes="card"),
+)
+
+
+class StandingOrders:
+    """What a player may tell the server; each order ends as its name says.
+
+    `pass_chain` holds for the chain of this turn, `pass_until_attacked` for the chains of
+    others; `play_if_links` names a card that is played once, as soon as it links, and goes
+    before passing.
+    """
+
+    kinds: Sequence[OrderKind] = KINDS
+    lone_answer: StrOrPromise = _("Pass for me when nothing links")
+
+    def offered(self, position: Position, seat: int) -> Sequence[OrderKind]:
+        now = position.view(None)["phase"] in IN_CHAIN
+        return [kind for kind in KINDS if now or kind.name != PASS_CHAIN]
+
+    def values(self, kind: str, position: Position, seat: int) -> Sequence[str]:
+        hand = dict.fromkeys(position.view(seat)["hand"])
+        return [card for card in hand if by_id(card).links]
+
+    def value_name(self, kind: str, value: str, lang: str) -> str:
+        return text.card_name(value, lang)
+
+    def give(self, orders: Orders, position: Position, seat: int) -> dict[str, Any]:
+        stored = dict[str, Any]()
+        for name, value in orders.items():
+            if name not in _STANDS:
+                raise ValueError(f"no order is called {name!r}")
+            if name == PLAY_IF_LINKS and value not in self.values(name, position, seat):
+                raise ValueError(f"{value!r} is not in the hand")
+            if value:
+                stored[name] = _given(name, value, position)
+        return stored
+
+    def standing(self, stored: Stored, position: Position, seat: int) -> dict[str, Any]:
+        if not stored:
+            return {}
+        view = position.view(seat)
+        return {
+            name: order.get("card", True)
+            for name, order in stored.items()
+            if _STANDS[name](order, view, position, seat)
+        }
+
+    def answer(
+        self, stored: Stored, position: Position, seat: int, decision: Decision
+    ) -> str | None:
+        if not stored or decision.kind not in ("chain", "wound_effect"):
+            return None
+        orders = self.standing(stored, position, seat)
+        ordered = _ordered(orders, position.view(seat), seat, decision)
+        return ordered if ordered in decision.options else None
+
+    def rewound(self, stored: Stored, events: int) -> dict[str, Any]:
+        return {
+            name: order | {"since": min(order["since"], events)}
+            if "since" in order
+            else order
+            for name, order in stored.items()
+        }
+
+
+def _given(name: str, value: Any, position: Position) -> dict[str, Any]:
+    if name == PASS_CHAIN:
+        return {"turn": position.view(None)["turn"]}
+    if name == PASS_UNTIL_ATTACKED:
+        return {"since": position.event_count}
+    if name == PLAY_IF_LINKS:
+        return {"card": value, "since": position.event_count}
+    return {}
+
+
+def _ordered(
+    orders: Mapping[str, Any], view: View, seat: int, decision: Decision
+) -> str | None:
+    if decision.kind == "wound_effect":
+        return USE if ALWAYS_WOUND_EFFECT in orders else None
+    card = f"card:{orders.get(PLAY_IF_LINKS)}"
+    # The first order of a chain links to nothing.
+    if view["chain"] and card in decision.options:
+        return card
+    others = view["active"] != seat
+    if PASS_CHAIN in orders or (PASS_UNTIL_ATTACKED in orders and others):
+        return PASS
+    return None
+
+
+Stands = Callable[[Mapping[str, Any], View, Position, int], bool]
+
+
+def _chain_lasts(
+    order: Mapping[str, Any], view: View, position: Position, seat: int
+) -> bool:
+    return bool(order["turn"] == view["turn"] and view["phase"] in IN_CHAIN)
+
+
+def _not_attacked(
+    order: Mapping[str, Any], view: View, position: Position, seat: int
+) -> bool:
+    return not any(
+        event["kind"] == "attacks" and event["defender"] == seat
+        for event in position.events_since(order["since"], seat)
+    )
+
+
+def _not_played(
+    order: Mapping[str, Any], view: View, position: Position, seat: int
+) -> bool:
+    return order["card"] in view["hand"] and not any(
+        event["kind"] == "played"
+        and event["seat"] == seat
+        and event["card"] == order["card"]
+        for event in position.events_since(order["since"], seat)
+    )
+
+
+_STANDS: dict[str, Stands] = {
+    PASS_CHAIN: _chain_lasts,
+    PASS_UNTIL_ATTACKED: _not_attacked,
+    PLAY_IF_LINKS: _not_played,
+    ALWAYS_WOUND_EFFECT: lambda *_: True,
+}

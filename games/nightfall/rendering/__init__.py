@@ -1,0 +1,87 @@
+"""How Nightfall looks: from a scene to the HTML of its table, and its cards."""
+
+from collections.abc import Sequence
+
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.safestring import SafeString
+
+from games.contract.drawing import Faces, Scene, sprite
+from games.contract.rules import Event, View
+from games.nightfall.rendering import frame
+from games.nightfall.rendering.board import Board
+from games.nightfall.rendering.faces import all_cards, face, render_card
+from games.nightfall.rendering.question import question
+
+LOUD = frozenset({"wounded", "destroyed", "claimed", "played", "resolving", "ending"})
+"""Kinds of events that a reader looks for first."""
+
+FOR_NEWCOMERS = ("franz-orlok", "shock-and-awe", "big-ghost")
+"""Cards that show what the game is like."""
+
+
+class Drawing:
+    """Nightfall's table, and the cards that pages show closely."""
+
+    styles: Sequence[str] = ()
+
+    def line_class(self, event: Event) -> str:
+        kind = event["kind"]
+        if kind == "turn_began":
+            return "turn"
+        if kind == "phase_began":
+            return "phase"
+        seat = event.get("seat")
+        css = f"line s{seat}" if seat is not None else "line"
+        # Not the bare kind: "ending" is what the page calls the end itself.
+        return f"{css} loud log-{kind}" if kind in LOUD else css
+
+    def table(self, scene: Scene) -> SafeString:
+        return render_to_string("rendering/fragment.html", context(scene))
+
+    def faces(self, language: str) -> Sequence[Faces]:
+        return all_cards(language)
+
+    def pictures(self, language: str) -> Sequence[SafeString]:
+        return [render_card(slug, language) for slug in FOR_NEWCOMERS]
+
+
+def context(scene: Scene) -> dict[str, object]:
+    """Return what the template of the table needs."""
+    view, language = scene.view, scene.language
+    box = question(view, scene.names, language)
+    board = Board(view, scene.seats, box.picks if box else {}, language)
+    players = board.players()
+    yours = next((player for player in players if player.is_you), None)
+    return {
+        "t": frame.table(scene, box),
+        "box": box,
+        "menu": scene.menu,
+        "ruling": scene.ruling,
+        "panel": scene.panel,
+        "opponents": [player for player in players if player is not yours],
+        "me": yours,
+        "commons": board.commons(),
+        "chain": board.chain(),
+        "open_links": board.open_links(),
+        "attacks": board.attacks() if view["phase"] == "combat" else [],
+        "hand": board.hand(),
+        "picks_made": [face(pick["card"], language) for pick in view.get("picks", [])],
+        "own_discard": _discard_pile(view, language),
+        "exiled": board.exiled(),
+        "wound_stack": board.wound_stack(),
+        "wounds": view["wounds"],
+        "influence": view["influence"],
+        "active": scene.names[view["active"]],
+        "sprite": sprite(),
+        "table_url": reverse("table", args=[scene.slug]),
+    }
+
+
+def _discard_pile(view: View, language: str) -> list[tuple[str, int]]:
+    """Return the cards of one's own discard pile by name, with their numbers."""
+    counts: dict[str, int] = {}
+    for slug in view.get("own_discard", []):
+        name = face(slug, language).name
+        counts[name] = counts.get(name, 0) + 1
+    return sorted(counts.items())

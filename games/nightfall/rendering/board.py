@@ -1,0 +1,275 @@
+"""Lays the table out: `pieces`, made from what one audience may see.
+
+Everything comes from the view of that audience, and from the names of the seats.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from django.utils.translation import gettext as _, ngettext
+
+from engine.nightfall import text as words
+from games.contract.drawing import SeatInfo
+from games.contract.rules import View
+from games.nightfall.rendering.faces import (
+    Face,
+    Pip,
+    face,
+    pip,
+    render_art,
+    render_card,
+    render_tile,
+)
+from games.nightfall.rendering.pieces import (
+    Archive,
+    Attack,
+    HandCard,
+    Link,
+    Minion,
+    Pick,
+    Player,
+)
+
+
+class Board:
+    """Makes the pieces from a view. `picks` says what can be chosen now."""
+
+    def __init__(
+        self,
+        view: View,
+        seats: Sequence[SeatInfo],
+        picks: Mapping[str, Pick],
+        language: str,
+    ) -> None:
+        self.view = view
+        self.seats = seats
+        self.picks = picks
+        self.language = language
+        self.names = {number: seat.name for number, seat in enumerate(seats)}
+        decision = view.get("decision")
+        self.claiming = decision is not None and decision["kind"] == "claim"
+
+    def face(self, slug: str) -> Face:
+        return face(slug, self.language)
+
+    def players(self) -> list[Player]:
+        """Return all seats, clockwise from the one on the left of the audience."""
+        rows = self.view["players"]
+        first = self.view["audience"]
+        start = 0 if first is None else first + 1
+        return [self.player(rows[(start + step) % len(rows)]) for step in range(len(rows))]
+
+    def player(self, row: View) -> Player:
+        seat, top = row["seat"], row["discard_top"]
+        own = self.view["audience"] == seat
+        return Player(
+            seat=seat,
+            name=self.names[seat],
+            is_computer=self.seats[seat].is_computer,
+            is_you=own,
+            is_active=self.view["active"] == seat and self.view["phase"] != "over",
+            is_waiting=seat in self.view["waiting"],
+            note=self.note(seat),
+            is_level=self.seats[seat].is_computer and not self.view["asked"].get(str(seat)),
+            until=self.seats[seat].until,
+            clock=self.seats[seat].clock,
+            person=self.seats[seat].person,
+            rating=self.seats[seat].rating,
+            hand=row["hand"],
+            deck=row["deck"],
+            discard=row["discard"],
+            discard_top=self.face(top) if top else None,
+            discard_art=render_art(top, self.language) if top else None,
+            minions=tuple(self.minion(minion) for minion in row["minions"]),
+            archives=tuple(self.archive(archive, seat) for archive in row["archives"]),
+            cannot_block_text=row["cannot_block_text"],
+            pick=self.picks.get(f"player:{seat}"),
+        )
+
+    def note(self, seat: int) -> str:
+        """Return what stands below a name: what keeps a person away, else what is asked."""
+        info = self.seats[seat]
+        kind = self.view["asked"].get(str(seat))
+        asked = words.decision_note(kind, self.language) if kind else ""
+        return asked or info.note if info.is_computer else info.note or asked
+
+    def minion(self, row: View) -> Minion:
+        note = ""
+        if row["attacks"] is not None:
+            note = f"→ {self.called(row['attacks'])}"
+        if row["blocks"] is not None:
+            note = _("blocks %(name)s") % {"name": self.minion_name(row["blocks"])}
+        return Minion(
+            number=row["id"],
+            face=self.face(row["card"]),
+            picture=render_art(row["card"], self.language),
+            strength=row["strength"],
+            health=row["health"],
+            max_health=row["max_health"],
+            note=note,
+            pick=self.picks.get(f"minion:{row['id']}"),
+        )
+
+    def called(self, seat: int) -> str:
+        """Return the name of a seat; its own player is "you"."""
+        return _("you") if seat == self.view["audience"] else self.names[seat]
+
+    def minion_name(self, number: int) -> str:
+        for player in self.view["players"]:
+            for minion in player["minions"]:
+                if minion["id"] == number:
+                    return self.face(minion["card"]).name
+        for attack in self.view["attacks"]:
+            if attack["minion"] == number:
+                return self.face(attack["card"]).name
+        return ""
+
+    def archive(self, row: View, owner: int | None) -> Archive:
+        slug, left = row["card"], row["left"]
+        if slug is None:
+            secret = _("secret archive")
+            return Archive(None, "c-white", left, None, None, secret, None)
+        known = self.face(slug)
+        price = self.price(known)
+        cheaper = price is not None and known.cost is not None and price < known.cost
+        marks = " cheapened" * cheaper + " empty" * (not left)
+        others = owner is not None and owner != self.view["audience"]
+        return Archive(
+            slug=slug,
+            css=f"{known.css}{marks}",
+            left=left,
+            tile=render_tile(slug, self.language, price, brief=others),
+            price=price,
+            name=known.name,
+            pick=self.picks.get(f"archive:{slug}"),
+            buyable=self.claiming and left > 0 and self.may_claim_from(owner),
+        )
+
+    def price(self, known: Face) -> int | None:
+        """Return what the active player would pay at the moment (CLAIM-20)."""
+        if known.cost is None:
+            return None
+        return max(1, known.cost - int(self.view["influence"]["discount"]))
+
+    def may_claim_from(self, owner: int | None) -> bool:
+        """Tell what to offer; the engine has the last word (CLAIM-9, CLAIM-22)."""
+        own = owner is None or owner == self.view["audience"]
+        return own or self.view["influence"]["permissions"] > 0
+
+    def commons(self) -> list[Archive]:
+        return [self.archive(row, None) for row in self.view["commons"]]
+
+    def chain(self) -> list[Link]:
+        rows = self.view["chain"]
+        waiting = [row["place"] for row in rows if row["state"] == "waiting"]
+        resolving = any(row["state"] != "waiting" for row in rows)
+        # While the chain is still growing, nothing is about to resolve.
+        following = max(waiting) if resolving and waiting else None
+        return [self.link(row, following) for row in rows]
+
+    def link(self, row: View, following: int | None) -> Link:
+        known = self.face(row["card"])
+        marks = []
+        if row["refused"]:
+            marks.append(_("will not resolve"))
+        if row["twice"]:
+            marks.append(_("resolves twice"))
+        if row["targets_by"] is not None:
+            marks.append(_("targets: %(name)s") % {"name": self.names[row["targets_by"]]})
+        place = row["place"]
+        return Link(
+            place=place,
+            face=known,
+            picture=render_art(row["card"], self.language),
+            seat=row["seat"],
+            who=_("You")
+            if row["seat"] == self.view["audience"]
+            else self.names[row["seat"]],
+            state="next" if place == following else row["state"],
+            kicked=row["kicked"],
+            joint=known.pip if place else None,
+            marks=tuple(marks),
+            pick=self.picks.get(f"order:{place}"),
+        )
+
+    def open_links(self) -> list[Pip]:
+        return [pip(colour, self.language) for colour in self.view["open_links"]]
+
+    def attacks(self) -> list[Attack]:
+        return [self.attack(row) for row in self.view["attacks"]]
+
+    def attack(self, row: View) -> Attack:
+        return Attack(
+            number=row["minion"],
+            face=self.face(row["card"]),
+            picture=render_art(row["card"], self.language),
+            strength=self.strengths.get(row["minion"]),
+            defender=self.called(row["defender"]),
+            blockers=tuple(self.minion_name(number) for number in row["blockers"]),
+            done=row["done"],
+        )
+
+    @cached_property
+    def strengths(self) -> dict[int, int]:
+        """Return the strength of every minion in play."""
+        return {
+            minion["id"]: minion["strength"]
+            for player in self.view["players"]
+            for minion in player["minions"]
+        }
+
+    def hand(self) -> list[HandCard]:
+        """Return one's own hand, or the cards to draft from."""
+        drafting = self.view["phase"] == "draft"
+        slugs = self.view.get("draft_hand" if drafting else "hand", [])
+        seen: dict[str, int] = {}
+        cards = []
+        for slug in slugs:
+            seen[slug] = seen.get(slug, 0) + 1
+            cards.append(self.hand_card(slug, seen[slug]))
+        return cards
+
+    def hand_card(self, slug: str, copy: int) -> HandCard:
+        known = self.face(slug)
+        pick = self.picks.get(f"card:{slug}")
+        chain = self.view["chain"]
+        kicks = (
+            pick is not None
+            and known.kicker is not None
+            and bool(chain)
+            and bool(self.view["open_links"])
+            and self.face(chain[-1]["card"]).pip == known.kicker.pip
+        )
+        return HandCard(
+            key=f"hand-{slug}-{copy}",
+            slug=slug,
+            name=known.name,
+            html=render_card(slug, self.language),
+            css=known.css,
+            pick=pick,
+            kicks=kicks,
+            discardable=self.claiming,
+        )
+
+    def exiled(self) -> list[str]:
+        """Return the exiled cards with their numbers."""
+        return [
+            _("%(count)d of %(name)s") % {"count": count, "name": self.face(slug).name}
+            for slug, count in self.view["exiled"].items()
+        ]
+
+    def wound_stack(self) -> str:
+        """Return what may be known of the wound stack, as a sentence."""
+        wounds = self.view["wounds"]
+        if wounds["top"] is None:
+            return _("No wounds are left.")
+        if wounds["face_up_left"] is not None:
+            left = wounds["face_up_left"]
+            return ngettext(
+                "%(count)d face-up wound until the night ends.",
+                "%(count)d face-up wounds until the night ends.",
+                left,
+            ) % {"count": left}
+        if wounds["face_up"]:
+            return _("The game ends when the last face-up wound is taken.")
+        return _("The last face-up wound is gone: the game is about to end.")

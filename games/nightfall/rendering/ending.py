@@ -1,0 +1,86 @@
+"""The end: who came where, with which wounds, and what decided a tie."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from engine.nightfall import text as words
+from games.contract.rules import View
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One kind of wound, and how many of it a player has."""
+
+    slug: str
+    name: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of the ranking."""
+
+    place: int
+    name: str
+    is_you: bool
+    wounds: int
+    kinds: tuple[Kind, ...]
+    sentence: str
+    change: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    title: str
+    standings: tuple[Standing, ...]
+
+
+def ending(
+    view: View,
+    names: Mapping[int, str],
+    language: str,
+    changes: Mapping[int, int] = MappingProxyType({}),
+) -> Ending | None:
+    """Return the ranking of a finished game, None before.
+
+    Args:
+        changes: by seat, the points that the match was worth, if it was rated.
+    """
+    result = view["result"]
+    if result is None:
+        return None
+    places = result["places"]
+    best = places[0]["seat"]
+    if best == view["audience"]:
+        title = _("You win!")
+    else:
+        title = _("%(name)s wins") % {"name": names[best]}
+    standings = tuple(
+        Standing(
+            place=row["place"],
+            name=names[row["seat"]],
+            is_you=row["seat"] == view["audience"],
+            wounds=row["score"],
+            kinds=tuple(
+                Kind(slug, words.card_name(slug, language), row[slug])
+                for slug in ("bite", "burn", "bleed", "blank")
+                if slug != "blank" or row[slug]
+            ),
+            sentence=_why(row, names, language),
+            change=changes.get(row["seat"]),
+        )
+        for row in places
+    )
+    return Ending(title, standings)
+
+
+def _why(row: Mapping[str, Any], names: Mapping[int, str], language: str) -> str:
+    if row.get("adjusted"):
+        return _("as decided by the moderators")
+    if row.get("forfeited"):
+        return _("%(name)s lost on time") % {"name": names[row["seat"]]}
+    return words.result_sentence(row, names, language)

@@ -1,0 +1,157 @@
+"""Faces of cards: what a printed card shows, the same for everybody.
+
+Nothing here knows a game in progress, so what is rendered once may be shown to anybody.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _, pgettext
+
+from engine.nightfall import text as words
+from engine.nightfall.cards.catalogue import CARDS, by_id
+from engine.nightfall.cards.model import Card, Kind
+from games.contract.drawing import Faces, sprite
+from games.nightfall.rendering.art import Art, art
+
+
+@dataclass(frozen=True, slots=True)
+class Pip:
+    """A colour as people see it: a shape of its own, and the first letter of its name."""
+
+    colour: str
+    css: str
+    name: str
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A paragraph of a card's text behind its label; a kicker has a colour as well."""
+
+    label: str
+    text: str
+    pip: Pip | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """Everything on the face of a card."""
+
+    slug: str
+    name: str
+    css: str
+    kind: str
+    short_kind: str
+    is_minion: bool
+    pip: Pip | None
+    links: tuple[Pip, ...]
+    cost: int | None
+    strength: int | str
+    health: int
+    text: tuple[Text, ...]
+    kicker: Text | None
+    art: Art
+
+
+@lru_cache(maxsize=64)
+def pip(colour: str, language: str) -> Pip:
+    """Return the glyph of a colour."""
+    letters = {
+        "white": pgettext("letter of the colour white", "W"),
+        "blue": pgettext("letter of the colour blue", "B"),
+        "red": pgettext("letter of the colour red", "R"),
+        "green": pgettext("letter of the colour green", "G"),
+        "purple": pgettext("letter of the colour purple", "P"),
+        "yellow": pgettext("letter of the colour yellow", "Y"),
+    }
+    name = words.colour_name(colour, language)
+    return Pip(colour, f"c-{colour}", name, letters[colour])
+
+
+@lru_cache(maxsize=512)
+def face(slug: str, language: str) -> Face:
+    """Return the face of a card. The language must be the active one."""
+    card = by_id(slug)
+    texts = [
+        Text(
+            paragraph.label_text,
+            paragraph.text,
+            pip(paragraph.colour, language) if paragraph.colour else None,
+        )
+        for paragraph in words.card_text(card, language).paragraphs
+    ]
+    return Face(
+        slug=slug,
+        name=words.card_name(slug, language),
+        css=f"c-{card.colour or 'wound'} k-{card.kind}",
+        kind=_kind(card, language),
+        short_kind=words.species_name(card.species, language)
+        if card.species
+        else words.kind_name(card.kind, language),
+        is_minion=card.is_minion,
+        pip=pip(card.colour, language) if card.colour else None,
+        links=tuple(pip(colour, language) for colour in card.links),
+        # A starting minion is never claimed, and so it has no price to show.
+        cost=card.cost if card.kind in (Kind.MINION, Kind.ACTION) else None,
+        strength=card.strength if card.strength or not card.in_play else "✱",
+        health=card.health,
+        text=tuple(text for text in texts if not text.pip),
+        kicker=next((text for text in texts if text.pip), None),
+        art=art(card),
+    )
+
+
+def _kind(card: Card, language: str) -> str:
+    kind = words.kind_name(card.kind, language)
+    if card.species is None:
+        return kind
+    return f"{words.species_name(card.species, language)} · {kind}"
+
+
+@lru_cache(maxsize=512)
+def render_card(slug: str, language: str, *, large: bool = False) -> SafeString:
+    """Return the whole card as HTML."""
+    return _render("rendering/card.html", {"c": face(slug, language), "large": large})
+
+
+@lru_cache(maxsize=2048)
+def render_tile(
+    slug: str, language: str, price: int | None = None, *, brief: bool = False
+) -> SafeString:
+    """Return the inside of a small tile: picture, price, name, and text unless `brief`."""
+    known = face(slug, language)
+    return _render("rendering/tile.html", {"c": known, "price": price, "brief": brief})
+
+
+@lru_cache(maxsize=512)
+def render_art(slug: str, language: str) -> SafeString:
+    """Return only the picture of a card."""
+    return _render("rendering/art.html", {"c": face(slug, language), "stats": False})
+
+
+def _render(template: str, context: dict[str, object]) -> SafeString:
+    return render_to_string(template, context | {"sprite": sprite()})
+
+
+def all_cards(language: str) -> list[Faces]:
+    """Return every card there is, by kind."""
+    titles = {
+        Kind.STARTER: _("Starting minions"),
+        Kind.MINION: _("Minions"),
+        Kind.ACTION: _("Actions"),
+        Kind.WOUND: _("Wounds"),
+    }
+    return [
+        Faces(
+            title,
+            tuple(
+                (card.id, render_card(card.id, language, large=True))
+                for card in CARDS
+                if card.kind is kind
+            ),
+        )
+        for kind, title in titles.items()
+    ]

@@ -1,0 +1,129 @@
+"""The frame round the board: version, phase, whose move it is, and what the log says."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _, pgettext
+
+from games.contract.drawing import Line, Scene
+from games.contract.rules import View
+from games.nightfall.rendering.ending import Ending, ending
+from games.nightfall.rendering.question import Box
+
+PHASES = ("combat", "chain", "claim", "cleanup")
+
+LATELY = 2
+"""How many lines of the log stand above the question where the log is out of sight."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A phase of the turn in the stepper; `state` is "past", "now" or "later"."""
+
+    key: str
+    name: str
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The frame round the board: version, phase, whose move it is."""
+
+    slug: str
+    version: int
+    css: str
+    audience: int | None
+    phase: str
+    steps: tuple[Step, ...]
+    headline: str
+    status: str
+    idle: str
+    turn: int
+    box: Box | None
+    log: list[Line]
+    lately: list[Line]
+    ending: Ending | None
+    rematch: bool
+    alert: str
+
+
+def table(scene: Scene, box: Box | None) -> Table:
+    """Return the frame for a scene; its language must be the active one."""
+    view, names, audience = scene.view, scene.names, scene.audience
+    phase = view["phase"]
+    mine = audience is not None and audience == view["active"]
+    finish = ending(view, names, scene.language, scene.changes)
+    told = list(scene.log)
+    return Table(
+        slug=scene.slug,
+        version=scene.version,
+        css=f"phase-{phase}" + " asked" * (box is not None),
+        audience=audience,
+        phase=phase,
+        steps=_steps(phase),
+        headline=_headline(view, names, mine=mine),
+        status=_status(view, names, box),
+        idle=_idle(view, names),
+        turn=view["turn"],
+        box=box,
+        log=told,
+        lately=[line for line in told if line.css != "phase"][-LATELY:],
+        ending=finish,
+        rematch=finish is not None and audience is not None,
+        alert=_("Your move") if box else "",
+    )
+
+
+def _steps(phase: str) -> tuple[Step, ...]:
+    names = {
+        "combat": pgettext("phase", "Combat"),
+        "chain": pgettext("phase", "Chain"),
+        "claim": pgettext("phase", "Claim"),
+        "cleanup": pgettext("phase", "Cleanup"),
+    }
+    now = PHASES.index(phase) if phase in PHASES else -1
+    return tuple(
+        Step(key, names[key], "now" if place == now else "past" if place < now else "later")
+        for place, key in enumerate(PHASES)
+    )
+
+
+def _headline(view: View, names: dict[int, str], *, mine: bool) -> str:
+    if view["phase"] == "draft":
+        return _("The draft")
+    if view["phase"] == "over":
+        return _("The night is over")
+    if mine:
+        return _("Your turn")
+    return _("%(name)s's turn") % {"name": names[view["active"]]}
+
+
+def _status(view: View, names: dict[int, str], box: Box | None) -> str:
+    """Return for whom the table waits, in words."""
+    if box or view["phase"] == "over":
+        return ""
+    waiting = [names[seat] for seat in view["waiting"]]
+    if not waiting:
+        return ""
+    if len(waiting) == 1:
+        return _("Waiting for %(name)s") % {"name": waiting[0]}
+    return _("Waiting for %(names)s") % {"names": ", ".join(waiting)}
+
+
+def _idle(view: View, names: dict[int, str]) -> str:
+    """Return what the middle of the table says while it has nothing to show."""
+    if view["active"] == view["audience"]:
+        return {
+            "combat": _("Your minions are about to attack."),
+            "chain": _("No chain yet. Start one with any order from your hand."),
+            "claim": _("Claim orders: they go to your discard pile."),
+        }.get(view["phase"], _("Your turn is ending. You draw up to five cards."))
+    name = {"name": names[view["active"]]}
+    if view["phase"] == "combat":
+        return _("%(name)s's minions are about to attack.") % name
+    if view["phase"] == "chain":
+        return (
+            _("No chain yet. %(name)s can start one with any order from their hand.") % name
+        )
+    if view["phase"] == "claim":
+        return _("%(name)s is claiming orders.") % name
+    return _("The turn is ending. Hands are filled up to five cards.")

@@ -1,0 +1,157 @@
+"""What lies on the table: players, minions, archives, the chain, attacks, one's own hand.
+
+`games.nightfall.rendering.board` makes these pieces and the templates draw them.
+"""
+
+from dataclasses import dataclass
+
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from games.contract.drawing import Clock, Rating
+from games.models import Player as Person
+from games.nightfall.rendering.faces import Face, Pip
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A thing that can be chosen: its option key, its full name, and a word for the button.
+
+    With `soft` the click only fills in the form of the question beside the table.
+    """
+
+    key: str
+    label: str
+    verb: str
+    soft: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Minion:
+    """A minion in play."""
+
+    number: int
+    face: Face
+    picture: SafeString
+    strength: int
+    health: int
+    max_health: int
+    note: str
+    pick: Pick | None
+
+    @property
+    def label(self) -> str:
+        """Return what a screen reader says."""
+        return _("%(name)s: strength %(strength)d, health %(health)d of %(max_health)d") % {
+            "name": self.face.name,
+            "strength": self.strength,
+            "health": self.health,
+            "max_health": self.max_health,
+        }
+
+    @property
+    def hearts(self) -> list[bool]:
+        """Return for each point of health whether it is left."""
+        return [number < self.health for number in range(self.max_health)]
+
+
+@dataclass(frozen=True, slots=True)
+class Archive:
+    """A stack of one order; `card` is None while it is secret."""
+
+    slug: str | None
+    css: str
+    left: int
+    tile: SafeString | None
+    price: int | None
+    name: str
+    pick: Pick | None
+    buyable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A seat with everything that lies before it. `is_level`: the note is no news, but how
+    strong a computer is.
+    """
+
+    seat: int
+    name: str
+    is_computer: bool
+    is_you: bool
+    is_active: bool
+    is_waiting: bool
+    note: str
+    is_level: bool
+    until: int | None
+    clock: Clock | None
+    person: Person | None
+    rating: Rating | None
+    hand: int
+    deck: int
+    discard: int
+    discard_top: Face | None
+    discard_art: SafeString | None
+    minions: tuple[Minion, ...]
+    archives: tuple[Archive, ...]
+    cannot_block_text: bool
+    pick: Pick | None
+
+    @property
+    def backs(self) -> range:
+        """Return one item for each card in the hand, as far as there is room for them."""
+        return range(min(self.hand, 8))
+
+    @property
+    def offers(self) -> bool:
+        """Tell whether something that lies before the seat can be chosen now."""
+        return any(minion.pick for minion in self.minions) or any(
+            archive.pick or archive.buyable for archive in self.archives
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """An order in the chain. `state` is the engine's, or "next" for what resolves next."""
+
+    place: int
+    face: Face
+    picture: SafeString
+    seat: int
+    who: str
+    state: str
+    kicked: bool
+    joint: Pip | None
+    marks: tuple[str, ...]
+    pick: Pick | None
+
+    @property
+    def number(self) -> int:
+        return self.place + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """One attacker on its way."""
+
+    number: int
+    face: Face
+    picture: SafeString
+    strength: int | None
+    defender: str
+    blockers: tuple[str, ...]
+    done: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card in one's own hand; `key` stays with it while the hand changes around it."""
+
+    key: str
+    slug: str
+    name: str
+    html: SafeString
+    css: str
+    pick: Pick | None
+    kicks: bool
+    discardable: bool

@@ -1,0 +1,295 @@
+"""What the audience is asked: where its options appear, and the form for whole batches."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any
+
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from engine.nightfall import text as words
+from games.contract.rules import View
+from games.nightfall.rendering.faces import face, render_tile
+from games.nightfall.rendering.pieces import Pick
+
+IN_HAND = frozenset({"chain", "exile_from_hand", "draft"})
+"""Questions whose `card:` options are cards in one's own hand."""
+
+IN_DISCARD = frozenset({"pick_discard", "target_discard"})
+"""Questions whose `card:` options lie in a discard pile, which is not spread out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A choice as a button with words."""
+
+    key: str
+    label: str
+    main: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    value: str
+    label: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One question of a batch about one thing: choose one of the options."""
+
+    name: str
+    subject: str
+    title: str
+    legend: str
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One place of an order, with all the things that could stand there."""
+
+    name: str
+    label: str
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """Questions of a batch that together put things in order."""
+
+    title: str
+    places: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """Influence in the claim phase: what is there, and what one discarded card adds."""
+
+    pool: int
+    each: int
+    doubled: bool
+    discount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A card that can be chosen and lies nowhere else on the page."""
+
+    slug: str
+    css: str
+    html: SafeString
+    pick: Pick
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The question as the panel beside the table shows it."""
+
+    mode: str
+    kind: str
+    prompt: str
+    ident: str
+    buttons: tuple[Button, ...] = ()
+    rows: tuple[Row, ...] = ()
+    rankings: tuple[Ranking, ...] = ()
+    tiles: tuple[Tile, ...] = ()
+    purse: Purse | None = None
+    card: str | None = None
+    card_name: str = ""
+    picks: Mapping[str, Pick] = field(default_factory=dict)
+
+
+def question(view: View, names: Mapping[int, str], language: str) -> Box | None:
+    """Return what the audience of the view is asked, None if nothing."""
+    decision = view.get("decision")
+    if decision is None:
+        return None
+    return _Writer(view, decision, names, language).box()
+
+
+class _Writer:
+    """Puts one decision into words and buttons."""
+
+    def __init__(
+        self, view: View, decision: View, names: Mapping[int, str], language: str
+    ) -> None:
+        self.view = view
+        self.decision = decision
+        self.names = names
+        self.language = language
+        self.kind: str = decision["kind"]
+
+    def box(self) -> Box:
+        card = self.decision["card"]
+        common: dict[str, Any] = {
+            "kind": self.kind,
+            "prompt": self.prompt(self.decision),
+            "ident": self.ident(),
+            "card": card,
+            "card_name": words.card_name(card, self.language) if card else "",
+        }
+        if self.kind == "claim":
+            return Box(mode="claim", purse=self.purse(), **common)
+        if len(self.decision["batch"]) > 1:
+            rows, rankings = self.batch()
+            picks = {} if rankings and not rows else self.soft_picks()
+            if len(rows) + len(rankings) > 1:
+                common["prompt"] = self.batch_prompt()
+            return Box(mode="batch", rows=rows, rankings=rankings, picks=picks, **common)
+        return Box(
+            mode="pick",
+            buttons=self.buttons(),
+            tiles=self.tiles(),
+            # A card of the discard pile may have a twin in the hand, which is not meant.
+            picks={}
+            if self.kind in IN_DISCARD
+            else {key: self.pick(key) for key in self.decision["options"]},
+            **common,
+        )
+
+    def ident(self) -> str:
+        """Return what tells this question from the next one, so that a half-filled form
+        stays as it is when the table is drawn again.
+        """
+        decision = self.decision
+        parts = [self.view["turn"], self.kind, decision["subject"], decision["card"]]
+        if self.kind == "claim":
+            parts.append(len(self.view["hand"]))
+        return "-".join(str(part) for part in [*parts, *decision["options"]])
+
+    def prompt(self, asked: View) -> str:
+        return words.prompt(asked, self.view, self.names, self.language)
+
+    def batch_prompt(self) -> str:
+        if self.kind == "attack":
+            return _("All your minions attack. Choose whom, and in which order.")
+        if self.kind == "block":
+            return _("You're being attacked. Choose who blocks whom.")
+        return self.prompt(self.decision)
+
+    def label(self, option: str, asked: View | None = None) -> str:
+        asked = asked or self.decision
+        return words.option_label(option, asked, self.view, self.names, self.language)
+
+    def pick(self, key: str) -> Pick:
+        return Pick(key, self.label(key), self.verb(key))
+
+    def verb(self, key: str) -> str:
+        if self.kind == "draft":
+            return _("Take")
+        if key.startswith("card:") and self.kind == "chain":
+            return _("Play")
+        if self.kind == "exile_from_hand":
+            return _("Exile")
+        return _("Choose")
+
+    def soft_picks(self) -> dict[str, Pick]:
+        """Return what a click on the table can fill in: subjects of rows and answers."""
+        picks = {}
+        for asked in self.decision["batch"]:
+            for key in (asked["subject"], *asked["options"]):
+                if key and ":" in key and not asked["kind"].endswith("_order"):
+                    label = self.label(key, {**self.decision, **asked})
+                    picks[key] = Pick(key, label, _("Choose"), soft=True)
+        return picks
+
+    def buttons(self) -> tuple[Button, ...]:
+        keys = [
+            key
+            for key in self.decision["options"]
+            if not (key.startswith("card:") and self.kind in IN_HAND | IN_DISCARD)
+        ]
+        return tuple(Button(key, self.button_label(key), key == "use") for key in keys)
+
+    def button_label(self, key: str) -> str:
+        own = self.view["chain"] and self.view["chain"][-1]["seat"] == self.decision["seat"]
+        if self.kind == "chain" and key == "pass":
+            if own:
+                return _("I'm done with this chain")
+            return _("Add nothing") if self.view["chain"] else _("No chain this turn")
+        return self.label(key)
+
+    def tiles(self) -> tuple[Tile, ...]:
+        """Return the cards of a discard pile that may be chosen."""
+        if self.kind not in IN_DISCARD:
+            return ()
+        found = []
+        for key in self.decision["options"]:
+            slug = key.partition(":")[2]
+            known = face(slug, self.language)
+            html = render_tile(slug, self.language)
+            found.append(Tile(slug, known.css, html, self.pick(key)))
+        return tuple(found)
+
+    def batch(self) -> tuple[tuple[Row, ...], tuple[Ranking, ...]]:
+        rows: list[Row] = []
+        rankings: list[Ranking] = []
+        numbered = enumerate(self.decision["batch"])
+        for ordered, group in groupby(
+            numbered, lambda pair: pair[1]["kind"].endswith("_order")
+        ):
+            if ordered:
+                rankings.append(self.ranking(list(group)))
+            else:
+                rows.extend(self.row(number, asked) for number, asked in group)
+        return tuple(rows), tuple(rankings)
+
+    def row(self, number: int, asked: View) -> Row:
+        full = {**self.decision, **asked}
+        options = list(asked["options"])
+        # Not blocking is what most minions do; an attack has no such answer.
+        default = "pass" if "pass" in options else options[0]
+        options.sort(key=lambda option: option != "pass")
+        subject = asked["subject"] or ""
+        return Row(
+            name=f"q{number}",
+            subject=subject,
+            title=self.thing(subject),
+            legend=self.prompt(full),
+            options=tuple(
+                Option(option, self.label(option, full), option == default)
+                for option in options
+            ),
+        )
+
+    def thing(self, key: str) -> str:
+        """Return the name of a minion in play, with its strength and health."""
+        number = int(key.partition(":")[2] or -1)
+        for player in self.view["players"]:
+            for minion in player["minions"]:
+                if minion["id"] == number:
+                    name = words.card_name(minion["card"], self.language)
+                    return f"{name} {minion['strength']}/{minion['health']}"
+        return ""
+
+    def ranking(self, asked: Sequence[tuple[int, View]]) -> Ranking:
+        number, first = asked[0]
+        full = {**self.decision, **first}
+        return Ranking(
+            title=self.prompt(full)
+            if full["kind"] != "combat_order"
+            else _("Order of attacks"),
+            places=tuple(
+                Place(
+                    name=f"q{number + step}",
+                    label=f"{step + 1}.",
+                    options=tuple(
+                        Option(option, self.label(option, full), step == place)
+                        for place, option in enumerate(first["options"])
+                    ),
+                )
+                for step in range(len(asked))
+            ),
+        )
+
+    def purse(self) -> Purse:
+        influence = self.view["influence"]
+        return Purse(
+            pool=influence["pool"],
+            each=2 if influence["doubled"] else 1,
+            doubled=influence["doubled"],
+            discount=influence["discount"],
+        )

@@ -1,0 +1,71 @@
+"""What of Nightfall may be taken back.
+
+A player's own cards are no secret from whoever laid them open; to take one back into the
+hand gains nothing, as nobody could answer it.
+"""
+
+from games.contract.flow import Mark
+from games.contract.rules import Event, Position
+
+HARMLESS = frozenset(
+    {
+        "absorbed",
+        "attacks",
+        "blocks",
+        "cannot_block_text",
+        "claimed",
+        "combat",
+        "combat_order",
+        "combat_skipped",
+        "destroyed",
+        "discarded",
+        "discount",
+        "entered",
+        "exiled",
+        "healed",
+        "influence",
+        "influence_doubled",
+        "may_claim_opposing",
+        "minion_damaged",
+        "next_resolves_twice",
+        "passed",
+        "phase_began",
+        "picked",
+        "played",
+        "put_on_deck",
+        "returned",
+        "targeted",
+        "targets_taken",
+        "turn_began",
+        "will_be_refused",
+        "will_resolve_twice",
+    }
+)
+"""Events that show nobody anything but what their player laid open. Others, among them
+kinds that do not exist yet, are taken to reveal something. So is the resolving of an order:
+what its text finds or does not find in a hand or a pile is news as well.
+"""
+
+REVEALING = "target_discard"
+"""A question whose options are another player's discard pile."""
+
+
+class Undo:
+    """A step is clean if it used no chance and its events are harmless."""
+
+    def is_clean(self, position: Position, seat: int, before: Mark, seats: int) -> bool:
+        if position.rng != before.rng or position.result is not None:
+            return False
+        asked = [position.decision(number) for number in range(seats)]
+        if any(each is not None and each.kind == REVEALING for each in asked):
+            return False
+        events = position.events_since(before.events, None)
+        if asked[seat] is not None and any(event["kind"] == "picked" for event in events):
+            # Asked again after a pick: the cards have been passed on, and seen.
+            return False
+        return all(map(_is_harmless, events))
+
+
+def _is_harmless(event: Event) -> bool:
+    # Under a card that leaves a discard pile lies one that the others had not seen.
+    return event["kind"] in HARMLESS and event.get("top") is None
