@@ -36,10 +36,13 @@ def begin_game(
         held: seats of people who are not there, with the reason.
 
     Raises:
-        BadTable, BadOptions: as `games.tables.creation.match_create` says.
+        BadTable, BadOptions, NeedsAccount, NotRated: as
+            `games.tables.creation.match_create` says.
     """
     agreed = series.agreed
-    agreed["rated"] = series.rated and objection(sitters) is None
+    if host is None:
+        # Nobody is there to be told that it could not be rated: it is played unrated.
+        agreed["rated"] = series.rated and objection(sitters) is None
     options = series.options
     if first is not None:
         options = game_of(series.game).setup.beginning(options, first)
