@@ -138,7 +138,7 @@ def test_a_request_that_django_refuses_is_answered_in_json() -> None:
 def test_an_error_of_ours_is_json_for_programs(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("games.api.views.cards.Cards.get", lambda *_: 1 / 0)
+    monkeypatch.setattr("games.nightfall.api.views.Cards.get", lambda *_: 1 / 0)
     with caplog.at_level(logging.ERROR, "django.request"):
         answer = visitor().get("/api/v1/cards/")
     assert answer.status_code == 500

@@ -68,6 +68,10 @@ WORDING: dict[str, Wording] = {
         "Deine Karte, deine Reihenfolge",
         "Tut deine Karte mehreres auf einmal, sagst du, was zuerst kommt.",
     ),
+    "SIM-3": (
+        "Mehrere Texte im Spiel",
+        "Geschieht mehreres zugleich, sagt der aktive Spieler, was zuerst kommt.",
+    ),
     "SIM-4": ("Gar keine Karte", "Sind es die Regeln, sagt es der aktive Spieler."),
     "SIM-5": (
         "Stapeln",

@@ -59,6 +59,10 @@ WORDING: dict[str, Wording] = {
         "Twoja karta, twoja kolejność",
         "Jeśli twoja karta robi kilka rzeczy naraz, mówisz, co jest pierwsze.",
     ),
+    "SIM-3": (
+        "Kilka tekstów w grze",
+        "Gdy kilka rzeczy dzieje się naraz, aktywny gracz mówi, co jest pierwsze.",
+    ),
     "SIM-4": (
         "Wcale nie karta",
         "Jeśli to zasady robią kilka rzeczy naraz, mówi o tym aktywny gracz.",
