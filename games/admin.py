@@ -27,7 +27,8 @@ from games.moderation.admin.matches import Rulings
 
 class SeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
     model = Seat
-    fields = ("number", "player", "level", "asked_since", "due_at", "place", "score")
+    # Not when an answer is due: that tells a choice from none (INFO-15), and staff play, too.
+    fields = ("number", "player", "level", "asked_since", "place", "score")
     extra = 0
 
 

@@ -27,6 +27,15 @@ def test_a_match_is_shown_without_its_secrets(admin: Client) -> None:
     assert 'name="_save"' not in text
 
 
+def test_staff_at_the_table_see_no_more_than_a_player(admin: Client) -> None:
+    """When an answer is due tells a lone pass from a choice (INFO-15)."""
+    match = table("ann", "heuristic", "ben", pace="slow", reaction_seconds=5)
+    page = admin.get(reverse("admin:games_match_change", args=[match.pk])).content.decode()
+    assert "ann" in page.lower()
+    for told in ("due_at", "due at", "pass_times", "pass times", "asked_at", "orders"):
+        assert told not in page.lower()
+
+
 def test_moves_are_shown_once_the_match_is_over(admin: Client) -> None:
     running = fast_forward(table("random", "random", options={"draft": "base4"}), moves=2)
     ended = fast_forward(table("random", "random"))
