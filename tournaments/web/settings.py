@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime, timedelta
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
@@ -14,12 +15,12 @@ from django.views.decorators.http import require_http_methods
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from games.web.forms import game_asked_for
+from games.zones import zone_named
 from tournaments import access
 from tournaments.directing import settings
 from tournaments.formats import FORMATS
 from tournaments.models import Tournament
 from tournaments.refusals import BadSettings
-from tournaments.web import settings_form
 from tournaments.web.request import account_of, directed, player_of, to_login, zone_of
 from tournaments.web.settings_form import SettingsForm
 from tournaments.web.settings_groups import groups, only_for
@@ -35,7 +36,7 @@ def new(request: HttpRequest) -> HttpResponse:
     if player is None or not access.may_create(player):
         return to_login(request)
     may_list, zone = access.may_list(player), str(zone_of(request))
-    initial = {"starts_at": settings_form.tomorrow(timezone.now(), zone)}
+    initial = {"starts_at": _tomorrow(timezone.now(), zone)}
     data = request.POST if request.method == "POST" else None
     game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
     form = SettingsForm(data, may_list=may_list, zone=zone, game=game, initial=initial)
@@ -129,3 +130,12 @@ def _page(
     return render(
         request, "tournaments/settings.html", context, status=400 if failed else 200
     )
+
+
+def _tomorrow(now: datetime, zone: str) -> str:
+    """Return the next evening at eight, as a start to begin with."""
+    local = now.astimezone(zone_named(zone)).replace(tzinfo=None)
+    evening = local.replace(hour=20, minute=0, second=0, microsecond=0)
+    if evening < local + timedelta(hours=2):
+        evening += timedelta(days=1)
+    return evening.strftime("%Y-%m-%dT%H:%M")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -384,9 +384,7 @@ class SettingsForm(TieBreakForm):
 
 def initial_of(tournament: Tournament, zone: str) -> dict[str, Any]:
     """Return what the form shows of an event that exists."""
-    names = [
-        name for name in SettingsForm.base_fields if hasattr(tournament, name)
-    ]  # those that are columns
+    names = [name for name in SettingsForm.base_fields if hasattr(tournament, name)]
     values = {name: getattr(tournament, name) for name in names}
     values["table_size"] = str(tournament.table_size)
     values["break_minutes"] = tournament.break_seconds // 60
@@ -396,15 +394,6 @@ def initial_of(tournament: Tournament, zone: str) -> dict[str, Any]:
         local = tournament.starts_at.astimezone(zone_named(zone))
         values["starts_at"] = local.strftime("%Y-%m-%dT%H:%M")
     return values
-
-
-def tomorrow(now: datetime, zone: str) -> str:
-    """Return the next evening at eight, as a start to begin with."""
-    local = now.astimezone(zone_named(zone)).replace(tzinfo=None)
-    evening = local.replace(hour=20, minute=0, second=0, microsecond=0)
-    if evening < local + timedelta(hours=2):
-        evening += timedelta(days=1)
-    return evening.strftime("%Y-%m-%dT%H:%M")
 
 
 def _preset(tournament: Tournament) -> str:
