@@ -27,7 +27,7 @@ from games.moderation.admin.matches import Rulings
 
 class SeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
     model = Seat
-    # Not when an answer is due: that tells a choice from none (INFO-15), and staff play, too.
+    # Not when an answer is due: that tells a choice from none (INFO-15), and staff play.
     fields = ("number", "player", "level", "asked_since", "place", "score")
     extra = 0
 

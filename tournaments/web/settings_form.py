@@ -389,14 +389,12 @@ def initial_of(tournament: Tournament, zone: str) -> dict[str, Any]:
     values["table_size"] = str(tournament.table_size)
     values["break_minutes"] = tournament.break_seconds // 60
     values["clock"] = _preset(tournament)
-    values["starts_at"] = ""
-    if tournament.starts_at is not None:
-        local = tournament.starts_at.astimezone(zone_named(zone))
-        values["starts_at"] = local.strftime("%Y-%m-%dT%H:%M")
+    starts = tournament.starts_at
+    local = starts and starts.astimezone(zone_named(zone))
+    values["starts_at"] = local.strftime("%Y-%m-%dT%H:%M") if local else ""
     return values
 
 
 def _preset(tournament: Tournament) -> str:
     mine = replace(tournament.timing, on_timeout=Timing().on_timeout)
-    names = {timing: name for name, timing in PRESETS.items()}
-    return names.get(mine, OTHER_CLOCK)
+    return next((name for name, timing in PRESETS.items() if timing == mine), OTHER_CLOCK)
