@@ -195,7 +195,7 @@ def test_a_click_while_the_server_is_away_stays_on_the_page(
         site.stop()
         expect(page.locator("#live")).not_to_have_text("live")
         press_answer(page, Random(1))
-        expect(page.locator("#toast")).to_contain_text("kept")
+        expect(page.locator("#toast")).to_contain_text("saved")
         assert page.url == table
         site = play(tmp_path, port)
         until(page, lambda: version(page) > before, patience=RESTARTED)

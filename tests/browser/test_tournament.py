@@ -66,7 +66,7 @@ def settle(page: Page, number: int) -> None:
     page.locator(f"#round-{number} .tabled").get_by_role("link", name="Result").click()
     for row, place in enumerate(("1", "2")):
         page.locator("input[name^=place]").nth(row).fill(place)
-        page.locator("input[name^=wounds]").nth(row).fill(place)
+        page.locator("input[name^=score]").nth(row).fill(place)
     page.fill("#id_reason", "The test is short of time.")
     page.get_by_role("button", name="Set this result").click()
     page.wait_for_url("**/tournaments/*/")
