@@ -164,3 +164,22 @@ def declare(kinds: Declared) -> dict[str, Kind]:
 def public(*names: str) -> dict[str, Audience]:
     """Declare fields that everybody may know."""
     return dict.fromkeys(names, PUBLIC)
+
+
+Tell: TypeAlias = Callable[[tuple[Any, ...], int, Seat], dict[str, Any]]
+
+
+def teller(kinds: Mapping[str, Kind], write: Mapping[str, Callable[[Any], Any]]) -> Tell:
+    """Return what tells the events of a log: from an event `(kind, *fields)`, its number
+    and the audience it makes JSON-ready data of what that audience may know. `write` says
+    how values are shown, by field; others are shown as they are stored.
+    """
+
+    def show(event: tuple[Any, ...], number: int, audience: Seat) -> dict[str, Any]:
+        shown: dict[str, Any] = {"n": number, "kind": event[0]}
+        for name, value in kinds[event[0]].told(event[1:], audience).items():
+            write_it = write.get(name)
+            shown[name] = write_it(value) if write_it else value
+        return shown
+
+    return show

@@ -4,11 +4,12 @@ Python.
 docs/jaeger.md describes the public face.
 """
 
+from engine.decisions import Decision, Question
 from engine.errors import BadOptions, BadSave, EngineError, IllegalMove
 from engine.jaeger.cards.catalogue import CARDS, by_id as card
 from engine.jaeger.characters.roster import CHARACTERS, by_id as character
 from engine.jaeger.codec import FORMAT, RULES
-from engine.jaeger.decisions import Ask, Decision, Question
+from engine.jaeger.decisions import Ask
 from engine.jaeger.events import Place
 from engine.jaeger.game import Position, Result, from_json, new
 from engine.jaeger.options import OpeningOracle, Options

@@ -8,7 +8,6 @@ so that asking a question costs a look-up and no formatting.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple
 
 from engine.jaeger.cards.catalogue import CARDS, DECKS, EQUIPMENT
 from engine.jaeger.places import PLACE_IDS
@@ -45,30 +44,6 @@ PUBLIC = frozenset({Ask.PICK_ROLL, Ask.SEVEN, Ask.TARGET, Ask.EQUIPMENT, Ask.LOO
 
 WINDOWS = frozenset({Ask.START, Ask.PLACE, Ask.ATTACK, Ask.END})
 """While one of these waits, others may take an offer (JDN-WINDOW-1)."""
-
-
-class Question(NamedTuple):
-    """One question of a batch; here a batch is always a single question."""
-
-    kind: Ask
-    subject: str | None
-    options: tuple[str, ...]
-
-
-class Decision(NamedTuple):
-    """What one seat is asked now. `card` is the card that asks, `subject` the key of what
-    the question is about, `amount` a number that belongs to it.
-    """
-
-    seat: int
-    kind: Ask
-    options: tuple[str, ...]
-    subject: str | None = None
-    card: str | None = None
-    purpose: str | None = None
-    amount: int = 0
-    batch: tuple[Question, ...] = ()
-    open_ended: bool = False
 
 
 ROLL, ROLL_TWICE, REVEAL, ABILITY = "roll", "roll_twice", "reveal", "ability"

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from engine.audiences import PUBLIC, Seats, declare, public
+from engine.audiences import PUBLIC, Seats, declare, public, teller
 
 Event: TypeAlias = tuple[Any, ...]
 
@@ -128,10 +128,5 @@ _WRITE: Mapping[str, Any] = {
 }
 
 
-def show(event: Event, number: int, audience: int | None) -> dict[str, Any]:
-    """Return event `number` as `audience`, a seat or None for the public, saw it."""
-    shown: dict[str, Any] = {"n": number, "kind": event[0]}
-    for name, value in KINDS[event[0]].told(event[1:], audience).items():
-        write = _WRITE.get(name)
-        shown[name] = write(value) if write else value
-    return shown
+show = teller(KINDS, _WRITE)
+"""What makes the dict that an audience gets of an event."""

@@ -9,7 +9,7 @@ from engine import rng, steps
 from engine.errors import BadSave, IllegalMove
 from engine.jaeger import codec, events, view
 from engine.jaeger.board import reveal
-from engine.jaeger.decisions import ABILITY, OFFERS, PUBLIC, Decision
+from engine.jaeger.decisions import ABILITY, OFFERS, PUBLIC
 from engine.jaeger.events import Place
 from engine.jaeger.options import Options
 from engine.jaeger.phases import moving, oracle, setup, turn
@@ -17,6 +17,7 @@ from engine.jaeger.resolve import attack, cards, settle, text
 from engine.jaeger.resolve.abilities import use_ability
 from engine.jaeger.resolve.settle import Asked
 from engine.jaeger.state import State
+from engine.public_face import PublicFace
 
 RUN: dict[type, Callable[[State, Any], Asked]] = {
     turn.Turn: turn.run_turn,
@@ -75,25 +76,12 @@ class Result(NamedTuple):
         return tuple(place.seat for place in self.places if place.score)
 
 
-class Position(State):
+class Position(State, PublicFace):
     """A game of Jäger der Nacht in progress. See docs/jaeger.md."""
 
     __slots__ = ()
 
-    @property
-    def waiting(self) -> tuple[int, ...]:
-        """The seats that have to decide now."""
-        pending = self.pending
-        if len(pending) == 1:
-            return (pending[0].seat,)
-        return tuple(decision.seat for decision in pending)
-
-    def decision(self, seat: int) -> Decision | None:
-        """Return what `seat` is asked now, or None."""
-        for decision in self.pending:
-            if decision.seat == seat:
-                return decision
-        return None
+    tell = staticmethod(events.show)
 
     def offers(self, seat: int) -> tuple[str, ...]:
         """Return what `seat` may do out of turn now: nothing waits for it, and nobody else
@@ -139,22 +127,6 @@ class Position(State):
         """
         offers = () if seat is None else self.offers(seat)
         return view.view(self, seat, offers)
-
-    def events_since(
-        self, number: int, audience: int | None = None
-    ) -> list[dict[str, Any]]:
-        """Return the events from `number` on as `audience`, a seat or None for the public,
-        saw them.
-        """
-        return [
-            events.show(event, place, audience)
-            for place, event in enumerate(self.log[number:], start=number)
-        ]
-
-    @property
-    def event_count(self) -> int:
-        """How many events there have been."""
-        return len(self.log)
 
     @property
     def result(self) -> Result | None:

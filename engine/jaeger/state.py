@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Self
 
-from engine.jaeger.decisions import Decision
+from engine.decisions import Decision
 from engine.jaeger.events import Oracle, Place
 from engine.jaeger.options import Options
 

@@ -6,11 +6,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.decisions import as_data
 from engine.jaeger.board import place_of
 from engine.jaeger.cards.catalogue import DECKS, GREEN_DECK
 from engine.jaeger.characters.model import Limit
 from engine.jaeger.characters.roster import ABILITY
-from engine.jaeger.decisions import WINDOWS, Decision, Question
+from engine.jaeger.decisions import WINDOWS
 from engine.jaeger.effects import Shelter
 from engine.jaeger.events import place_dict
 from engine.jaeger.profiles import LINEUPS
@@ -40,7 +41,7 @@ def view(state: State, seat: int | None, offers: tuple[str, ...]) -> dict[str, A
         "extra_turns": state.extra_turns,
         "window": is_window(state),
         "waiting": [decision.seat for decision in state.pending],
-        "asked": {str(decision.seat): decision.kind.value for decision in state.pending},
+        "asked": {str(decision.seat): str(decision.kind) for decision in state.pending},
         "layout": list(state.layout),
         "players": [_player(state, each) for each in range(state.seats)],
         "decks": {deck: _deck(state, number) for number, deck in enumerate(DECKS)},
@@ -57,7 +58,7 @@ def _own(state: State, seat: int, offers: tuple[str, ...]) -> dict[str, Any]:
     """
     own = next((decision for decision in state.pending if decision.seat == seat), None)
     return {
-        "decision": None if own is None else _decision(own),
+        "decision": None if own is None else as_data(own),
         "offers": list(offers),
         "character": state.characters[seat],
         "oracles": [
@@ -70,23 +71,6 @@ def _own(state: State, seat: int, offers: tuple[str, ...]) -> dict[str, Any]:
             for shown in state.shown
             if shown.to == seat
         },
-    }
-
-
-def _decision(decision: Decision) -> dict[str, Any]:
-    alone = Question(decision.kind, decision.subject, decision.options)
-    return {
-        "seat": decision.seat,
-        "kind": decision.kind.value,
-        "options": list(decision.options),
-        "subject": decision.subject,
-        "card": decision.card,
-        "purpose": decision.purpose,
-        "amount": decision.amount,
-        "batch": [
-            {"kind": kind.value, "subject": subject, "options": list(options)}
-            for kind, subject, options in decision.batch or (alone,)
-        ],
     }
 
 

@@ -3,10 +3,11 @@
 docs/engine.md describes the public face.
 """
 
+from engine.decisions import Decision, Question
 from engine.errors import BadOptions, BadSave, EngineError, IllegalMove
 from engine.nightfall.cards.catalogue import CARDS, by_id as card
 from engine.nightfall.codec import FORMAT
-from engine.nightfall.decisions import Ask, Decision, Question
+from engine.nightfall.decisions import Ask
 from engine.nightfall.events import Place
 from engine.nightfall.game import Position, Result, from_json, from_own_json, new
 from engine.nightfall.options import Draft, FlankScope, Options, Profile, WoundTiming

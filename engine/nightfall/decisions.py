@@ -8,8 +8,8 @@ look-up and no formatting.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple
 
+from engine.decisions import Decision, Question
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.sides import MOST_SEATS
 
@@ -44,32 +44,6 @@ SILENT = frozenset({Ask.CHAIN, Ask.EXILE_FROM_HAND, Ask.CLAIM, Ask.WOUND_EFFECT}
 """Asked even if only one answer is possible: answering at once would tell the others
 something of what only the seat knows (INFO-9, INFO-15, VAR-1).
 """
-
-
-class Question(NamedTuple):
-    """One question of a batch. `subject` is the option key of the thing it is about, or
-    None.
-    """
-
-    kind: Ask
-    subject: str | None
-    options: tuple[str, ...]
-
-
-class Decision(NamedTuple):
-    """What one seat is asked now. Every field is explained in docs/engine.md, section
-    Decisions.
-    """
-
-    seat: int
-    kind: Ask
-    options: tuple[str, ...]
-    subject: str | None = None
-    card: str | None = None
-    purpose: str | None = None
-    amount: int = 0
-    batch: tuple[Question, ...] = ()
-    open_ended: bool = False
 
 
 PASS, USE, DONE = "pass", "use", "done"

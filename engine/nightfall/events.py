@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from engine.audiences import KEPT, PUBLIC, Made, Seats, When, declare, public
+from engine.audiences import KEPT, PUBLIC, Made, Seats, When, declare, public, teller
 from engine.nightfall.cards.catalogue import CARDS
 
 Event = tuple[Any, ...]
@@ -145,10 +145,5 @@ LISTED = frozenset(
 """Fields that hold several things, as tuples."""
 
 
-def show(event: Event, number: int, audience: int | None) -> dict[str, Any]:
-    """Return event `number` as `audience`, a seat or None for the public, saw it."""
-    shown: dict[str, Any] = {"n": number, "kind": event[0]}
-    for name, value in KINDS[event[0]].told(event[1:], audience).items():
-        write = _WRITE.get(name)
-        shown[name] = write(value) if write else value
-    return shown
+show = teller(KINDS, _WRITE)
+"""What makes the dict that an audience gets of an event."""

@@ -8,13 +8,14 @@ from typing import Any, NamedTuple
 from engine import rng, steps
 from engine.errors import BadOptions, BadSave, IllegalMove
 from engine.nightfall import codec, events, resolve, versions, view
-from engine.nightfall.decisions import SILENT, Decision
+from engine.nightfall.decisions import SILENT
 from engine.nightfall.events import Place
 from engine.nightfall.options import Options
 from engine.nightfall.phases import chain, claim, cleanup, combat, setup, turn
 from engine.nightfall.resolve import damage, triggered, wounds
 from engine.nightfall.resolve.cardtext import Asked, CardText
 from engine.nightfall.state import State
+from engine.public_face import PublicFace
 
 RUN: dict[type, Callable[[State, Any], Asked]] = {
     setup.DraftRound: setup.run_draft,
@@ -81,22 +82,12 @@ class Result(NamedTuple):
         return self.places[0].seat
 
 
-class Position(State):
+class Position(State, PublicFace):
     """A game of Nightfall in progress. See docs/engine.md."""
 
     __slots__ = ()
 
-    @property
-    def waiting(self) -> tuple[int, ...]:
-        """The seats that have to decide now."""
-        return tuple(decision.seat for decision in self.pending)
-
-    def decision(self, seat: int) -> Decision | None:
-        """Return what `seat` is asked now, or None."""
-        for decision in self.pending:
-            if decision.seat == seat:
-                return decision
-        return None
+    tell = staticmethod(events.show)
 
     def play(self, seat: int, option: str) -> None:
         """Carry out one choice, in place, and everything that follows from it up to the
@@ -119,22 +110,6 @@ class Position(State):
         (docs/engine.md, View).
         """
         return view.view(self, seat)
-
-    def events_since(
-        self, number: int, audience: int | None = None
-    ) -> list[dict[str, Any]]:
-        """Return the events from `number` on as `audience`, a seat or None for the public,
-        saw them.
-        """
-        return [
-            events.show(event, place, audience)
-            for place, event in enumerate(self.log[number:], start=number)
-        ]
-
-    @property
-    def event_count(self) -> int:
-        """How many events there have been."""
-        return len(self.log)
 
     @property
     def result(self) -> Result | None:

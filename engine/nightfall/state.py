@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Self
 
+from engine.decisions import Decision
 from engine.nightfall import versions
-from engine.nightfall.decisions import Decision
 from engine.nightfall.events import Place
 from engine.nightfall.options import Options
 from engine.nightfall.sides import OPPONENTS, OTHERS

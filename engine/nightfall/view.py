@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.decisions import as_data
 from engine.nightfall.cards.catalogue import CARDS, COLOUR_BIT, HEALTH, LINKS
-from engine.nightfall.decisions import Ask, Decision, Question
+from engine.nightfall.decisions import Ask
 from engine.nightfall.phases.claim import pool
 from engine.nightfall.state import COMMONS, Link, Minion, State
 from engine.nightfall.zones import strength
@@ -25,7 +26,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "active": state.active,
         "first": state.first,
         "waiting": [decision.seat for decision in state.pending],
-        "asked": {str(decision.seat): decision.kind.value for decision in state.pending},
+        "asked": {str(decision.seat): str(decision.kind) for decision in state.pending},
         "players": [_player(state, each) for each in range(state.seats)],
         "commons": _commons(state),
         "wounds": _wound_stack(state),
@@ -48,7 +49,7 @@ def _own(state: State, seat: int) -> dict[str, Any]:
     own = next((decision for decision in state.pending if decision.seat == seat), None)
     drafting = state.draft_hands[seat] if state.draft_hands else []
     return {
-        "decision": None if own is None else _decision(own),
+        "decision": None if own is None else as_data(own),
         "hand": [CARDS[card].id for card in state.hands[seat]],
         "own_discard": [CARDS[card].id for card in state.discards[seat]],
         "picks": [
@@ -64,23 +65,6 @@ def _picks(state: State, seat: int) -> list[tuple[int, str]]:
     if state.chosen and state.chosen[seat] >= 0:
         picks.append((state.chosen[seat], "chosen"))
     return picks
-
-
-def _decision(decision: Decision) -> dict[str, Any]:
-    alone = Question(decision.kind, decision.subject, decision.options)
-    return {
-        "seat": decision.seat,
-        "kind": decision.kind.value,
-        "options": list(decision.options),
-        "subject": decision.subject,
-        "card": decision.card,
-        "purpose": decision.purpose,
-        "amount": decision.amount,
-        "batch": [
-            {"kind": kind.value, "subject": subject, "options": list(options)}
-            for kind, subject, options in decision.batch or (alone,)
-        ],
-    }
 
 
 def _player(state: State, seat: int) -> dict[str, Any]:

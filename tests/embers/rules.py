@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any, NamedTuple
 
 from engine import rng
+from engine.decisions import Decision, Question, as_data
 from engine.errors import BadOptions, BadSave, IllegalMove
 
 RULES_VERSION = 1
@@ -53,28 +54,6 @@ class Options:
         if unknown := set(data) - {field.name for field in fields(cls)}:
             raise BadOptions(f"unknown_option: {min(unknown)}", "EMB-1")
         return cls(**data)
-
-
-class Question(NamedTuple):
-    """One question of a batch."""
-
-    kind: str
-    subject: str | None
-    options: tuple[str, ...]
-
-
-class Decision(NamedTuple):
-    """What one seat is asked."""
-
-    seat: int
-    kind: str
-    options: tuple[str, ...]
-    subject: str | None = None
-    card: str | None = None
-    purpose: str | None = None
-    amount: int = 0
-    batch: tuple[Question, ...] = ()
-    open_ended: bool = False
 
 
 class Place(NamedTuple):
@@ -268,15 +247,7 @@ class Position:
         return {
             "hand": sorted(self.hands[seat]),
             "own_laid": self.laid[seat],
-            "decision": asked
-            and {
-                **asked._asdict(),
-                "options": list(asked.options),
-                "batch": [
-                    {**one._asdict(), "options": list(one.options)}
-                    for one in asked.batch or (Question(asked.kind, None, asked.options),)
-                ],
-            },
+            "decision": asked and as_data(asked),
         }
 
     @property

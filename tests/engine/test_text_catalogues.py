@@ -9,7 +9,10 @@ from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.model import Colour, Kind, Species
 from engine.nightfall.decisions import Ask
 from engine.nightfall.text import LANGUAGES, de, en, ja, pl
-from engine.nightfall.text.catalogue import CATALOGUES, FORMS, Message, say
+from engine.nightfall.text.catalogue import SENTENCES, say
+from engine.sentences import FORMS, Message
+
+CATALOGUES = SENTENCES.catalogues
 
 REFUSALS = [
     "over",

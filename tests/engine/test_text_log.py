@@ -6,7 +6,9 @@ import pytest
 
 from engine.nightfall.events import KINDS
 from engine.nightfall.text import LANGUAGES, event_sentence, log, result_sentence
-from engine.nightfall.text.catalogue import CATALOGUES
+from engine.nightfall.text.catalogue import SENTENCES
+
+CATALOGUES = SENTENCES.catalogues
 
 NAMES = {0: "Mira", 1: "Jan", 2: "Yuki"}
 Event = dict[str, Any]

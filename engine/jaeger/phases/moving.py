@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.decisions import Decision
 from engine.jaeger import board
-from engine.jaeger.decisions import PLACE, SUM, Ask, Decision, value_of
+from engine.jaeger.decisions import PLACE, SUM, Ask, value_of
 from engine.jaeger.effects import Die
 from engine.jaeger.places import BY_SUM, SEVEN, ring_neighbours
 from engine.jaeger.resolve.settle import Asked

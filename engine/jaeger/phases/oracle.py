@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.decisions import Decision
 from engine.jaeger import board, effects as e
 from engine.jaeger.board import ORACLE
 from engine.jaeger.cards.catalogue import BY_ID, GREEN_DECK
@@ -16,7 +17,6 @@ from engine.jaeger.decisions import (
     PLAYER,
     SHOW,
     Ask,
-    Decision,
     card_in,
     seat_in,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from engine.decisions import Decision
 from engine.jaeger import board
 from engine.jaeger.cards.catalogue import MUST_ATTACK, ROLLS_TWICE
 from engine.jaeger.characters.model import When
@@ -21,7 +22,6 @@ from engine.jaeger.decisions import (
     ROLL_TWICE,
     STEP,
     Ask,
-    Decision,
     seat_in,
     value_of,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.decisions import Decision
 from engine.jaeger.board import (
     ATTACK,
     ability_of,
@@ -18,16 +19,7 @@ from engine.jaeger.board import (
 from engine.jaeger.cards.catalogue import ATTACKED, OWN_ATTACK
 from engine.jaeger.characters.model import When
 from engine.jaeger.characters.roster import BY_ID
-from engine.jaeger.decisions import (
-    ABILITY,
-    GO_ON,
-    INFLICT,
-    TAKE,
-    Ask,
-    Decision,
-    card_in,
-    seat_in,
-)
+from engine.jaeger.decisions import ABILITY, GO_ON, INFLICT, TAKE, Ask, card_in, seat_in
 from engine.jaeger.effects import Die, Heal, OwnAttack, TakeInstead
 from engine.jaeger.profiles import LINEUPS
 from engine.jaeger.resolve.abilities import begin_ability, use_ability

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from engine.decisions import Decision
 from engine.jaeger import board, effects as e
 from engine.jaeger.cards.catalogue import BY_ID as CARD_BY_ID, DECK_OF
 from engine.jaeger.characters.roster import ABILITY, BY_ID as CHARACTER_BY_ID
@@ -16,7 +17,6 @@ from engine.jaeger.decisions import (
     PLAYER,
     TAKE,
     Ask,
-    Decision,
     card_in,
     seat_in,
 )

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+from engine.decisions import Decision
 from engine.jaeger.board import (
     ability_of,
     discard_equipment,
@@ -17,7 +18,7 @@ from engine.jaeger.board import (
 from engine.jaeger.cards.catalogue import TAKES_ALL
 from engine.jaeger.characters.model import When
 from engine.jaeger.characters.roster import HIT_POINTS
-from engine.jaeger.decisions import ALL, CARD, NONE, PLAYER, Ask, Decision, card_in
+from engine.jaeger.decisions import ALL, CARD, NONE, PLAYER, Ask, card_in
 from engine.jaeger.effects import TakeAllLoot
 from engine.jaeger.resolve.goals import Blow, check_goals, check_owners
 from engine.jaeger.state import NOWHERE, State

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from engine.decisions import Decision
 from engine.nightfall.bots import building, choosing, combat, shopping
 from engine.nightfall.bots.sight import Sight
 from engine.nightfall.bots.weights import TUNED, Weights
-from engine.nightfall.decisions import Ask, Decision
+from engine.nightfall.decisions import Ask
 
 
 def _first(sight: Sight) -> str:
@@ -21,7 +22,7 @@ def _first(sight: Sight) -> str:
     return sight.decision.options[0]
 
 
-CHOOSE: dict[Ask, Callable[[Sight], str]] = {
+CHOOSE: dict[str, Callable[[Sight], str]] = {
     Ask.DRAFT: shopping.draft,
     Ask.ATTACK: combat.attack,
     Ask.COMBAT_ORDER: combat.combat_order,

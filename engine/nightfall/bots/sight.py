@@ -13,10 +13,10 @@ from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
 
+from engine.decisions import Decision
 from engine.nightfall.bots.weights import Weights
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, Kind
-from engine.nightfall.decisions import Decision
 
 FACE_UP_PER_SEAT = 10
 LONGER_PER_SEAT = 15

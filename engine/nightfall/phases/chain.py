@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.decisions import Decision
 from engine.nightfall.cards.catalogue import (
     COLOUR,
     IS_MINION,
     KICKER_COLOUR,
     LINKS,
 )
-from engine.nightfall.decisions import CARD, CARD_OF, PASS, Ask, Decision
+from engine.nightfall.decisions import CARD, CARD_OF, PASS, Ask
 from engine.nightfall.resolve.cardtext import KICKED, MINE, Asked, CardText
 from engine.nightfall.state import NOT_RESOLVING, Link, State
 from engine.nightfall.zones import discard, distinct, distinct_orders, enter_play

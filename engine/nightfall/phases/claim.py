@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.decisions import Decision
 from engine.nightfall import archives
 from engine.nightfall.cards.catalogue import COST
-from engine.nightfall.decisions import CARD_OF, DISCARD, DONE, Ask, Decision
+from engine.nightfall.decisions import CARD_OF, DISCARD, DONE, Ask
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import COMMONS, State
 from engine.nightfall.zones import discard, distinct

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.decisions import Decision
 from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import wounds_at
 from engine.nightfall.cards.model import WoundTime
-from engine.nightfall.decisions import PASS, USE, Ask, Decision
+from engine.nightfall.decisions import PASS, USE, Ask
 from engine.nightfall.effects import Moment
 from engine.nightfall.resolve.cardtext import IN_HAND, WOUND, Asked, CardText
 from engine.nightfall.state import State

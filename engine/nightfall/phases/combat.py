@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.decisions import Decision, Question
 from engine.nightfall.cards.catalogue import having
 from engine.nightfall.decisions import (
     CARD,
@@ -16,8 +17,6 @@ from engine.nightfall.decisions import (
     PASS,
     PLAYER,
     Ask,
-    Decision,
-    Question,
     ask_order,
     number_in,
     ordering_batch,

@@ -7,10 +7,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine import rng
+from engine.decisions import Decision
 from engine.nightfall import versions
 from engine.nightfall.cards import base
 from engine.nightfall.cards.catalogue import NUMBER, SETS, wound_stack
-from engine.nightfall.decisions import CARD, CARD_OF, Ask, Decision
+from engine.nightfall.decisions import CARD, CARD_OF, Ask
 from engine.nightfall.options import Draft, Options
 from engine.nightfall.phases.turn import Turn
 from engine.nightfall.resolve.cardtext import Asked

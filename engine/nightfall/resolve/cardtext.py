@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+from engine.decisions import Decision
 from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.model import Card
-from engine.nightfall.decisions import Ask, Decision
+from engine.nightfall.decisions import Ask
 from engine.nightfall.effects import Effect
 from engine.nightfall.state import State
 from engine.nightfall.triggers import triggers_of

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.decisions import Decision
 from engine.nightfall.cards.catalogue import IS_WOUND
-from engine.nightfall.decisions import CARD, CARD_OF, Ask, Decision
+from engine.nightfall.decisions import CARD, CARD_OF, Ask
 from engine.nightfall.effects import RedrawWounds
 from engine.nightfall.resolve.cardtext import Asked, CardText, leave
 from engine.nightfall.state import State

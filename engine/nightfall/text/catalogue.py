@@ -1,68 +1,14 @@
-"""The sentences of four languages, found by key.
-
-A catalogue maps a key to a whole sentence, or to one sentence per plural form. What varies
-stands in braces; the number that decides the plural form is `{n}`. All four catalogues have
-the same keys and the same names in braces.
+"""The sentences of this game in four languages. All four catalogues have the same keys and
+the same names in braces.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TypeAlias
-
 from engine.nightfall.text import de, en, ja, pl
+from engine.sentences import Sentences
 
-Message: TypeAlias = str | tuple[str, ...]
-
-CATALOGUES: Mapping[str, Mapping[str, Message]] = {
-    "en": en.MESSAGES,
-    "de": de.MESSAGES,
-    "pl": pl.MESSAGES,
-    "ja": ja.MESSAGES,
-}
-LANGUAGES: tuple[str, ...] = tuple(CATALOGUES)
-
-
-def one_or_more(n: int) -> int:
-    """Return the plural form of English and German: 1 card, 2 cards."""
-    return 0 if n == 1 else 1
-
-
-def one_few_many(n: int) -> int:
-    """Return the plural form of Polish: 1 karta, 2 karty, 5 kart, 12 kart, 22 karty."""
-    if n == 1:
-        return 0
-    few = n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14)
-    return 1 if few else 2
-
-
-def always_one(_n: int) -> int:
-    """Return the only form of Japanese."""
-    return 0
-
-
-PLURAL: Mapping[str, Callable[[int], int]] = {
-    "en": one_or_more,
-    "de": one_or_more,
-    "pl": one_few_many,
-    "ja": always_one,
-}
-FORMS: Mapping[str, int] = {"en": 2, "de": 2, "pl": 3, "ja": 1}
-"""How many sentences a message with a number has."""
-
-
-def say(lang: str, key: str, n: int = 0, /, **values: object) -> str:
-    """Return the sentence `key` in `lang`, with `n` and `values` in place of the braces."""
-    message = CATALOGUES[lang][key]
-    sentence = message if isinstance(message, str) else message[PLURAL[lang](n)]
-    return sentence.format(n=n, **values)
-
-
-def has(key: str) -> bool:
-    """Tell whether there is a sentence `key`; the languages do not differ in that."""
-    return key in CATALOGUES["en"]
-
-
-def listed(lang: str, words: Iterable[str]) -> str:
-    """Return an enumeration of names."""
-    return say(lang, "list.comma").join(words)
+SENTENCES = Sentences(
+    {"en": en.MESSAGES, "de": de.MESSAGES, "pl": pl.MESSAGES, "ja": ja.MESSAGES}
+)
+LANGUAGES = SENTENCES.languages
+say, has, listed = SENTENCES.say, SENTENCES.has, SENTENCES.listed

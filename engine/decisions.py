@@ -1,0 +1,55 @@
+"""What a game asks of a seat, for whichever game: records with keys of things as answers.
+
+The kinds of questions and the keys are the game's own: docs/engine.md and docs/jaeger.md
+list them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Question(NamedTuple):
+    """One question of a batch. `subject` is the option key of the thing it is about, or
+    None.
+    """
+
+    kind: str
+    subject: str | None
+    options: tuple[str, ...]
+
+
+class Decision(NamedTuple):
+    """What one seat is asked now. Every field is explained in docs/engine.md, section
+    Decisions.
+    """
+
+    seat: int
+    kind: str
+    options: tuple[str, ...]
+    subject: str | None = None
+    card: str | None = None
+    purpose: str | None = None
+    amount: int = 0
+    batch: tuple[Question, ...] = ()
+    open_ended: bool = False
+
+
+def as_data(decision: Decision) -> dict[str, Any]:
+    """Return a decision as a view shows it, JSON-ready; its batch has at least the question
+    itself.
+    """
+    alone = Question(decision.kind, decision.subject, decision.options)
+    return {
+        "seat": decision.seat,
+        "kind": str(decision.kind),
+        "options": list(decision.options),
+        "subject": decision.subject,
+        "card": decision.card,
+        "purpose": decision.purpose,
+        "amount": decision.amount,
+        "batch": [
+            {"kind": str(kind), "subject": subject, "options": list(options)}
+            for kind, subject, options in decision.batch or (alone,)
+        ],
+    }

@@ -1,0 +1,57 @@
+"""What the positions of every game answer in the same way (docs/engine.md)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.decisions import Decision
+
+
+class PublicFace:
+    """What seats are asked and told. The position of a game has the two fields declared
+    here, and a `tell` of its own.
+    """
+
+    __slots__ = ()
+
+    pending: tuple[Decision, ...]
+    """The open decisions, one for each seat that is asked."""
+    log: list[tuple[Any, ...]]
+    """All events since the beginning, secrets included."""
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that have to decide now."""
+        return tuple(decision.seat for decision in self.pending)
+
+    def decision(self, seat: int) -> Decision | None:
+        """Return what `seat` is asked now, or None."""
+        for decision in self.pending:
+            if decision.seat == seat:
+                return decision
+        return None
+
+    def events_since(
+        self, number: int, audience: int | None = None
+    ) -> list[dict[str, Any]]:
+        """Return the events from `number` on as `audience`, a seat or None for the public,
+        saw them.
+        """
+        return [
+            self.tell(event, place, audience)
+            for place, event in enumerate(self.log[number:], start=number)
+        ]
+
+    @staticmethod
+    def tell(
+        event: tuple[Any, ...], number: int, audience: int | None, /
+    ) -> dict[str, Any]:
+        """Return event `number` of the log as `audience` saw it: a game sets what its
+        `engine.audiences.teller` made.
+        """
+        raise NotImplementedError
+
+    @property
+    def event_count(self) -> int:
+        """How many events there have been."""
+        return len(self.log)

@@ -1,0 +1,193 @@
+"""Positions as JSON and back, for whichever game they belong to.
+
+What a game in progress is, its state, is a class whose `__slots__` are its fields, each
+with a type: ints, strings, lists, tuples, named tuples. Stored is every field by its name.
+Reading takes the types into account, as JSON knows neither tuples nor records and may hold
+anything at all. The open decisions are not stored: the step on top of the stack asks again
+when the position is loaded, which it can because asking changes nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from types import UnionType
+from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
+
+from engine.errors import BadOptions, BadSave
+
+Read: TypeAlias = Callable[[Any], Any]
+"""Makes a value of some type from JSON; raises TypeError or ValueError if it is none."""
+
+Steps: TypeAlias = Mapping[str, type[Any]]
+"""The kinds of pending work of a game, by name."""
+
+
+class SaveFormat:
+    """How one game stores its positions.
+
+    `number` is raised whenever stored positions of older engines can no longer be
+    continued. `later` are fields that older saves do not have, and what that means; `grown`
+    are fields that a kind of step has got since the first saves, the last one first, all
+    with defaults.
+    """
+
+    def __init__(
+        self,
+        state: type[Any],
+        *,
+        number: int,
+        later: Mapping[str, Any] | None = None,
+        grown: Mapping[str, tuple[str, ...]] | None = None,
+    ) -> None:
+        self.number, self.later, self.grown = number, later or {}, grown or {}
+        self.hints = get_type_hints(state)
+        self.plain = tuple(
+            name for name in state.__slots__ if name not in ("options", "pending", "stack")
+        )
+        self._records: dict[type[Any], Read] = {}
+        self._readers = {name: self._reader(self.hints[name]) for name in self.plain}
+
+    def dump(self, state: Any, **stamps: str) -> str:
+        """Return the state as JSON text, with `stamps` beside its fields; equal states give
+        equal text.
+        """
+        data: dict[str, Any] = {name: getattr(state, name) for name in self.plain}
+        data["options"] = state.options.to_dict()
+        data["stack"] = [self._stored(step) for step in state.stack]
+        data["format"] = self.number
+        return json.dumps(data | stamps, separators=(",", ":"), sort_keys=True)
+
+    def _stored(self, step: Any) -> list[Any]:
+        """Return a step as it is stored: what it has got since, only if that says
+        something.
+        """
+        name, values = type(step).__name__, list(step)
+        defaults = step._field_defaults
+        for field in self.grown.get(name, ()):
+            if values[-1] == defaults[field]:
+                values.pop()
+        return [name, *values]
+
+    def decode(self, text: str) -> dict[str, Any]:
+        """Return the stored fields, the later ones among them.
+
+        Raises:
+            BadSave: not a stored position, or of another format.
+        """
+        try:
+            data = json.loads(text)
+        except (ValueError, TypeError, RecursionError) as error:
+            raise BadSave("not JSON") from error
+        if not isinstance(data, dict) or "format" not in data:
+            raise BadSave("not a stored position")
+        if data["format"] != self.number:
+            raise BadSave(
+                f"stored by engine format {data['format']}, this is format {self.number}"
+            )
+        return {**self.later, **data}
+
+    def load_into(
+        self,
+        state: Any,
+        text: str,
+        steps: Steps,
+        check: Callable[[Any, Mapping[str, Any]], None],
+    ) -> None:
+        """Fill `state` from the text of `dump`. `check` gets the state and the stored
+        fields, and raises ValueError for what has the right types and still is no position.
+
+        Raises:
+            BadSave: not such a text, or of another engine.
+        """
+        data = self.decode(text)
+        try:
+            self._fill(state, data, steps)
+            check(state, data)
+        except KeyError as error:
+            raise BadSave(f"damaged: {error} is missing or unknown") from error
+        except (TypeError, ValueError, BadOptions) as error:
+            raise BadSave(f"damaged: {error}") from error
+
+    def _fill(self, state: Any, data: Mapping[str, Any], steps: Steps) -> None:
+        for name, read in self._readers.items():
+            try:
+                setattr(state, name, read(data[name]))
+            except (TypeError, ValueError) as error:
+                raise ValueError(f"{name}: {error}") from error
+        if not isinstance(data["options"], dict):
+            raise TypeError("options: dict expected")
+        state.options = self.hints["options"].from_dict(data["options"])
+        state.stack = [self._read_step(step, steps) for step in _listed(data["stack"])]
+        state.pending = ()
+
+    def _read_step(self, step: Any, steps: Steps) -> Any:
+        name, *values = _listed(step)
+        return self._record(steps[_one_of(str, name)])(values)
+
+    def _reader(self, hint: Any) -> Read:
+        """Return what reads values of this type."""
+        kind, parts = get_origin(hint), get_args(hint)
+        if kind is list or (kind is tuple and parts[1:] == (...,)):
+            item = self._reader(parts[0])
+            return lambda value: kind(map(item, _listed(value)))
+        if kind is tuple:
+            return _fields(tuple, [self._reader(part) for part in parts])
+        if kind is UnionType:
+            return lambda value: None if value is None else _one_of(parts[0], value)
+        if hasattr(hint, "_fields"):
+            return self._record(hint)
+        return frozen if hint is Any else lambda value: _one_of(hint, value)
+
+    def _record(self, kind: Any) -> Read:
+        """Return what reads a named tuple; each kind is looked at once."""
+        if kind not in self._records:
+            hints = get_type_hints(kind)
+            readers = [self._reader(hints[name]) for name in kind._fields]
+            grown = self.grown.get(kind.__name__, ())[::-1]
+            defaults = [kind._field_defaults[name] for name in grown]
+            self._records[kind] = _fields(kind._make, readers, defaults)
+        return self._records[kind]
+
+
+def _fields(make: Read, readers: Sequence[Read], grown: Sequence[Any] = ()) -> Read:
+    """Return what reads a list with one value for each reader. The last ones may be
+    missing, as far as there are values for them in `grown`.
+    """
+
+    def read_all(value: Any) -> Any:
+        values = _listed(value)
+        missing = len(readers) - len(values)
+        if 0 < missing <= len(grown):
+            values += grown[-missing:]
+        return make(read(part) for read, part in zip(readers, values, strict=True))
+
+    return read_all
+
+
+def _listed(value: Any) -> list[Any]:
+    return list(_one_of(list, value))
+
+
+def _one_of(kind: type, value: Any) -> Any:
+    """Return the value if it is of this kind; true is no number here."""
+    if type(value) is not kind:
+        raise TypeError(f"{kind.__name__} expected")
+    return value
+
+
+def frozen(value: Any) -> Any:
+    """Turn lists, at any depth, into tuples: JSON does not know the difference, equality
+    does.
+    """
+    return tuple(map(frozen, value)) if isinstance(value, list) else value
+
+
+def demand(holds: bool, what: str) -> None:  # noqa: FBT001 - reads as a sentence
+    """Refuse a save of which something does not hold.
+
+    Raises:
+        ValueError: it does not.
+    """
+    if not holds:
+        raise ValueError(what)
