@@ -21,7 +21,7 @@ PARALLEL := -n 2
 HERE := not fuzz and not browser and not server
 CHROMIUM := $(or $(NIGHTFALL_CHROMIUM),/usr/bin/chromium)
 
-.PHONY: help play admin demo test check format browser server-test fuzz rules mutate record messages bench clean constraints
+.PHONY: help play admin demo test check format browser server-test fuzz rules mutate record messages bench bench-live clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -91,6 +91,9 @@ messages: .venv/.play  ## Gather and compile the site's texts (takes gettext)
 
 bench: .venv/.play  ## Measure the engine
 	@$(BIN)/python -m engine.bench $(ARGS)
+
+bench-live: .venv/.dev  ## Measure a running site: what a move costs (takes PostgreSQL and Redis)
+	@$(BIN)/python -m tests.load $(ARGS)
 
 clean:  ## Remove the environment and caches; keeps data/
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis *.egg-info staticfiles test-results

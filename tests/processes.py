@@ -26,13 +26,15 @@ def free_port() -> int:
 class Program:
     """A program with its output in a file, so that it can never block on a full pipe."""
 
-    def __init__(self, arguments: Sequence[str], env: Mapping[str, str]) -> None:
-        """Start `python arguments...` in the project's folder."""
+    def __init__(
+        self, arguments: Sequence[str], env: Mapping[str, str], *, folder: Path = ROOT
+    ) -> None:
+        """Start `python arguments...` in the project's folder, or another one."""
         self._output = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed in `stop`
         kept = {name: value for name, value in os.environ.items() if name not in OURS}
         self.process = subprocess.Popen(
             [sys.executable, *arguments],
-            cwd=ROOT,
+            cwd=folder,
             env={**kept, "PYTHONUNBUFFERED": "1", **env},
             stdin=subprocess.DEVNULL,
             stdout=self._output,
@@ -92,10 +94,11 @@ class Program:
         return took
 
 
-def play(data: Path, port: int, env: Mapping[str, str] | None = None) -> Program:
+def play(
+    data: Path, port: int, env: Mapping[str, str] | None = None, *, folder: Path = ROOT
+) -> Program:
     """Start `manage.py play` as a person would, and wait until it serves."""
-    program = Program(
-        ["manage.py", "play", "--port", str(port), "--data", str(data)], env or {}
-    )
+    command = ["manage.py", "play", "--port", str(port), "--data", str(data)]
+    program = Program(command, env or {}, folder=folder)
     # A first start makes the database, on a machine that may be busy with other tests.
     return program.wait_until_printed(f"READY http://localhost:{port}", seconds=90)

@@ -32,9 +32,9 @@ def find(name: str) -> str:
 class PostgreSQL:
     """A database server in a folder of its own."""
 
-    def __init__(self) -> None:
-        """Set it up, not running yet."""
-        self.port = free_port()
+    def __init__(self, *, durable: bool = False) -> None:
+        """Set it up, not running yet. `durable`: it waits for the disk, as on a site."""
+        self.port, self.fsync = free_port(), "on" if durable else "off"
         self.folder = Path(tempfile.mkdtemp(prefix="nightfall-pg-"))
         # It refuses to run as root, which is who runs tests in a container.
         self.user = "postgres" if os.geteuid() == 0 else None
@@ -48,9 +48,14 @@ class PostgreSQL:
         """What DATABASE_URL says of it."""
         return f"postgres://postgres@127.0.0.1:{self.port}/postgres"
 
+    @property
+    def pid(self) -> int:
+        """Its first process, the parent of those that serve connections."""
+        return int((self.folder / "postmaster.pid").read_text().split()[0])
+
     def start(self) -> None:
         """Start it and return when it answers."""
-        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c fsync=off"
+        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c fsync={self.fsync}"
         log = str(self.folder / "log")
         self._run("pg_ctl", "-w", "-l", log, "-o", f"{options} -k {self.folder}", "start")
 
@@ -90,6 +95,12 @@ class Redis:
     def url(self) -> str:
         """What REDIS_URL says of it."""
         return f"redis://127.0.0.1:{self.port}/0"
+
+    @property
+    def pid(self) -> int:
+        """Its process, which runs."""
+        assert self._process is not None
+        return self._process.pid
 
     def start(self) -> None:
         """Start it and return when it answers."""

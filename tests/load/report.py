@@ -1,0 +1,87 @@
+"""What a bench has found, as a table and as a file, and two of them side by side."""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+COLUMNS = {
+    "moves_per_s": "moves/s",
+    "p50_ms": "p50 ms",
+    "p90_ms": "p90 ms",
+    "p99_ms": "p99 ms",
+    "web_ms": "web CPU ms/move",
+    "server_ms": "all servers' ms/move",
+    "memory_mb": "web MB",
+    "raw_bytes": "bytes",
+    "wire_bytes": "bytes sent",
+}
+"""What is said of each row that plays; other rows have one figure of their own."""
+
+Row = Mapping[str, Any]
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    """Return the value below which a share (0 to 1) of all lie; 0 if there are none."""
+    if not values:
+        return 0.0
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
+
+
+def table(rows: Mapping[str, Row]) -> str:
+    """Return the figures as one table of Markdown."""
+    lines = [
+        ["", *COLUMNS.values(), "also"],
+        *(
+            [name, *(_text(row.get(column)) for column in COLUMNS), _rest(row)]
+            for name, row in rows.items()
+        ),
+    ]
+    return _markdown(lines)
+
+
+def comparison(old: Mapping[str, Row], new: Mapping[str, Row]) -> str:
+    """Return what both have measured, with the factor from the old to the new."""
+    lines = [["", "figure", "before", "now", "factor"]]
+    for name in old.keys() & new.keys():
+        for figure in sorted(old[name].keys() & new[name].keys()):
+            one, other = old[name][figure], new[name][figure]
+            if isinstance(one, int | float) and isinstance(other, int | float):
+                factor = f"{other / one:.2f}" if one else "-"
+                called = COLUMNS.get(figure, figure)
+                lines.append([name, called, _text(one), _text(other), factor])
+    return _markdown([lines[0], *sorted(lines[1:])])
+
+
+def write(path: Path, about: Mapping[str, Any], rows: Mapping[str, Row]) -> None:
+    """Store a result for `--compare`."""
+    path.write_text(json.dumps({"about": about, "rows": rows}, indent=1) + "\n")
+
+
+def read(path: Path) -> dict[str, Row]:
+    """Return the rows of a stored result."""
+    rows: dict[str, Row] = json.loads(path.read_text())["rows"]
+    return rows
+
+
+def _rest(row: Row) -> str:
+    rest = {name: row[name] for name in row if name not in COLUMNS and row[name] != 0}
+    return ", ".join(f"{name} {_text(value)}" for name, value in rest.items())
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, float):
+        return f"{value:.0f}" if value >= 100 else f"{value:.3g}"
+    return "" if value is None else str(value)
+
+
+def _markdown(lines: Sequence[Sequence[str]]) -> str:
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    rows = [
+        "| "
+        + " | ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True))
+        + " |"
+        for line in lines
+    ]
+    rows.insert(1, "|" + "|".join("-" * (width + 2) for width in widths) + "|")
+    return "\n".join(rows)
