@@ -104,7 +104,7 @@ class Made:
 Declared: TypeAlias = Mapping[str, Mapping[str, Audience | Made]]
 
 
-class Kind:
+class FactKind:
     """The fields of one kind of fact, and who may know each.
 
     `fields` are those that are stored, in order; `audiences` has those that are made too.
@@ -152,13 +152,13 @@ class Kind:
         return told
 
 
-def declare(kinds: Declared) -> dict[str, Kind]:
+def declare(kinds: Declared) -> dict[str, FactKind]:
     """Return the kinds by name.
 
     Raises:
         UndeclaredAudienceError: a field has no audience.
     """
-    return {name: Kind(name, fields) for name, fields in kinds.items()}
+    return {name: FactKind(name, fields) for name, fields in kinds.items()}
 
 
 def public(*names: str) -> dict[str, Audience]:
@@ -169,7 +169,9 @@ def public(*names: str) -> dict[str, Audience]:
 Tell: TypeAlias = Callable[[tuple[Any, ...], int, Seat], dict[str, Any]]
 
 
-def teller(kinds: Mapping[str, Kind], write: Mapping[str, Callable[[Any], Any]]) -> Tell:
+def teller(
+    kinds: Mapping[str, FactKind], write: Mapping[str, Callable[[Any], Any]]
+) -> Tell:
     """Return what tells the events of a log: from an event `(kind, *fields)`, its number
     and the audience it makes JSON-ready data of what that audience may know. `write` says
     how values are shown, by field; others are shown as they are stored.

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-Kind = TypeVar("Kind", bound=type)
+Step = TypeVar("Step", bound=type)
 
 KINDS: set[type] = set()
 """Every kind that was made by `step`."""
 
 
-def step(kind: Kind) -> Kind:
+def step(kind: Step) -> Step:
     """Make a named tuple a kind of pending work."""
     for name, method in (("__eq__", _same), ("__ne__", _other), ("__hash__", _hash)):
         setattr(kind, name, method)

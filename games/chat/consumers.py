@@ -101,6 +101,6 @@ class TalkConsumer(LiveConsumer):
         fresh = [message for message in messages if message.pk not in known]
         with translation.override(self.language):
             return [
-                {"number": line.number, "html": rendering.line_html(line)}
-                for line in rendering.lines(self.room, fresh, self.player)
+                {"number": message.number, "html": rendering.message_html(message)}
+                for message in rendering.shown_messages(self.room, fresh, self.player)
             ]

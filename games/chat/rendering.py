@@ -21,7 +21,7 @@ from games.sanctions.selectors import active_sanctions
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ShownMessage:
     """One message; `seat` tints it at a table, `state` is "", "removed" or "erased"."""
 
     number: int
@@ -41,7 +41,7 @@ class Panel:
     name: str
     url: str
     socket: str
-    lines: list[Line]
+    lines: list[ShownMessage]
     why_not: str
     older: int | None
     longest: int = LONGEST
@@ -75,7 +75,7 @@ def panel(room: Room, reader: Player | None, *, before: int | None = None) -> Pa
         name=_name(room),
         url=reverse("talk", args=[room.kind, room.key] if room.key else [room.kind]),
         socket=f"/ws/talk/{path}",
-        lines=lines(room, messages, reader),
+        lines=shown_messages(room, messages, reader),
         why_not=_why_not(room, reader),
         older=older,
     )
@@ -92,14 +92,16 @@ def dock(match: Match, reader: Player | None) -> Dock:
     return Dock(panels, is_open or any(each.lines for each in panels))
 
 
-def lines(room: Room, messages: Sequence[Message], reader: Player | None) -> list[Line]:
+def shown_messages(
+    room: Room, messages: Sequence[Message], reader: Player | None
+) -> list[ShownMessage]:
     """Return messages as their reader sees them."""
     seats = {}
     if room.kind in ("table", "watchers"):
         rows = Seat.objects.filter(match__slug=room.key, player__isnull=False)
         seats = dict(rows.values_list("player_id", "number"))
     return [
-        Line(
+        ShownMessage(
             number=message.pk,
             author=message.author,
             html=linked("" if message.removed_at else message.text),
@@ -112,9 +114,9 @@ def lines(room: Room, messages: Sequence[Message], reader: Player | None) -> lis
     ]
 
 
-def line_html(line: Line) -> SafeString:
-    """Return the list item of a line, in the language that is active."""
-    return render_to_string("chat/line.html", {"line": line})
+def message_html(message: ShownMessage) -> SafeString:
+    """Return the list item of a message, in the language that is active."""
+    return render_to_string("chat/line.html", {"line": message})
 
 
 def _why_not(room: Room, reader: Player | None) -> str:

@@ -97,7 +97,7 @@ class Panel:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """One line of the log; `n` numbers it for ever, `css` says how it looks."""
 
     n: int
@@ -123,7 +123,7 @@ class Scene:
 
     view: View
     events: Sequence[Event]
-    log: Sequence[Line]
+    log: Sequence[LogLine]
     seats: Sequence[SeatInfo]
     slug: str
     version: int

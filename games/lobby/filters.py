@@ -100,7 +100,7 @@ class FilterForm(forms.Form):
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class LobbyReader:
     """Who looks at the list, and what is known of the people on it."""
 
     applicant: Applicant | None
@@ -108,9 +108,11 @@ class Sight:
     reliability: Mapping[int, int]
 
 
-def hiding(match: Match, chosen: Mapping[str, Any], sight: Sight) -> list[str]:
+def hiding(match: Match, chosen: Mapping[str, Any], reader: LobbyReader) -> list[str]:
     """Return the names of the filters that a table does not pass."""
-    return [name for name, value in chosen.items() if not PASSES[name](match, value, sight)]
+    return [
+        name for name, value in chosen.items() if not PASSES[name](match, value, reader)
+    ]
 
 
 def conditions(chosen: Mapping[str, Any], followed: frozenset[int]) -> dict[str, Q]:
@@ -122,20 +124,20 @@ def conditions(chosen: Mapping[str, Any], followed: frozenset[int]) -> dict[str,
     }
 
 
-def _suits_rating(match: Match, _value: Any, sight: Sight) -> bool:
-    return sight.applicant is None or admission.suits_rating(match, sight.applicant)
+def _suits_rating(match: Match, _value: Any, reader: LobbyReader) -> bool:
+    return reader.applicant is None or admission.suits_rating(match, reader.applicant)
 
 
-def _has_friends(match: Match, _value: Any, sight: Sight) -> bool:
-    return any(seat.player_id in sight.followed for seat in match.seats.all())
+def _has_friends(match: Match, _value: Any, reader: LobbyReader) -> bool:
+    return any(seat.player_id in reader.followed for seat in match.seats.all())
 
 
-def _is_reliable(match: Match, value: Any, sight: Sight) -> bool:
+def _is_reliable(match: Match, value: Any, reader: LobbyReader) -> bool:
     # Whoever is new here is trusted, as everywhere.
-    return sight.reliability.get(match.host_id or 0, 100) >= int(value)
+    return reader.reliability.get(match.host_id or 0, 100) >= int(value)
 
 
-def _is_variant(match: Match, value: Any, _sight: Sight) -> bool:
+def _is_variant(match: Match, value: Any, _reader: LobbyReader) -> bool:
     variant = variants()[value]
     return (
         match.game == variant.game.key
@@ -148,11 +150,11 @@ def _variant_condition(variant: Variant) -> Q:
     return Q(game=variant.game.key, **agreed)
 
 
-PASSES: dict[str, Callable[[Match, Any, Sight], bool]] = {
-    "game": lambda match, value, _sight: match.game == value,
-    "seats": lambda match, value, _sight: match.seat_count == int(value),
-    "clock": lambda match, value, _sight: match.clock == value,
-    "rated": lambda match, value, _sight: match.rated == (value == "yes"),
+PASSES: dict[str, Callable[[Match, Any, LobbyReader], bool]] = {
+    "game": lambda match, value, _reader: match.game == value,
+    "seats": lambda match, value, _reader: match.seat_count == int(value),
+    "clock": lambda match, value, _reader: match.clock == value,
+    "rated": lambda match, value, _reader: match.rated == (value == "yes"),
     "variant": _is_variant,
     "reliable": _is_reliable,
     "suits": _suits_rating,

@@ -14,11 +14,11 @@ from games import rendering
 from games.contract import game_of, keys
 from games.contract.setup import Choice
 from games.live.online import Whereabouts, of as whereabouts_of
-from games.lobby.filters import Sight, conditions, hiding
+from games.lobby.filters import LobbyReader, conditions, hiding
 from games.match import presence
 from games.match.selectors import light
 from games.models import Match, Player, Seat
-from games.ratings.selectors import Shown, pool_for, shown_for
+from games.ratings.selectors import ShownRating, pool_for, shown_for
 from games.refusal_texts import refusal_text
 from games.relations.selectors import followed_ids, without_blocked
 from games.tables import admission, descriptions
@@ -36,13 +36,13 @@ class Sitting:
 
     name: str
     free: bool
-    compute: bool
+    computer: bool
     player: Player | None
-    rating: Shown | None
+    rating: ShownRating | None
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class OpenTable:
     """An open table as the lobby shows it; `refusal` is why its reader may not sit down."""
 
     match: Match
@@ -66,7 +66,7 @@ class OpenTables:
     `beyond` is how many tables there are besides that one list does not hold.
     """
 
-    rows: list[Row]
+    rows: list[OpenTable]
     hidden: int
     hidden_by: list[tuple[str, int]]
     beyond: int = 0
@@ -87,14 +87,14 @@ def open_tables(user: Player | AnonymousUser, chosen: Mapping[str, Any]) -> Open
     reader = user if isinstance(user, Player) else None
     found = _of_all(without_blocked(listed_open(), reader), reader, chosen)
     matches, counts = found.matches, found.counts
-    sight = _sight(matches, reader)
+    lobby_reader = _lobby_reader(matches, reader)
     ratings = _ratings(matches)
     passing = []
     for match in matches:
-        names = hiding(match, chosen, sight)
+        names = hiding(match, chosen, lobby_reader)
         counts.update(names)
         if not names:
-            passing.append(_row(match, sight, ratings))
+            passing.append(_open_table(match, lobby_reader, ratings))
     rows = sorted(passing, key=lambda row: (not row.mine, row.host_gone))
     hidden_by = [(name, counts[name]) for name in chosen if counts[name]]
     hidden = found.hidden + len(matches) - len(rows)
@@ -128,10 +128,10 @@ def _of_all(
     return _Read(matches, counts, number - narrowed, narrowed - len(matches))
 
 
-def row_of(match: Match, user: Player | AnonymousUser) -> Row:
+def open_table_of(match: Match, user: Player | AnonymousUser) -> OpenTable:
     """Return one table as a list shows it."""
     reader = user if isinstance(user, Player) else None
-    return _row(match, _sight([match], reader), _ratings([match]))
+    return _open_table(match, _lobby_reader([match], reader), _ratings([match]))
 
 
 def running_listed() -> list[Match]:
@@ -140,16 +140,16 @@ def running_listed() -> list[Match]:
     return list(light(running).order_by("-started_at", "-pk")[:MOST_WATCHED])
 
 
-def _sight(matches: Iterable[Match], reader: Player | None) -> Sight:
+def _lobby_reader(matches: Iterable[Match], reader: Player | None) -> LobbyReader:
     hosts = [match.host_id for match in matches if match.host_id is not None]
-    return Sight(
+    return LobbyReader(
         applicant=None if reader is None else Applicant.of(reader),
         followed=frozenset() if reader is None else followed_ids(reader),
         reliability=presence.reliabilities(hosts),
     )
 
 
-Ratings = Mapping[str, Mapping[int, Shown]]
+Ratings = Mapping[str, Mapping[int, ShownRating]]
 
 
 def _ratings(matches: Iterable[Match]) -> Ratings:
@@ -161,14 +161,14 @@ def _ratings(matches: Iterable[Match]) -> Ratings:
     return {pool: shown_for(ids, pool) for pool, ids in people.items()}
 
 
-def _row(match: Match, sight: Sight, ratings: Ratings) -> Row:
+def _open_table(match: Match, reader: LobbyReader, ratings: Ratings) -> OpenTable:
     seats = list(match.seats.all())
-    applicant = sight.applicant
+    applicant = reader.applicant
     mine = applicant is not None and any(
         seat.player_id == applicant.player.pk for seat in seats
     )
     objection = None if applicant is None else admission.objection_to(match, applicant)
-    return Row(
+    return OpenTable(
         match=match,
         seats=_sitting(match, seats, ratings),
         free=sum(seat.is_free for seat in seats),
@@ -177,7 +177,7 @@ def _row(match: Match, sight: Sight, ratings: Ratings) -> Row:
         variant=descriptions.main_words(match),
         chips=descriptions.chips(match),
         range=descriptions.range_words(match),
-        reliability=sight.reliability.get(match.host_id or 0),
+        reliability=reader.reliability.get(match.host_id or 0),
         host_gone=_is_left_alone(match, timezone.now()),
         mine=mine,
         refusal="" if mine or objection is None else refusal_text(objection.refusal),
@@ -199,7 +199,7 @@ def _sitting(match: Match, seats: list[Seat], ratings: Ratings) -> list[Sitting]
         Sitting(
             name=info.name,
             free=seat.is_free,
-            compute=bool(seat.level),
+            computer=bool(seat.level),
             player=seat.player,
             rating=known.get(seat.player_id or 0),
         )

@@ -117,7 +117,7 @@ def sit(request: HttpRequest, slug: str) -> HttpResponse:
         raise Http404(refusal_text(NotListed.refusal)) from None
     if match.status != Match.Status.WAITING:
         return redirect("table", slug=slug)
-    row = selectors.row_of(match, request.user)
+    row = selectors.open_table_of(match, request.user)
     if row.mine:
         return redirect("table", slug=slug)
     return render(

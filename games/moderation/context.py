@@ -8,7 +8,7 @@ from django.db.models import Count, Q
 
 from games import rendering
 from games.contract import game_of
-from games.contract.drawing import Line
+from games.contract.drawing import LogLine
 from games.match.play import load_position
 from games.models import (
     AuditEntry,
@@ -85,7 +85,7 @@ def around(report: Report) -> list[Said]:
     return [Said(each, each.pk == report.message.pk) for each in found]
 
 
-def match_log(match: Match) -> list[Line]:
+def match_log(match: Match) -> list[LogLine]:
     """Return a match in words: while it runs what everybody sees, then all of it.
 
     Whoever looks after the site may play on it too, so nothing hidden is shown early.

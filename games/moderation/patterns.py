@@ -24,8 +24,6 @@ from games.models import (
 )
 from games.moderation import traces
 
-Kind = Suspicion.Kind
-
 SHARED = 5
 """Matches that two must have played together before anybody wonders."""
 
@@ -104,7 +102,9 @@ def _address(match: Match, one: int, other: int) -> Found:
     )
     numbers: dict[str, float | list[int]] = {"rated": rated, "at": tables}
     weight = len(tables)
-    return Found(Kind.SAME_ADDRESS, key, one, other, match.pk, weight, why, numbers)
+    return Found(
+        Suspicion.Kind.SAME_ADDRESS, key, one, other, match.pk, weight, why, numbers
+    )
 
 
 def _spared(match: Match, people: list[int]) -> list[Found]:
@@ -132,7 +132,7 @@ def _spared(match: Match, people: list[int]) -> list[Found]:
         )
         found.append(
             Found(
-                Kind.SPARES,
+                Suspicion.Kind.SPARES,
                 f"spares-{row['attacker']}-{row['target']}",
                 row["attacker"],
                 row["target"],
@@ -178,7 +178,7 @@ def _left(match: Match, people: list[int]) -> list[Found]:
         key = f"leaves-{row['player']}"
         found.append(
             Found(
-                Kind.LEAVES_BEHIND,
+                Suspicion.Kind.LEAVES_BEHIND,
                 key,
                 row["player"],
                 None,

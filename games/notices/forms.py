@@ -12,7 +12,7 @@ from games.notices.preferences import Preference
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TopicRow:
     """One topic with its three fields."""
 
     label: str
@@ -43,13 +43,13 @@ class PreferencesForm(forms.Form):
                 label=_("Sound"), initial=preference.sound, required=False
             )
 
-    def rows(self) -> Iterator[Row]:
+    def rows(self) -> Iterator[TopicRow]:
         """Return the topics in order, for the page."""
         for topic in Topic:
             mail, browser, sound = (
                 self[f"{topic.value}-{field}"] for field in ("mail", "browser", "sound")
             )
-            yield Row(str(topic.label), mail, browser, sound)
+            yield TopicRow(str(topic.label), mail, browser, sound)
 
     def preferences(self) -> dict[str, Preference]:
         """Return what a valid form says."""

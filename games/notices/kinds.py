@@ -21,7 +21,7 @@ Data = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class NoticeKind:
     """One kind: `text` makes its sentence, `holds` tells whether it is still true.
 
     A notice that does not hold any more is not mailed.
@@ -35,7 +35,7 @@ class Kind:
     opens: bool
 
 
-_kinds: dict[str, Kind] = {}
+_kinds: dict[str, NoticeKind] = {}
 
 
 def register(
@@ -62,10 +62,10 @@ def register(
     """
     if name in _kinds:
         raise ValueError(f"two kinds of notices are called {name}")
-    _kinds[name] = Kind(name, text, topic, mail, holds, opens)
+    _kinds[name] = NoticeKind(name, text, topic, mail, holds, opens)
 
 
-def kind_of(name: str) -> Kind:
+def kind_of(name: str) -> NoticeKind:
     """Return a kind.
 
     Raises:
@@ -74,7 +74,7 @@ def kind_of(name: str) -> Kind:
     return _kinds[name]
 
 
-def known() -> list[Kind]:
+def known() -> list[NoticeKind]:
     """Return every kind, sorted by name."""
     return sorted(_kinds.values(), key=lambda kind: kind.name)
 

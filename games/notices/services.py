@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from games.live import announce
 from games.models import Mail, Notice, Player
-from games.notices.kinds import Kind, kind_of
+from games.notices.kinds import NoticeKind, kind_of
 from games.notices.preferences import next_digest, preferences_of
 from games.transactions import after_commit
 
@@ -134,7 +134,7 @@ def _read(player_id: int, notices: QuerySet[Notice]) -> int:
     return number
 
 
-def _mail_at(player: Player, kind: Kind, now: datetime) -> datetime | None:
+def _mail_at(player: Player, kind: NoticeKind, now: datetime) -> datetime | None:
     if player.is_guest or not kind.mail:
         return None
     match preferences_of(player.pk)[kind.topic].mail:

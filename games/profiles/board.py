@@ -10,26 +10,26 @@ from games.contract import default_game
 from games.models import Player, Rating
 from games.ratings import selectors
 from games.ratings.references import references
-from games.ratings.selectors import Shown, as_shown
+from games.ratings.selectors import ShownRating, as_shown
 
 PER_PAGE = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class LeaderboardRow:
     """A line. `rank` is None for computers, `player` too."""
 
     rank: int | None
     name: str
     player: Player | None
-    rating: Shown
+    rating: ShownRating
     games: int | None
     played_at: datetime | None
     is_you: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class OwnRank:
     """Where the reader stands: their rank, and the page that has it."""
 
     rank: int
@@ -38,7 +38,7 @@ class Own:
 
 def page_of(
     pool: str, number: str | int, reader: Player | None, *, provisional: bool = False
-) -> tuple[list[Row], Page[Rating]]:
+) -> tuple[list[LeaderboardRow], Page[Rating]]:
     """Return the lines of a page, and the page itself for its neighbours."""
     ratings = selectors.leaderboard(pool, provisional=provisional)
     page = Paginator(ratings, PER_PAGE).get_page(number)
@@ -51,7 +51,7 @@ def page_of(
     return rows, page
 
 
-def own(pool: str, reader: Player | None) -> Own | None:
+def own_rank(pool: str, reader: Player | None) -> OwnRank | None:
     """Return where the reader stands among the certain; None if they do not."""
     if reader is None:
         return None
@@ -60,11 +60,11 @@ def own(pool: str, reader: Player | None) -> Own | None:
     if mine is None:
         return None
     ahead = everybody.filter(mu__gt=mine.mu).count()
-    return Own(ahead + 1, ahead // PER_PAGE + 1)
+    return OwnRank(ahead + 1, ahead // PER_PAGE + 1)
 
 
-def _row(rank: int, rating: Rating, reader: Player | None) -> Row:
-    return Row(
+def _row(rank: int, rating: Rating, reader: Player | None) -> LeaderboardRow:
+    return LeaderboardRow(
         rank=rank,
         name=str(rating.player),
         player=rating.player,
@@ -75,7 +75,9 @@ def _row(rank: int, rating: Rating, reader: Player | None) -> Row:
     )
 
 
-def _with_levels(rows: Sequence[Row], pool: str, page: Page[Rating]) -> list[Row]:
+def _with_levels(
+    rows: Sequence[LeaderboardRow], pool: str, page: Page[Rating]
+) -> list[LeaderboardRow]:
     """Put the levels that belong on this page between the people."""
     top = rows[0].rating.value if rows and page.has_previous() else None
     end = rows[-1].rating.value if rows and page.has_next() else None
@@ -87,5 +89,7 @@ def _with_levels(rows: Sequence[Row], pool: str, page: Page[Rating]) -> list[Row
         below = end is not None and rating.value <= end
         if not above and not below:
             name = str(game.level(level).label)
-            levels.append(Row(None, name, None, rating, None, None, is_you=False))
+            levels.append(
+                LeaderboardRow(None, name, None, rating, None, None, is_you=False)
+            )
     return sorted([*rows, *levels], key=lambda row: -row.rating.value)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from games.ratings.selectors import Shown
+from games.ratings.selectors import ShownRating
 
 WIDTH, HEIGHT = 420, 190
 LEFT, RIGHT, TOP, BOTTOM = 38, 8, 10, 22
@@ -27,7 +27,7 @@ class Dot:
     """A rating at a time."""
 
     at: datetime
-    rating: Shown
+    rating: ShownRating
 
 
 @dataclass(frozen=True, slots=True)

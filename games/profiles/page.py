@@ -19,7 +19,7 @@ from games.models import Badge, Match, Player, Pool, RatingChange, Seat
 from games.profiles import badges, panels, records
 from games.profiles.graph import Dot, Graph, graph
 from games.ratings import selectors
-from games.ratings.selectors import Shown, as_shown
+from games.ratings.selectors import ShownRating, as_shown
 
 MATCHES_PER_PAGE = 10
 
@@ -33,7 +33,7 @@ class PoolCard:
 
     pool: str
     title: str
-    rating: Shown
+    rating: ShownRating
     games: int
     best: int
     graph: Graph | None
@@ -68,7 +68,7 @@ class Record:
     """How somebody does at one game, by number of seats."""
 
     game: Game
-    lines: list[records.Line]
+    lines: list[records.SizeRecord]
 
 
 @dataclass(frozen=True, slots=True)

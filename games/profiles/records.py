@@ -28,7 +28,7 @@ def note_traits(match: Match) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SizeRecord:
     """How somebody does at tables of one size; rates are in per cent.
 
     `expected` is what somebody wins who is as good as the others: shared wins count for
@@ -56,7 +56,7 @@ def seats_that_count(player: Player) -> QuerySet[Seat]:
     )
 
 
-def record(player: Player, game: str) -> list[Line]:
+def record(player: Player, game: str) -> list[SizeRecord]:
     """Return how a player does at a game by number of seats, for the sizes they played."""
     theirs = seats_that_count(player).order_by().filter(match__game=game)
     rows = (
@@ -66,7 +66,7 @@ def record(player: Player, game: str) -> list[Line]:
     )
     winners = _winners(theirs)
     lines = [
-        Line(
+        SizeRecord(
             row["match__seat_count"],
             row["n"],
             row["won"],

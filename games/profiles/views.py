@@ -47,7 +47,7 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
         "provisional": provisional,
         "waiting": selectors.leaderboard(pool, provisional=True).count(),
         "query": f"pool={pool}&" + "show=provisional&" * provisional,
-        "own": None if provisional else board.own(pool, reader),
+        "own": None if provisional else board.own_rank(pool, reader),
         "sprite": sprite(),
     }
     return render(request, "profiles/leaderboard.html", context)

@@ -19,7 +19,7 @@ INACTIVE = timedelta(days=90)
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownRating:
     """A rating as it is shown: strength is within two deviations of it, nearly always."""
 
     value: int
@@ -35,21 +35,21 @@ class Shown:
         return self.value + 2 * self.deviation
 
 
-def as_shown(mu: float, sigma: float) -> Shown:
+def as_shown(mu: float, sigma: float) -> ShownRating:
     """Return a stored rating as people see it."""
-    return Shown(round(mu), round(sigma), provisional=sigma > CERTAIN)
+    return ShownRating(round(mu), round(sigma), provisional=sigma > CERTAIN)
 
 
 UNKNOWN = as_shown(START, START_DEVIATION)
 """Of somebody who has not played."""
 
 
-def shown(player: Player, pool: str) -> Shown:
+def shown(player: Player, pool: str) -> ShownRating:
     """Return a player's rating in a pool; where everybody begins if they have none yet."""
     return shown_for([player.pk], pool).get(player.pk, UNKNOWN)
 
 
-def shown_for(player_ids: Iterable[int], pool: str) -> dict[int, Shown]:
+def shown_for(player_ids: Iterable[int], pool: str) -> dict[int, ShownRating]:
     """Return the ratings of those of the players who have one, in one query."""
     rows = Rating.objects.filter(player_id__in=list(player_ids), pool=pool)
     return {

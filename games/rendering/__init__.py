@@ -19,7 +19,7 @@ from games.contract.rules import Position, View
 from games.match.play import load_position
 from games.models import Match, Player, Seat
 from games.ratings import selectors as ratings
-from games.ratings.selectors import Shown
+from games.ratings.selectors import ShownRating
 from games.rendering import log, panels, seat_menu, waiting_room
 from games.rendering.results import with_result
 
@@ -91,7 +91,7 @@ def _scene(
     )
 
 
-def _ratings(match: Match, seats: Iterable[Seat]) -> Mapping[int, Shown]:
+def _ratings(match: Match, seats: Iterable[Seat]) -> Mapping[int, ShownRating]:
     people = [seat.player_id for seat in seats if seat.player_id is not None]
     return ratings.shown_for(people, ratings.pool_for(match.seat_count))
 
@@ -146,7 +146,7 @@ def _seats(match: Match) -> Iterable[Seat]:
 
 
 def seat_infos(
-    seats: Iterable[Seat], ratings: Mapping[int, Shown] = MappingProxyType({})
+    seats: Iterable[Seat], ratings: Mapping[int, ShownRating] = MappingProxyType({})
 ) -> list[SeatInfo]:
     """Return who sits where, in words; `ratings` are by player, for those who have one."""
     infos = []

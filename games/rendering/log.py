@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from games.contract import Game
-from games.contract.drawing import Line
+from games.contract.drawing import LogLine
 from games.contract.rules import Event
 
 LINES = 70
@@ -21,11 +21,11 @@ def lines(
     language: str,
     *,
     limit: int = LINES,
-) -> list[Line]:
+) -> list[LogLine]:
     """Return the newest lines, oldest first; the language must be one of the game's."""
     found = []
     for event in events:
         sentence = game.words.event_sentence(event, audience, names, language)
         if sentence:
-            found.append(Line(event["n"], sentence, game.drawing.line_class(event)))
+            found.append(LogLine(event["n"], sentence, game.drawing.line_class(event)))
     return found[-limit:]

@@ -15,7 +15,7 @@ from games.tables import descriptions
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class WaitingSeat:
     """A seat of the waiting room. `host_may` is what the host can do about it."""
 
     number: int
@@ -23,7 +23,7 @@ class Place:
     note: str
     player: Player | None
     free: bool
-    compute: bool
+    computer: bool
     you: bool
     host: bool
     rating: Rating | None
@@ -48,13 +48,13 @@ def waiting_room(
     context = {
         "match": match,
         "places": [
-            Place(
+            WaitingSeat(
                 number=row.number,
                 name=info.name,
                 note=info.note,
                 player=row.player,
                 free=row.is_free,
-                compute=bool(row.level),
+                computer=bool(row.level),
                 you=row.number == seat,
                 host=row.player_id is not None and row.player_id == match.host_id,
                 rating=info.rating,

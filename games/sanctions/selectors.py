@@ -7,10 +7,8 @@ from django.utils import timezone
 
 from games.models import Player, Sanction
 
-Kind = Sanction.Kind
-
-SILENT = (Kind.MUTE, Kind.SUSPEND, Kind.BAN)
-OUT_OF_PLAY = (Kind.SUSPEND, Kind.BAN)
+SILENT = (Sanction.Kind.MUTE, Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
+OUT_OF_PLAY = (Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
 
 
 def in_force(rows: QuerySet[Sanction] | None = None) -> QuerySet[Sanction]:
@@ -27,9 +25,9 @@ def active_sanctions(player: Player) -> list[Sanction]:
     """
     about = Q(player=player.pk)
     if player.owner_id is not None:
-        about |= Q(player=player.owner_id) & ~Q(kind=Kind.WARN)
+        about |= Q(player=player.owner_id) & ~Q(kind=Sanction.Kind.WARN)
     rows = in_force(Sanction.objects.filter(about))
-    rows = rows.exclude(kind=Kind.WARN, seen_at__isnull=False)
+    rows = rows.exclude(kind=Sanction.Kind.WARN, seen_at__isnull=False)
     return sorted(rows, key=_how_long, reverse=True)
 
 
@@ -50,7 +48,7 @@ def is_suspended(player: Player) -> bool:
 
 def banned() -> QuerySet[Sanction]:
     """Return the bans that hold now, for use in other queries."""
-    return in_force(Sanction.objects.filter(kind=Kind.BAN))
+    return in_force(Sanction.objects.filter(kind=Sanction.Kind.BAN))
 
 
 def _first(sanctions: list[Sanction], kinds: Iterable[str]) -> Sanction | None:

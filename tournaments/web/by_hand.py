@@ -24,7 +24,7 @@ BYE, OUT = "bye", "out"
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Assignment:
     """Where somebody is put: a table number, `bye` or `out`."""
 
     entry: Entry
@@ -42,7 +42,7 @@ def pairing(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect("tournament", slug=slug)
     places = _stored(tournament, row)
     if request.method == "POST":
-        places = [Place(each.entry, _given(request.POST, each)) for each in places]
+        places = [Assignment(each.entry, _given(request.POST, each)) for each in places]
     tables, byes = _seating(places)
     found = by_hand.preview(tournament, tables, byes)
     problem = ""
@@ -109,7 +109,7 @@ def sentence(conflict: Conflict, names: Mapping[int, str]) -> str:
     }[conflict.kind] % words
 
 
-def _stored(tournament: Tournament, row: Round) -> list[Place]:
+def _stored(tournament: Tournament, row: Round) -> list[Assignment]:
     """Return everybody who could play, by table and seat as it is stored."""
     tables = by_hand.movable(tournament, row)
     # Those of a running round are stored behind its others; here they count from 1.
@@ -126,17 +126,19 @@ def _stored(tournament: Tournament, row: Round) -> list[Place]:
         entries.select_related("player"),
         key=lambda one: (rank.get(one.pk, len(rank)), one.pk),
     )
-    return [Place(one, at.get(one.pk, BYE if one.pk in byes else OUT)) for one in people]
+    return [
+        Assignment(one, at.get(one.pk, BYE if one.pk in byes else OUT)) for one in people
+    ]
 
 
-def _given(form: QueryDict, place: Place) -> str:
+def _given(form: QueryDict, place: Assignment) -> str:
     """Return where the form puts somebody; whatever it says that is no place is out."""
     chosen = form.get(f"at{place.entry.pk}", place.at)
     number = chosen.isascii() and chosen.isdigit() and len(chosen) < 5
     return chosen if number or chosen == BYE else OUT
 
 
-def _seating(places: Sequence[Place]) -> tuple[list[list[int]], list[int]]:
+def _seating(places: Sequence[Assignment]) -> tuple[list[list[int]], list[int]]:
     tables: dict[int, list[int]] = {}
     for place in places:
         if place.at not in (BYE, OUT):

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 from django.db.models import Model, QuerySet
 from django.http import Http404, HttpRequest
 
-Row = TypeVar("Row", bound=Model)
+AnyModel = TypeVar("AnyModel", bound=Model)
 
 
 class LookOnly:
@@ -21,7 +21,7 @@ class LookOnly:
         return False
 
 
-def row_or_404(rows: QuerySet[Row], object_id: str) -> Row:
+def row_or_404(rows: QuerySet[AnyModel], object_id: str) -> AnyModel:
     """Return the row that an address names.
 
     Raises:

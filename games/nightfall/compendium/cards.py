@@ -128,7 +128,7 @@ class Related:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ColourGroup:
     """Orders of one colour."""
 
     pip: Pip
@@ -158,8 +158,8 @@ class CardPage:
     copies: str
     links: tuple[Pip, ...]
     kicker_pip: Pip | None
-    into: list[Row]
-    origins: list[Row]
+    into: list[ColourGroup]
+    origins: list[ColourGroup]
     kicks: list[Related]
     kicked_by: list[Related]
     rulings: tuple[Ruling, ...]
@@ -237,7 +237,7 @@ def copies(card: Card) -> str:
 
 def _rows(
     card: Card, others: tuple[Card, ...], language: str, *, follows: bool
-) -> list[Row]:
+) -> list[ColourGroup]:
     """Return related orders by colour, each colour once."""
     rows = []
     for colour in Colour:
@@ -249,7 +249,7 @@ def _rows(
             if other.colour is colour
         ]
         if found:
-            rows.append(Row(pip(colour, language), found))
+            rows.append(ColourGroup(pip(colour, language), found))
     return rows
 
 

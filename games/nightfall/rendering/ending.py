@@ -12,7 +12,7 @@ from games.contract.rules import View
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class WoundCount:
     """One kind of wound, and how many of it a player has."""
 
     slug: str
@@ -21,14 +21,14 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ResultLine:
     """One line of the ranking."""
 
     place: int
     name: str
     is_you: bool
     wounds: int
-    kinds: tuple[Kind, ...]
+    kinds: tuple[WoundCount, ...]
     sentence: str
     change: int | None
 
@@ -36,7 +36,7 @@ class Standing:
 @dataclass(frozen=True, slots=True)
 class Ending:
     title: str
-    standings: tuple[Standing, ...]
+    standings: tuple[ResultLine, ...]
 
 
 def ending(
@@ -60,13 +60,13 @@ def ending(
     else:
         title = _("%(name)s wins") % {"name": names[best]}
     standings = tuple(
-        Standing(
+        ResultLine(
             place=row["place"],
             name=names[row["seat"]],
             is_you=row["seat"] == view["audience"],
             wounds=row["score"],
             kinds=tuple(
-                Kind(slug, words.card_name(slug, language), row[slug])
+                WoundCount(slug, words.card_name(slug, language), row[slug])
                 for slug in ("bite", "burn", "bleed", "blank")
                 if slug != "blank" or row[slug]
             ),

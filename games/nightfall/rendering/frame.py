@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _, pgettext
 
-from games.contract.drawing import Line, Scene
+from games.contract.drawing import LogLine, Scene
 from games.contract.rules import View
 from games.nightfall.rendering.ending import Ending, ending
 from games.nightfall.rendering.question import Box
@@ -39,8 +39,8 @@ class Table:
     idle: str
     turn: int
     box: Box | None
-    log: list[Line]
-    lately: list[Line]
+    log: list[LogLine]
+    lately: list[LogLine]
     ending: Ending | None
     rematch: bool
     alert: str

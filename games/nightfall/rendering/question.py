@@ -37,7 +37,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class QuestionRow:
     """One question of a batch about one thing: choose one of the options."""
 
     name: str
@@ -48,7 +48,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class OrderPlace:
     """One place of an order, with all the things that could stand there."""
 
     name: str
@@ -61,7 +61,7 @@ class Ranking:
     """Questions of a batch that together put things in order."""
 
     title: str
-    places: tuple[Place, ...]
+    places: tuple[OrderPlace, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class Box:
     prompt: str
     ident: str
     buttons: tuple[Button, ...] = ()
-    rows: tuple[Row, ...] = ()
+    rows: tuple[QuestionRow, ...] = ()
     rankings: tuple[Ranking, ...] = ()
     tiles: tuple[Tile, ...] = ()
     purse: Purse | None = None
@@ -224,8 +224,8 @@ class _Writer:
             found.append(Tile(slug, known.css, html, self.pick(key)))
         return tuple(found)
 
-    def batch(self) -> tuple[tuple[Row, ...], tuple[Ranking, ...]]:
-        rows: list[Row] = []
+    def batch(self) -> tuple[tuple[QuestionRow, ...], tuple[Ranking, ...]]:
+        rows: list[QuestionRow] = []
         rankings: list[Ranking] = []
         numbered = enumerate(self.decision["batch"])
         for ordered, group in groupby(
@@ -237,14 +237,14 @@ class _Writer:
                 rows.extend(self.row(number, asked) for number, asked in group)
         return tuple(rows), tuple(rankings)
 
-    def row(self, number: int, asked: View) -> Row:
+    def row(self, number: int, asked: View) -> QuestionRow:
         full = {**self.decision, **asked}
         options = list(asked["options"])
         # Not blocking is what most minions do; an attack has no such answer.
         default = "pass" if "pass" in options else options[0]
         options.sort(key=lambda option: option != "pass")
         subject = asked["subject"] or ""
-        return Row(
+        return QuestionRow(
             name=f"q{number}",
             subject=subject,
             title=self.thing(subject),
@@ -273,7 +273,7 @@ class _Writer:
             if full["kind"] != "combat_order"
             else _("Order of attacks"),
             places=tuple(
-                Place(
+                OrderPlace(
                     name=f"q{number + step}",
                     label=f"{step + 1}.",
                     options=tuple(
