@@ -10,6 +10,7 @@ SENTENCES = {
     "stale": gettext_noop("The table has moved on. Here's how it stands now."),
     "not_asked": gettext_noop("There's nothing for you to decide right now."),
     "not_offered": gettext_noop("You can't do that now. Nothing has been played."),
+    "too_late": gettext_noop("That came a moment too late. You may get another chance."),
     "not_your_seat": gettext_noop("You don't play at this seat."),
     "held": gettext_noop("The computer is playing for you. Take your seat back first."),
     "out_of_time": gettext_noop("Your time ran out before that move."),

@@ -17,6 +17,12 @@ def answer(match_id: int, seat: int, version: int) -> None:
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
+@shared_task(name="games.tasks.offers")
+def offers(match_id: int, version: int) -> None:
+    """Take what orders and computers take out of turn, if nobody has moved since."""
+    computers.volunteer(match_id=match_id, version=version)
+
+
 @shared_task(name="games.tasks.sweep")
 def sweep() -> None:
     """Wake the seats that are due and were not answered for, see whose time has run out

@@ -15,6 +15,7 @@ SETTINGS: dict[str, Any] = {
     "CELERY_TASK_DEFAULT_QUEUE": "games",
     "CELERY_TASK_ROUTES": {
         "games.tasks.answer": {"queue": "answers"},
+        "games.tasks.offers": {"queue": "answers"},
         "games.tasks.send_mail": {"queue": "mail"},
         "tournaments.tasks.*": {"queue": "tournaments"},
     },

@@ -14,10 +14,16 @@ from engine.jaeger.events import Place
 from engine.jaeger.game import Position, Result, from_json, new
 from engine.jaeger.options import OpeningOracle, Options
 from engine.jaeger.places import PLACES
-from engine.jaeger.profiles import Profile
+from engine.jaeger.profiles import SEATS as SEAT_COUNTS, Profile
 
 cards = CARDS
 characters = CHARACTERS
+
+RULES_VERSION = RULES
+"""The version of the rules that new games are played by."""
+
+SEATS = SEAT_COUNTS
+"""How many may play."""
 
 from_own_json = from_json
 
@@ -27,6 +33,8 @@ __all__ = [
     "FORMAT",
     "PLACES",
     "RULES",
+    "RULES_VERSION",
+    "SEATS",
     "Ask",
     "BadOptions",
     "BadSave",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine import rng, steps
-from engine.errors import BadSave, IllegalMove
+from engine.errors import BadOptions, BadSave, IllegalMove
 from engine.jaeger import codec, events, view
 from engine.jaeger.board import reveal
 from engine.jaeger.decisions import ABILITY, OFFERS, PUBLIC
@@ -82,6 +82,11 @@ class Position(State, PublicFace):
     __slots__ = ()
 
     tell = staticmethod(events.show)
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules that the game began under."""
+        return self.rules
 
     def offers(self, seat: int) -> tuple[str, ...]:
         """Return what `seat` may do out of turn now: nothing waits for it, and nobody else
@@ -161,22 +166,31 @@ def advance(state: State) -> None:
     state.pending = ()
 
 
-def new(*, seats: int, seed: int, options: Options | None = None) -> Position:
+def new(
+    *,
+    seats: int,
+    seed: int,
+    options: Options | None = None,
+    rules_version: int = codec.RULES,
+) -> Position:
     """Return a fresh game at its first decision.
 
     Args:
         seats: 4 to 8.
         seed: any integer; the same seed and the same choices give the same game.
         options: what the table agreed on.
+        rules_version: the version of the rules to play by; there is one so far.
 
     Raises:
-        BadOptions: the options do not fit so many seats.
+        BadOptions: the options do not fit so many seats, or there is no such version.
     """
+    if rules_version != codec.RULES:
+        raise BadOptions("unknown_rules_version", "JDN-GEN-1")
     options = options or Options()
     options.check(seats)
     position = Position()
     position.seat_down(seats, options)
-    position.rules = codec.RULES
+    position.rules = rules_version
     position.rng = seed & rng.MASK
     setup.set_up(position)
     advance(position)

@@ -33,7 +33,8 @@ PATIENCE = 10.0
 class ProgramConsumer(TableConsumer):
     """One program that sits at a table or watches it.
 
-    To the program: `{"version", "status", "view", "events", "next", "decision", "now"}`.
+    To the program: `{"version", "status", "view", "events", "next", "decision", "offers",
+    "now"}`.
     """
 
     async def connect(self) -> None:
@@ -97,12 +98,15 @@ class ProgramConsumer(TableConsumer):
         match, seat = access.match, access.seat
         position = payloads.position_of(match)
         with translation.override(self.language):
-            decision = payloads.decision(match, position, seat, rendering.language())
+            language = rendering.language()
+            decision = payloads.decision(match, position, seat, language)
+            offers = payloads.offers(match, position, seat, language)
         count = 0 if position is None else position.event_count
         seen = payloads.events(position, seat, count if self.told is None else self.told)
         self.told = seen["next"]
         view = None if position is None else position.view(seat)
-        return payloads.standing(match) | {"view": view, "decision": decision} | seen
+        said = {"view": view, "decision": decision, "offers": offers}
+        return payloads.standing(match) | said | seen
 
     def is_news(self, frame: dict[str, Any]) -> bool:
         """Tell whether there is anything that the program has not been sent.

@@ -58,6 +58,26 @@ def decision(
     }
 
 
+def offers(
+    match: Match, position: Position | None, seat: int | None, language: str
+) -> list[dict[str, str]]:
+    """Return what a seat may do out of turn now. The language must be active."""
+    game = game_of(match.game)
+    if position is None or seat is None or not game.has_offers or _is_held(match, seat):
+        return []
+    view, spoken = position.view(seat), game.spoken(language)
+    names = _names(match)
+    return [
+        {"key": key, "label": game.offers.label(key, view, names, spoken)}
+        for key in game.offers.of(position, seat)
+    ]
+
+
+def _names(match: Match) -> Mapping[int, str]:
+    rows = match.seats.select_related("player").order_by("number")
+    return {number: info.name for number, info in enumerate(rendering.seat_infos(rows))}
+
+
 def _is_held(match: Match, seat: int | None) -> bool:
     if seat is None:
         return False
@@ -68,10 +88,7 @@ class _Writer:
     """Puts the questions of one decision into words."""
 
     def __init__(self, match: Match, view: View, asked: View, language: str) -> None:
-        rows = match.seats.select_related("player").order_by("number")
-        self.names: Mapping[int, str] = {
-            number: info.name for number, info in enumerate(rendering.seat_infos(rows))
-        }
+        self.names = _names(match)
         game = game_of(match.game)
         self.words = game.words
         self.view = view

@@ -70,6 +70,16 @@ class Naming:
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that the seat may do out of turn: a button `choice` of the form
+    `decision`, with the key as its value.
+    """
+
+    key: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class Menu:
     """The seat's own buttons. `held`: somebody else plays for the player now."""
 
@@ -80,6 +90,7 @@ class Menu:
     can_undo: bool
     toggles: tuple[Toggle, ...] = ()
     namings: tuple[Naming, ...] = ()
+    offers: tuple[Offer, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

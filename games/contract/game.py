@@ -19,6 +19,7 @@ from games.contract.flow import (
     StandingOrders,
     Undo,
 )
+from games.contract.offers import NoOffers, Offers
 from games.contract.outcome import Outcome, Score
 from games.contract.people import (
     Chapters,
@@ -46,6 +47,14 @@ Choose = Callable[[Position, int, Random], str]
 to take from it what the seat may know, and nothing else.
 """
 
+Volunteer = Callable[[Position, int, Random], str | None]
+"""Returns the offer that a computer takes out of turn for a seat; None to let it be."""
+
+
+def never(position: Position, seat: int, rng: Random) -> str | None:
+    """Take no offer: for levels that answer when they are asked, and do no more."""
+    return None
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -54,12 +63,14 @@ class Level:
     Attributes:
         value: stored at seats, so it stays for ever.
         ratings: its strength by size of table, `"duel"` and `"table"`, in rating points.
+        volunteer: what it does out of turn, in a game of offers.
     """
 
     value: str
     label: StrOrPromise
     choose: Choose
     ratings: Mapping[str, float] = field(default_factory=dict)
+    volunteer: Volunteer = never
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +122,7 @@ class Game:
     words: Words
     drawing: Drawing
     orders: StandingOrders = field(default_factory=NoOrders)
+    offers: Offers = field(default_factory=NoOffers)
     undo: Undo = field(default_factory=NoUndo)
     answers: Answers = field(default_factory=PlainAnswers)
     honours: Honours = field(default_factory=NoHonours)
@@ -134,6 +146,24 @@ class Game:
     def told(self, score: int) -> str:
         """Return a score in words, such as "3 wounds"."""
         return str(score) if self.score is None else self.score.told(score)
+
+    def has_won(self, place: int | None, score: int | None) -> bool:
+        """Tell whether a seat that came out like this has won: it came first, and did what
+        winning takes, if a game can end without a winner.
+        """
+        first = place == 1
+        return first and (self.score is None or self.score.is_won_with(score))
+
+    def winners(self, outcome: Outcome) -> tuple[int, ...]:
+        """Return the seats that have won, which may be several, or none."""
+        return tuple(
+            each.seat for each in outcome.placings if self.has_won(each.place, each.score)
+        )
+
+    @property
+    def has_offers(self) -> bool:
+        """Whether anything is ever done out of turn."""
+        return not isinstance(self.offers, NoOffers)
 
     @property
     def sizes(self) -> list[int]:

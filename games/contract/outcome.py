@@ -32,6 +32,8 @@ class Score:
         best: which end wins.
         told: says a number of it in the active language, such as "3 wounds".
         most, least: what a match can end with; a moderator enters nothing beyond.
+        wins_from: what it takes to win, in a game that can end without a winner: whoever
+            comes first with less has not won. None: whoever comes first has.
     """
 
     key: str
@@ -40,6 +42,7 @@ class Score:
     told: Callable[[int], str]
     most: int = 1000
     least: int = 0
+    wins_from: int | None = None
 
     @property
     def lowest_wins(self) -> bool:
@@ -48,6 +51,12 @@ class Score:
     def cost(self, value: int) -> int:
         """Return a number for sorting, the best first."""
         return value if self.lowest_wins else -value
+
+    def is_won_with(self, value: int | None) -> bool:
+        """Tell whether who comes first with this has won."""
+        if self.wins_from is None:
+            return True
+        return value is not None and self.cost(value) <= self.cost(self.wins_from)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,11 +94,6 @@ class Outcome:
             raise ValueError(f"places {places}")
         if len({placing.seat for placing in self.placings}) < len(places):
             raise ValueError("a seat has two places")
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats in the first place."""
-        return tuple(placing.seat for placing in self.placings if placing.place == 1)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the outcome as a match stores it."""

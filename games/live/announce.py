@@ -95,5 +95,12 @@ def seat_waits(
     )
 
 
+def window_opened(match_id: int, version: int, *, due_at: datetime) -> None:
+    """Queue the task that takes offers out of turn, as long as nobody has moved since."""
+    signature("games.tasks.offers", args=(match_id, version)).apply_async(
+        eta=due_at if due_at > timezone.now() else None, retry=False
+    )
+
+
 def _send(group: str, message: dict[str, object]) -> None:
     async_to_sync(get_channel_layer().group_send)(group, message)

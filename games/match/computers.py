@@ -15,7 +15,7 @@ from games.contract import Level, game_of
 from games.contract.rules import Decision, Position
 from games.live import announce
 from games.match import standing_orders
-from games.match.play import load_position, next_in_batch, submit
+from games.match.play import carry_out, load_position, next_in_batch, submit
 from games.models import Match, Move, Seat
 from games.refusals import GamesError, Unreadable
 
@@ -39,6 +39,10 @@ def answer_seat(*, match_id: int, seat: int, version: int) -> bool:
     Does nothing if that question is not open any more, so a task may come twice, late or
     after a crash. Thinking happens outside every transaction, on what the seat may know.
     """
+    try:
+        carry_out(match_id=match_id, computers=True)
+    except Unreadable:
+        return False  # and the log says so
     row = (
         Seat.objects.select_related("match")
         .filter(match_id=match_id, number=seat, asked_since=version)
@@ -68,6 +72,18 @@ def answer_seat(*, match_id: int, seat: int, version: int) -> bool:
         # Somebody was faster, such as a person who clicked the pass before we did.
         return False
     return True
+
+
+def volunteer(*, match_id: int, version: int) -> int:
+    """Take what orders and computers take out of turn while this version stands; return how
+    much that was.
+    """
+    if not Match.objects.filter(pk=match_id, version=version).exists():
+        return 0
+    try:
+        return carry_out(match_id=match_id, computers=True)
+    except Unreadable:
+        return 0
 
 
 Choose = Callable[[Position, int, random.Random], str]

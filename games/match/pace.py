@@ -61,6 +61,14 @@ def computer_delay(match: Match) -> timedelta:
     return timedelta(seconds=random.uniform(*SECONDS[match.pace]))
 
 
+def window_delay(match: Match) -> timedelta:
+    """Return how long after a window has opened orders and computers act out of turn: the
+    same for both, whoever could.
+    """
+    reaction = timedelta(seconds=match.reaction_seconds * random.choice(USUAL))
+    return max(computer_delay(match), reaction)
+
+
 def reaction_delay(match: Match, seat: Seat) -> timedelta:
     """Return the time before the server answers for a person, whatever the reason.
 

@@ -7,6 +7,7 @@ and `games.match.flow` takes some back. All three, and the start of a match, end
 """
 
 import logging
+import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -19,9 +20,10 @@ from engine.errors import BadSave, IllegalMove
 from games.contract import Game, UnknownGame, game_of
 from games.contract.rules import Decision, Position
 from games.live import announce
-from games.match import clocks, pace, standing_orders, takeback
+from games.match import clocks, out_of_turn, pace, standing_orders, takeback
 from games.models import Match, Move, Player, Seat
 from games.refusals import (
+    GamesError,
     MatchOver,
     NotStarted,
     NotYourSeat,
@@ -55,6 +57,9 @@ STORED_FIELDS = [
 ASKED_FIELDS = ["asked_since", "asked_at", "due_at", "wakes", "clock_ms", "runs_out_at"]
 """What a new question changes on a seat."""
 
+MOST_OFFERS = 100
+"""Taken in a row, in case a game's orders never have enough."""
+
 PRESENT_FIELDS = ["last_seen", "grace_until", "held", "held_since", "pass_times"]
 """What a person's own answer changes on their seat."""
 
@@ -85,7 +90,8 @@ def submit(
 
     Moves on one match take turns on its row lock; where rows cannot be locked, write
     transactions take turns. All choices are played or none. They may answer the open
-    question and those that follow it in its batch, never one that came up only since.
+    question and those that follow it in its batch, never one that came up only since. Or
+    there is one choice, which the game offers out of turn.
 
     Args:
         version: that of the match which the mover was looking at. Newer moves of others
@@ -105,28 +111,75 @@ def submit(
         IllegalMove: the rules refuse a choice. Nothing is stored in any of these cases.
     """
     _credit_downtime(match_id, seat)
+    if by == Move.By.PERSON:
+        carry_out(match_id=match_id, computers=False)
     with transaction.atomic():
         match = Match.objects.select_for_update().get(pk=match_id)
         now = timezone.now()
         seats = list(match.seats.order_by("number"))
         _check_running(match)
         place = _owned_seat(seats, seat, by, player)
-        _check_version(match, place, version)
-        position = load_position(match)
+        position, game = load_position(match), game_of(match.game)
+        offered = out_of_turn.is_offer(game, position, seat, choices)
+        if offered and place.held and by == Move.By.PERSON:
+            # Only an answer brings back who was away: it takes the question with it.
+            raise SeatHeld(seat)
+        _check_version(match, seats, place, version, offered=offered)
         before = questions(position, match.seat_count)
         _check_automatic(by, place, position, choices)
         if by == Move.By.PERSON and clocks.has_run_out(place, now):
             raise OutOfTime(seat)
         mark = takeback.mark(position)
-        played = play_batch(game_of(match.game), position, seat, choices)
+        if offered:
+            position.play(seat, choices[0])
+            played = [Played(out_of_turn.KIND, choices[0])]
+        else:
+            played = play_batch(game, position, seat, choices)
         takeback.note(match, seat, by, position, mark)
         _store_moves(match, seat, played, by, now)
         if by == Move.By.PERSON:
             pace.note_pass(place, choices, now)
             _note_presence(place, now)
-        clocks.answered(match, place, now)
-        store_position(match, seats, position, now, before=before | {seat: None})
+        if not offered:
+            clocks.answered(match, place, now)
+            before[seat] = None
+        store_position(match, seats, position, now, before=before)
         return match.version
+
+
+def carry_out(*, match_id: int, computers: bool) -> int:
+    """Take what standing orders take out of turn now, and computers if so said; return how
+    much that was.
+
+    Each is a move of its own. Orders are carried out before any person's move at the
+    latest, so that nobody can be faster than they are; decision 0234.
+
+    Raises:
+        Unreadable: see `load_position`.
+    """
+    rng, taken = random.Random(), 0
+    rows = Match.objects.filter(
+        pk=match_id, game__in=out_of_turn.games(), status=Match.Status.RUNNING
+    )
+    while taken < MOST_OFFERS and (match := rows.first()) is not None:
+        seats = list(match.seats.order_by("number"))
+        found = out_of_turn.due(
+            match, seats, load_position(match), rng, computers=computers
+        )
+        if found is None:
+            break
+        try:
+            submit(
+                match_id=match_id,
+                seat=found.seat,
+                version=match.version,
+                choices=[found.offer],
+                by=found.by,
+            )
+        except (GamesError, IllegalMove):
+            break  # somebody was faster
+        taken += 1
+    return taken
 
 
 def questions(position: Position, seat_count: int) -> dict[int, Decision | None]:
@@ -158,6 +211,9 @@ def play_batch(
             if _decided_itself(game, opening, number, choice):
                 continue
             raise IllegalMove("not_asked", seat, choice)
+        if choice in game.offers.of(position, seat):
+            # An offer comes alone: see `submit`.
+            raise IllegalMove("not_asked", seat, choice)
         position.play(seat, choice)
         # The engine has accepted an answer, so there was a question.
         assert decision is not None
@@ -188,6 +244,7 @@ def store_position(
         _finish(match, seats, position, now)
     match.save(update_fields=STORED_FIELDS)
     asked = _ask(match, seats, position, now, before)
+    _open_window(match, seats, position, now)
     after_commit(announce.match_changed, match.pk, match.version)
     for seat in asked:
         after_commit(
@@ -235,7 +292,11 @@ def _note_presence(seat: Seat, now: datetime) -> None:
     seat.save(update_fields=PRESENT_FIELDS)
 
 
-def _check_version(match: Match, seat: Seat, version: int) -> None:
+def _check_version(
+    match: Match, seats: Sequence[Seat], seat: Seat, version: int, *, offered: bool
+) -> None:
+    if offered and out_of_turn.is_fresh(match, seats, version):
+        return
     oldest = match.version if seat.asked_since is None else seat.asked_since
     if not oldest <= version <= match.version:
         raise StalePosition(f"{match}, seen {version}, open since {oldest}")
@@ -246,9 +307,12 @@ def _check_automatic(
 ) -> None:
     if by != Move.By.AUTOMATIC:
         return
-    decision = position.decision(seat.number)
-    answer = decision and standing_orders.answer(seat, position, decision)
-    if answer is None or list(choices) != [answer]:
+    game, decision = game_of(seat.match.game), position.decision(seat.number)
+    answers = {
+        decision and standing_orders.answer(seat, position, decision),
+        out_of_turn.ordered(game, seat, position),
+    }
+    if len(choices) != 1 or choices[0] not in answers:
         raise NotYourSeat(seat.number)
 
 
@@ -287,6 +351,19 @@ def _store_moves(
         for offset, choice in enumerate(played)
     )
     match.version += len(played)
+
+
+def _open_window(
+    match: Match, seats: Sequence[Seat], position: Position, now: datetime
+) -> None:
+    """Let computers and orders act out of turn while a person thinks; whether they could
+    changes nothing about when. Before the server's own answers they act anyway.
+    """
+    if position.result is not None or not game_of(match.game).offers.is_open(position):
+        return
+    if any(seat.asked_since is not None and seat.due_at is None for seat in seats):
+        at = now + pace.window_delay(match)
+        after_commit(announce.window_opened, match.pk, match.version, due_at=at)
 
 
 def _finish(match: Match, seats: Sequence[Seat], position: Position, now: datetime) -> None:

@@ -12,6 +12,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.contract.rules import Position
+from games.match import out_of_turn
 from games.match.computers import level_at
 from games.match.play import load_position, questions, store_position
 from games.models import Match, Move, Seat
@@ -66,17 +67,21 @@ def _play(
         ]
         if not asked:
             break
-        seat, decision = asked[0]
-        option = level_at(seat).choose(position, seat.number, rng)
-        position.play(seat.number, option)
+        if offer := out_of_turn.due(match, seats, position, rng, computers=True):
+            seat, kind, option, by = offer.seat, out_of_turn.KIND, offer.offer, offer.by
+        else:
+            row, decision = asked[0]
+            seat, kind, by = row.number, decision.kind, Move.By.COMPUTER
+            option = level_at(row).choose(position, seat, rng)
+        position.play(seat, option)
         moves.append(
             Move(
                 match=match,
                 number=match.version + len(moves),
-                seat=seat.number,
-                kind=decision.kind,
+                seat=seat,
+                kind=kind,
                 option=option,
-                by=Move.By.COMPUTER,
+                by=by,
                 at=now,
             )
         )

@@ -8,6 +8,7 @@ from typing import Any
 from engine.errors import BadOptions, BadSave, IllegalMove
 from games.contract import UnknownGame, game_of
 from games.contract.rules import Position
+from games.match import out_of_turn
 from games.match.clocks import final_places, forfeited
 from games.match.takeback import that_stand
 from games.models import Match, Move
@@ -74,7 +75,7 @@ def play_again(position: Position, move: Move) -> None:
     """
     decision = position.decision(move.seat)
     asked = decision.kind if decision else "nothing"
-    if asked != move.kind:
+    if move.kind not in (asked, out_of_turn.KIND):
         raise ReplayError(
             f"move {move.number}: seat {move.seat} answered {move.kind}, asked is {asked}"
         )

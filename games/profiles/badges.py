@@ -17,6 +17,7 @@ from django.utils.translation import gettext, gettext_lazy as _
 
 from games.contract import all_games, game_of
 from games.contract.people import BadgeKind
+from games.contract.winning import won
 from games.models import Badge, Match, Part, Player, Seat, SeatTrait, Topic
 from games.notices import kinds as notices
 from games.notices.services import notify
@@ -53,7 +54,7 @@ class Deeds:
 
     @property
     def wins(self) -> QuerySet[Seat]:
-        return self.stayed.filter(place=1)
+        return self.stayed.filter(won())
 
     @cached_property
     def finished(self) -> int:

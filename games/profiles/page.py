@@ -55,6 +55,7 @@ class Played:
 
     match: Match
     place: int
+    won: bool
     seats: int
     score: str
     others: Sequence[tuple[str, str]]
@@ -177,6 +178,7 @@ def _played(seat: Seat, reader: Player | None) -> Played:
     return Played(
         match=match,
         place=seat.place or 0,
+        won=_has_won(seat),
         seats=match.seat_count,
         score=_score(seat),
         others=[
@@ -189,6 +191,10 @@ def _played(seat: Seat, reader: Player | None) -> Played:
         link=match.listed or sat,
         annulled=match.annulled_at is not None,
     )
+
+
+def _has_won(seat: Seat) -> bool:
+    return game_of(seat.match.game).has_won(seat.place, seat.score)
 
 
 def _score(seat: Seat) -> str:

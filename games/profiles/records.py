@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from django.db.models import Avg, Count, F, Prefetch, Q, QuerySet
 
 from games.contract import game_of
+from games.contract.winning import won
 from games.match.play import load_position
 from games.models import Match, Player, RatingChange, Seat, SeatTrait
 
@@ -61,7 +62,7 @@ def record(player: Player, game: str) -> list[SizeRecord]:
     theirs = seats_that_count(player).order_by().filter(match__game=game)
     rows = (
         theirs.values("match__seat_count")
-        .annotate(n=Count("pk"), won=Count("pk", filter=Q(place=1)))
+        .annotate(n=Count("pk"), won=Count("pk", filter=won()))
         .annotate(mean=Avg("score"))
     )
     winners = _winners(theirs)
@@ -80,7 +81,7 @@ def record(player: Player, game: str) -> list[SizeRecord]:
 
 def _winners(theirs: QuerySet[Seat]) -> dict[int, float]:
     """Return by number of seats what all won in these matches, as a share of the seats."""
-    first = Count("match__seats", filter=Q(match__seats__place=1))
+    first = Count("match__seats", filter=won("match__seats__"))
     rows = theirs.values("match", "match__seat_count").annotate(first=first)
     found: dict[int, float] = {}
     for row in rows:
@@ -109,7 +110,7 @@ def favourites(player: Player, game: str, *, most: int = 5) -> list[Favourite]:
             seat__in=seats_that_count(player).order_by().filter(match__game=game)
         )
         .values("trait")
-        .annotate(n=Count("pk"), won=Count("pk", filter=Q(seat__place=1)))
+        .annotate(n=Count("pk"), won=Count("pk", filter=won("seat__")))
         .order_by("-n", "-won", "trait")
     )
     return [Favourite(row["trait"], row["n"], row["won"]) for row in rows[:most]]

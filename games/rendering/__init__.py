@@ -52,7 +52,8 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
         if not match.position:
             return waiting_room.waiting_room(match, seats, seat, infos)
         position = load_position(match)
-        menu = seat_menu.menu(match, seats, seat, position, language)
+        names = {number: info.name for number, info in enumerate(infos)}
+        menu = seat_menu.menu(match, seats, seat, position, names, language)
         view = position.view(seat)
         if menu is not None and menu.held:
             # Somebody else answers: there is nothing to decide here.

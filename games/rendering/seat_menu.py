@@ -1,6 +1,6 @@
 """What a player can do about their own seat, and what the others see of who is there."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from django.utils import timezone
@@ -8,7 +8,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from games.contract import game_of
-from games.contract.drawing import Clock, Menu, Naming, Toggle
+from games.contract.drawing import Clock, Menu, Naming, Offer, Toggle
 from games.contract.rules import Position
 from games.match import standing_orders
 from games.models import Match, Seat
@@ -19,6 +19,7 @@ def menu(
     seats: Sequence[Seat],
     number: int | None,
     position: Position,
+    names: Mapping[int, str],
     language: str,
 ) -> Menu | None:
     """Return the menu of the seat from which somebody looks; None for spectators.
@@ -57,7 +58,20 @@ def menu(
             for kind in kinds
             if kind.takes
         ),
+        offers=() if seat.held else _offers(match, number, position, names, language),
     )
+
+
+def _offers(
+    match: Match, number: int, position: Position, names: Mapping[int, str], language: str
+) -> tuple[Offer, ...]:
+    """Return what the seat may do out of turn, for its own eyes."""
+    game = game_of(match.game)
+    found = game.offers.of(position, number)
+    if not found:
+        return ()
+    view = position.view(number)
+    return tuple(Offer(key, game.offers.label(key, view, names, language)) for key in found)
 
 
 def note(seat: Seat) -> str:

@@ -52,14 +52,42 @@ def choose_bright(position: rules.Position, seat: int, rng: Random) -> str:
     return decision.options[0 if decision.kind == "give" else -1]
 
 
+def volunteer_bright(position: rules.Position, seat: int, rng: Random) -> str | None:
+    """Boast of the brightest ember that there can be."""
+    brightest = position.seats * position.options.size
+    view = position.view(seat)
+    return rules.BOAST if view["offers"] and view["own_laid"] == brightest else None
+
+
+class Offers:
+    """Boasting, while embers are laid (EMB-7)."""
+
+    def is_open(self, position: rules.Position) -> bool:
+        return position.boasting
+
+    def of(self, position: rules.Position, seat: int) -> Sequence[str]:
+        return position.offers(seat)
+
+    def label(
+        self, offer: str, view: Mapping[str, Any], names: Mapping[int, str], lang: str
+    ) -> str:
+        return words.SENTENCES[lang][offer]
+
+    def ordered(
+        self, stored: Mapping[str, Any], position: rules.Position, seat: int
+    ) -> str | None:
+        return rules.BOAST if "boast" in stored and position.offers(seat) else None
+
+
 class Orders:
-    """Lay the dimmest ember every time, or a certain one next."""
+    """Lay the dimmest ember every time, or a certain one next; boast when that can be."""
 
     lone_answer = "Lay my last ember for me"
 
     kinds = (
         OrderKind("dimmest", "Lay my dimmest ember"),
         OrderKind("next", "Lay", "ember"),
+        OrderKind("boast", "Show my ember as soon as I may"),
     )
 
     def offered(self, position: rules.Position, seat: int) -> Sequence[OrderKind]:
@@ -75,7 +103,7 @@ class Orders:
         self, orders: Mapping[str, Any], position: rules.Position, seat: int
     ) -> dict[str, Any]:
         for name, value in orders.items():
-            if name not in ("dimmest", "next"):
+            if name not in ("dimmest", "next", "boast"):
                 raise ValueError(name)
             if name == "next" and value not in self.values(name, position, seat):
                 raise ValueError(value)
@@ -88,7 +116,7 @@ class Orders:
         return {
             name: order["value"]
             for name, order in stored.items()
-            if name == "dimmest" or order["value"] in held
+            if name != "next" or order["value"] in held
         }
 
     def answer(
@@ -138,7 +166,7 @@ class Drawing:
         return format_html(
             '<main id="table" data-version="{}" data-question="{}">'
             '<input type="hidden" name="version" value="{}" form="decision" id="version">'
-            "<p>{}</p><ul>{}</ul><p>{}</p>{}{}{}{}</main>",
+            "<p>{}</p><ul>{}</ul><p>{}</p>{}{}{}{}{}</main>",
             scene.version,
             view.get("decision") and view["decision"]["subject"],
             scene.version,
@@ -146,6 +174,7 @@ class Drawing:
             players,
             ", ".join(f"ember {card}" for card in view.get("hand", [])),
             self._question(scene),
+            self._offers(scene),
             self._log(scene),
             self._ending(scene),
             scene.panel.html if scene.panel else "",
@@ -172,6 +201,13 @@ class Drawing:
             ]
         button = SafeString('<button form="decision" name="batch" value="1">OK</button>')
         return SafeString("").join([*fields, button])
+
+    def _offers(self, scene: Scene) -> SafeString:
+        return format_html_join(
+            "",
+            '<button form="decision" name="choice" value="{}">{}</button>',
+            ((each.key, each.label) for each in (scene.menu.offers if scene.menu else ())),
+        )
 
     def _log(self, scene: Scene) -> SafeString:
         return format_html_join(
@@ -248,11 +284,16 @@ GAME = Game(
     rules=rules,
     seats=rules.SEATS,
     score=Score(
-        "points", "Points", Best.HIGHEST, lambda n: f"{n} points", most=rules.MOST_HAND
+        "points",
+        "Points",
+        Best.HIGHEST,
+        lambda n: f"{n} points",
+        most=rules.MOST_HAND,
+        wins_from=2,
     ),
     levels=(
         Level("random", "Drowsy", choose_random, {"table": 1200.0}),
-        Level("bright", "Bright", choose_bright, {"table": 1500.0}),
+        Level("bright", "Bright", choose_bright, {"table": 1500.0}, volunteer_bright),
     ),
     stand_in="bright",
     outcome=outcome,
@@ -267,6 +308,7 @@ GAME = Game(
     words=words,
     drawing=Drawing(),
     orders=Orders(),
+    offers=Offers(),
     undo=Undo(),
     honours=Honours(),
     conduct=Conduct(),

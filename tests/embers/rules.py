@@ -15,6 +15,7 @@ from engine.errors import BadOptions, BadSave, IllegalMove
 RULES_VERSION = 1
 SEATS = range(3, 9)
 MOST_HAND = 7
+BOAST = "boast"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,6 +85,7 @@ class Position:
         self.gifts: list[list[int]] = [[] for _ in range(seats)]
         self.laid: list[int | None] = [None] * seats
         self.points = [0] * seats
+        self.boasted = [0] * seats  # the round in which each seat did; 0 not yet
         # Each: [kind, {field: value}, {field: seats that may know it}].
         self.log: list[list[Any]] = []
 
@@ -128,6 +130,11 @@ class Position:
     def play(self, seat: int, option: str) -> None:
         """Carry out one choice, in place; IllegalMove if it is not offered."""
         decision = self.decision(seat)
+        if option in self.offers(seat):
+            self._boast(seat)
+            return
+        if option == BOAST:
+            raise IllegalMove("too_late", seat, option)
         if decision is None:
             raise IllegalMove("over" if self.over else "not_asked", seat, option)
         if option not in decision.options:
@@ -144,6 +151,21 @@ class Position:
             self._note("laid", seat=seat, ember=card, only={"ember": (seat,)})
             if None not in self.laid:
                 self._turn_over()
+
+    @property
+    def boasting(self) -> bool:
+        """Whether seats may boast now, which all can see."""
+        return self.round > 0 and not self.over
+
+    def offers(self, seat: int) -> tuple[str, ...]:
+        """Return what a seat may do out of turn (EMB-7)."""
+        if seat not in range(self.seats) or not self.boasting or self.boasted[seat]:
+            return ()
+        return (BOAST,) if self.laid[seat] is not None else ()
+
+    def _boast(self, seat: int) -> None:
+        self.boasted[seat] = self.round
+        self._note("boasted", seat=seat, ember=self.laid[seat])
 
     # What follows
 
@@ -169,7 +191,7 @@ class Position:
         for seat, card in enumerate(laid):
             beside = laid[self.neighbour(seat, 1)], laid[self.neighbour(seat, -1)]
             if card > max(beside):
-                self.points[seat] += 1
+                self.points[seat] += 1 + (self.boasted[seat] == self.round)
                 self._note("scored", seat=seat, total=self.points[seat])
         if self.options.wind and any(self.hands):
             self._blow()
@@ -233,6 +255,7 @@ class Position:
                     "hand": len(self.hands[each]),
                     "laid": self.laid[each] is not None,
                     "points": self.points[each],
+                    "boasted": self.boasted[each],
                 }
                 for each in range(self.seats)
             ],
@@ -247,6 +270,7 @@ class Position:
         return {
             "hand": sorted(self.hands[seat]),
             "own_laid": self.laid[seat],
+            "offers": list(self.offers(seat)),
             "decision": asked and as_data(asked),
         }
 

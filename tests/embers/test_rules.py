@@ -75,6 +75,25 @@ def test_brighter_than_both_neighbours_scores_and_places_are_shared() -> None:
     ]
 
 
+def test_who_has_laid_may_boast_once_a_game_and_scores_one_more() -> None:
+    """EMB-7"""
+    position = begun([5, 1], [4, 2], [3, 6])
+    assert position.offers(0) == ()
+    lay(position, 5)
+    assert (position.offers(0), position.offers(1)) == (("boast",), ())
+    position.play(0, "boast")
+    assert position.waiting == (1, 2)
+    assert position.events_since(0, 2)[-1]["ember"] == 5
+    with pytest.raises(IllegalMove) as refused:
+        position.play(0, "boast")
+    assert refused.value.refusal == "too_late"
+    for seat, card in ((1, 4), (2, 3)):
+        position.play(seat, f"ember:{card}")
+    assert position.points == [2, 0, 0]
+    lay(position, 1)
+    assert position.offers(0) == ()
+
+
 def test_wind_deals_what_is_left_anew() -> None:
     """EMB-5"""
     position = begun([1, 2, 3], [4, 5, 6], [7, 8, 9], wind=True)

@@ -11,13 +11,14 @@ from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.http import QueryDict
 
+from engine import jaeger
 from engine.errors import BadOptions, BadSave, IllegalMove
 from engine.places import are_places, ranked, shared_places
 from games.contract import Outcome, Placing, all_games, game_of, keys
 from games.contract.flow import Mark, PlainAnswers
 from games.contract.game import Game
 from games.contract.registry import UnknownGame
-from games.contract.rules import Position
+from games.contract.rules import Position, Rules
 
 SITE = [*settings.GAMES, "tests.embers.house.GAME"]
 SEEDS = (1, 2)
@@ -81,7 +82,9 @@ def test_every_size_comes_to_an_end_with_places_for_all(game: Game) -> None:
             placings = outcome.placings
             assert sorted(each.seat for each in placings) == list(range(seats))
             assert are_places(each.place for each in placings)
-            assert outcome.winners
+            won = set(game.winners(outcome))
+            assert won <= {each.seat for each in placings if each.place == 1}
+            assert won or (game.score and game.score.wins_from is not None)
             assert all((each.score is None) == (game.score is None) for each in placings)
             if game.score is not None:
                 costs = [game.score.cost(each.score or 0) for each in placings]
@@ -182,6 +185,36 @@ def test_every_level_answers_with_what_is_offered(game: Game) -> None:
     with pytest.raises(KeyError):
         game.level("marbles")
     assert game.level(game.stand_in)
+
+
+def test_offers_have_names_and_leave_the_questions_as_they_are(game: Game) -> None:
+    taken = 0
+    called = names(game)
+    for position, _seat in walk(game, min(game.seats), 11):
+        for seat in range(min(game.seats)):
+            for offer in game.offers.of(position, seat):
+                assert game.offers.is_open(position)
+                for language in game.words.LANGUAGES:
+                    assert game.offers.label(offer, position.view(seat), called, language)
+                ahead = position.clone()
+                ahead.play(seat, offer)
+                assert ahead.result is not None or ahead.waiting == position.waiting
+                taken += 1
+    assert not game.offers.is_open(position)
+    assert bool(taken) == game.has_offers
+
+
+def test_what_levels_and_orders_take_out_of_turn_is_offered(game: Game) -> None:
+    for position, _seat in walk(game, min(game.seats), 12):
+        before = position.to_json()
+        for seat in range(min(game.seats)):
+            found = [each.volunteer(position, seat, Random(1)) for each in game.levels]
+            for kind in game.orders.offered(position, seat):
+                if not kind.takes:
+                    stored = game.orders.give({kind.name: True}, position, seat)
+                    found.append(game.offers.ordered(stored, position, seat))
+            assert {*found} - {None} <= {*game.offers.of(position, seat)}
+        assert position.to_json() == before
 
 
 def test_orders_that_were_given_stand_and_answer_with_what_is_offered(game: Game) -> None:
@@ -289,3 +322,18 @@ def test_plain_forms_carry_a_choice_or_a_batch() -> None:
         "ember:1",
     ]
     assert answers.read(QueryDict("batch=1&q1=ember:1")) == []
+
+
+def test_rules_that_are_about_to_move_in_have_the_face_that_is_asked_for() -> None:
+    rules: Rules = jaeger
+    position = rules.new(
+        seats=4, seed=1, options=jaeger.Options(), rules_version=rules.RULES_VERSION
+    )
+    assert position.rules_version == rules.RULES_VERSION
+    assert rules.from_own_json(position.to_json()) == position
+
+
+@pytest.mark.parametrize("version", [0, jaeger.RULES_VERSION + 1])
+def test_a_game_by_unknown_rules_is_refused(version: int) -> None:
+    with pytest.raises(BadOptions, match="unknown_rules_version"):
+        jaeger.new(seats=4, seed=1, rules_version=version)

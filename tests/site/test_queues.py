@@ -23,6 +23,7 @@ def queue_of(task: str) -> str:
     ("task", "queue"),
     [
         ("games.tasks.answer", "answers"),
+        ("games.tasks.offers", "answers"),
         ("games.tasks.send_mail", "mail"),
         ("games.tasks.sweep", "games"),
         ("tournaments.tasks.look", "tournaments"),

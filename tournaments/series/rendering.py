@@ -215,6 +215,7 @@ def _game_rows(games: list[SeriesGame], found: rules.SeriesStanding) -> list[Gam
     sums = dict.fromkeys(range(len(found.totals)), 0)
     rows = []
     for game in games:
+        played = game_of(game.match.game)
         cells: list[Cell | None] = []
         for seat in game.places():
             if seat.score is None:
@@ -226,7 +227,7 @@ def _game_rows(games: list[SeriesGame], found: rules.SeriesStanding) -> list[Gam
                 Cell(
                     score=seat.score,
                     sum=sums[seat.number] if counts else None,
-                    won=seat.place == 1,
+                    won=played.has_won(seat.place, seat.score),
                     began=seat.number == game.first,
                 )
             )

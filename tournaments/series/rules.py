@@ -34,6 +34,12 @@ class SeatResult:
     seat: int
     place: int
     score: int
+    won: bool | None = None
+    """None: who comes first has won. In some games nobody may have."""
+
+    @property
+    def is_win(self) -> bool:
+        return self.place == 1 if self.won is None else self.won
 
 
 Game = tuple[SeatResult, ...]
@@ -251,7 +257,7 @@ def _wins(games: Sequence[Game], seats: int) -> list[int]:
     wins = [0] * seats
     for game in games:
         for result in game:
-            wins[result.seat] += result.place == 1
+            wins[result.seat] += result.is_win
     return wins
 
 

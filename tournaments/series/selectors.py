@@ -49,8 +49,14 @@ def counted(games: Iterable[SeriesGame]) -> list[SeriesGame]:
 
 def result_of(game: SeriesGame) -> rules.Game:
     """Return the result of a finished game."""
+    played = game_of(game.match.game)
     return tuple(
-        rules.SeatResult(seat=seat.number, place=seat.place or 1, score=seat.score or 0)
+        rules.SeatResult(
+            seat=seat.number,
+            place=seat.place or 1,
+            score=seat.score or 0,
+            won=played.has_won(seat.place or 1, seat.score),
+        )
         for seat in game.places()
     )
 

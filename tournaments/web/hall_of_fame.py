@@ -18,6 +18,7 @@ from django.utils.safestring import SafeString
 from django.views.decorators.http import require_http_methods
 
 from games.contract import all_games
+from games.contract.winning import won
 from games.models import Player
 from tournaments import ranking
 from tournaments.models import Entry, LogEntry, TableSeat, Tournament
@@ -135,7 +136,9 @@ def records() -> list[Record]:
     for game in all_games():
         if game.score is None:
             continue
-        wins = seats.filter(place=1, round__tournament__game=game.key)
+        wins = seats.filter(
+            won(game="round__tournament__game"), round__tournament__game=game.key
+        )
         for kind, best in (("fewest", Min("score")), ("most", Max("score"))):
             seat = (
                 wins.filter(score=wins.aggregate(n=best)["n"])

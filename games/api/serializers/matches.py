@@ -145,6 +145,10 @@ class AskedSerializer(StandingSerializer):
     can_undo = serializers.BooleanField(
         help_text="The last step was yours and can be undone."
     )
+    offers = OptionSerializer(
+        many=True,
+        help_text="What you may do out of turn, in games that have that; play one alone.",
+    )
 
 
 class PlaySerializer(serializers.Serializer[Any]):

@@ -6,6 +6,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from games.contract.winning import won
 from games.models import Badge, Player, Pool
 from games.ratings.selectors import as_shown
 
@@ -80,7 +81,7 @@ class ProfileSerializer(serializers.ModelSerializer[Player]):
         return player.seats.filter(place__isnull=False).count()
 
     def get_won(self, player: Player) -> int:
-        return player.seats.filter(place=1).count()
+        return player.seats.filter(won()).count()
 
     @extend_schema_field(PoolRatingSerializer(many=True))
     def get_ratings(self, player: Player) -> list[dict[str, Any]]:

@@ -125,7 +125,12 @@ def asked(access: selectors.Access, language: str) -> dict[str, Any]:
     position = payloads.position_of(match)
     decision = payloads.decision(match, position, seat, language)
     undo = seat is not None and flow.can_undo(match, seat)
-    return payloads.standing(match) | {"decision": decision, "can_undo": undo}
+    offers = payloads.offers(match, position, seat, language)
+    return payloads.standing(match) | {
+        "decision": decision,
+        "can_undo": undo,
+        "offers": offers,
+    }
 
 
 class Play(PlayerView):

@@ -1,0 +1,50 @@
+"""What may be done out of turn: offers, which nobody waits for (decision 0234).
+
+A seat answers when it is asked. In some games it may also act while somebody else is: show
+who it is, use what it holds. Such an offer goes through `Position.play` like an answer, and
+the question that waited still waits afterwards.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from games.contract.flow import Stored
+from games.contract.rules import Position, View
+
+
+class Offers(Protocol):
+    """What the seats of a game may do out of turn.
+
+    Whether anything may be done now, all can see. What a seat could do, and that it did
+    nothing, nobody else learns.
+    """
+
+    def is_open(self, position: Position) -> bool:
+        """Tell whether others than who is asked may act now. It must follow from what all
+        can see, never from who could.
+        """
+
+    def of(self, position: Position, seat: int) -> Sequence[str]:
+        """Return what a seat may do now; none of it is an answer that it is asked for."""
+
+    def label(self, offer: str, view: View, names: Mapping[int, str], lang: str, /) -> str:
+        """Return what an offer is called, on a button of the seat that has it."""
+
+    def ordered(self, stored: Stored, position: Position, seat: int) -> str | None:
+        """Return the offer that a seat's standing orders take now, if they take one."""
+
+
+class NoOffers:
+    """A game in which everybody waits for their turn."""
+
+    def is_open(self, position: Position) -> bool:
+        return False
+
+    def of(self, position: Position, seat: int) -> Sequence[str]:
+        return ()
+
+    def label(self, offer: str, view: View, names: Mapping[int, str], lang: str, /) -> str:
+        return offer
+
+    def ordered(self, stored: Stored, position: Position, seat: int) -> str | None:
+        return None
