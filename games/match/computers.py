@@ -15,7 +15,8 @@ from games.contract import Level, game_of
 from games.contract.rules import Decision, Position
 from games.live import announce
 from games.match import standing_orders
-from games.match.play import carry_out, load_position, next_in_batch, submit
+from games.match.batches import next_in_batch
+from games.match.play import carry_out, load_position, submit
 from games.models import Match, Move, Seat
 from games.refusals import GamesError, Unreadable
 

@@ -9,7 +9,6 @@ and `games.match.flow` takes some back. All three, and the start of a match, end
 import logging
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 
@@ -17,10 +16,11 @@ from django.db import transaction
 from django.utils import timezone
 
 from engine.errors import BadSave, IllegalMove
-from games.contract import Game, UnknownGame, game_of
+from games.contract import UnknownGame, game_of
 from games.contract.rules import Decision, Position
 from games.live import announce
 from games.match import clocks, out_of_turn, pace, standing_orders, takeback
+from games.match.batches import Played, play_batch
 from games.models import Match, Move, Player, Seat
 from games.refusals import (
     GamesError,
@@ -39,14 +39,6 @@ logger = logging.getLogger(__name__)
 
 Questions = Mapping[int, Decision | None]
 """What each seat is asked."""
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """One choice that the engine has accepted."""
-
-    kind: str
-    option: str
 
 
 STORED_FIELDS = [
@@ -187,45 +179,6 @@ def questions(position: Position, seat_count: int) -> dict[int, Decision | None]
     return {seat: position.decision(seat) for seat in range(seat_count)}
 
 
-def play_batch(
-    game: Game, position: Position, seat: int, choices: Sequence[str]
-) -> list[Played]:
-    """Play choices one after another, in place, within the batch that is open now.
-
-    Each choice belongs to the question at its place in the batch, or to the next round of
-    an open-ended question. What earlier choices have settled is not asked any more; the
-    choices for that are left out, as far as the game says so, and so is the end of an
-    open-ended question in which nothing more is possible.
-
-    Raises:
-        IllegalMove: a choice is not offered, or answers a question outside the batch. The
-            position may then be halfway; throw it away.
-    """
-    if not choices:
-        raise IllegalMove("not_offered", seat, "")
-    opening = position.decision(seat)
-    played = []
-    for number, choice in enumerate(choices):
-        decision = position.decision(seat)
-        if opening is not None and number and not _continues(opening, decision, number):
-            if _decided_itself(game, opening, number, choice):
-                continue
-            raise IllegalMove("not_asked", seat, choice)
-        if choice in game.offers.of(position, seat):
-            # An offer comes alone: see `submit`.
-            raise IllegalMove("not_asked", seat, choice)
-        position.play(seat, choice)
-        # The engine has accepted an answer, so there was a question.
-        assert decision is not None
-        played.append(Played(decision.kind, choice))
-    return played
-
-
-def next_in_batch(position: Position, seat: int, opening: Decision, number: int) -> bool:
-    """Tell whether what a seat is asked now belongs to what it was asked with `opening`."""
-    return _continues(opening, position.decision(seat), number)
-
-
 def store_position(
     match: Match,
     seats: Sequence[Seat],
@@ -314,25 +267,6 @@ def _check_automatic(
     }
     if len(choices) != 1 or choices[0] not in answers:
         raise NotYourSeat(seat.number)
-
-
-def _continues(opening: Decision, decision: Decision | None, number: int) -> bool:
-    if decision is None:
-        return False
-    if opening.open_ended:
-        return decision.kind == opening.kind
-    if number >= len(opening.batch):
-        return False
-    expected = opening.batch[number]
-    return (decision.kind, decision.subject) == (expected.kind, expected.subject)
-
-
-def _decided_itself(game: Game, opening: Decision, number: int, choice: str) -> bool:
-    if opening.open_ended:
-        return choice == "done"
-    return number < len(opening.batch) and game.answers.may_be_left_out(
-        opening.batch[number].kind
-    )
 
 
 def _store_moves(
