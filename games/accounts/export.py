@@ -102,7 +102,7 @@ def _access(player: Player) -> dict[str, Any]:
 
 
 def _people(player: Player) -> dict[str, Any]:
-    """Return what they have said, and to whom they have a tie."""
+    """Return what they have said, and whom they follow, mute and block."""
     return {
         "messages": [
             {
@@ -114,9 +114,9 @@ def _people(player: Player) -> dict[str, Any]:
             }
             for each in messages_of(player)
         ],
-        "ties": [
-            {"kind": tie.kind, "to": str(tie.to), "at": tie.at.isoformat()}
-            for tie in player.ties.select_related("to").order_by("pk")
+        "relations": [
+            {"kind": relation.kind, "to": str(relation.to), "at": relation.at.isoformat()}
+            for relation in player.relations.select_related("to").order_by("pk")
         ],
     }
 

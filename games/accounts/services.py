@@ -32,7 +32,7 @@ from games.models import (
 from games.moderation.privacy import erase as moderation_erase
 from games.notices import services as notices
 from games.refusals import AccountClosed, GamesError
-from games.relations.services import ties_erase, ties_hand_over
+from games.relations.services import relations_erase, relations_hand_over
 from games.tables.leaving import seat_to_computer
 from games.transactions import after_commit, hold_players
 
@@ -100,7 +100,7 @@ def guest_join_account(*, guest_id: int, player: Player) -> None:
     notices.hand_over(guest_id=guest_id, player=player)
     guest = Player.objects.get(pk=guest_id)
     messages_hand_over(giver=guest, heir=player)
-    ties_hand_over(giver=guest, heir=player)
+    relations_hand_over(giver=guest, heir=player)
     # Logging in is no way out of what was imposed on the guest.
     Sanction.objects.filter(player_id=guest_id).update(player=player)
     for turned in TurnedAway.objects.filter(player_id=guest_id):
@@ -244,7 +244,7 @@ def _erase(player: Player) -> None:
     player.wishes.all().delete()
     player.badges.all().delete()
     messages_erase(player)
-    ties_erase(player)
+    relations_erase(player)
     player.table_presets.all().delete()
     EmailAddress.objects.filter(user=player).delete()
     Authenticator.objects.filter(user=player).delete()

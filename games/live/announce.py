@@ -37,7 +37,7 @@ def talk_group(room: str, key: str) -> str:
 
 def ties_group(player_id: int) -> str:
     """Return the channel group of every talk that a player has open."""
-    return f"ties.{player_id}"
+    return f"relations.{player_id}"
 
 
 def match_changed(match_id: int, version: int) -> None:
@@ -78,7 +78,7 @@ def talk_changed(room: str, key: str, *, whole: bool = False) -> None:
     _send(talk_group(room, key), {"type": "talk.changed", "whole": whole})
 
 
-def ties_changed(player_id: int) -> None:
+def relations_changed(player_id: int) -> None:
     """Announce that a player is to be shown more or less of what others say."""
     _send(ties_group(player_id), {"type": "talk.changed", "whole": True})
 

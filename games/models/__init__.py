@@ -15,7 +15,7 @@ from games.models.moderation import Appeal, Note, ReasonPreset, Report, Sanction
 from games.models.notices import Mail, Notice, NoticeWish, Topic
 from games.models.players import Animation, NameChange, Player, Theme
 from games.models.ratings import Pool, PoolLock, Rating, RatingChange
-from games.models.relations import Tie
+from games.models.relations import Relation
 from games.models.suspicion import AddressTrace, Aggression, Departure, Suspicion
 from games.models.tokens import ApiToken
 
@@ -49,6 +49,7 @@ __all__ = [
     "Rating",
     "RatingChange",
     "ReasonPreset",
+    "Relation",
     "Report",
     "Sanction",
     "Seat",
@@ -56,7 +57,6 @@ __all__ = [
     "Suspicion",
     "TablePreset",
     "Theme",
-    "Tie",
     "Timing",
     "Topic",
     "TurnedAway",

@@ -1,4 +1,4 @@
-"""What a player thinks of another: follows, does not want to read, keeps away."""
+"""Who follows, mutes and blocks whom."""
 
 from typing import ClassVar
 
@@ -8,8 +8,9 @@ from django.db.models import F, Q
 from games.models.players import Player
 
 
-class Tie(models.Model):
-    """One player's tie to another. The other is not told; only a block shows, as a refusal.
+class Relation(models.Model):
+    """That one player follows, mutes or blocks another, who is not told: only a block
+    shows, as a refusal.
 
     `games.relations.services` writes them; what they do is decision 0121.
     """
@@ -19,15 +20,15 @@ class Tie(models.Model):
         MUTE = "mute", "mute"
         BLOCK = "block", "block"
 
-    by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="ties")
-    to = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="tied_by")
+    by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="relations")
+    to = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="related_by")
     kind = models.CharField(max_length=10, choices=Kind.choices)
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
         constraints: ClassVar[list[models.BaseConstraint]] = [
-            models.UniqueConstraint(fields=["by", "to", "kind"], name="tie_once"),
-            models.CheckConstraint(condition=~Q(by=F("to")), name="tie_to_somebody_else"),
+            models.UniqueConstraint(fields=["by", "to", "kind"], name="relation_once"),
+            models.CheckConstraint(condition=~Q(by=F("to")), name="relation_to_another"),
         ]
 
     def __str__(self) -> str:

@@ -10,7 +10,7 @@ from django.utils.cache import patch_cache_control
 from django.utils.safestring import SafeString
 from django.views.decorators.http import require_http_methods, require_safe
 
-from games.models import Player, Tie
+from games.models import Player, Relation
 from games.refusals import GamesError
 from games.relations import selectors, services
 from games.requests import refuse
@@ -60,13 +60,13 @@ def _act(request: HttpRequest, reader: Player | None, other: Player) -> HttpResp
         return redirect_to_login(request.path)
     act = request.POST.get("act", "")
     kind = act.removeprefix("un")
-    if kind not in Tie.Kind.values:
+    if kind not in Relation.Kind.values:
         raise Http404
     try:
         if act == kind:
             ACTS[kind](player=reader, other_id=other.pk)
         else:
-            services.untie(player=reader, other_id=other.pk, kind=kind)
+            services.end_relation(player=reader, other_id=other.pk, kind=kind)
     except GamesError as error:
         refuse(request, error)
     if "list" in request.POST:

@@ -1,18 +1,18 @@
-"""Reads about ties between players."""
+"""Who follows, mutes and blocks whom, read."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.db.models import Q, QuerySet
 
-from games.models import Match, Player, Seat, Tie
+from games.models import Match, Player, Relation, Seat
 
 
 def blocked_between(player_id: int, other_ids: Iterable[int | None]) -> bool:
     """Tell whether the player has blocked one of the others, or one of them the player."""
     others = [other for other in other_ids if other is not None]
     return (
-        Tie.objects.filter(kind=Tie.Kind.BLOCK)
+        Relation.objects.filter(kind=Relation.Kind.BLOCK)
         .filter(Q(by=player_id, to__in=others) | Q(by__in=others, to=player_id))
         .exists()
     )
@@ -20,8 +20,10 @@ def blocked_between(player_id: int, other_ids: Iterable[int | None]) -> bool:
 
 def kept_away_ids(player: Player) -> frozenset[int]:
     """Return everybody between whom and the player there is a block, whoever set it."""
-    ties = Tie.objects.filter(kind=Tie.Kind.BLOCK).filter(Q(by=player) | Q(to=player))
-    pairs = ties.values_list("by_id", "to_id")
+    relations = Relation.objects.filter(kind=Relation.Kind.BLOCK).filter(
+        Q(by=player) | Q(to=player)
+    )
+    pairs = relations.values_list("by_id", "to_id")
     return frozenset(by if to == player.pk else to for by, to in pairs)
 
 
@@ -35,23 +37,23 @@ def without_blocked(matches: QuerySet[Match], player: Player | None) -> QuerySet
 
 def followed_ids(player: Player) -> frozenset[int]:
     """Return whom the player follows."""
-    return _ids(player, Tie.Kind.FOLLOW)
+    return _ids(player, Relation.Kind.FOLLOW)
 
 
 def friend_ids(player: Player) -> frozenset[int]:
     """Return who follows the player and is followed by them."""
-    back = Tie.objects.filter(to=player, kind=Tie.Kind.FOLLOW)
+    back = Relation.objects.filter(to=player, kind=Relation.Kind.FOLLOW)
     return followed_ids(player) & frozenset(back.values_list("by_id", flat=True))
 
 
 def muted_ids(player: Player) -> frozenset[int]:
     """Return whose messages the player does not want to read."""
-    return _ids(player, Tie.Kind.MUTE)
+    return _ids(player, Relation.Kind.MUTE)
 
 
 def blocked_ids(player: Player) -> frozenset[int]:
     """Return whom the player has blocked; not who has blocked the player."""
-    return _ids(player, Tie.Kind.BLOCK)
+    return _ids(player, Relation.Kind.BLOCK)
 
 
 def people(player_ids: Iterable[int]) -> list[Player]:
@@ -78,23 +80,25 @@ class Stance:
 
 def deaf_to_ids(player: Player) -> frozenset[int]:
     """Return who has muted or blocked a player and so hears nothing of theirs."""
-    unheard = Tie.objects.filter(to=player, kind__in=(Tie.Kind.MUTE, Tie.Kind.BLOCK))
+    unheard = Relation.objects.filter(
+        to=player, kind__in=(Relation.Kind.MUTE, Relation.Kind.BLOCK)
+    )
     return frozenset(unheard.values_list("by_id", flat=True))
 
 
 def stance(player: Player, other: Player) -> Stance:
     """Return how the player stands to the other."""
-    kinds = set(Tie.objects.filter(by=player, to=other).values_list("kind", flat=True))
-    follows = Tie.Kind.FOLLOW in kinds
-    back = Tie.objects.filter(by=other, to=player, kind=Tie.Kind.FOLLOW)
+    kinds = set(Relation.objects.filter(by=player, to=other).values_list("kind", flat=True))
+    follows = Relation.Kind.FOLLOW in kinds
+    back = Relation.objects.filter(by=other, to=player, kind=Relation.Kind.FOLLOW)
     return Stance(
         follows=follows,
         friend=follows and back.exists(),
-        mutes=Tie.Kind.MUTE in kinds,
-        blocks=Tie.Kind.BLOCK in kinds,
+        mutes=Relation.Kind.MUTE in kinds,
+        blocks=Relation.Kind.BLOCK in kinds,
     )
 
 
-def _ids(player: Player, kind: Tie.Kind) -> frozenset[int]:
-    ties = Tie.objects.filter(by=player, kind=kind)
-    return frozenset(ties.values_list("to_id", flat=True))
+def _ids(player: Player, kind: Relation.Kind) -> frozenset[int]:
+    relations = Relation.objects.filter(by=player, kind=kind)
+    return frozenset(relations.values_list("to_id", flat=True))

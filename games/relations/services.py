@@ -1,17 +1,17 @@
-"""Making and ending ties. What a block does at tables is `games.tables.company`'s."""
+"""Making and ending relations. What a block does at tables is `games.tables.company`'s."""
 
 from django.db import transaction
 from django.db.models import Q
 
 from games.live import announce
-from games.models import Player, Tie
+from games.models import Player, Relation
 from games.refusals import Blocked, GamesError
 from games.relations.selectors import blocked_between
 from games.transactions import after_commit
 
 
 class Yourself(GamesError):
-    """Nobody has a tie to themselves."""
+    """Nobody follows, mutes or blocks themselves."""
 
     refusal = "yourself"
 
@@ -33,7 +33,7 @@ def follow(*, player: Player, other_id: int) -> None:
     other = other_player(player, other_id)
     if blocked_between(player.pk, [other.pk]):
         raise Blocked(other_id)
-    _tie(player, other, Tie.Kind.FOLLOW)
+    _relate(player, other, Relation.Kind.FOLLOW)
 
 
 @transaction.atomic
@@ -43,7 +43,7 @@ def mute(*, player: Player, other_id: int) -> None:
     Raises:
         Yourself, NoPlayer: there is nobody to mute.
     """
-    _tie(player, other_player(player, other_id), Tie.Kind.MUTE)
+    _relate(player, other_player(player, other_id), Relation.Kind.MUTE)
     _announce(player.pk)
 
 
@@ -57,37 +57,37 @@ def keep_away(*, player: Player, other_id: int) -> None:
         Yourself, NoPlayer: there is nobody to block.
     """
     other = other_player(player, other_id)
-    _tie(player, other, Tie.Kind.BLOCK)
-    Tie.objects.filter(
-        Q(by=player, to=other) | Q(by=other, to=player), kind=Tie.Kind.FOLLOW
+    _relate(player, other, Relation.Kind.BLOCK)
+    Relation.objects.filter(
+        Q(by=player, to=other) | Q(by=other, to=player), kind=Relation.Kind.FOLLOW
     ).delete()
     _announce(player.pk, other.pk)
 
 
 @transaction.atomic
-def untie(*, player: Player, other_id: int, kind: str) -> None:
-    """Follow, mute or block somebody no more; no harm if there was no such tie."""
-    Tie.objects.filter(by=player, to=other_id, kind=kind).delete()
-    if kind != Tie.Kind.FOLLOW:
+def end_relation(*, player: Player, other_id: int, kind: str) -> None:
+    """Follow, mute or block somebody no more; no harm if they did not."""
+    Relation.objects.filter(by=player, to=other_id, kind=kind).delete()
+    if kind != Relation.Kind.FOLLOW:
         _announce(player.pk, other_id)
 
 
-def ties_hand_over(*, giver: Player, heir: Player) -> None:
-    """Give a guest's ties to the account that they have logged in to."""
-    for tie in Tie.objects.filter(by=giver).exclude(to=heir):
-        Tie.objects.get_or_create(by=heir, to=tie.to, kind=tie.kind)
-    for tie in Tie.objects.filter(to=giver).exclude(by=heir):
-        Tie.objects.get_or_create(by=tie.by, to=heir, kind=tie.kind)
-    ties_erase(giver)
+def relations_hand_over(*, giver: Player, heir: Player) -> None:
+    """Give a guest's relations to the account that they have logged in to."""
+    for relation in Relation.objects.filter(by=giver).exclude(to=heir):
+        Relation.objects.get_or_create(by=heir, to=relation.to, kind=relation.kind)
+    for relation in Relation.objects.filter(to=giver).exclude(by=heir):
+        Relation.objects.get_or_create(by=relation.by, to=heir, kind=relation.kind)
+    relations_erase(giver)
 
 
-def ties_erase(player: Player) -> None:
-    """End every tie from and to somebody."""
-    Tie.objects.filter(Q(by=player) | Q(to=player)).delete()
+def relations_erase(player: Player) -> None:
+    """End every relation from and to somebody."""
+    Relation.objects.filter(Q(by=player) | Q(to=player)).delete()
 
 
 def other_player(player: Player, other_id: int) -> Player:
-    """Return somebody to whom the player can have a tie.
+    """Return somebody whom the player can follow, mute or block.
 
     Raises:
         Yourself, NoPlayer: there is nobody.
@@ -100,10 +100,10 @@ def other_player(player: Player, other_id: int) -> Player:
     return other
 
 
-def _tie(by: Player, to: Player, kind: Tie.Kind) -> None:
-    Tie.objects.get_or_create(by=by, to=to, kind=kind)
+def _relate(by: Player, to: Player, kind: Relation.Kind) -> None:
+    Relation.objects.get_or_create(by=by, to=to, kind=kind)
 
 
 def _announce(*player_ids: int) -> None:
     for player_id in player_ids:
-        after_commit(announce.ties_changed, player_id)
+        after_commit(announce.relations_changed, player_id)

@@ -6,7 +6,7 @@ import pytest
 from pytest_django.fixtures import Settings
 
 from games import limits
-from games.models import FilteredWord, Notice, Tie
+from games.models import FilteredWord, Notice, Relation
 from games.refusals import Blocked, TooOften
 from games.wording import BadWords, Muted
 from tests.games.abuse.test_floods import mute
@@ -83,11 +83,11 @@ def test_events_and_invitations_have_limits(settings: Settings) -> None:
 
 def test_whoever_has_blocked_or_muted_the_director_hears_nothing_of_theirs() -> None:
     found = published("ann", "ben", "cem")
-    Tie.objects.create(by=person("ann"), to=director(), kind=Tie.Kind.MUTE)
-    Tie.objects.create(by=person("ben"), to=director(), kind=Tie.Kind.BLOCK)
+    Relation.objects.create(by=person("ann"), to=director(), kind=Relation.Kind.MUTE)
+    Relation.objects.create(by=person("ben"), to=director(), kind=Relation.Kind.BLOCK)
     announce(found)
     assert [told(name) for name in ("ann", "ben", "cem")] == [0, 0, 1]
-    Tie.objects.create(by=person("dot"), to=director(), kind=Tie.Kind.BLOCK)
+    Relation.objects.create(by=person("dot"), to=director(), kind=Relation.Kind.BLOCK)
     with pytest.raises(Blocked):
         entry.invite(tournament_id=found.pk, by=director(), player=person("dot"))
 

@@ -16,7 +16,7 @@ from games.chat.selectors import messages_in
 from games.chat.services import LIMITS, message_remove, post
 from games.models import FilteredWord, Match, Message, Player, Sanction
 from games.refusals import GamesError
-from games.relations import services as ties
+from games.relations import services as relations
 from games.tables.company import block
 from tests.games.set_up import fast_forward, person, table
 
@@ -148,11 +148,11 @@ def test_a_block_silences_both_ways_and_a_mute_one_way() -> None:
     for name in ("ann", "ben", "cem"):
         say(name, f"I am {name}")
     block(player=person("ann"), other_id=person("ben").pk)
-    ties.mute(player=person("ann"), other_id=person("cem").pk)
+    relations.mute(player=person("ann"), other_id=person("cem").pk)
     assert read("ann") == ["I am ann"]
     assert read("ben") == ["I am ben", "I am cem"]
     assert read("cem") == ["I am ann", "I am ben", "I am cem"]
-    ties.untie(player=person("ann"), other_id=person("ben").pk, kind="block")
+    relations.end_relation(player=person("ann"), other_id=person("ben").pk, kind="block")
     assert read("ann") == ["I am ann", "I am ben"]
 
 

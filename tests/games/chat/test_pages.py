@@ -1,4 +1,4 @@
-"""Talk and ties in the pages, as a browser without JavaScript has them."""
+"""Chat and relations in the pages, as a browser without JavaScript has them."""
 
 import pytest
 from django.core.cache import cache
@@ -8,8 +8,8 @@ from django.urls import reverse
 from games.accounts.guests import guest_create
 from games.chat.rooms import Room
 from games.chat.services import message_remove, post
-from games.models import FilteredWord, Match, Message, Player, Tie
-from games.relations import services as ties
+from games.models import FilteredWord, Match, Message, Player, Relation
+from games.relations import services as relations
 from games.tables.company import block
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
@@ -118,7 +118,7 @@ def test_what_is_gone_is_not_in_the_page() -> None:
     removed = post(author=person("ann"), room=Room.lobby(), text="rude words")
     message_remove(message_id=removed.pk, by=person("mod"))
     post(author=person("ben"), room=Room.lobby(), text="from ben")
-    ties.mute(player=person("cem"), other_id=person("ben").pk)
+    relations.mute(player=person("cem"), other_id=person("ben").pk)
     block(player=person("ben"), other_id=person("dan").pk)
     address = reverse("talk", args=["lobby"])
     everybody = text_of(browser(), address)
@@ -143,12 +143,12 @@ def test_following_muting_and_blocking_are_plain_forms() -> None:
     for act in ("follow", "mute", "block"):
         page = client.post(ben, {"act": act}, follow=True).content.decode()
         assert f'value="un{act}"' in page
-    assert set(Tie.objects.values_list("kind", flat=True)) == {"mute", "block"}
+    assert set(Relation.objects.values_list("kind", flat=True)) == {"mute", "block"}
     assert "Ben" in text_of(client, reverse("people"))
     for act in ("unmute", "unblock"):
         answer = client.post(ben, {"act": act, "list": "1"})
         assert answer["Location"] == reverse("people")
-    assert not Tie.objects.exists()
+    assert not Relation.objects.exists()
 
 
 def test_ties_that_cannot_be_are_refused() -> None:
@@ -163,7 +163,7 @@ def test_ties_that_cannot_be_are_refused() -> None:
         assert client.post(address, {"act": act}).status_code == 404
     assert client.get(f"/people/{10**20}/").status_code == 404
     assert client.post("/people/0/", {"act": "block"}).status_code == 404
-    assert Tie.objects.count() == 1
+    assert Relation.objects.count() == 1
 
 
 def test_nobody_known_is_asked_to_log_in() -> None:

@@ -12,7 +12,7 @@ from games.accounts.guests import guest_create
 from games.live import online
 from games.match import own_matches
 from games.match.clocks import PRESETS
-from games.models import Match, Player, Tie
+from games.models import Match, Player, Relation
 from games.tables.entry import match_join
 from games.tables.leaving import match_cancel
 from tests.games.browsers import browser, slugs
@@ -70,7 +70,7 @@ def test_filters_know_ratings_friends_and_reliability(
     strong = table("ann", None, listed=True, min_rating=2000)
     friendly = table("ben", None, listed=True)
     hasty = table("cem", None, listed=True)
-    Tie.objects.create(by=person("dot"), to=person("ben"), kind=Tie.Kind.FOLLOW)
+    Relation.objects.create(by=person("dot"), to=person("ben"), kind=Relation.Kind.FOLLOW)
     monkeypatch.setattr(
         "games.match.presence.reliabilities", lambda players: {person("cem").pk: 40}
     )
@@ -83,7 +83,7 @@ def test_filters_know_ratings_friends_and_reliability(
 
 def test_tables_of_blocked_people_are_none_of_ones_own() -> None:
     match = table("ann", None, listed=True)
-    Tie.objects.create(by=person("ann"), to=person("ben"), kind=Tie.Kind.BLOCK)
+    Relation.objects.create(by=person("ann"), to=person("ben"), kind=Relation.Kind.BLOCK)
     assert match.slug not in shown(browser("ben"))
     assert match.slug in shown(browser("cem"))
 

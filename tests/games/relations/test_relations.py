@@ -4,7 +4,7 @@ import pytest
 
 from games.accounts.guests import guest_create
 from games.accounts.services import account_close, guest_join_account
-from games.models import Match, Player, Tie
+from games.models import Match, Player, Relation
 from games.refusals import Blocked, GamesError
 from games.relations import selectors, services
 from games.tables import company
@@ -33,7 +33,7 @@ def test_friends_are_those_who_follow_each_other() -> None:
     assert selectors.friend_ids(ann) == frozenset()
     services.follow(player=ben, other_id=ann.pk)
     assert selectors.friend_ids(ann) == {ben.pk}
-    services.untie(player=ann, other_id=ben.pk, kind=Tie.Kind.FOLLOW)
+    services.end_relation(player=ann, other_id=ben.pk, kind=Relation.Kind.FOLLOW)
     assert selectors.friend_ids(ben) == frozenset()
 
 
@@ -42,7 +42,7 @@ def test_a_block_ends_following_and_keeps_it_from_beginning() -> None:
     services.follow(player=ann, other_id=ben.pk)
     services.follow(player=ben, other_id=ann.pk)
     block("ann", "ben")
-    assert not Tie.objects.filter(kind=Tie.Kind.FOLLOW).exists()
+    assert not Relation.objects.filter(kind=Relation.Kind.FOLLOW).exists()
     for one, other in ((ann, ben), (ben, ann)):
         with pytest.raises(Blocked):
             services.follow(player=one, other_id=other.pk)
@@ -55,7 +55,7 @@ def test_nobody_has_a_tie_to_themselves_or_to_nobody() -> None:
             with pytest.raises(GamesError) as caught:
                 act(player=ann, other_id=other_id)
             assert caught.value.refusal == code
-    assert not Tie.objects.exists()
+    assert not Relation.objects.exists()
 
 
 @pytest.mark.parametrize(("by", "to"), [("ann", "ben"), ("ben", "ann")])
@@ -125,7 +125,7 @@ def test_a_guest_takes_the_ties_along_and_a_closed_account_leaves_none() -> None
     assert selectors.muted_ids(ben) == {ann.pk}
     assert selectors.followed_ids(ann) == frozenset()
     account_close(player_id=ann.pk)
-    assert not Tie.objects.exists()
+    assert not Relation.objects.exists()
     assert Player.objects.filter(pk=ann.pk).exists()
 
 
