@@ -6,9 +6,11 @@ from typing import Any
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
+from django.utils import timezone
 
 from games.accounts import personal
 from games.chat.selectors import messages_of
+from games.match import vacations
 from games.models import Move, Notice, Player, Seat
 from games.moderation.privacy import own_data as moderation_data
 from games.notices.kinds import text_of
@@ -52,7 +54,7 @@ def _account(player: Player) -> dict[str, Any]:
             "auto_pass": player.auto_pass,
         },
         "vacation": {
-            "days_left": player.vacation_days,
+            "days_left": vacations.allowance(player, timezone.now()).left,
             "until": player.vacation_until.isoformat() if player.vacation_until else None,
         },
         "notifications": {

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _, gettext_lazy, ngettext
 from django.views.decorators.http import require_http_methods
 
 from games.accounts.forms import FIELD
-from games.match import timeouts
+from games.match import vacations
 from games.models import Player
 from games.refusals import NoVacation
 from games.requests import AuthenticatedHttpRequest, refuse
@@ -27,7 +27,7 @@ class VacationForm(forms.Form):
 
     def __init__(self, *args: Any, player: Player, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.left = player.vacation_days
+        self.left = vacations.longest(player, timezone.now())
         self.fields["days"].initial = min(USUAL_DAYS, self.left)
         self.fields["days"].widget = forms.NumberInput(
             attrs=FIELD | {"min": 1, "max": self.left, "inputmode": "numeric"}
@@ -38,7 +38,9 @@ class VacationForm(forms.Form):
         if days > self.left:
             raise forms.ValidationError(
                 ngettext(
-                    "You have %(left)s day left.", "You have %(left)s days left.", self.left
+                    "From today you can take %(left)s day at most.",
+                    "From today you can take %(left)s days at most.",
+                    self.left,
                 )
                 % {"left": self.left}
             )
@@ -56,20 +58,28 @@ def vacation(request: AuthenticatedHttpRequest) -> HttpResponse:
     if ends or form.is_valid():
         try:
             if ends:
-                timeouts.vacation_end(player=player)
+                vacations.end(player=player)
                 messages.success(request, _("Welcome back! Your clocks are running again."))
             else:
                 days = form.cleaned_data["days"]
-                timeouts.vacation_begin(player=player, days=days)
+                vacations.begin(player=player, days=days)
                 messages.success(request, _("Have a good time! Your clocks are paused."))
         except NoVacation as error:
             refuse(request, error)
         return redirect("vacation")
-    until = player.vacation_until
+    now, until = timezone.now(), player.vacation_until
+    allowance = vacations.allowance(player, now)
     context = {
         "form": form,
-        "left": player.vacation_days,
-        "until": until if until and until > timezone.now() else None,
+        "allowance": allowance,
+        "next_year": ngettext(
+            "From 1 January you have %(days)s day again.",
+            "From 1 January you have %(days)s days again.",
+            allowance.next_left,
+        )
+        % {"days": allowance.next_left},
+        "days_a_year": vacations.DAYS,
+        "until": until if until and until > now else None,
     }
     status = 400 if form.errors else 200
     return render(request, "accounts/vacation.html", context, status=status)

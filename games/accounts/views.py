@@ -8,6 +8,7 @@ from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -18,6 +19,7 @@ from games.accounts.export import own_data
 from games.accounts.forms import CloseForm, NameForm, SettingsForm
 from games.accounts.personal import StillNeeded, duties_of
 from games.live import announce
+from games.match import vacations
 from games.refusal_texts import refusal_text
 from games.refusals import AccountClosed, GamesError
 from games.requests import AuthenticatedHttpRequest
@@ -57,7 +59,9 @@ def preferences(request: AuthenticatedHttpRequest) -> HttpResponse:
         form.save()
         messages.success(request, _("Settings saved."))
         return redirect("settings")
-    return render(request, "accounts/settings.html", {"form": form})
+    days = vacations.allowance(request.user, timezone.now()).left
+    context = {"form": form, "vacation_days": days}
+    return render(request, "accounts/settings.html", context)
 
 
 @require_POST

@@ -44,9 +44,12 @@ class Player(AbstractUser):
         max_length=40, null=True, unique=True, editable=False
     )
     language = models.CharField(max_length=10, blank=True)
-    # Turn-based clocks stand until then; so many days of it are left.
+    # Turn-based clocks stand until then; of the days of that year so many are left, and so
+    # many of the next one are taken: `games.match.vacations`.
     vacation_until = models.DateTimeField(null=True, blank=True)
+    vacation_year = models.PositiveSmallIntegerField(null=True, blank=True)
     vacation_days = models.PositiveSmallIntegerField(default=28)
+    vacation_ahead = models.PositiveSmallIntegerField(default=0)
     theme = models.CharField(max_length=5, choices=Theme.choices, default=Theme.DARK)
     sounds = models.BooleanField(default=True)
     animation = models.CharField(

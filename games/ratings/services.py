@@ -21,7 +21,7 @@ from django.utils import timezone
 from games.live import announce
 from games.models import Match, Part, Pool, PoolLock, Rating, RatingChange, Seat
 from games.ratings.arithmetic import Belief
-from games.ratings.counting import objection_to_match, parts
+from games.ratings.counting import note_parts, objection_to_match, parts
 from games.ratings.outcome import Competitor, outcome_of
 from games.transactions import after_commit
 
@@ -56,8 +56,9 @@ def pool_for(seat_count: int) -> Pool:
 def rate(match_id: int) -> bool:
     """Let a finished match count; return whether that changed anything.
 
-    It may be called any number of times: a match counts once, by the places that its seats
-    have now. One that does not count after all becomes an unrated one, with the reason.
+    It may be called any number of times: a match counts once, by the places and parts that
+    its seats have now. One that does not count after all becomes an unrated one, with the
+    reason.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -66,6 +67,8 @@ def rate(match_id: int) -> bool:
         match = _locked(match_id)
         if match.status != Match.Status.FINISHED or match.annulled_at or not match.rated:
             return False
+        if match.seats.filter(player__isnull=False, part="").exists():
+            note_parts(match)
         seats = list(match.seats.select_related("player").order_by("number"))
         if objection := objection_to_match(match, seats):
             Match.objects.filter(pk=match.pk).update(rated=False, unrated=objection)
@@ -163,9 +166,8 @@ def _enter(match: Match, seats: Sequence[Seat], pool: str) -> bool:
     """Write the changes of a match, and what follows from them."""
     assert match.finished_at is not None
     moment = Moment(match.finished_at, match.pk)
-    part_of = parts(match, seats)
     outcome = {
-        seat.player_id: (seat.place, part_of[seat.player_id])
+        seat.player_id: (seat.place, Part(seat.part))
         for seat in seats
         if seat.player_id is not None and seat.place is not None
     }

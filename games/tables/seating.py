@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from django.db.models import OuterRef, Subquery
 from django.utils import timezone
 
 from games.contract import game_of
@@ -80,12 +81,19 @@ def start(match: Match, *, by: Player | None = None) -> None:
 
 def _remember_pace(seats: Sequence[Seat]) -> None:
     """Take over how fast people passed in the last match in which they did."""
+    people = [seat.player_id for seat in seats if seat.player_id is not None]
+    newest = (
+        Seat.objects.filter(player=OuterRef("player"))
+        .exclude(pass_times=[])
+        .order_by("-match_id")
+        .values("match_id")[:1]
+    )
+    last = Seat.objects.filter(player__in=people, match_id=Subquery(newest))
+    times = dict(last.values_list("player_id", "pass_times"))
     for seat in seats:
-        before = Seat.objects.filter(player=seat.player_id).exclude(pass_times=[])
-        last = before.order_by("-match_id").first() if seat.player_id else None
-        if last is not None:
-            seat.pass_times = last.pass_times
-            seat.save(update_fields=["pass_times"])
+        if seat.player_id is not None:
+            seat.pass_times = times.get(seat.player_id, seat.pass_times)
+    Seat.objects.bulk_update(seats, ["pass_times"])
 
 
 def give_up(match: Match, *, by: Player | None = None) -> None:

@@ -13,8 +13,8 @@ from games.match import clocks, presence, timeouts
 from games.match.clocks import PRESETS, credit_downtime
 from games.match.computers import answer_seat
 from games.match.verify import differences
-from games.models import Heartbeat, Match, Move, Player, Seat, Timing
-from games.refusals import BadTable, NoVacation, OutOfTime, SeatHeld
+from games.models import Heartbeat, Match, Move, Seat, Timing
+from games.refusals import BadTable, OutOfTime, SeatHeld
 from games.tasks import sweep
 from tests.games.match.test_races import at_once, picking
 from tests.games.set_up import (
@@ -229,30 +229,6 @@ def test_a_short_gap_between_sweeps_is_no_downtime() -> None:
     clocks.beat(now)
     assert seat_of(match).runs_out_at == before
     assert Heartbeat.objects.get().at == now
-
-
-def test_a_vacation_stops_turn_based_clocks_until_its_end() -> None:
-    match, live = draft("ann", "ben", timing=TURNS), draft("ann", "ben")
-    ann = person("ann")
-    timeouts.vacation_begin(player=ann, days=7)
-    assert left(match) == pytest.approx(10 * 86400, abs=1)
-    assert left(match, 1) == pytest.approx(3 * 86400, abs=1)
-    assert left(live) == pytest.approx(300, abs=1)
-
-    later = draft("ann", "ben", timing=TURNS)
-    assert left(later) == pytest.approx(10 * 86400, abs=1)
-
-    timeouts.vacation_end(player=Player.objects.get(pk=ann.pk))
-    assert left(match) == pytest.approx(3 * 86400, abs=2)
-    assert Player.objects.get(pk=ann.pk).vacation_days == 28 - 7 + 6
-
-
-@pytest.mark.parametrize("days", [0, 29])
-def test_there_is_so_much_vacation_and_no_more(days: int) -> None:
-    with pytest.raises(NoVacation):
-        timeouts.vacation_begin(player=person("ann"), days=days)
-    with pytest.raises(NoVacation):
-        timeouts.vacation_end(player=person("ann"))
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from django.utils import timezone, translation
 
-from games.match import presence, timeouts, turn_notices
+from games.match import presence, timeouts, turn_notices, vacations
 from games.match.clocks import PRESETS
 from games.match.notices import still_asked
 from games.match.presence import AWAY_AFTER
@@ -102,7 +102,7 @@ def test_live_tables_call_by_their_page(clock: str) -> None:
 
 def test_nobody_is_told_on_vacation_but_afterwards() -> None:
     slow("ann", "heuristic")
-    timeouts.vacation_begin(player=person("ann"), days=3)
+    vacations.begin(player=person("ann"), days=3)
     assert turn_notices.tell(now=timezone.now()) == 0
     assert turn_notices.tell(now=timezone.now() + timedelta(days=3, seconds=1)) == 1
 

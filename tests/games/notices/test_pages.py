@@ -170,7 +170,11 @@ def test_a_vacation_begins_is_seen_and_ends() -> None:
     client, match = browser("ann"), table("ann", "ben", timing=PRESETS["3d"])
     before = match.seats.get(number=0).runs_out_at
     assert before is not None
-    assert "28 days left" in text(client, "/settings/vacation/")
+    page = text(client, "/settings/vacation/")
+    assert "28 days left this year" in page
+    assert "Every calendar year has 28 days for it." in page
+    assert "From 1 January you have 28 days again." in page
+    assert "28 days left this year" in text(client, "/settings/")
     client.post("/settings/vacation/", {"days": "5"})
     assert match.seats.get(number=0).runs_out_at == before + timedelta(days=5)
     assert "You're on vacation until" in text(client, "/settings/vacation/")
@@ -178,6 +182,7 @@ def test_a_vacation_begins_is_seen_and_ends() -> None:
     assert "on vacation until" in table_html(match, None, "en")
     client.post("/settings/vacation/", {"end": "1"})
     ann = person("ann")
+    # The day that has begun is used.
     assert (ann.vacation_until, ann.vacation_days) == (None, 27)
     assert "on vacation until" not in table_html(match, 1, "en")
 
@@ -188,7 +193,7 @@ def test_live_tables_do_not_speak_of_vacations() -> None:
     assert "on vacation until" not in table_html(match, 1, "en")
 
 
-@pytest.mark.parametrize("days", ["0", "-3", "29", "many", "", "1e9", "9" * 30])
+@pytest.mark.parametrize("days", ["0", "-3", "60", "many", "", "1e9", "9" * 30])
 def test_bad_vacations_are_refused_with_a_word(days: str) -> None:
     answer = browser("ann").post("/settings/vacation/", {"days": days})
     assert answer.status_code == 400
@@ -197,9 +202,10 @@ def test_bad_vacations_are_refused_with_a_word(days: str) -> None:
 
 
 def test_too_long_a_vacation_is_refused_in_the_players_language() -> None:
-    Player.objects.filter(pk=person("ann").pk).update(language="de", vacation_days=1)
+    left = {"vacation_days": 1, "vacation_ahead": 28}
+    Player.objects.filter(pk=person("ann").pk).update(language="de", **left)
     page = browser("ann").post("/settings/vacation/", {"days": "2"}).content.decode()
-    assert "Du hast noch 1 Tag." in page
+    assert "Ab heute kannst du höchstens 1 Tag nehmen." in page
 
 
 def test_a_second_vacation_and_an_end_of_none_change_nothing() -> None:
@@ -208,7 +214,8 @@ def test_a_second_vacation_and_an_end_of_none_change_nothing() -> None:
     assert "that many vacation days" in text(client, "/settings/vacation/")
     for _ in range(2):
         client.post("/settings/vacation/", {"days": "5"})
-    assert person("ann").vacation_days == 23
+    ann = person("ann")
+    assert 28 - ann.vacation_days + ann.vacation_ahead == 5
 
 
 def test_without_days_left_there_is_no_form() -> None:
