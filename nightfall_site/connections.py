@@ -14,6 +14,8 @@ from twisted.protocols.policies import ProtocolWrapper, WrappingFactory
 from twisted.python.failure import Failure
 from twisted.web.http import HTTPChannel
 
+from games.meters import SOCKETS
+
 logger = logging.getLogger(__name__)
 
 ARRIVAL_SECONDS = 30.0
@@ -115,7 +117,8 @@ class FewSockets:
             await WebsocketDenier()(scope, receive, send)
             return
         try:
-            await self.application(scope, receive, send)
+            with SOCKETS.track_inprogress():
+                await self.application(scope, receive, send)
         finally:
             self.doorman.leave(address)
 

@@ -1,6 +1,23 @@
-"""The page that a load balancer or a script asks whether the site is up."""
+"""What supervisors and proxies ask: whether a process lives, and may be sent people."""
 
+import logging
+from typing import TYPE_CHECKING
+
+from django.conf import settings
+from django.db import DatabaseError, connection
+from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest, HttpResponse
+
+from nightfall_site.schedule import QUEUES
+
+if TYPE_CHECKING:
+    from redis import Redis
+
+logger = logging.getLogger(__name__)
+
+TEXT = "text/plain; charset=utf-8"
+SECONDS = 1.0
+"""How long Redis may take to answer."""
 
 
 async def healthz(request: HttpRequest) -> HttpResponse:
@@ -8,4 +25,80 @@ async def healthz(request: HttpRequest) -> HttpResponse:
 
     A database that is down for a minute must not make a supervisor kill every web process.
     """
-    return HttpResponse("ok\n", content_type="text/plain; charset=utf-8")
+    return HttpResponse("ok\n", content_type=TEXT)
+
+
+def readyz(request: HttpRequest) -> HttpResponse:
+    """Answer `ok` if this process can serve people now; else 503 and why.
+
+    Redis that is away is only told: pages work and moves are taken without it, and a proxy
+    that left out every process for that would take the site down.
+    """
+    missing = _database()
+    told = missing or ["ok", *_redis()]
+    answer = HttpResponse(
+        "\n".join(told) + "\n", content_type=TEXT, status=503 if missing else 200
+    )
+    answer["Cache-Control"] = "no-store"
+    return answer
+
+
+def queue_lengths() -> dict[str, int]:
+    """Return how many tasks wait in each queue; nothing while there is no Redis."""
+    if not settings.REDIS_URL:
+        return {}
+    from redis.exceptions import RedisError
+
+    try:
+        with _client() as client:
+            return {queue: int(client.llen(queue)) for queue in QUEUES}
+    except RedisError:
+        return {}
+
+
+def _database() -> list[str]:
+    """Return what is wrong with the database, as words."""
+    try:
+        if _unapplied():
+            return ["migrations have not been run"]
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+    except DatabaseError as error:
+        logger.warning("not ready: the database does not answer: %s", error)
+        return ["the database does not answer"]
+    return []
+
+
+_is_migrated = False
+"""Once true it stays so for this process: its code does not change."""
+
+
+def _unapplied() -> bool:
+    global _is_migrated
+    if not _is_migrated:
+        executor = MigrationExecutor(connection)
+        _is_migrated = not executor.migration_plan(executor.loader.graph.leaf_nodes())
+    return not _is_migrated
+
+
+def _redis() -> list[str]:
+    if not settings.REDIS_URL:
+        return []
+    from redis.exceptions import RedisError
+
+    try:
+        with _client() as client:
+            client.ping()
+    except RedisError as error:
+        logger.warning("Redis does not answer: %s", error)
+        return ["Redis does not answer"]
+    return []
+
+
+def _client() -> "Redis":
+    # Late: a site of one process has no Redis, nor the package for it.
+    from redis import Redis
+
+    return Redis.from_url(
+        settings.REDIS_URL, socket_timeout=SECONDS, socket_connect_timeout=SECONDS
+    )

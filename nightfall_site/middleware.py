@@ -1,8 +1,26 @@
 """What is settled about a request before any app sees it."""
 
+import time
 from collections.abc import Callable
 
 from django.http import Http404, HttpRequest, HttpResponse
+
+from games.meters import REQUEST_SECONDS, RESPONSES
+
+
+def timed(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
+    """Measure how long answers take, by the name of their address, for `/metrics`."""
+
+    def answer(request: HttpRequest) -> HttpResponse:
+        began = time.perf_counter()
+        response = get_response(request)
+        found = request.resolver_match
+        page = found.view_name if found else ""
+        REQUEST_SECONDS.labels(page).observe(time.perf_counter() - began)
+        RESPONSES.labels(str(response.status_code)).inc()
+        return response
+
+    return answer
 
 
 def no_nul(get_response: Callable[[HttpRequest], HttpResponse]) -> object:

@@ -22,6 +22,8 @@ processes. `docs/` and `deploy/` describe both; the environment is the only diff
     STATIC_ROOT           where `collectstatic` puts the files of the pages
     TIME_ZONE             [UTC]
     LOG_LEVEL             [INFO]
+    LOG_FORMAT            `line` or `json` [line]
+    METRICS_TOKEN         what Prometheus shows at /metrics [only this machine reads it]
 """
 
 import os
@@ -34,7 +36,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
 from django.utils.translation import gettext_lazy as _
 
-from nightfall_site import api, limits, local, schedule
+from nightfall_site import api, limits, local, logs, schedule
 
 # Django's generic classes take a type in brackets only for the type checker otherwise.
 django_stubs_ext.monkeypatch()
@@ -89,6 +91,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "nightfall_site.middleware.timed",
     "django.middleware.security.SecurityMiddleware",
     "nightfall_site.middleware.no_nul",
     "csp.middleware.CSPMiddleware",
@@ -340,8 +343,8 @@ CSRF_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_SECURE = HTTPS
 CSRF_COOKIE_SECURE = HTTPS
 SECURE_SSL_REDIRECT = HTTPS
-# A load balancer asks over plain http, from inside.
-SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
+# A load balancer and Prometheus ask over plain http, from inside.
+SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$", r"^metrics$"]
 # 30 days, for this host name only: whoever runs the site decides about its other names.
 SECURE_HSTS_SECONDS = 30 * 24 * 3600 if HTTPS else 0
 if BEHIND_PROXY:
@@ -367,31 +370,9 @@ SPECTACULAR_SETTINGS = api.SPECTACULAR_SETTINGS
 LIMITS = limits.LIMITS
 
 
-# Logging: to stdout, where systemd, a container or a terminal picks it up
+# Logging and watching
 
-LOG_LEVEL = env.str("LOG_LEVEL", default="INFO").upper()
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {
-        "line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"},
-    },
-    "handlers": {
-        "stdout": {
-            "class": "logging.StreamHandler",
-            "stream": "ext://sys.stdout",
-            "formatter": "line",
-        },
-    },
-    "root": {"handlers": ["stdout"], "level": LOG_LEVEL},
-    "loggers": {
-        # Django's own handlers would mail administrators and print a second time.
-        "django": {"handlers": [], "level": "NOTSET", "propagate": True},
-        # Every connection and every task at INFO; our own log says what matters.
-        "daphne": {"level": "WARNING"},
-        "celery": {"level": "WARNING"},
-        "kombu": {"level": "WARNING"},
-        # Warns of each orderly stop of `play`.
-        "celery.worker.control": {"level": "ERROR"},
-    },
-}
+LOGGING = logs.logging_settings(
+    env.str("LOG_LEVEL", default="INFO").upper(), env.str("LOG_FORMAT", default="line")
+)
+METRICS_TOKEN = env.str("METRICS_TOKEN", default="")

@@ -16,6 +16,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from engine.errors import BadSave, IllegalMove
+from games import meters
 from games.contract import UnknownGame, game_of
 from games.contract.rules import Decision, Position
 from games.live import announce
@@ -69,6 +70,7 @@ def load_position(match: Match) -> Position:
         raise Unreadable(match) from error
 
 
+@meters.timed_move
 def submit(
     *,
     match_id: int,

@@ -12,24 +12,29 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from time import perf_counter, time
+from time import time
 from typing import Any
 
-from tests.load import driver, report, site as sites
+from tests.load import report, rows, site as sites, yardstick
+from tests.load.rows import Row
 from tests.processes import ROOT
 
-ROWS: dict[str, dict[str, Any]] = {
-    "programs": {"kind": "program", "matches": 100},
-    "pages": {"kind": "page", "matches": 100},
-    "timetable": {"kind": "program", "matches": 300, "every": 1.0},
-    "play": {"kind": "page", "matches": 50, "where": "play"},
+ROWS = rows.ROWS | {
+    "boardgame.io": Row(yardstick.moves, "", 100, where="yardstick"),
+    "boardgame.io-files": Row(yardstick.moves, "", 100, where="yardstick that stores"),
 }
-"""What is measured: who plays, how many matches, and seconds between a match's moves where
-it is not as fast as both can."""
+
+SETUPS: dict[str, Callable[[Path, Path], AbstractContextManager[sites.Site]]] = {
+    "large": sites.large,
+    "play": sites.small,
+    "yardstick": yardstick.server,
+    "yardstick that stores": partial(yardstick.server, stores=True),
+}
 
 NEEDS = ("initdb", "redis-server")
 
@@ -42,13 +47,13 @@ def main(arguments: list[str]) -> int:
         return 0
     sites.raise_file_limit()
     with the_tree(asked.commit) as tree:
-        rows = dict(measure(asked, tree))
-    print(report.table(rows))
+        found = dict(measure(asked, tree))
+    print(report.table(found))
     if asked.json:
         about = {"commit": commit_of(asked.commit or "HEAD"), "at": round(time())}
         about |= {"python": platform.python_version(), "load": os.getloadavg()[0]}
-        report.write(asked.json, about | {"seconds": asked.seconds}, rows)
-    wrong = sum(row["disagree"] for row in rows.values())
+        report.write(asked.json, about | {"seconds": asked.seconds}, found)
+    wrong = sum(row.get("disagree", 0) for row in found.values())
     if wrong:
         print(f"{wrong} matches are stored otherwise than they were played.")
     return 1 if wrong else 0
@@ -63,6 +68,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=15, help="to measure each [15]")
     parser.add_argument("--warm", type=float, default=3, help="before that [3]")
     parser.add_argument("--matches", type=int, help="instead of a row's own number")
+    parser.add_argument("--sockets", type=int, help="of spectators, instead of a row's own")
     parser.add_argument("--every", type=float, help="seconds between moves of a match")
     parser.add_argument("--json", type=Path, help="where to write the figures")
     parser.add_argument("--commit", help="measure the servers of this commit instead")
@@ -79,74 +85,28 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
 
 def measure(asked: argparse.Namespace, tree: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     """Measure one row after another, all of one set-up on the same site."""
-    names = asked.rows or list(ROWS)
-    for where, start in (("large", sites.large), ("play", sites.small)):
-        here = [name for name in names if ROWS[name].get("where", "large") == where]
+    names = asked.rows or [
+        name for name in ROWS if yardstick.is_there() or "yardstick" not in ROWS[name].where
+    ]
+    given = {"matches": asked.matches, "every": asked.every, "sockets": asked.sockets}
+    instead: Any = {name: value for name, value in given.items() if value}
+    for where, start in SETUPS.items():
+        here = {
+            name: replace(ROWS[name], **instead)
+            for name in names
+            if ROWS[name].where == where
+        }
         if not here:
             continue
         with tempfile.TemporaryDirectory(prefix="nightfall-load-") as folder:
             os.chmod(folder, 0o755)  # PostgreSQL's user passes through
             with start(Path(folder), tree) as site:
-                for name in here:
-                    row = {key: ROWS[name][key] for key in ROWS[name] if key != "where"}
-                    row |= {"matches": asked.matches} if asked.matches else {}
-                    row |= {"every": asked.every} if asked.every else {}
-                    print(f"{name}: {row['matches']} matches", file=sys.stderr, flush=True)
-                    yield name, asyncio.run(play(site, row, asked.warm, asked.seconds))
-
-
-async def play(
-    site: sites.Site, row: dict[str, Any], warm: float, seconds: float
-) -> dict[str, Any]:
-    """Play the matches of a row, and return its figures."""
-    every = row.pop("every", None)
-    setup = site.stock("set_up", row)
-    figures = driver.Figures()
-    games = await driver.open_games(site.address, setup, figures)
-    go_on = partial(driver.keep_time, every=every) if every else driver.keep_moving
-    before: dict[str, float] = {}
-
-    def begin() -> None:
-        before.update(site.seconds(), clock=perf_counter())
-
-    await driver.measured(
-        lambda until: go_on(games, figures, until),
-        figures, warm=warm, seconds=seconds, on_count=begin,
-    )  # fmt: skip
-    took = perf_counter() - before.pop("clock")
-    used = {name: now - before[name] for name, now in site.seconds().items()}
-    memory = site.memory("web")
-    await driver.leave(games)
-    stored = site.stock("check", [game.row["id"] for game in games])
-    wrong = driver.disagreements(games, stored)
-    for text in wrong[:10]:
-        print(text, file=sys.stderr)
-    return summary(figures, took, used, memory) | {"disagree": len(wrong)}
-
-
-def summary(
-    figures: driver.Figures, took: float, used: dict[str, float], memory: float
-) -> dict[str, Any]:
-    """Return the figures of a row, and what went wrong, under short names."""
-    moves = max(1, figures.moves)
-    delays = [1000 * delay for delay in figures.delays]
-    return {
-        "moves_per_s": figures.moves / took,
-        "p50_ms": report.percentile(delays, 0.5),
-        "p90_ms": report.percentile(delays, 0.9),
-        "p99_ms": report.percentile(delays, 0.99),
-        "web_ms": 1000 * used["web"] / moves,
-        "server_ms": 1000 * sum(used.values()) / moves,
-        "memory_mb": memory,
-        "raw_bytes": report.percentile(figures.weights.raw, 0.5),
-        "wire_bytes": report.percentile(figures.weights.wire, 0.5),
-        "moves": figures.moves,
-        "web_busy": used["web"] / took,
-        "too_fast": figures.slowed,
-        "refused": len(figures.refused),
-        "lost": figures.lost,
-        "over": figures.ended,
-    }
+                for name, row in here.items():
+                    print(f"{name}: {row.matches} matches", file=sys.stderr, flush=True)
+                    yield (
+                        name,
+                        asyncio.run(row.measure(site, row, asked.warm, asked.seconds)),
+                    )
 
 
 @contextmanager

@@ -78,6 +78,8 @@ class Seat:
         self._wanted = 0
         self._shown: asyncio.Future[float] | None = None
         self.sent: Json = {}
+        self.frames: asyncio.Queue[Json] | None = None
+        """Whole frames as they come, for whoever puts a queue here."""
         self.reading = asyncio.create_task(self._read())
 
     async def send(self, frame: Json) -> None:
@@ -112,6 +114,8 @@ class Seat:
             self._fail(f"closed: {closed}")
 
     async def _take(self, text: str) -> None:
+        if self.frames is not None:
+            self.frames.put_nowait(json.loads(text))
         found = VERSION.search(text, 0, HEAD)
         if found is None:
             frame = json.loads(text)
@@ -271,14 +275,74 @@ async def measured(
     figures.counts = False
 
 
+async def duel(seat: Seat, figures: Figures, until: float) -> None:
+    """Play at random against a computer, and note how long each of its answers takes."""
+    seat.frames, rng, asked_at = asyncio.Queue(), Random(1), 0.0
+    await seat.send({"seen": 0})
+    while perf_counter() < until:
+        try:
+            frame = await asyncio.wait_for(seat.frames.get(), LOST_AFTER)
+        except TimeoutError:
+            figures.lost += 1
+            return
+        if frame.get("status", "running") != "running":
+            figures.ended += 1
+            return
+        if "view" not in frame:
+            continue
+        if asked_at:
+            figures.moves += 1
+            figures.delays.append(perf_counter() - asked_at)
+        decision = frame["decision"]
+        asked_at = 0.0 if decision else perf_counter()
+        if decision:
+            choice = rng.choice(decision["options"])["key"]
+            await seat.send({"version": frame["version"], "choices": [choice]})
+
+
+async def served(games: Sequence[Game]) -> dict[str, list[Any]]:
+    """Return the views of each match that the site sends now to those who ask for all."""
+    found = {}
+    for game in games:
+        for seat in game.seats[:2]:
+            seat.frames = asyncio.Queue()
+            await seat.send({"seen": 0})
+        found[str(game.row["id"])] = [
+            await _view(seat.frames) for seat in game.seats[:2] if seat.frames is not None
+        ]
+    return found
+
+
+async def _view(frames: "asyncio.Queue[Json]") -> Any:
+    try:
+        while True:
+            frame = await asyncio.wait_for(frames.get(), LOST_AFTER)
+            if "view" in frame:
+                return frame["view"]
+    except TimeoutError:
+        return None
+
+
+async def close_all(seats: Sequence[Seat]) -> None:
+    """Close sockets, a few at a time."""
+    for at in range(0, len(seats), 50):
+        await asyncio.gather(*(seat.close() for seat in seats[at : at + 50]))
+
+
 async def leave(games: Sequence[Game]) -> None:
     """Close all sockets."""
-    for game in games:
-        await asyncio.gather(*(seat.close() for seat in game.seats))
+    await close_all([seat for game in games for seat in game.seats])
 
 
-def disagreements(games: Sequence[Game], stored: Json) -> list[str]:
-    """Return what a site has stored otherwise than it was played, one sentence each."""
+def disagreements(
+    games: Sequence[Game], stored: Json, served: Json | None = None
+) -> list[str]:
+    """Return what a site has stored, or serves, otherwise than it was played.
+
+    Args:
+        stored: what `tests.load.stock` has found.
+        served: the views that the site has sent, by match; those of all seats.
+    """
     found = []
     for game in games:
         row = stored[str(game.row["id"])]
@@ -293,4 +357,6 @@ def disagreements(games: Sequence[Game], stored: Json) -> list[str]:
             )
         elif row["position"] != game.position.to_json():
             found.append(f"{game.row['slug']}: another position is stored than was played")
+        elif served and served[str(game.row["id"])] != row["views"]:
+            found.append(f"{game.row['slug']}: another position is served than is stored")
     return found

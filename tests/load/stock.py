@@ -11,6 +11,8 @@ import json
 import os
 import sys
 from random import Random
+from statistics import median
+from time import process_time
 from typing import Any
 
 sys.path.insert(0, os.getcwd())
@@ -27,8 +29,10 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.api import tokens
+from games.match import computers
 from games.match.play import load_position, store_position
-from games.match.verify import differences
+from games.match.takeback import that_stand
+from games.match.verify import differences, play_again, replay
 from games.models import Match, Move, Player, Seat
 from games.tables.creation import match_create
 
@@ -132,6 +136,25 @@ def check(ids: list[int]) -> dict[str, Any]:
     return found
 
 
+def think(ids: list[int]) -> float:
+    """Return the milliseconds that a computer takes to choose in these matches."""
+    took = []
+    for match in Match.objects.filter(pk__in=ids):
+        seat = match.seats.exclude(level="").get()
+        choose = computers.level_at(seat).choose
+        moves = list(match.moves.filter(number__lt=match.version).order_by("number"))
+        position = replay(match, [])
+        for move in that_stand(moves):
+            if move.by == Move.By.COMPUTER:
+                began = process_time()
+                computers.choose_batch(choose, position, move.seat)
+                took.append(process_time() - began)
+            play_again(position, move)
+    return 1000 * median(took) if took else 0.0
+
+
+ORDERS = {"set_up": lambda given: set_up(**given), "check": check, "think": think}
+
 if __name__ == "__main__":
     order, given = sys.argv[1], json.loads(sys.argv[2])
-    print(json.dumps(set_up(**given) if order == "set_up" else check(given)))
+    print(json.dumps(ORDERS[order](given)))

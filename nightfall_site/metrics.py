@@ -1,0 +1,104 @@
+"""`/metrics`: what Prometheus asks each web process, and only those who may ask.
+
+What this process counts (`games.meters`) and what is true of the whole site, read from the
+database and Redis at that moment. docs/operating.md says what to look at.
+"""
+
+import hmac
+from collections.abc import Iterator
+from datetime import datetime
+
+from django.conf import settings
+from django.db import DatabaseError
+from django.db.models import Count, Max, Min
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils import timezone
+from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry
+from prometheus_client.exposition import generate_latest
+from prometheus_client.metrics_core import GaugeMetricFamily as Gauge, Metric
+from prometheus_client.registry import Collector
+
+from games.match.computers import GRACE
+from games.models import Heartbeat, Match, Move, Seat
+from nightfall_site.health import queue_lengths
+
+LOCAL = {"127.0.0.1", "::1"}
+
+
+def metrics(request: HttpRequest) -> HttpResponse:
+    """Answer Prometheus in its text format.
+
+    Raises:
+        Http404: who asks is neither on this machine nor has the token.
+    """
+    if not may_ask(request):
+        raise Http404
+    site = CollectorRegistry(auto_describe=False)
+    site.register(WholeSite())
+    body = generate_latest(REGISTRY) + generate_latest(site)
+    return HttpResponse(body, content_type=CONTENT_TYPE_LATEST)
+
+
+def may_ask(request: HttpRequest) -> bool:
+    """Tell whether somebody may see how the site fares: with METRICS_TOKEN set, whoever
+    shows it; else this machine, as long as no proxy speaks for somebody.
+    """
+    if settings.METRICS_TOKEN:
+        shown = request.headers.get("Authorization", "").removeprefix("Bearer ").strip()
+        return hmac.compare_digest(shown.encode(), settings.METRICS_TOKEN.encode())
+    forwarded = {"X-Forwarded-For", "Forwarded", "X-Real-Ip"} & set(request.headers)
+    return not forwarded and request.META.get("REMOTE_ADDR") in LOCAL
+
+
+class WholeSite(Collector):
+    """What all processes of a site share. Where the database is away, only that it is."""
+
+    def collect(self) -> Iterator[Metric]:
+        """Yield the figures of this moment."""
+        try:
+            stored = list(_stored(timezone.now()))
+        except DatabaseError:
+            stored = [Gauge("nightfall_database_up", "Whether it answers.", value=0)]
+        yield from stored
+        queues = Gauge(
+            "nightfall_queue_tasks", "Tasks that wait, by queue.", labels=["queue"]
+        )
+        for queue, length in queue_lengths().items():
+            queues.add_metric([queue], length)
+        yield queues
+
+
+def _stored(now: datetime) -> Iterator[Metric]:
+    # The newest key, which is never given twice: to count a million rows takes a second.
+    moves = Move.objects.aggregate(last=Max("pk"))["last"]
+    yield Gauge("nightfall_moves_stored", "The key of the newest move.", value=moves or 0)
+    matches = Gauge("nightfall_matches", "Matches, by how they stand.", labels=["status"])
+    open_ones = [Match.Status.WAITING, Match.Status.RUNNING]
+    by_status = Match.objects.filter(status__in=open_ones).order_by().values("status")
+    counts = {row["status"]: row["n"] for row in by_status.annotate(n=Count("pk"))}
+    for status in open_ones:
+        matches.add_metric([status], counts.get(status, 0))
+    yield matches
+    overdue = Seat.objects.filter(
+        due_at__lt=now - GRACE, match__status=Match.Status.RUNNING
+    )
+    late = overdue.aggregate(seats=Count("pk"), since=Min("due_at"))
+    yield Gauge(
+        "nightfall_overdue_seats",
+        "Seats that nobody has answered for.",
+        value=late["seats"],
+    )
+    yield Gauge(
+        "nightfall_overdue_seconds",
+        "For how long the oldest of them has been due.",
+        value=_seconds(late["since"], now),
+    )
+    swept = Heartbeat.objects.values_list("at", flat=True).first()
+    yield Gauge(
+        "nightfall_sweep_age_seconds", "Since the last sweep.", value=_seconds(swept, now)
+    )
+    yield Gauge("nightfall_database_up", "Whether it answers.", value=1)
+
+
+def _seconds(since: datetime | None, now: datetime) -> float:
+    return 0.0 if since is None else max(0.0, (now - since).total_seconds())
