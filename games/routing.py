@@ -1,22 +1,23 @@
-"""Addresses of the WebSockets."""
+"""Addresses of the WebSockets, and names of the topics that a page may follow."""
 
-from django.urls import URLPattern, URLResolver, path
+from django.urls import URLPattern, path
 
 from games.api.consumers import ProgramConsumer
-from games.chat.consumers import TalkConsumer
-from games.lobby.consumers import LobbyConsumer
-from games.web.bell import BellConsumer
-from games.web.consumers import TableConsumer
+from games.chat.topic import TalkTopic
+from games.live.page import Topics
+from games.lobby.topic import LobbyTopic
+from games.web.bell import BellTopic
+from games.web.table_topic import TableTopic
 
-websocket_urlpatterns: list[URLPattern | URLResolver] = [
-    path("ws/me/", BellConsumer.as_asgi()),
-    path("ws/table/<slug:slug>/", TableConsumer.as_asgi()),
-    path("ws/lobby/", LobbyConsumer.as_asgi()),
-    path("ws/talk/<slug:kind>/", TalkConsumer.as_asgi()),
-    path("ws/talk/<slug:kind>/<slug:key>/", TalkConsumer.as_asgi()),
-]
+topics: Topics = {
+    "me/": BellTopic,
+    "table/<slug:slug>/": TableTopic,
+    "lobby/": LobbyTopic,
+    "talk/<slug:kind>/": TalkTopic,
+    "talk/<slug:kind>/<slug:key>/": TalkTopic,
+}
 
 # Programs show a key and no cookie, so it does not matter which page they come from.
-program_urlpatterns: list[URLPattern | URLResolver] = [
+program_urlpatterns: list[URLPattern] = [
     path("ws/api/v1/matches/<slug:slug>/", ProgramConsumer.as_asgi()),
 ]

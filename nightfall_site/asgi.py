@@ -17,13 +17,14 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from channels.routing import ProtocolTypeRouter, URLRouter
 from django.conf import settings
 from django.contrib.staticfiles.handlers import ASGIStaticFilesHandler
-from django.urls import re_path
+from django.urls import path, re_path
 
-from games.routing import program_urlpatterns, websocket_urlpatterns
+from games import routing as games
+from games.live.page import PageConnection
 from nightfall_site.connections import FewSockets
 from nightfall_site.origin import SameOrigin
 from nightfall_site.static import StaticFiles
-from tournaments.routing import websocket_urlpatterns as tournament_urlpatterns
+from tournaments import routing as tournaments
 
 
 class Nowhere(AsyncWebsocketConsumer):  # type: ignore[misc]
@@ -33,21 +34,22 @@ class Nowhere(AsyncWebsocketConsumer):  # type: ignore[misc]
         await self.close()
 
 
-browsers: Any = SameOrigin(
+topics = {**games.topics, **tournaments.topics}
+browsers = SameOrigin(
     AuthMiddlewareStack(
         URLRouter(
             [
-                *websocket_urlpatterns,
-                *tournament_urlpatterns,
+                path("ws/", PageConnection.as_asgi(kinds=topics)),
                 re_path("", Nowhere.as_asgi()),
             ]
         )
     )
 )
+sockets: Any = URLRouter([*games.program_urlpatterns, re_path("", browsers)])  # type: ignore[arg-type]
 
 application = ProtocolTypeRouter(
     {
         "http": ASGIStaticFilesHandler(pages) if settings.DEBUG else StaticFiles(pages),
-        "websocket": FewSockets(URLRouter([*program_urlpatterns, re_path("", browsers)])),
+        "websocket": FewSockets(sockets),
     }
 )

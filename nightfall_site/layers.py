@@ -9,6 +9,11 @@ from typing import Any
 from channels.exceptions import ChannelFull
 from channels.layers import InMemoryChannelLayer
 
+from games.live.hub import PREFIX
+
+HUB_CAPACITY = 100_000
+"""Messages that may wait for all pages of a process together."""
+
 
 class ThreadSafeInMemoryChannelLayer(InMemoryChannelLayer):  # type: ignore[misc]
     """Carry messages inside one process, also from task threads.
@@ -20,6 +25,14 @@ class ThreadSafeInMemoryChannelLayer(InMemoryChannelLayer):  # type: ignore[misc
     """
 
     _home: asyncio.AbstractEventLoop | None = None
+
+    def __init__(self, **options: Any) -> None:
+        # One channel hears what is announced to all pages, as long as the process lives.
+        super().__init__(**{"group_expiry": 10**9, **options})
+
+    def get_capacity(self, channel: str) -> int:
+        """Return how many messages may wait on a channel."""
+        return HUB_CAPACITY if channel.startswith(PREFIX) else self.capacity
 
     def bind(self, loop: asyncio.AbstractEventLoop) -> None:
         """Name the loop that the server and its consumers run on. Call before it starts."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from asgiref.sync import async_to_sync
 from celery import signature
-from channels.layers import get_channel_layer
 
+from games.live import announce
 from games.transactions import after_commit
 from tournaments.models import Tournament
 
@@ -26,10 +25,7 @@ def wake(tournament_id: int) -> None:
 
 
 def _send(tournament_id: int) -> None:
-    async_to_sync(get_channel_layer().group_send)(
-        tournament_group(tournament_id),
-        {"type": "tournament.changed", "tournament": tournament_id},
-    )
+    announce.tell(tournament_group(tournament_id), {"type": "tournament.changed"})
 
 
 def _queue(tournament_id: int) -> None:

@@ -1,11 +1,10 @@
-"""Addresses of the WebSockets."""
+"""Names of the topics that a page may follow."""
 
-from django.urls import URLPattern, path
+from games.live.page import Topics
+from tournaments.series.topic import SeriesTopic
+from tournaments.web.topic import EventTopic
 
-from tournaments.series.consumers import SeriesConsumer
-from tournaments.web.consumers import EventConsumer
-
-websocket_urlpatterns: list[URLPattern] = [
-    path("ws/tournament/<slug:slug>/", EventConsumer.as_asgi()),
-    path("ws/series/<slug:slug>/", SeriesConsumer.as_asgi()),
-]
+topics: Topics = {
+    "tournament/<slug:slug>/": EventTopic,
+    "series/<slug:slug>/": SeriesTopic,
+}

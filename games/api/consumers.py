@@ -8,21 +8,19 @@ import asyncio
 import json
 import logging
 from typing import Any
-from urllib.parse import parse_qs
 
 from channels.db import database_sync_to_async
-from django.contrib.auth.models import AnonymousUser
 from django.utils import translation
 
 from games import rendering
 from games.api import payloads, tokens
-from games.live import announce
-from games.live.base import CLOSE_SIGNED_OUT
+from games.live.connection import Connection
 from games.live.frames import MAX_LENGTH
+from games.live.topic import CLOSE_SIGNED_OUT, Topic
 from games.match import selectors
 from games.models import ApiToken
 from games.refusals import KeyRefused
-from games.web.consumers import TableConsumer
+from games.web.table_topic import TableTopic
 
 logger = logging.getLogger(__name__)
 
@@ -30,18 +28,16 @@ PATIENCE = 10.0
 """Seconds in which a program that sent no key in a header has to send one."""
 
 
-class ProgramConsumer(TableConsumer):
-    """One program that sits at a table or watches it.
-
-    To the program: `{"version", "status", "view", "events", "next", "decision", "offers",
-    "now"}`.
-    """
+class ProgramConsumer(Connection):
+    """One program that sits at a table or watches it: a connection with one topic."""
 
     async def connect(self) -> None:
         """Accept; the key may come in a header, or in the first frame."""
-        self.user = AnonymousUser()
+        slug = self.scope["url_route"]["kwargs"]["slug"]
+        query = self.scope.get("query_string", b"").decode("latin-1")
+        self.topic = ProgramTopic(self, f"match {slug}", query, slug=slug)
+        self.topics[slug] = self.topic
         self.token: ApiToken | None = None
-        self.told = self._asked_since()
         self.waiting: asyncio.Task[None] | None = None
         await self.accept()
         headers = dict(self.scope["headers"])
@@ -49,7 +45,7 @@ class ProgramConsumer(TableConsumer):
         if kind.lower() == "bearer":
             await self._enter(key.strip())
         else:
-            self.waiting = self.start(self._lose_patience())
+            self.waiting = self.topic.start(self._lose_patience())
 
     async def receive(
         self, text_data: str | None = None, bytes_data: bytes | None = None
@@ -60,41 +56,63 @@ class ProgramConsumer(TableConsumer):
         else:
             await self._enter(_key_in(text_data))
 
+    def addressed(self, said: object) -> tuple[Topic, object]:
+        """Return the table: a program's frames are for nothing else."""
+        return self.topic, said
+
+    async def pass_on(self, topic: Topic, frame: dict[str, Any]) -> None:
+        """Send a frame as it is."""
+        await self.tell(frame)
+
+    async def end(self, topic: Topic, code: int) -> None:
+        """Close: there is nothing else."""
+        await self.close(code=code)
+
     async def _enter(self, key: str) -> None:
         if self.waiting is not None:
             self.waiting.cancel()
         token = await database_sync_to_async(tokens.token_find)(key)
         if token is None or ApiToken.Scope.READ not in token.scopes:
             refusal = "bad_key" if token is None else "no_scope"
-            logger.info("match %s: refused a program: %s", self.slug, refusal)
-            await self.tell_refusal(refusal)
+            logger.info("%s: refused a program: %s", self.topic.name, refusal)
+            await self.tell_refusal(self.topic, refusal)
             await self.close(code=CLOSE_SIGNED_OUT)
             return
         await database_sync_to_async(tokens.token_used)(token)
         self.token, self.user = token, token.player
-        await self.join(announce.player_group(token.player.pk))
-        await self._open()
+        await self.listen_for(token.player.pk)
+        await self.open(self.topic)
 
     async def _lose_patience(self) -> None:
         await asyncio.sleep(PATIENCE)
-        logger.info("match %s: refused a program without a key", self.slug)
-        await self.tell_refusal("bad_key")
+        logger.info("%s: refused a program without a key", self.topic.name)
+        await self.tell_refusal(self.topic, "bad_key")
         await self.close(code=CLOSE_SIGNED_OUT)
 
+
+class ProgramTopic(TableTopic):
+    """A table as data.
+
+    To the program: `{"version", "status", "view", "events", "next", "decision", "offers",
+    "now"}`.
+    """
+
+    line: ProgramConsumer
+
+    def __init__(self, *args: Any, **place: str) -> None:
+        super().__init__(*args, **place)
+        self.told = self._asked_since()
+
     def _submit(self, version: int, choices: tuple[str, ...]) -> int:
-        assert self.token is not None
-        if not tokens.still_valid(self.token):
-            raise KeyRefused("bad_key")
-        if ApiToken.Scope.PLAY not in self.token.scopes:
+        token = self._token()
+        if ApiToken.Scope.PLAY not in token.scopes:
             raise KeyRefused("no_scope")
         return super()._submit(version, choices)
 
     def _frame(self) -> dict[str, Any]:
         """Return the table as the key's player may see it at this moment."""
-        assert self.token is not None
-        if not tokens.still_valid(self.token):
-            raise KeyRefused("bad_key")
-        access = selectors.match_access(slug=self.slug, user=self.user)
+        self._token()
+        access = selectors.match_access(slug=self.slug, user=self.line.user)
         match, seat = access.match, access.seat
         position = payloads.position_of(match)
         with translation.override(self.language):
@@ -117,7 +135,7 @@ class ProgramConsumer(TableConsumer):
             return True
         return _without_events(frame) != _without_events(self.last_frame)
 
-    async def refused(self, code: str, wait: int) -> None:
+    def refused(self, code: str, wait: int) -> None:
         """Show a program how things stand that was too fast, or behind."""
         if code in ("stale", "too_fast"):
             self.start(self._show_again(wait))
@@ -127,9 +145,15 @@ class ProgramConsumer(TableConsumer):
         self.last_frame, self.changed = None, True
         self.refresh()
 
+    def _token(self) -> ApiToken:
+        token = self.line.token
+        assert token is not None
+        if not tokens.still_valid(token):
+            raise KeyRefused("bad_key")
+        return token
+
     def _asked_since(self) -> int | None:
-        query = parse_qs(self.scope.get("query_string", b"").decode("latin-1"))
-        since = query.get("since", [""])[0]
+        since = self.query.get("since", "")
         if not (since.isascii() and since.isdigit()):
             return None
         # Python refuses to read numbers of thousands of digits.

@@ -1,4 +1,4 @@
-"""Reading what a page sends over the WebSocket of a room.
+"""Reading what a page sends to a room.
 
 Two messages exist: `{"say": "Hello"}`, and `{"seen": 41}`, which asks whether there is
 anything after that line.
@@ -6,7 +6,6 @@ anything after that line.
 
 from dataclasses import dataclass
 
-from games.live.frames import read_json
 from games.refusals import BadFrame
 
 
@@ -24,13 +23,13 @@ class Seen:
     number: int
 
 
-def read_frame(text: str | None) -> Say | Seen:
-    """Return the message that a frame carries; `None` stands for a binary frame.
+def read_frame(said: object) -> Say | Seen:
+    """Return the message that a frame carries.
 
     Raises:
-        BadFrame: it is not text, too long, not JSON, or no message that exists.
+        BadFrame: it is no message that exists.
     """
-    match read_json(text):
+    match said:
         case {"say": str(words)} if _is_unicode(words):
             return Say(words)
         # bool is an int, and `{"seen": true}` no line.

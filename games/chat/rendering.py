@@ -40,7 +40,7 @@ class Panel:
     room: Room
     name: str
     url: str
-    socket: str
+    topic: str
     lines: list[ShownMessage]
     why_not: str
     older: int | None
@@ -74,7 +74,7 @@ def panel(room: Room, reader: Player | None, *, before: int | None = None) -> Pa
         room=room,
         name=_name(room),
         url=reverse("talk", args=[room.kind, room.key] if room.key else [room.kind]),
-        socket=f"/ws/talk/{path}",
+        topic=f"talk/{path}",
         lines=shown_messages(room, messages, reader),
         why_not=_why_not(room, reader),
         older=older,

@@ -40,9 +40,14 @@ def ties_group(player_id: int) -> str:
     return f"relations.{player_id}"
 
 
+def tell(group: str, message: dict[str, object]) -> None:
+    """Send a message to everybody who listens to a group: see `games.live.hub`."""
+    async_to_sync(get_channel_layer().group_send)(group, {"group": group, **message})
+
+
 def match_changed(match_id: int, version: int) -> None:
     """Announce that moves were played. There is no payload, so there is nothing to leak."""
-    _send(
+    tell(
         match_group(match_id),
         {"type": "match.changed", "match": match_id, "version": version},
     )
@@ -50,37 +55,37 @@ def match_changed(match_id: int, version: int) -> None:
 
 def table_changed(match_id: int) -> None:
     """Announce a change without a move: somebody sat down, the game began, a rematch."""
-    _send(match_group(match_id), {"type": "table.changed", "match": match_id})
+    tell(match_group(match_id), {"type": "table.changed", "match": match_id})
 
 
 def lobby_changed() -> None:
     """Announce that the list of tables is not what it was."""
-    _send(LOBBY, {"type": "lobby.changed"})
+    tell(LOBBY, {"type": "lobby.changed"})
 
 
 def player_asked(player_id: int, match_id: int) -> None:
     """Announce that a match waits for a player, or does not any more."""
-    _send(notices_group(player_id), {"type": "player.asked", "match": match_id})
+    tell(notices_group(player_id), {"type": "player.asked", "match": match_id})
 
 
 def player_signed_out(player_id: int) -> None:
     """Announce that pages of this player may no longer show what only they may know."""
-    _send(player_group(player_id), {"type": "player.signed_out"})
+    tell(player_group(player_id), {"type": "player.signed_out"})
 
 
 def notices_changed(player_id: int) -> None:
     """Announce that a player has news, or has read some."""
-    _send(notices_group(player_id), {"type": "notices.changed"})
+    tell(notices_group(player_id), {"type": "notices.changed"})
 
 
 def talk_changed(room: str, key: str, *, whole: bool = False) -> None:
     """Announce that something was said; `whole`: or that what stands there has changed."""
-    _send(talk_group(room, key), {"type": "talk.changed", "whole": whole})
+    tell(talk_group(room, key), {"type": "talk.changed", "whole": whole})
 
 
 def relations_changed(player_id: int) -> None:
     """Announce that a player is to be shown more or less of what others say."""
-    _send(ties_group(player_id), {"type": "talk.changed", "whole": True})
+    tell(ties_group(player_id), {"type": "talk.changed", "whole": True})
 
 
 def seat_waits(
@@ -100,7 +105,3 @@ def window_opened(match_id: int, version: int, *, due_at: datetime) -> None:
     signature("games.tasks.offers", args=(match_id, version)).apply_async(
         eta=due_at if due_at > timezone.now() else None, retry=False
     )
-
-
-def _send(group: str, message: dict[str, object]) -> None:
-    async_to_sync(get_channel_layer().group_send)(group, message)

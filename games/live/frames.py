@@ -1,6 +1,6 @@
-"""Reading what a page sends over its WebSocket.
+"""Reading what is sent to us over a WebSocket.
 
-Two messages exist: `{"seen": 41}` asks whether there is anything newer, and
+To a table two messages exist: `{"seen": 41}` asks whether there is anything newer, and
 `{"version": 41, "choices": ["minion:7", "pass"]}` plays for the sender's seat.
 """
 
@@ -29,14 +29,14 @@ class Play:
     choices: tuple[str, ...]
 
 
-def read_frame(text: str | None) -> Seen | Play:
-    """Return the message that a frame carries; `None` stands for a binary frame.
+def read_frame(said: object) -> Seen | Play:
+    """Return the message that a frame carries.
 
     Raises:
-        BadFrame: it is not text, too long, not JSON, no message that exists, or has a field
-            that the message does not have; the refusal names it behind a colon.
+        BadFrame: it is no message that exists, or has a field that the message does not
+            have; the refusal names it behind a colon.
     """
-    match read_json(text):
+    match said:
         case {"seen": version, **rest} if _is_version(version):
             _check_fields(rest)
             return Seen(version)

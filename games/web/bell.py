@@ -1,4 +1,4 @@
-"""The WebSocket behind the bell: every page of somebody who is signed in has one."""
+"""The bell, which every page of somebody who is signed in follows."""
 
 import logging
 from collections.abc import Callable
@@ -9,8 +9,7 @@ from channels.db import database_sync_to_async
 from django.utils import translation
 
 from games.live import announce
-from games.live.base import CLOSE_SIGNED_OUT
-from games.live.push import PushConsumer, query_of
+from games.live.topic import CLOSE_SIGNED_OUT, PushTopic
 from games.match.own_matches import waiting_count
 from games.models import Notice
 from games.notices.kinds import opens, text_of, topic_of
@@ -20,7 +19,7 @@ from games.notices.services import unread_of
 logger = logging.getLogger(__name__)
 
 
-class BellConsumer(PushConsumer):
+class BellTopic(PushTopic):
     """One page's bell.
 
     To the page: `{"unread": 2, "news": [...]}`, at first with no news. Each piece of news
@@ -30,26 +29,24 @@ class BellConsumer(PushConsumer):
     (`?table=`).
     """
 
-    async def connect(self) -> None:
-        """Accept a player's page and send the number."""
+    async def open(self) -> None:
+        """Let a player in and send the number."""
         self.newest, self.waiting = 0, -1
         # The table on the page itself is in sight and need not be announced.
-        self.beside = query_of(self.scope).get("table", "")[:20]
-        await self.recognise()
-        await self.accept()
+        self.beside = self.query.get("table", "")[:20]
         if self.player is None:
-            await self.close(code=CLOSE_SIGNED_OUT)
+            await self.end(CLOSE_SIGNED_OUT)
             return
-        await self.join(announce.notices_group(self.player.pk))
-        await self._ring(partial(self._frame, first=True))
+        await self.listen(announce.notices_group(self.player.pk))
+        self.start(self._ring(partial(self._frame, first=True)))
 
-    async def notices_changed(self, message: dict[str, Any]) -> None:
+    def notices_changed(self, message: dict[str, Any]) -> None:
         """Hear that there are more notices, or fewer unread ones."""
-        await self._ring(partial(self._frame, first=False))
+        self.start(self._ring(partial(self._frame, first=False)))
 
-    async def player_asked(self, message: dict[str, Any]) -> None:
+    def player_asked(self, message: dict[str, Any]) -> None:
         """Tell how many other tables wait for the player, if that has changed."""
-        await self._ring(self._waiting)
+        self.start(self._ring(self._waiting))
 
     async def _ring(self, read: Callable[[], dict[str, Any] | None]) -> None:
         try:

@@ -7,7 +7,7 @@
 import { message, tone } from "./notify.js";
 import { bring } from "./goto.js";
 import { recall, remember } from "./memory.js";
-import { connect } from "./socket.js";
+import { follow } from "./socket.js";
 
 /** It is on every page and may be a little late. */
 const LONGEST_WAIT = 30000;
@@ -78,7 +78,7 @@ function receive(frame) {
 
 new MutationObserver(retitle).observe(title, { childList: true });
 show();
-connect(`/ws/me/?table=${encodeURIComponent(tableHere())}`, { receive, longest: LONGEST_WAIT, every: 0 });
+follow(`me/?table=${encodeURIComponent(tableHere())}`, { receive, longest: LONGEST_WAIT, every: 0 });
 
 /** @returns {string} the name of the table that the page shows, if it is one */
 function tableHere() {

@@ -5,7 +5,7 @@
 
 import { recall, remember } from "./memory.js";
 import { parse } from "./page.js";
-import { connect } from "./socket.js";
+import { follow } from "./socket.js";
 
 const MOST_LINES = 200;
 
@@ -28,7 +28,7 @@ class Talk {
     this.form?.addEventListener("submit", (event) => this.say(event));
     this.list.scrollTop = this.list.scrollHeight;
     for (const time of this.list.querySelectorAll("time")) localise(time);
-    this.live = connect(this.box.dataset.talk, {
+    this.live = follow(this.box.dataset.talk, {
       receive: (frame) => this.receive(frame), seen: () => this.last(),
     });
   }

@@ -6,7 +6,7 @@
 import { bring } from "./goto.js";
 import { dress } from "./moments.js";
 import { pageOf, parse } from "./page.js";
-import { connect } from "./socket.js";
+import { follow } from "./socket.js";
 import { setServerTime } from "./countdowns.js";
 
 const page = document.getElementById("content");
@@ -53,5 +53,5 @@ if (page.dataset.opens) open({ url: page.dataset.opens, text: page.dataset.opens
 if (page.classList.contains("printed")) {
   addEventListener("load", () => print());
 } else {
-  connect(`/ws/tournament/${page.dataset.event}/`, { receive, look, signedOut: () => location.reload() });
+  follow(`tournament/${page.dataset.event}/`, { receive, look, signedOut: () => location.reload() });
 }

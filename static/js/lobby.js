@@ -4,7 +4,7 @@
  */
 
 import { pageOf, parse } from "./page.js";
-import { WATCHED, connect, sign } from "./socket.js";
+import { WATCHED, follow, sign } from "./socket.js";
 import { localTimes } from "./times.js";
 
 /* global Idiomorph */
@@ -45,7 +45,7 @@ filters.addEventListener("formdata", (event) => {
   for (const [name, value] of [...event.formData]) if (!value) event.formData.delete(name);
 });
 
-connect(`/ws/lobby/${location.search}`, {
+follow(`lobby/${location.search}`, {
   ...WATCHED, receive, look, show: sign, signedOut: () => location.reload(),
 });
 localTimes();

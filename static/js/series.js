@@ -1,7 +1,7 @@
 /** The page of a series: drawn anew whenever something has changed. */
 
 import { pageOf } from "./page.js";
-import { connect } from "./socket.js";
+import { follow } from "./socket.js";
 import { setServerTime, setUpCountdowns } from "./countdowns.js";
 
 const content = document.getElementById("content");
@@ -39,4 +39,4 @@ function receive(frame) {
 
 document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
 setUpCountdowns();
-connect(`/ws/series/${content.dataset.slug}/`, { receive, look: refresh });
+follow(`series/${content.dataset.slug}/`, { receive, look: refresh });

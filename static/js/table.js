@@ -3,7 +3,7 @@
  * the WebSocket and the table changes in place.
  */
 
-import { WATCHED, connect, sign } from "./socket.js";
+import { WATCHED, follow, sign } from "./socket.js";
 import { draw } from "./draw.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
@@ -49,7 +49,7 @@ function announce() {
 const cameLate = Boolean(table().dataset.next);
 
 /** Go where the next game of a series is played, once there is one. */
-function follow() {
+function goOn() {
   const { next } = table().dataset;
   if (next && !cameLate) location.assign(next);
 }
@@ -63,7 +63,7 @@ function settle() {
   scrollToEnding();
   announce();
   localTimes();
-  follow();
+  goOn();
   markUnread(content.dataset.slug);
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;
@@ -162,7 +162,7 @@ async function look() {
   }
 }
 
-const socket = connect(`/ws/table/${content.dataset.slug}/`, {
+const socket = follow(`table/${content.dataset.slug}/`, {
   ...WATCHED, receive, look, seen: version, show, signedOut: () => location.reload(),
 });
 

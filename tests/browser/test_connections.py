@@ -1,17 +1,20 @@
 """The connections of the live pages: all come back by themselves, or stay away for good."""
 
+import json
 import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 
-from playwright.sync_api import Browser, Page, WebSocket, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.table import (
     PATIENCE,
+    answer,
     choose,
     live,
+    moved_on,
     play_now,
     press_answer,
     version,
@@ -47,13 +50,45 @@ def new_series(page: Page) -> str:
 
 
 def listen(page: Page, heard: set[str]) -> None:
-    """Note each WebSocket of a page, by its path, when the server says something there."""
+    """Note each topic of a page when the server says something there."""
 
-    def follow(socket: WebSocket) -> None:
-        path = urlsplit(socket.url).path
-        socket.on("framereceived", lambda _: heard.add(f"{page.url} {path}"))
+    def note(frame: str | bytes) -> None:
+        said = json.loads(frame)
+        if "topic" in said and "error" not in said:
+            heard.add(f"{page.url} {said['topic']}")
 
-    page.on("websocket", follow)
+    page.on("websocket", lambda socket: socket.on("framereceived", note))
+
+
+def topics_of(url: str) -> list[str]:
+    """Return what a page follows, from the address of its WebSocket."""
+    return parse_qs(urlsplit(url).query)["topic"]
+
+
+def test_a_page_has_one_websocket(page: Page) -> None:
+    """Once a table had four: the table, its two rooms and the bell."""
+    sign_up(page)
+    opened: list[str] = []
+    heard: set[str] = set()
+    page.on("websocket", lambda socket: opened.append(socket.url))
+    listen(page, heard)
+    play_now(page, opponents=1)
+    live(page)
+    for path in ("/lobby/", "/matches/", page.url):
+        opened.clear()
+        page.goto(path)
+        expect(page.locator("#bell")).to_be_visible()
+        until(page, lambda: len(opened) > 0)
+        page.wait_for_load_state("networkidle")
+        assert len(opened) == 1
+    kinds = [topic.partition("/")[0] for topic in topics_of(opened[0])]
+    assert sorted(kinds) == ["me", "table", "talk"]
+    live(page)
+    wait_for_turn(page)
+    before = version(page)
+    answer(page, Random(3))
+    moved_on(page, before)
+    assert len(opened) == 1
 
 
 def test_every_live_page_outlives_a_restart(
@@ -95,44 +130,41 @@ def test_every_live_page_outlives_a_restart(
         site.stop()
 
 
-def test_a_page_does_not_call_where_there_is_nothing(page: Page) -> None:
+def test_a_page_does_not_ask_for_what_there_is_not(page: Page) -> None:
     series = new_series(page)
-    calls = {"series": 0, "me": 0}
+    asked: list[list[str]] = []
 
-    def close(name: str, code: int) -> Callable[[WebSocketRoute], None]:
-        def turn_away(socket: WebSocketRoute) -> None:
-            calls[name] += 1
-            socket.close(code=code)
+    def turn_away(socket: WebSocketRoute) -> None:
+        asked.append(topics_of(socket.url))
+        for topic in asked[-1]:
+            if topic.startswith("series/"):
+                socket.send(json.dumps({"topic": topic, "closed": 4404}))
+        socket.close(code=1012)
 
-        return turn_away
-
-    page.route_web_socket("**/ws/series/**", close("series", 4404))
-    page.route_web_socket("**/ws/me/**", close("me", 1012))
+    page.route_web_socket("**/ws/**", turn_away)
     page.goto(series)
-    # The bell goes on trying: that is how long the other would have had.
-    until(page, lambda: calls["me"] >= 4)
+    # The others go on trying: that is how long this one would have had.
+    until(page, lambda: len(asked) >= 4)
     page.evaluate("dispatchEvent(new Event('online'))")
-    until(page, lambda: calls["me"] >= 6)
-    assert calls["series"] == 1
+    until(page, lambda: len(asked) >= 6)
+    assert any(topic.startswith("series/") for topic in asked[0])
+    assert not any(topic.startswith("series/") for each in asked[1:] for topic in each)
 
 
 def test_who_is_let_in_no_longer_tries_once_more(page: Page) -> None:
     play_now(page, opponents=1)
-    calls = {"me": 0, "talk": 0}
+    calls: list[str] = []
 
     def turn_away(socket: WebSocketRoute) -> None:
-        calls["me"] += 1
+        calls.append(socket.url)
         socket.close(code=4401)
 
-    def drop(socket: WebSocketRoute) -> None:
-        calls["talk"] += 1
-        socket.close(code=1012)
-
-    page.route_web_socket("**/ws/me/**", turn_away)
-    page.route_web_socket("**/ws/talk/**", drop)
-    page.goto("/lobby/")
-    until(page, lambda: calls["talk"] >= 5)
-    assert calls["me"] == 2
+    page.route_web_socket("**/ws/**", turn_away)
+    page.goto("/notices/")
+    until(page, lambda: len(calls) == 2)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_timeout(1500)
+    assert len(calls) == 2
 
 
 class Line:
@@ -162,7 +194,7 @@ class Line:
 
 def test_a_line_that_dies_in_silence_is_noticed_and_the_click_is_kept(page: Page) -> None:
     """Once it said "live" for two minutes and a half, and the click was lost."""
-    line = Line(page, "**/ws/table/**")
+    line = Line(page, "**/ws/**")
     play_now(page, opponents=1)
     live(page)
     wait_for_turn(page)
@@ -209,7 +241,7 @@ def test_event_and_series_fetch_themselves_where_no_websocket_gets_through(
     page: Page,
 ) -> None:
     series = new_series(page)
-    page.route_web_socket("**/ws/series/**", lambda socket: socket.close(code=1012))
+    page.route_web_socket("**/ws/**", lambda socket: socket.close(code=1012))
     fetched: list[str] = []
     page.on(
         "request",
@@ -219,6 +251,6 @@ def test_event_and_series_fetch_themselves_where_no_websocket_gets_through(
     until(page, lambda: any(url.endswith(series) for url in fetched))
     sign_up(page)
     event = prepare(page)
-    page.route_web_socket("**/ws/tournament/**", lambda socket: socket.close(code=1012))
+    page.route_web_socket("**/ws/**", lambda socket: socket.close(code=1012))
     page.goto(event)
     until(page, lambda: any(url.endswith(event) for url in fetched))

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
 from typing import Any
+from urllib.parse import urlencode
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -72,8 +73,10 @@ class Figures:
 class Seat:
     """One open socket of one player; the newest version that it was shown."""
 
-    def __init__(self, socket: Weighed, figures: Figures) -> None:
+    def __init__(self, socket: Weighed, figures: Figures, about: Json) -> None:
         self.socket, self.figures = socket, figures
+        self.about = about
+        """What every frame says: a page's names its topic."""
         self.version = -1
         self._wanted = 0
         self._shown: asyncio.Future[float] | None = None
@@ -85,7 +88,7 @@ class Seat:
     async def send(self, frame: Json) -> None:
         """Send a frame, and keep it in case that it has to be sent again."""
         self.sent = frame
-        await self.socket.send(json.dumps(frame))
+        await self.socket.send(json.dumps(self.about | frame))
 
     def shows(self, version: int) -> Awaitable[float]:
         """Return a future of the moment at which this version or a newer one is shown."""
@@ -189,8 +192,10 @@ async def enter(address: str, setup: Json, row: Json, key: str, figures: Figures
     if setup["kind"] == "program":
         url = f"{base}/ws/api/v1/matches/{row['slug']}/"
         headers = {"Authorization": f"Bearer {key}"}
+        about = {}
     else:
-        url = f"{base}/ws/table/{row['slug']}/"
+        about = {"topic": f"table/{row['slug']}/"}
+        url = f"{base}/ws/?{urlencode(about)}"
         headers = {"Cookie": f"{setup['cookie']}={key}", "Origin": address} if key else {}
     socket = await connect(
         url,
@@ -202,7 +207,7 @@ async def enter(address: str, setup: Json, row: Json, key: str, figures: Figures
         ping_interval=None,
     )
     assert isinstance(socket, Weighed)
-    return Seat(socket, figures)
+    return Seat(socket, figures, about)
 
 
 async def open_games(

@@ -218,7 +218,7 @@ def test_play_goes_on_when_servers_are_back(
 def test_a_page_hears_of_moves_again_when_redis_is_back(
     site: Site, match: Match, player: Player
 ) -> None:
-    url = f"{site.address.replace('http', 'ws', 1)}/ws/table/{match.slug}/"
+    url = f"{site.address.replace('http', 'ws', 1)}/ws/?topic=table/{match.slug}/"
     with connect(url, origin=site.address) as page:
         page.recv(timeout=10)
         with restarting([site.redis], away=AWAY):

@@ -24,7 +24,7 @@ def page(address: str, match: Match, name: str | None = None) -> Iterator[Client
         client = Client()
         client.force_login(person(name))
         headers["Cookie"] = f"sessionid={client.cookies['sessionid'].value}"
-    url = f"{address.replace('http', 'ws', 1)}/ws/table/{match.slug}/"
+    url = f"{address.replace('http', 'ws', 1)}/ws/?topic=table/{match.slug}/"
     with connect(url, origin=address, additional_headers=headers) as socket:
         yield socket
 
@@ -41,7 +41,8 @@ def see(socket: ClientConnection, version: int) -> dict[str, Any]:
 def play(socket: ClientConnection, match: Match, seat: int) -> None:
     """Answer the question that this seat is asked with its first option."""
     option = options_of(match, seat)[0]
-    socket.send(json.dumps({"version": match.version, "choices": [option]}))
+    move = {"version": match.version, "choices": [option]}
+    socket.send(json.dumps({"topic": f"table/{match.slug}/", **move}))
 
 
 @pytest.mark.usefixtures("celery_worker_process")
@@ -68,6 +69,6 @@ def test_a_page_of_another_site_may_not_connect(daphne_processes: tuple[str, str
     address = daphne_processes[0]
     with pytest.raises(InvalidStatus, match="403"):
         connect(
-            f"{address.replace('http', 'ws', 1)}/ws/table/{match.slug}/",
+            f"{address.replace('http', 'ws', 1)}/ws/?topic=table/{match.slug}/",
             origin="https://elsewhere.example",
         )

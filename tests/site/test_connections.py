@@ -161,8 +161,8 @@ def test_with_few_files_the_site_refuses_some_and_answers_the_others(
 
 
 def may_connect(origin: str, open_pages: ExitStack) -> ClientConnection | None:
-    """Open the lobby's WebSocket, None if it is refused with 403."""
-    url = f"{origin.replace('http', 'ws', 1)}/ws/lobby/"
+    """Open a page's WebSocket, None if it is refused with 403."""
+    url = f"{origin.replace('http', 'ws', 1)}/ws/?topic=lobby/"
     try:
         return open_pages.enter_context(connect(url, origin=origin))  # type: ignore[arg-type]
     except InvalidStatus as refused:

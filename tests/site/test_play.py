@@ -94,7 +94,7 @@ def test_nothing_else_is_served_as_static(site: str, path: str) -> None:
 
 
 def test_a_websocket_that_is_sent_a_library_closes_with_a_code(site: str) -> None:
-    address = site.replace("http", "ws", 1) + "/ws/lobby/"
+    address = site.replace("http", "ws", 1) + "/ws/?topic=lobby/"
     with connect(address, origin=site) as page:
         page.recv(timeout=10)
         page.send("x" * 9000)
@@ -107,7 +107,7 @@ def test_a_websocket_that_is_sent_a_library_closes_with_a_code(site: str) -> Non
 
 
 def test_what_the_site_sends_is_compressed(site: str) -> None:
-    address = site.replace("http", "ws", 1) + "/ws/lobby/"
+    address = site.replace("http", "ws", 1) + "/ws/?topic=lobby/"
     with connect(address, origin=site) as page:
         assert page.response is not None
         assert "permessage-deflate" in page.response.headers["Sec-WebSocket-Extensions"]

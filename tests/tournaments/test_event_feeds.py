@@ -10,15 +10,14 @@ from typing import Any
 
 import pytest
 from asgiref.sync import sync_to_async
-from channels.testing import WebsocketCommunicator
 from django.test import Client
 from django.utils import timezone, translation
 from icalendar import Calendar
 
-from games.live.base import CLOSE_GONE, CLOSE_SIGNED_OUT
+from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import Player
 from games.moderation.services import sanction_create
-from nightfall_site.asgi import application
+from tests.games.live.following import Following
 from tests.games.programs import Program, key_of
 from tests.games.set_up import person
 from tests.tournaments.events import (
@@ -174,23 +173,19 @@ def test_programs_need_the_scope_and_see_no_drafts() -> None:
     assert Program().get("tournaments/nowhere/log/")[0] == 404
 
 
-async def socket_of(
-    found: Tournament, player: Player | None = None
-) -> WebsocketCommunicator:
-    headers = [(b"origin", b"http://localhost"), (b"host", b"localhost")]
+async def socket_of(found: Tournament, player: Player | None = None) -> Following:
+    headers = []
     if player is not None:
         client = Client()
         await sync_to_async(client.force_login)(player)
         cookie = "; ".join(f"{name}={one.value}" for name, one in client.cookies.items())
         headers.append((b"cookie", cookie.encode()))
-    socket = WebsocketCommunicator(
-        application, f"/ws/tournament/{found.slug}/?language=en", headers
-    )
+    socket = Following(f"tournament/{found.slug}/", headers, language="en")
     assert (await socket.connect(timeout=10))[0]
     return socket
 
 
-async def frame_of(socket: WebsocketCommunicator) -> dict[str, Any]:
+async def frame_of(socket: Following) -> dict[str, Any]:
     frame: dict[str, Any] = json.loads(await socket.receive_from(timeout=10))
     return frame
 

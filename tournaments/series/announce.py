@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from asgiref.sync import async_to_sync
 from celery import signature
-from channels.layers import get_channel_layer
 from django.dispatch import Signal
 from django.utils import timezone
 
-from games.live.announce import table_changed
+from games.live.announce import table_changed, tell
 from games.transactions import after_commit
 from tournaments.models import Series, SeriesGame
 
@@ -56,5 +54,4 @@ def _queue(series_id: int, at: datetime) -> None:
 
 
 def _send(series_id: int) -> None:
-    message = {"type": "series.changed", "series": series_id}
-    async_to_sync(get_channel_layer().group_send)(series_group(series_id), message)
+    tell(series_group(series_id), {"type": "series.changed"})

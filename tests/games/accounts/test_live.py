@@ -7,7 +7,7 @@ from channels.db import database_sync_to_async
 from django.test import Client
 
 from games.accounts import services
-from games.live.base import CLOSE_SIGNED_OUT
+from games.live.topic import CLOSE_SIGNED_OUT
 from games.models import Match
 from games.moderation.services import sanction_create
 from tests.games.set_up import options_of, person, table

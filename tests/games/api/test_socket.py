@@ -9,7 +9,7 @@ import pytest
 
 from games.api import consumers
 from games.live import announce
-from games.live.base import CLOSE_GONE, CLOSE_SIGNED_OUT
+from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import ApiToken, Match
 from nightfall_site.asgi import application
 from tests.games.programs import ALL, key_of

@@ -13,22 +13,22 @@ from channels.testing import WebsocketCommunicator
 
 from games.live.throttle import TokenBucket
 from games.models import Match
-from games.routing import program_urlpatterns, websocket_urlpatterns
+from games.routing import topics
 from nightfall_site.asgi import application
 from tests.games.bad_input.world import PLAYING, World, build
+from tests.games.live.following import Following
 from tests.games.programs import key_of
 from tests.games.set_up import person, stored
 from tests.games.web.test_consumers import cookies
-from tournaments.routing import websocket_urlpatterns as tournament_urlpatterns
+from tournaments.routing import topics as tournament_topics
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 in_thread = database_sync_to_async
 
-SOCKETS = [
-    str(each.pattern)
-    for each in (*websocket_urlpatterns, *tournament_urlpatterns, *program_urlpatterns)
-]
+PROGRAM = "ws/api/v1/matches/<slug:slug>/"
+
+SOCKETS = [*topics, *tournament_topics, PROGRAM]
 
 FRAMES: list[tuple[str | bytes, str]] = [
     (b"\x00\xff", "not_text"),
@@ -60,7 +60,7 @@ FRAMES: list[tuple[str | bytes, str]] = [
 
 
 class Line(WebsocketCommunicator):  # type: ignore[misc]
-    """A connection whose refusals are waited for."""
+    """A program's connection whose refusals are waited for."""
 
     async def refusal(self) -> str:
         """Return the next refusal's code; whatever else comes before does not matter."""
@@ -79,33 +79,34 @@ class Line(WebsocketCommunicator):  # type: ignore[misc]
         return await self.refusal()
 
 
+class PageLine(Following, Line):
+    """The same for a page's."""
+
+
 def address(route: str, world: World) -> str:
-    """Return an address of a socket; a new kind of socket has to be added here."""
+    """Return an address, or the name of a topic; a new kind has to be added here."""
     slug = world.matches[PLAYING].slug
     fits = {
-        "ws/me/": {},
-        "ws/table/": {"slug": slug},
-        "ws/lobby/": {},
-        "ws/talk/<slug:kind>/<": {"kind": "table", "key": slug},
-        "ws/talk/": {"kind": "lobby"},
-        "ws/series/": {"slug": world.series},
-        "ws/tournament/": {"slug": world.tournament.slug},
+        "me/": {},
+        "table/": {"slug": slug},
+        "lobby/": {},
+        "talk/<slug:kind>/<": {"kind": "table", "key": slug},
+        "talk/": {"kind": "lobby"},
+        "series/": {"slug": world.series},
+        "tournament/": {"slug": world.tournament.slug},
         "ws/api/v1/matches/": {"slug": slug},
     }
     holes = next(holes for start, holes in fits.items() if route.startswith(start))
-    return "/" + re.sub(r"<slug:(\w+)>", lambda hole: holes[hole[1]], route)
+    return re.sub(r"<slug:(\w+)>", lambda hole: holes[hole[1]], route)
 
 
 @asynccontextmanager
 async def opened(where: str, name: str = "ann", key: str = "") -> AsyncIterator[Line]:
-    headers = [
-        (b"origin", b"http://localhost"),
-        (b"host", b"localhost"),
-        *await in_thread(cookies)(name),
-    ]
     if key:
         headers = [(b"authorization", f"Bearer {key}".encode())]
-    line = Line(application, where, headers=headers)
+        line = Line(application, f"/{where}", headers=headers)
+    else:
+        line = PageLine(where, await in_thread(cookies)(name))
     connected, _ = await line.connect(timeout=10)
     assert connected
     try:
@@ -187,10 +188,10 @@ async def test_nobody_plays_at_a_table_that_is_not_theirs(world: World) -> None:
     move = json.dumps({"version": match.version, "choices": ["pass"]})
     before = _without_life(await in_thread(stored)(match))
     for name in ("carol", "dan"):
-        async with opened(f"/ws/table/{match.slug}/", name) as line:
+        async with opened(f"table/{match.slug}/", name) as line:
             assert await line.refused(move) == "not_your_seat"
     key = await in_thread(lambda: key_of(person("carol")))()
-    async with opened(f"/ws/api/v1/matches/{match.slug}/", key=key) as line:
+    async with opened(f"ws/api/v1/matches/{match.slug}/", key=key) as line:
         assert await line.refused(move) == "not_your_seat"
     assert _without_life(await in_thread(stored)(match)) == before
 
@@ -200,7 +201,7 @@ async def test_nobody_answers_what_another_seat_is_asked(world: World) -> None:
     asked = await in_thread(_asked)(match)
     other = {"ann": "ben", "ben": "ann"}[asked]
     before = _without_life(await in_thread(stored)(match))
-    async with opened(f"/ws/table/{match.slug}/", other) as line:
+    async with opened(f"table/{match.slug}/", other) as line:
         frame = {"version": match.version, "choices": ["pass"]}
         assert await line.refused(json.dumps(frame)) == "not_asked"
     assert _without_life(await in_thread(stored)(match)) == before

@@ -8,17 +8,16 @@ from typing import Any
 
 import pytest
 from channels.db import database_sync_to_async
-from channels.testing import WebsocketCommunicator
 from django.core.cache import cache
 
 from games.chat import services
-from games.chat.consumers import TalkConsumer
 from games.chat.rooms import Room
-from games.live.base import CLOSE_GONE
+from games.live.connection import Connection
+from games.live.topic import CLOSE_GONE
 from games.models import Match, Message
 from games.tables.company import block
 from games.tables.entry import match_join
-from nightfall_site.asgi import application
+from tests.games.live.following import Following
 from tests.games.set_up import person, table
 from tests.games.web.test_consumers import cookies
 
@@ -27,7 +26,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 in_thread = database_sync_to_async
 
 
-class Page(WebsocketCommunicator):  # type: ignore[misc]
+class Page(Following):
     """A page with a room open."""
 
     async def frame(self) -> dict[str, Any]:
@@ -49,12 +48,9 @@ class Page(WebsocketCommunicator):  # type: ignore[misc]
         await self.send_to(text_data=json.dumps(message))
 
 
-def page_of(room: Room, headers: list[tuple[bytes, bytes]], query: str = "") -> Page:
+def page_of(room: Room, headers: list[tuple[bytes, bytes]], language: str = "") -> Page:
     key = f"{room.key}/" if room.key else ""
-    origin = [(b"origin", b"http://localhost"), (b"host", b"localhost")]
-    return Page(
-        application, f"/ws/talk/{room.kind}/{key}{query}", headers=[*origin, *headers]
-    )
+    return Page(f"talk/{room.kind}/{key}", headers, language=language)
 
 
 @asynccontextmanager
@@ -144,7 +140,7 @@ async def test_there_are_no_other_rooms() -> None:
 
 async def test_pages_of_other_sites_get_no_connection() -> None:
     headers = [(b"origin", b"http://elsewhere.example")]
-    page = Page(application, "/ws/talk/lobby/", headers=headers)
+    page = Page("talk/lobby/", headers)
     connected, _ = await page.connect()
     assert not connected
 
@@ -220,7 +216,7 @@ BROKEN = [
 async def test_broken_frames_are_refused_and_the_page_stays(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(TalkConsumer, "CAPACITY", 100)
+    monkeypatch.setattr(Connection, "CAPACITY", 100)
     async with opened(Room.lobby(), "ann") as page:
         assert await page.lines() == []
         for text in BROKEN:
@@ -265,8 +261,8 @@ async def test_the_limit_holds_for_all_pages_of_a_player(
 
 
 async def test_a_page_that_runs_wild_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TalkConsumer, "CAPACITY", 2)
-    monkeypatch.setattr(TalkConsumer, "PER_SECOND", 0.001)
+    monkeypatch.setattr(Connection, "CAPACITY", 2)
+    monkeypatch.setattr(Connection, "PER_SECOND", 0.001)
     async with opened(Room.lobby()) as page:
         assert await page.lines() == []
         for _ in range(9):
@@ -283,7 +279,7 @@ async def test_what_could_not_be_read_is_made_up_for(
     async with opened(Room.lobby()) as page:
         assert len(await page.lines()) == 1
         with monkeypatch.context() as patch:
-            patch.setattr("games.chat.consumers.messages_in", lambda **_: 1 / 0)
+            patch.setattr("games.chat.topic.messages_in", lambda **_: 1 / 0)
             await in_thread(services.message_remove)(message_id=message.pk, by=moderator)
             while "cannot be shown" not in caplog.text:
                 await asyncio.sleep(0.01)

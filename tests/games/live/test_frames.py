@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.live.frames import Play, Seen, read_frame
+from games.live.frames import Play, Seen, read_frame, read_json
 from games.live.languages import scope_language
 from games.live.throttle import TokenBucket
 from games.refusal_texts import SENTENCES, refusal_text
@@ -22,7 +22,7 @@ from games.refusals import BadFrame
     ids=str,
 )
 def test_messages_that_exist(frame: Any, message: Seen | Play) -> None:
-    assert read_frame(json.dumps(frame)) == message
+    assert read_frame(frame) == message
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_messages_that_exist(frame: Any, message: Seen | Play) -> None:
 )  # fmt: skip
 def test_messages_that_do_not_exist(frame: Any) -> None:
     with pytest.raises(BadFrame) as refused:
-        read_frame(json.dumps(frame))
+        read_frame(frame)
     assert refused.value.refusal == "not_a_message"
 
 
@@ -60,7 +60,7 @@ def test_messages_that_do_not_exist(frame: Any) -> None:
 )
 def test_what_is_no_message_at_all(text: str | None, refusal: str) -> None:
     with pytest.raises(BadFrame) as refused:
-        read_frame(text)
+        read_frame(read_json(text))
     assert refused.value.refusal == refusal
     assert refusal in SENTENCES
 

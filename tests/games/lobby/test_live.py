@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 from channels.db import database_sync_to_async
-from channels.testing import WebsocketCommunicator
 
-from games.lobby.consumers import LobbyConsumer
+from games.lobby.topic import LobbyTopic
 from games.tables.entry import match_join
 from games.tables.leaving import match_cancel
-from nightfall_site.asgi import application
 from tests.games.browsers import browser, slugs
+from tests.games.live.following import Following
 from tests.games.set_up import person, table
 
 pytestmark = pytest.mark.django_db
@@ -22,18 +21,15 @@ in_thread = database_sync_to_async
 
 
 @asynccontextmanager
-async def opened(name: str | None, query: str = "") -> AsyncIterator[Any]:
+async def opened(
+    name: str | None, query: str = "", language: str = ""
+) -> AsyncIterator[Any]:
     """Open the lobby as its page does."""
     headers = []
     if name is not None:
         client = await in_thread(browser)(name)
-        cookie = f"sessionid={client.cookies['sessionid'].value}"
-        headers = [(b"cookie", cookie.encode())]
-    page = WebsocketCommunicator(
-        application,
-        f"/ws/lobby/{query}",
-        headers=[*headers, (b"origin", b"http://localhost"), (b"host", b"localhost")],
-    )
+        headers = [(b"cookie", f"sessionid={client.cookies['sessionid'].value}".encode())]
+    page = Following(f"lobby/{query}", headers, language=language)
     assert (await page.connect(timeout=20))[0]
     try:
         yield page
@@ -57,8 +53,8 @@ async def until(page: Any, slug: str, *, listed: bool) -> str:
 
 @pytest.mark.django_db(transaction=True)
 async def test_the_list_changes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LobbyConsumer, "PAUSE", 0.01)
-    async with opened(None) as page, opened("cem", "?seats=3&language=de") as picky:
+    monkeypatch.setattr(LobbyTopic, "PAUSE", 0.01)
+    async with opened(None) as page, opened("cem", "?seats=3", "de") as picky:
         assert slugs(await html(page)) == set()
         assert "Wer hier ist" in await html(picky)
         match = await in_thread(table)("ann", None, listed=True)
@@ -79,7 +75,7 @@ async def test_the_list_changes_by_itself(monkeypatch: pytest.MonkeyPatch) -> No
 async def test_however_much_happens_a_page_is_drawn_once_in_a_while(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(LobbyConsumer, "PAUSE", 60)
+    monkeypatch.setattr(LobbyTopic, "PAUSE", 60)
     async with opened(None) as page:
         await html(page)
         for _ in range(3):

@@ -7,18 +7,17 @@ from typing import Any
 
 import pytest
 from channels.db import database_sync_to_async
-from channels.testing import WebsocketCommunicator
 from django.utils import timezone
 
 from games.live import announce
-from games.live.base import CLOSE_SIGNED_OUT
+from games.live.topic import CLOSE_SIGNED_OUT
 from games.match import turn_notices
 from games.models import Mail, Topic
 from games.notices import services
 from games.notices.preferences import Preference, preferences_store
 from games.notices.services import notify
 from games.tasks import sweep
-from nightfall_site.asgi import application
+from tests.games.live.following import Following
 from tests.games.match.test_notices_turns import leave_the_page, slow
 from tests.games.set_up import options_of, person, play_for
 from tests.games.web.test_consumers import cookies, opened
@@ -30,7 +29,7 @@ in_thread = database_sync_to_async
 TABLE = {"title": "Friday", "names": ["Ben"], "match": 1}
 
 
-class Bell(WebsocketCommunicator):  # type: ignore[misc]
+class Bell(Following):
     """A page of somebody, as far as its bell goes."""
 
     async def frame(self) -> dict[str, Any]:
@@ -42,14 +41,11 @@ class Bell(WebsocketCommunicator):  # type: ignore[misc]
 
 
 @asynccontextmanager
-async def bell(name: str | None, query: str = "") -> AsyncIterator[Bell]:
+async def bell(
+    name: str | None, query: str = "", language: str = ""
+) -> AsyncIterator[Bell]:
     """Open a page as this person, or as nobody."""
-    headers = [
-        (b"origin", b"http://localhost"),
-        (b"host", b"localhost"),
-        *await in_thread(cookies)(name),
-    ]
-    page = Bell(application, f"/ws/me/{query}", headers=headers)
+    page = Bell(f"me/{query}", await in_thread(cookies)(name), language=language)
     connected, _ = await page.connect(timeout=5)
     assert connected
     try:
@@ -107,7 +103,7 @@ async def test_news_comes_in_the_pages_language_and_as_wished() -> None:
     ann = await in_thread(person)("ann")
     quiet = Preference(mail=Mail.NOW, browser=False, sound=False)
     await in_thread(preferences_store)(player=ann, preferences={Topic.TABLES: quiet})
-    async with bell("ann", "?language=de") as page:
+    async with bell("ann", language="de") as page:
         await page.frame()
         await tell("ann")
         (news,) = (await page.frame())["news"]
@@ -136,9 +132,8 @@ async def test_whatever_a_page_sends_or_others_announce_the_bell_stays() -> None
         for text in ("{", '{"seen": 1}', "x" * 10_000):
             await page.send_to(text_data=text)
         await page.send_to(bytes_data=b"\x00")
-        await in_thread(announce._send)(
-            announce.player_group(ann.pk), {"type": "something.else"}
-        )
+        for group in (announce.player_group(ann.pk), announce.notices_group(ann.pk)):
+            await in_thread(announce.tell)(group, {"type": "something.else"})
         await tell("ann")
         assert (await page.frame())["unread"] == 1
 

@@ -1,4 +1,4 @@
-"""The WebSocket of a table, through the site's own ASGI application."""
+"""A table that a page follows, through the site's own ASGI application."""
 
 import json
 import logging
@@ -13,12 +13,12 @@ from django.test import Client
 from django.utils import translation
 
 from games.live import online as whereabouts
-from games.live.base import CLOSE_GONE, CLOSE_SIGNED_OUT
+from games.live.connection import Connection
+from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import Match
 from games.tables.entry import match_join
 from games.tables.rematch import rematch_join
-from games.web.consumers import TableConsumer
-from nightfall_site.asgi import application
+from tests.games.live.following import Following
 from tests.games.set_up import at_home, fast_forward, options_of, person, play_for, table
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -27,7 +27,7 @@ in_thread = database_sync_to_async
 
 
 class Page(WebsocketCommunicator):  # type: ignore[misc]
-    """A page with a table open."""
+    """Whoever has a table open."""
 
     async def frame(self) -> dict[str, Any]:
         """Return what comes next."""
@@ -52,6 +52,10 @@ class Page(WebsocketCommunicator):  # type: ignore[misc]
         await self.send_to(text_data=json.dumps(message))
 
 
+class TablePage(Following, Page):
+    """A page of the site with a table open."""
+
+
 def cookies(name: str | None) -> list[tuple[bytes, bytes]]:
     """Return the headers of a browser in which this person is signed in."""
     if name is None:
@@ -63,16 +67,12 @@ def cookies(name: str | None) -> list[tuple[bytes, bytes]]:
 
 @asynccontextmanager
 async def opened(
-    match: Match, name: str | None = None, query: str = ""
+    match: Match, name: str | None = None, language: str = ""
 ) -> AsyncIterator[Page]:
     """Open a match's page as this person, or as a spectator, and close it in the end."""
     await in_thread(at_home)(match)
-    headers = [
-        (b"origin", b"http://localhost"),
-        (b"host", b"localhost"),
-        *await in_thread(cookies)(name),
-    ]
-    page = Page(application, f"/ws/table/{match.slug}/{query}", headers=headers)
+    headers = await in_thread(cookies)(name)
+    page = TablePage(f"table/{match.slug}/", headers, language=language)
     connected, _ = await page.connect(timeout=5)
     assert connected
     try:
@@ -189,7 +189,7 @@ async def test_a_page_is_drawn_in_its_own_language(
         return ""
 
     monkeypatch.setattr("games.rendering.table_html", draw)
-    async with opened(match, "ann", "?language=pl") as page, opened(match) as other:
+    async with opened(match, "ann", "pl") as page, opened(match) as other:
         await page.frame()
         await other.frame()
     assert set(drawn) == {("pl", "pl"), ("en", "en")}
@@ -245,7 +245,7 @@ async def test_broken_frames_are_refused_and_logged_and_the_page_stays(
 ) -> None:
     async with opened(match, "ann") as page:
         await page.table(0)
-        with caplog.at_level(logging.INFO, logger="games.live.base"):
+        with caplog.at_level(logging.INFO, logger="games.live.connection"):
             for text in BROKEN:
                 await page.send_to(text_data=text)
                 assert await page.refusal() in {"not_json", "not_a_message", "too_large"}
@@ -260,8 +260,8 @@ async def test_broken_frames_are_refused_and_logged_and_the_page_stays(
 async def test_a_page_that_runs_wild_is_told_once(
     match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(TableConsumer, "CAPACITY", 3)
-    monkeypatch.setattr(TableConsumer, "PER_SECOND", 0.001)
+    monkeypatch.setattr(Connection, "CAPACITY", 3)
+    monkeypatch.setattr(Connection, "PER_SECOND", 0.001)
     async with opened(match, "ann") as page:
         await page.table(0)
         for _ in range(10):
@@ -276,8 +276,7 @@ async def test_a_page_that_runs_wild_is_told_once(
 
 
 async def test_there_is_no_table_at_a_wrong_address() -> None:
-    headers = [(b"origin", b"http://localhost"), (b"host", b"localhost")]
-    page = Page(application, "/ws/table/nowhere/", headers=headers)
+    page = TablePage("table/nowhere/")
     await page.connect()
     assert await page.refusal() == "no_table"
     closed = await page.receive_output()
@@ -285,8 +284,9 @@ async def test_there_is_no_table_at_a_wrong_address() -> None:
 
 
 async def test_pages_of_other_sites_get_no_connection(match: Match) -> None:
-    headers = [(b"origin", b"http://elsewhere.example"), *await in_thread(cookies)("ann")]
-    page = Page(application, f"/ws/table/{match.slug}/", headers=headers)
+    elsewhere = [(b"origin", b"http://elsewhere.example")]
+    headers = await in_thread(cookies)("ann")
+    page = TablePage(f"table/{match.slug}/", headers, here=elsewhere)
     connected, _ = await page.connect()
     assert not connected
 
@@ -298,14 +298,10 @@ async def test_signing_out_closes_the_pages_of_a_player(match: Match) -> None:
     await in_thread(whereabouts.touch)(ann)
     await in_thread(client.force_login)(ann)
     session = client.cookies["sessionid"].value
-    headers = [
-        (b"origin", b"http://localhost"),
-        (b"host", b"localhost"),
-        (b"cookie", f"sessionid={session}".encode()),
-    ]
+    headers = [(b"cookie", f"sessionid={session}".encode())]
     async with opened(match, "ben") as ben:
         await ben.table(0)
-        page = Page(application, f"/ws/table/{match.slug}/", headers=headers)
+        page = TablePage(f"table/{match.slug}/", headers)
         await page.connect()
         own = await page.table(0)
         await in_thread(client.logout)()
@@ -313,7 +309,7 @@ async def test_signing_out_closes_the_pages_of_a_player(match: Match) -> None:
         assert closed["code"] == CLOSE_SIGNED_OUT
         assert await ben.receive_nothing()
 
-        again = Page(application, f"/ws/table/{match.slug}/", headers=headers)
+        again = TablePage(f"table/{match.slug}/", headers)
         await again.connect()
         public = await again.table(0)
         assert public["html"] != own["html"]

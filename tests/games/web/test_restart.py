@@ -22,7 +22,7 @@ def watch(data: Path, port: int) -> ClientConnection:
     """Open the demo's page as a spectator; computers play it."""
     slug = query(data, "SELECT slug FROM games_match")
     address = f"localhost:{port}"
-    return connect(f"ws://{address}/ws/table/{slug}/", origin=f"http://{address}")  # type: ignore[arg-type]
+    return connect(f"ws://{address}/ws/?topic=table/{slug}/", origin=f"http://{address}")  # type: ignore[arg-type]
 
 
 def next_version(page: ClientConnection) -> int:

@@ -1,4 +1,4 @@
-"""The WebSocket of an open series page. It only says that there is something newer."""
+"""A series that somebody follows. Its page is only told that there is something newer."""
 
 from __future__ import annotations
 
@@ -7,31 +7,29 @@ from typing import Any
 
 from channels.db import database_sync_to_async
 
-from games.live.base import CLOSE_GONE
-from games.live.push import PushConsumer
+from games.live.topic import CLOSE_GONE, PushTopic
 from tournaments.models import Series
 from tournaments.series.announce import series_group
 
 
-class SeriesConsumer(PushConsumer):
+class SeriesTopic(PushTopic):
     """One page that shows a series. It is told `{"now": ms}` and fetches itself anew."""
 
-    async def connect(self) -> None:
-        """Accept whoever has the link, and speak once, for what was missed before."""
-        await self.accept()
+    async def open(self) -> None:
+        """Let in whoever has the link, and speak once, for what was missed before."""
         series_id = await database_sync_to_async(self._series_id)()
         if series_id is None:
-            await self.close(code=CLOSE_GONE)
+            await self.end(CLOSE_GONE)
             return
-        await self.join(series_group(series_id))
+        await self.listen(series_group(series_id))
         await self._tell()
 
-    async def series_changed(self, message: dict[str, Any]) -> None:
+    def series_changed(self, message: dict[str, Any]) -> None:
         """Hear that the series has changed."""
-        await self._tell()
+        self.start(self._tell())
 
     def _series_id(self) -> int | None:
-        slug = self.scope["url_route"]["kwargs"]["slug"]
+        slug = self.place["slug"]
         return Series.objects.filter(slug=slug).values_list("pk", flat=True).first()
 
     async def _tell(self) -> None:

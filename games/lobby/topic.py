@@ -1,4 +1,4 @@
-"""The WebSocket of an open lobby."""
+"""The lobby that somebody follows."""
 
 import asyncio
 import logging
@@ -8,27 +8,24 @@ from channels.db import database_sync_to_async
 from django.utils import translation
 
 from games.live import announce, online
-from games.live.push import PushConsumer, query_of
+from games.live.topic import PushTopic
 from games.lobby import page
 
 logger = logging.getLogger(__name__)
 
 
-class LobbyConsumer(PushConsumer):
-    """One page that shows the lobby, with the filters in its address.
+class LobbyTopic(PushTopic):
+    """One page that shows the lobby, with the filters in the name of the topic.
 
     To the page: `{"html"}` when the list has changed, and when the page asks.
     """
 
     PAUSE: ClassVar[float] = 1.0
 
-    async def connect(self) -> None:
-        """Accept anybody, and send what is newest."""
-        self.query = query_of(self.scope)
+    async def open(self) -> None:
+        """Let anybody in, and send what is newest."""
         self.shown = ""
-        await self.recognise()
-        await self.accept()
-        await self.join(announce.LOBBY)
+        await self.listen(announce.LOBBY)
         self.start(self._beat())
         self.refresh()
 
@@ -37,7 +34,7 @@ class LobbyConsumer(PushConsumer):
         self.shown = ""
         self.refresh()
 
-    async def lobby_changed(self, message: dict[str, Any]) -> None:
+    def lobby_changed(self, message: dict[str, Any]) -> None:
         """Hear that a table was set up, filled, begun or given up."""
         self.refresh()
 
@@ -50,7 +47,7 @@ class LobbyConsumer(PushConsumer):
 
     def _html(self) -> str:
         with translation.override(self.language):
-            return str(page.live_html(self.user, self.query))
+            return str(page.live_html(self.line.user, self.query))
 
     async def _beat(self) -> None:
         """Show that the page is open, and see who is not here any more."""

@@ -1,7 +1,7 @@
-"""The WebSocket of an open table.
+"""A table that somebody follows.
 
 A page gets the whole table as its audience may see it whenever there is something newer,
-and may play through the same connection.
+and may play over the same connection.
 """
 
 import asyncio
@@ -15,17 +15,17 @@ from django.utils import translation
 
 from games import rendering
 from games.live import announce
-from games.live.base import CLOSE_GONE, LiveConsumer
 from games.live.frames import Play, Seen, read_frame
+from games.live.topic import CLOSE_GONE, Topic
 from games.match import play, presence, selectors
-from games.models import Match, Move, Player
+from games.models import Match, Move
 from games.notices import services as notices
 from games.refusals import NotYourSeat
 
 logger = logging.getLogger(__name__)
 
 
-class TableConsumer(LiveConsumer):
+class TableTopic(Topic):
     """One page that shows a table, as its player or as a spectator.
 
     To the page: `{"version", "status", "html", "now"}` when there is something newer,
@@ -34,8 +34,6 @@ class TableConsumer(LiveConsumer):
     see `games.live.frames`.
     """
 
-    CAPACITY: ClassVar[float] = 20
-    PER_SECOND: ClassVar[float] = 5
     FAILED: ClassVar[str] = "unavailable"
 
     match_id: int
@@ -51,53 +49,46 @@ class TableConsumer(LiveConsumer):
     @property
     def slug(self) -> str:
         """The name of the table."""
-        return str(self.scope["url_route"]["kwargs"]["slug"])
+        return self.place["slug"]
 
-    async def connect(self) -> None:
-        """Accept whoever has the link, and send the table as they may see it."""
-        await self.recognise()
-        await self.accept()
-        await self._open()
-
-    async def _open(self) -> None:
-        """Send the table as `self.user` may see it, now and whenever it changes."""
+    async def open(self) -> None:
+        """Send the table to whoever has the link, now and whenever it changes."""
         try:
             self.match_id = (await self._standing()).pk
         except Match.DoesNotExist:
             await self.tell_refusal("no_table")
-            await self.close(code=CLOSE_GONE)
+            await self.end(CLOSE_GONE)
             return
         # Before the first drawing, so that nothing falls between the two.
-        await self.join(announce.match_group(self.match_id))
+        await self.listen(announce.match_group(self.match_id))
         if self.player is not None:
             # Before the first drawing, or that would show oneself as not there.
             await self._show_life()
             self.beating = self.start(self._beat())
         self.refresh()
 
-    async def disconnect(self, code: int) -> None:
+    async def left(self) -> None:
         """Show that the page is gone."""
-        await super().disconnect(code)
         if self.beating is not None:
             await database_sync_to_async(presence.page_closed)(
-                match_id=self.match_id, player=self.user
+                match_id=self.match_id, player=self.player
             )
 
-    async def take(self, text: str | None) -> None:
+    async def take(self, said: object) -> None:
         """Tell whether there is something newer, or play."""
-        match read_frame(text):
+        match read_frame(said):
             case Seen(version):
                 await self._resync(version)
             case Play(version, choices):
                 await self._play(version, choices)
 
-    async def match_changed(self, message: dict[str, Any]) -> None:
+    def match_changed(self, message: dict[str, Any]) -> None:
         """Hear that moves were played."""
         if message["version"] > self.newest:
             self.newest = message["version"]
             self.refresh()
 
-    async def table_changed(self, message: dict[str, Any]) -> None:
+    def table_changed(self, message: dict[str, Any]) -> None:
         """Hear of a change that is no move."""
         self.changed = True
         self.refresh()
@@ -114,11 +105,11 @@ class TableConsumer(LiveConsumer):
     async def _play(self, version: int, choices: tuple[str, ...]) -> None:
         reached = await database_sync_to_async(self._submit)(version, choices)
         # As if announced: an announcement may get lost, the mover's own page must not.
-        await self.match_changed({"version": reached})
+        self.match_changed({"version": reached})
 
     def _submit(self, version: int, choices: tuple[str, ...]) -> int:
-        access = selectors.match_access(slug=self.slug, user=self.user)
-        if access.seat is None or not isinstance(self.user, Player):
+        access = selectors.match_access(slug=self.slug, user=self.line.user)
+        if access.seat is None or self.player is None:
             raise NotYourSeat(self.slug)
         return play.submit(
             match_id=self.match_id,
@@ -126,7 +117,7 @@ class TableConsumer(LiveConsumer):
             version=version,
             choices=choices,
             by=Move.By.PERSON,
-            player=self.user,
+            player=self.player,
         )
 
     async def draw(self) -> None:
@@ -156,7 +147,7 @@ class TableConsumer(LiveConsumer):
 
     def _frame(self) -> dict[str, Any]:
         """Return the table as this page's audience may see it at this moment."""
-        access = selectors.match_access(slug=self.slug, user=self.user)
+        access = selectors.match_access(slug=self.slug, user=self.line.user)
         match = access.match
         with translation.override(self.language):
             html = rendering.table_html(match, access.seat, self.language)
@@ -175,11 +166,11 @@ class TableConsumer(LiveConsumer):
             logger.exception("table %s: a heartbeat failed", self.slug)
 
     def _show_presence(self) -> None:
-        assert isinstance(self.user, Player)
-        presence.seen(match_id=self.match_id, player=self.user)
+        assert self.player is not None
+        presence.seen(match_id=self.match_id, player=self.player)
         # Also of a machine that has slept: its page was not opened anew.
         url = reverse("table", args=[self.slug])
-        notices.arrived(player_id=self.user.pk, url=url)
+        notices.arrived(player_id=self.player.pk, url=url)
 
     async def _standing(self) -> Match:
         # Not `aget`: that would leave its thread with a database connection for good.

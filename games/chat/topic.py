@@ -1,4 +1,4 @@
-"""The WebSocket of a room of talk, for each page that shows it.
+"""A room of talk that somebody follows.
 
 What a page is sent is read for its own reader, so that what somebody has muted or blocked
 never reaches them.
@@ -14,11 +14,11 @@ from games.chat.frames import Say, read_frame
 from games.chat.rooms import NoRoom, NotAllowed, Room, check_read
 from games.chat.selectors import messages_in
 from games.live import announce
-from games.live.base import CLOSE_GONE, LiveConsumer
+from games.live.topic import CLOSE_GONE, Topic
 from games.refusals import GamesError
 
 
-class TalkConsumer(LiveConsumer):
+class TalkTopic(Topic):
     """One page that shows a room.
 
     To the page: `{"lines": [{"number", "html"}], "whole"}` with what is new, `whole`
@@ -33,26 +33,19 @@ class TalkConsumer(LiveConsumer):
         self.sent: set[int] = set()
         self.whole = True
 
-    async def connect(self) -> None:
-        """Accept whoever may read, and send what was said last."""
-        place = self.scope["url_route"]["kwargs"]
-        self.room = Room(place["kind"], place.get("key", ""))
-        await self.recognise()
-        await self.accept()
-        try:
-            await database_sync_to_async(check_read)(self.room, self.player)
-        except GamesError as error:
-            await self.shut_out(error)
-            return
+    async def open(self) -> None:
+        """Let in whoever may read, and send what was said last."""
+        self.room = Room(self.place["kind"], self.place.get("key", ""))
+        await database_sync_to_async(check_read)(self.room, self.player)
         # Before the first reading, so that nothing falls between the two.
-        await self.join(announce.talk_group(self.room.kind, self.room.key))
+        await self.listen(announce.talk_group(self.room.kind, self.room.key))
         if self.player is not None:
-            await self.join(announce.ties_group(self.player.pk))
+            await self.listen(announce.ties_group(self.player.pk))
         self.refresh()
 
-    async def take(self, text: str | None) -> None:
+    async def take(self, said: object) -> None:
         """Say something, or see whether there is something newer."""
-        message = read_frame(text)
+        message = read_frame(said)
         if isinstance(message, Say):
             await self._say(message.text)
         elif message.number < max(self.sent, default=0):
@@ -60,7 +53,7 @@ class TalkConsumer(LiveConsumer):
             self.whole = True
         self.refresh()
 
-    async def talk_changed(self, message: dict[str, Any]) -> None:
+    def talk_changed(self, message: dict[str, Any]) -> None:
         """Hear that something was said, or that what stands there has changed."""
         self.whole = self.whole or message["whole"]
         self.refresh()
@@ -90,7 +83,7 @@ class TalkConsumer(LiveConsumer):
         """Send away whoever may not read, or has sat down at a table that they watched."""
         if isinstance(error, NoRoom | NotAllowed):
             await self.tell_refusal(error.refusal)
-            await self.close(code=CLOSE_GONE)
+            await self.end(CLOSE_GONE)
         else:
             await super().shut_out(error)
 

@@ -1,4 +1,4 @@
-"""The WebSocket of an open event page.
+"""An event that somebody follows.
 
 What a page is sent is drawn for its own reader, and only the pieces that differ from what
 that page has.
@@ -12,15 +12,14 @@ from typing import Any, ClassVar
 from channels.db import database_sync_to_async
 from django.utils import translation
 
-from games.live.base import CLOSE_GONE
-from games.live.push import PushConsumer
+from games.live.topic import CLOSE_GONE, PushTopic
 from tournaments import selectors
 from tournaments.announce import tournament_group
 from tournaments.models import Tournament
 from tournaments.web import page_parts
 
 
-class EventConsumer(PushConsumer):
+class EventTopic(PushTopic):
     """One page that shows an event.
 
     To the page: `{"now", "parts": {name: html}, "opens": null or {"url", "text"}}`, first
@@ -33,18 +32,16 @@ class EventConsumer(PushConsumer):
     # Seconds that a drawing for others is new enough for a page that asks by itself.
     NEW_ENOUGH: ClassVar[float] = 30
 
-    async def connect(self) -> None:
-        """Accept whoever may see the event, and send it."""
-        self.slug = self.scope["url_route"]["kwargs"]["slug"]
+    async def open(self) -> None:
+        """Let in whoever may see the event, and send it."""
+        self.slug = self.place["slug"]
         self.shown: dict[str, str] = {}
-        await self.recognise()
-        await self.accept()
         tournament = await database_sync_to_async(self._tournament)()
         if tournament is None:
-            await self.close(code=CLOSE_GONE)
+            await self.end(CLOSE_GONE)
             return
         # Before the first drawing, so that nothing falls between the two.
-        await self.join(tournament_group(tournament.pk))
+        await self.listen(tournament_group(tournament.pk))
         self.heard = time.monotonic()
         self.refresh()
 
@@ -53,7 +50,7 @@ class EventConsumer(PushConsumer):
         self.heard = max(self.heard, time.monotonic() - self.NEW_ENOUGH)
         self.refresh()
 
-    async def tournament_changed(self, message: dict[str, Any]) -> None:
+    def tournament_changed(self, message: dict[str, Any]) -> None:
         """Hear that something about the event is new."""
         self.heard = time.monotonic()
         self.refresh()
@@ -62,7 +59,7 @@ class EventConsumer(PushConsumer):
         """Send the pieces that have changed, and the time."""
         frame = await database_sync_to_async(self._frame)()
         if frame is None:
-            await self.close(code=CLOSE_GONE)
+            await self.end(CLOSE_GONE)
             return
         await self.tell(frame)
 

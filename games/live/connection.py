@@ -1,0 +1,217 @@
+"""WebSockets: what those of pages and of programs share.
+
+A connection carries topics (`games.live.topic`): a table, a room of talk, the bell. It
+knows who is there and in which language, keeps the line alive, and holds back whoever asks
+too much; what is told and what may be asked is the affair of its topics.
+"""
+
+import asyncio
+import json
+import logging
+import math
+import time
+from functools import cached_property
+from typing import Any, ClassVar
+
+from channels.db import database_sync_to_async
+from channels.generic.websocket import AsyncWebsocketConsumer
+from django.contrib.auth.models import AnonymousUser
+from django.utils import translation
+
+from engine.errors import IllegalMove
+from games.live import announce
+from games.live.frames import read_json
+from games.live.hub import hub
+from games.live.languages import scope_language
+from games.live.throttle import TokenBucket
+from games.live.topic import CLOSE_SIGNED_OUT, Topic
+from games.models import Player
+from games.refusal_texts import refusal_text
+from games.refusals import BadFrame, GamesError
+from games.sanctions import gate
+
+logger = logging.getLogger(__name__)
+
+PING, PONG = '{"ping":1}', {"pong": 1}
+"""How a page finds out that its connection is alive: it asks every few seconds and is
+answered, without a look at the database. A dead line says nothing, for minutes.
+"""
+
+PINGS_APART = 2.0
+"""Seconds between two answers; who asks more often is not answered."""
+
+
+class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
+    """One open WebSocket.
+
+    A refusal is `{"error": {"code", "message"}}`, of `too_fast` with the seconds to `wait`;
+    whatever is sent, the connection stays. A kind of connection says in `connect` whom it
+    lets in, in `addressed` which topic a frame is for, in `pass_on` how the frames of a
+    topic are sent, and in `end` what follows when one has ended.
+    """
+
+    # Frames at once and per second: a person's clicks come nowhere near, and whoever runs
+    # wild is kept from the database.
+    CAPACITY: ClassVar[float] = 20
+    PER_SECOND: ClassVar[float] = 5
+
+    # Announcements come through the hub, and not through a channel for each connection.
+    channel_layer_alias = None
+
+    user: Player | AnonymousUser
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.user = AnonymousUser()
+        self.topics: dict[str, Topic] = {}
+        self.bucket = TokenBucket.full(
+            capacity=self.CAPACITY, per_second=self.PER_SECOND, now=time.monotonic()
+        )
+        self.told_too_fast = False
+        self.answered_ping = -PINGS_APART
+        self.signing_out: asyncio.Task[None] | None = None
+        self.listening_for: int | None = None
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve until either side has closed, and leave nothing behind."""
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            for topic in list(self.topics.values()):
+                await topic.let_go()
+            if self.listening_for is not None:
+                group = announce.player_group(self.listening_for)
+                await hub().leave(group, self._hear_of_player)
+
+    @cached_property
+    def language(self) -> str:
+        """The language of whoever is there."""
+        return scope_language(self.scope)
+
+    @property
+    def player(self) -> Player | None:
+        """Who is there; None for nobody known."""
+        return self.user if isinstance(self.user, Player) else None
+
+    def addressed(self, said: object) -> tuple[Topic, object]:
+        """Return the topic that a frame is for, and what it says to it.
+
+        Raises:
+            BadFrame: there is no such topic.
+        """
+        raise NotImplementedError
+
+    async def pass_on(self, topic: Topic, frame: dict[str, Any]) -> None:
+        """Send a frame of a topic."""
+        raise NotImplementedError
+
+    async def end(self, topic: Topic, code: int) -> None:
+        """Follow a topic that has ended, for the reason of a close code."""
+        raise NotImplementedError
+
+    async def open(self, topic: Topic) -> None:
+        """Let a topic begin, and then take what is asked of it.
+
+        Raises:
+            GamesError: whoever is there may not see it.
+        """
+        await topic.open()
+        topic.is_open = True
+
+    async def recognise(self) -> None:
+        """Find out who is there, and listen whether they sign out."""
+        visitor = self.scope["user"]
+        if visitor.pk is not None:
+            # First, or whoever is shut out between the two would keep their view.
+            await self.listen_for(visitor.pk)
+        self.user = await database_sync_to_async(resolve)(visitor)
+
+    async def listen_for(self, player_id: int) -> None:
+        """Close when this player is let in no longer."""
+        await hub().listen(announce.player_group(player_id), self._hear_of_player)
+        self.listening_for = player_id
+
+    async def disconnect(self, code: int) -> None:
+        """Let the topics know that nobody is there any more."""
+        for topic in list(self.topics.values()):
+            await topic.let_go()
+            await topic.left()
+
+    async def receive(
+        self, text_data: str | None = None, bytes_data: bytes | None = None
+    ) -> None:
+        """Carry out what is asked for, or tell why not."""
+        if text_data == PING:
+            await self._answer_ping()
+            return
+        topic, said, bad = self._read(text_data)
+        try:
+            if not self.bucket.take(time.monotonic()):
+                raise BadFrame("too_fast")
+            self.told_too_fast = False
+            if topic is None:
+                raise bad or BadFrame("not_a_message")
+            if topic.is_open:
+                await topic.take(said)
+            else:
+                await self.tell_refusal(topic, topic.FAILED)
+        except (GamesError, IllegalMove) as error:
+            await self._refuse(topic, error)
+        except Exception:
+            logger.exception("%s: a frame failed", self._name(topic))
+            await self.tell_refusal(topic, "refused" if topic is None else topic.FAILED)
+
+    async def tell(self, frame: dict[str, Any]) -> None:
+        """Send a frame."""
+        await self.send(text_data=json.dumps(frame))
+
+    async def tell_refusal(self, topic: Topic | None, code: str, **more: Any) -> None:
+        """Tell why not, in the language of whoever asked, and more that belongs to it."""
+        with translation.override(self.language):
+            message = refusal_text(code)
+        frame = {"error": {"code": code, "message": message, **more}}
+        if topic is None:
+            await self.tell(frame)
+        else:
+            await self.pass_on(topic, frame)
+
+    def _read(self, text: str | None) -> tuple[Topic | None, object, BadFrame | None]:
+        try:
+            return *self.addressed(read_json(text)), None
+        except BadFrame as error:
+            return None, None, error
+
+    async def _answer_ping(self) -> None:
+        now = time.monotonic()
+        if now - self.answered_ping >= PINGS_APART:
+            self.answered_ping = now
+            await self.tell(PONG)
+
+    async def _refuse(self, topic: Topic | None, error: GamesError | IllegalMove) -> None:
+        if error.refusal == "too_fast":
+            # Once: an answer and a log line per frame would do the flooder's work.
+            if self.told_too_fast:
+                return
+            self.told_too_fast = True
+        logger.info("%s: refused a frame: %s", self._name(topic), error.refusal)
+        code, _, culprit = error.refusal.partition(":")
+        more: dict[str, Any] = {"field": culprit} if code == "unknown_field" else {}
+        if code == "too_fast":
+            more["wait"] = math.ceil(self.bucket.wait(time.monotonic()))
+        await self.tell_refusal(topic, code, **more)
+        if topic is not None:
+            topic.refused(code, more.get("wait", 0))
+
+    def _name(self, topic: Topic | None) -> str:
+        return " ".join(self.topics) if topic is None else topic.name
+
+    def _hear_of_player(self, message: dict[str, Any]) -> None:
+        if message["type"] == "player.signed_out" and self.signing_out is None:
+            # Show nothing more of what only the player may see.
+            self.signing_out = asyncio.create_task(self.close(code=CLOSE_SIGNED_OUT))
+
+
+def resolve(user: Any) -> Player | AnonymousUser:
+    """Return the row behind channels' lazy user; nobody if it is gone or not let in."""
+    player = Player.objects.filter(pk=user.pk, is_active=True).first()
+    return AnonymousUser() if player is None or gate.is_banned(player) else player

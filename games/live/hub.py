@@ -1,0 +1,85 @@
+"""Hearing announcements: one channel for all pages that a process serves.
+
+Every page listens to several groups. With a channel for each page, each announcement would
+be copied, queued and waited for once per page; here it arrives once and is handed on.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from channels.layers import get_channel_layer
+
+logger = logging.getLogger(__name__)
+
+Hear = Callable[[dict[str, Any]], None]
+"""What is called with each message; it takes note and returns at once."""
+
+PREFIX = "hub"
+"""How the channels of hubs are called; layers give them more room than others."""
+
+
+class Hub:
+    """Who listens to which group, on one event loop."""
+
+    def __init__(self) -> None:
+        self._listeners: dict[str, dict[Hear, None]] = {}
+        # Whoever joins a group that somebody else is just joining waits until that is done.
+        self._joining = asyncio.Lock()
+        self._channel = ""
+        self._hearing: asyncio.Task[None] | None = None
+
+    def groups(self) -> set[str]:
+        """Return the groups that somebody listens to."""
+        return set(self._listeners)
+
+    async def listen(self, group: str, hear: Hear) -> None:
+        """Have `hear` called with every message to a group that is sent from now on."""
+        async with self._joining:
+            layer = get_channel_layer()
+            if self._hearing is None:
+                self._channel = await layer.new_channel(PREFIX)
+                self._hearing = asyncio.create_task(self._hear())
+            if group not in self._listeners:
+                await layer.group_add(group, self._channel)
+            self._listeners.setdefault(group, {})[hear] = None
+
+    async def leave(self, group: str, hear: Hear) -> None:
+        """Call `hear` no more."""
+        listeners = self._listeners.get(group, {})
+        listeners.pop(hear, None)
+        if listeners:
+            return
+        async with self._joining:
+            if self._listeners.get(group) == {}:
+                del self._listeners[group]
+                await get_channel_layer().group_discard(group, self._channel)
+            if not self._listeners and self._hearing is not None:
+                hearing, self._hearing = self._hearing, None
+                hearing.cancel()
+                with suppress(asyncio.CancelledError):
+                    await hearing
+
+    async def _hear(self) -> None:
+        layer = get_channel_layer()
+        while True:
+            message = await layer.receive(self._channel)
+            for hear in tuple(self._listeners.get(message["group"], ())):
+                try:
+                    hear(message)
+                except Exception:
+                    logger.exception("%s: a listener failed", message["group"])
+
+
+_hubs: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
+
+
+def hub() -> Hub:
+    """Return the hub of the loop that is running."""
+    loop = asyncio.get_running_loop()
+    if loop not in _hubs:
+        _hubs[loop] = Hub()
+    return _hubs[loop]
