@@ -40,7 +40,7 @@ class TalkTopic(Topic):
         # Before the first reading, so that nothing falls between the two.
         await self.listen(announce.talk_group(self.room.kind, self.room.key))
         if self.player is not None:
-            await self.listen(announce.ties_group(self.player.pk))
+            await self.listen(announce.relations_group(self.player.pk))
         self.refresh()
 
     async def take(self, said: object) -> None:

@@ -10,15 +10,8 @@ from django.utils.translation import gettext
 from django_stubs_ext import StrOrPromise
 
 from engine.errors import BadOptions
+from games.contract.answers import Answers, PlainAnswers
 from games.contract.drawing import Drawing
-from games.contract.flow import (
-    Answers,
-    NoOrders,
-    NoUndo,
-    PlainAnswers,
-    StandingOrders,
-    Undo,
-)
 from games.contract.offers import NoOffers, Offers
 from games.contract.outcome import Outcome, Score
 from games.contract.people import (
@@ -31,6 +24,8 @@ from games.contract.people import (
 )
 from games.contract.rules import Position, Rules
 from games.contract.setup import Setup
+from games.contract.standing_orders import NoOrders, StandingOrders
+from games.contract.undo import NoUndo, Undo
 from games.contract.words import Words
 
 

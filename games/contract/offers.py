@@ -8,8 +8,8 @@ the question that waited still waits afterwards.
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from games.contract.flow import Stored
 from games.contract.rules import Position, View
+from games.contract.standing_orders import Stored
 
 
 class Offers(Protocol):

@@ -35,7 +35,7 @@ def talk_group(room: str, key: str) -> str:
     return f"talk.{room}.{key}"
 
 
-def ties_group(player_id: int) -> str:
+def relations_group(player_id: int) -> str:
     """Return the channel group of every talk that a player has open."""
     return f"relations.{player_id}"
 
@@ -85,7 +85,7 @@ def talk_changed(room: str, key: str, *, whole: bool = False) -> None:
 
 def relations_changed(player_id: int) -> None:
     """Announce that a player is to be shown more or less of what others say."""
-    tell(ties_group(player_id), {"type": "talk.changed", "whole": True})
+    tell(relations_group(player_id), {"type": "talk.changed", "whole": True})
 
 
 def seat_waits(

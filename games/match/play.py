@@ -2,7 +2,7 @@
 
 A person's form or frame, a program's request, a computer's task, an automatic pass: all end
 in `submit`. Two others play moves: `games.match.playout` for computers among themselves,
-and `games.match.flow` takes some back. All three, and the start of a match, end in
+and `games.match.undo` takes some back. All three, and the start of a match, end in
 `store_position`: nobody else writes a position.
 """
 

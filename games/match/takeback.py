@@ -7,8 +7,8 @@ randomness was used, and nobody else has acted since.
 from collections.abc import Iterable
 
 from games.contract import game_of
-from games.contract.flow import Mark
 from games.contract.rules import Position
+from games.contract.undo import Mark
 from games.models import Match, Move
 
 UNDO = "undo"

@@ -2,7 +2,7 @@
 
 from django.http import QueryDict
 
-from games.contract.flow import PlainAnswers
+from games.contract.answers import PlainAnswers
 
 MOST_CLAIMS = 7
 """Copies in an archive: nobody claims more of a card at once."""

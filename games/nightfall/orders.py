@@ -12,8 +12,8 @@ from django_stubs_ext import StrOrPromise
 
 from engine.nightfall import text
 from engine.nightfall.cards.catalogue import by_id
-from games.contract.flow import OrderKind, Orders, Stored
 from games.contract.rules import Decision, Position, View
+from games.contract.standing_orders import OrderKind, Orders, Stored
 
 PASS_CHAIN = "pass_chain"
 PASS_UNTIL_ATTACKED = "pass_until_attacked"

@@ -4,8 +4,8 @@ A player's own cards are no secret from whoever laid them open; to take one back
 hand gains nothing, as nobody could answer it.
 """
 
-from games.contract.flow import Mark
 from games.contract.rules import Event, Position
+from games.contract.undo import Mark
 
 HARMLESS = frozenset(
     {

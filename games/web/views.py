@@ -22,7 +22,8 @@ from games.chat import rendering as talk
 from games.contract import all_games, game_of
 from games.lobby import selectors as lobby_selectors
 from games.lobby.page import summary
-from games.match import clocks, flow, play, presence, selectors
+from games.match import clocks, give_orders, play, presence, selectors
+from games.match.undo import undo_step
 from games.models import Match, Move, Player
 from games.moderation import traces
 from games.refusal_texts import options_text
@@ -155,9 +156,9 @@ def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
             if waiting_room.leads_away(request.POST):
                 return redirect("lobby")
         elif "undo" in request.POST and player is not None:
-            flow.undo(match_id=match.pk, player=player)
+            undo_step(match_id=match.pk, player=player)
         elif "order" in request.POST and player is not None:
-            flow.standing_toggle(
+            give_orders.toggle_order(
                 match_id=match.pk,
                 player=player,
                 name=request.POST["order"],

@@ -12,9 +12,10 @@ from django.utils.safestring import SafeString
 
 from games.contract import Best, Game, Level, Outcome, Placing, Score
 from games.contract.drawing import Faces, Scene
-from games.contract.flow import Mark, OrderKind
 from games.contract.people import BadgeKind, Chapter, Trait
 from games.contract.setup import Choice, Group, Setting, Setup
+from games.contract.standing_orders import OrderKind
+from games.contract.undo import Mark
 from tests.embers import rules, words
 
 HAND = Setting(

@@ -15,10 +15,11 @@ from engine import jaeger
 from engine.errors import BadOptions, BadSave, IllegalMove
 from engine.places import are_places, ranked, shared_places
 from games.contract import Outcome, Placing, all_games, game_of, keys
-from games.contract.flow import Mark, PlainAnswers
+from games.contract.answers import PlainAnswers
 from games.contract.game import Game
 from games.contract.registry import UnknownGame
 from games.contract.rules import Position, Rules
+from games.contract.undo import Mark
 
 SITE = [*settings.GAMES, "tests.embers.house.GAME"]
 SEEDS = (1, 2)

@@ -9,7 +9,7 @@ import pytest
 from engine.errors import IllegalMove
 from games import rendering
 from games.contract import game_of
-from games.match import computers, flow, out_of_turn
+from games.match import computers, give_orders, out_of_turn
 from games.match.play import carry_out, load_position, submit
 from games.match.playout import play_out
 from games.match.presence import leave
@@ -109,7 +109,9 @@ def test_who_is_played_for_takes_no_offer(waiting: Match) -> None:
 
 
 def test_an_order_is_carried_out_before_anybody_can_move(waiting: Match) -> None:
-    flow.standing_set(match_id=waiting.pk, player=person("ann"), orders={"boast": True})
+    give_orders.replace_orders(
+        match_id=waiting.pk, player=person("ann"), orders={"boast": True}
+    )
     assert boasts(waiting) == []
     lay(waiting, 1)
     assert boasts(waiting) == [(0, Move.By.AUTOMATIC)]
@@ -119,7 +121,9 @@ def test_an_order_is_carried_out_before_anybody_can_move(waiting: Match) -> None
 
 
 def test_an_order_is_carried_out_when_its_time_comes(waiting: Match) -> None:
-    flow.standing_set(match_id=waiting.pk, player=person("ann"), orders={"boast": True})
+    give_orders.replace_orders(
+        match_id=waiting.pk, player=person("ann"), orders={"boast": True}
+    )
     assert computers.volunteer(match_id=waiting.pk, version=0) == 0
     assert computers.volunteer(match_id=waiting.pk, version=1) == 1
     assert boasts(waiting) == [(0, Move.By.AUTOMATIC)]

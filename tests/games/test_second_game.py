@@ -11,8 +11,9 @@ from django.test import Client
 from games import aftermath, rendering
 from games.contract import Game
 from games.lobby.filters import FilterForm
-from games.match import flow
+from games.match import give_orders
 from games.match.play import load_position
+from games.match.undo import undo_step
 from games.match.verify import differences
 from games.models import Badge, Match, Rating, SeatTrait
 from games.profiles import records
@@ -136,17 +137,19 @@ def test_a_step_is_taken_back_until_all_have_moved() -> None:
     match = evening("ann", "ben", "cem", options={"gifts": False})
     before = options_of(match, 0)
     play_for(match, 0, before[0])
-    flow.undo(match_id=match.pk, player=person("ann"))
+    undo_step(match_id=match.pk, player=person("ann"))
     assert options_of(match, 0) == before
 
 
 def test_orders_answer_and_are_refused_where_they_name_nothing() -> None:
     match = evening("ann", "ben", "cem", options={"gifts": False})
     with pytest.raises(BadOrder):
-        flow.standing_set(
+        give_orders.replace_orders(
             match_id=match.pk, player=person("ann"), orders={"next": "ember:99"}
         )
-    flow.standing_set(match_id=match.pk, player=person("ann"), orders={"dimmest": True})
+    give_orders.replace_orders(
+        match_id=match.pk, player=person("ann"), orders={"dimmest": True}
+    )
     dimmest = options_of(match, 0)[0]
     assert answer_next(match)
     assert match.moves.get(seat=0).option == dimmest

@@ -23,7 +23,7 @@ from pytest_django import DjangoDbBlocker
 
 from games.contract import game_of
 from games.match.verify import differences
-from games.models import Match, QuickQueue, Rating, RatingChange, Seat, SeatTrait
+from games.models import Match, QuickQueue, Rating, RatingChange, Relation, Seat, SeatTrait
 from games.profiles import records
 from tournaments import ranking
 from tournaments.models import Series, TableSeat, Tournament
@@ -39,6 +39,13 @@ Rows = dict[str, list[dict[str, Any]]]
 def rows() -> Rows:
     """What the old site had stored."""
     found: Rows = json.loads(gzip.decompress(STORED.read_bytes()))
+    # Nobody there followed anybody: two rows as they were.
+    one, other = (player["id"] for player in found["games.player"][:2])
+    when = "2026-03-01T20:00:00+00:00"
+    found["games.tie"] = [
+        {"id": 1, "by_id": one, "to_id": other, "kind": "follow", "at": when},
+        {"id": 2, "by_id": other, "to_id": one, "kind": "block", "at": when},
+    ]
     return found
 
 
@@ -100,6 +107,14 @@ def test_wounds_are_scores_and_places_stay(migrated: None, rows: Rows) -> None:
 def test_private_archives_are_traits(migrated: None, rows: Rows) -> None:
     before = {(row["seat_id"], row["card"]) for row in rows["games.seatarchive"]}
     assert set(SeatTrait.objects.values_list("seat_id", "trait")) == before
+
+
+def test_who_follows_and_blocks_whom_stays(migrated: None, rows: Rows) -> None:
+    columns = ("pk", "by_id", "to_id", "kind")
+    before = [
+        (row["id"], row["by_id"], row["to_id"], row["kind"]) for row in rows["games.tie"]
+    ]
+    assert list(Relation.objects.order_by("pk").values_list(*columns)) == before
 
 
 def test_everything_belongs_to_the_game_that_there_was(migrated: None) -> None:

@@ -25,7 +25,7 @@ WRITERS = {
 PLAYERS = {
     "games/match/play.py": "`submit`: whoever moves",
     "games/match/playout.py": "computers among themselves, at once",
-    "games/match/flow.py": "`undo`: the moves that are void",
+    "games/match/undo.py": "`undo_step`: the moves that are void",
 }
 """Who stores moves."""
 

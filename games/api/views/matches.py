@@ -18,7 +18,8 @@ from games.api.serializers import (
     ViewSerializer,
 )
 from games.api.views.base import LANGUAGE, ApiView, Pages, PlayerView, read, with_seats
-from games.match import flow, play, selectors
+from games.match import play, selectors
+from games.match.undo import can_undo, undo_step
 from games.models import ApiToken, Match, Move
 from games.refusals import NotOver, NotYourSeat
 
@@ -124,7 +125,7 @@ def asked(access: selectors.Access, language: str) -> dict[str, Any]:
     match, seat = access.match, access.seat
     position = payloads.position_of(match)
     decision = payloads.decision(match, position, seat, language)
-    undo = seat is not None and flow.can_undo(match, seat)
+    undo = seat is not None and can_undo(match, seat)
     offers = payloads.offers(match, position, seat, language)
     return payloads.standing(match) | {
         "decision": decision,
@@ -179,7 +180,7 @@ class Undo(PlayerView):
         access = self.access(slug)
         if access.seat is None:
             raise NotYourSeat(slug)
-        flow.undo(match_id=access.match.pk, player=self.player)
+        undo_step(match_id=access.match.pk, player=self.player)
         return self.written(AskedSerializer, asked(self.access(slug), self.language))
 
 

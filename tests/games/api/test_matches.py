@@ -7,8 +7,8 @@ import pytest
 
 from engine.nightfall import CARDS, Options, new
 from games.contract import game_of
-from games.match import flow
 from games.match.clocks import PRESETS
+from games.match.undo import undo_step
 from games.match.verify import seed_commitment
 from games.models import Match
 from games.tables.entry import match_join
@@ -259,7 +259,7 @@ def test_the_table_says_who_is_a_bot() -> None:
 def test_a_finished_match_can_be_played_again_from_its_record() -> None:
     match = table("ann", "ben", options={"draft": "base4", "first": 0})
     play_for(match, 0, options_of(match, 0)[0])
-    flow.undo(match_id=match.pk, player=person("ann"))
+    undo_step(match_id=match.pk, player=person("ann"))
     match = fast_forward(match)
     _, record = Program().get(f"matches/{match.slug}/moves/")
     position = new(

@@ -8,9 +8,10 @@ import pytest
 from django.db import connection
 
 from engine.nightfall import Position
-from games.match import flow, takeback
+from games.match import takeback
 from games.match.play import load_position
 from games.match.presence import leave
+from games.match.undo import can_undo, undo_step
 from games.match.verify import differences
 from games.models import Match, Move, Timing
 from games.refusals import (
@@ -39,7 +40,7 @@ NAMES = ("ann", "ben", "cem")
 
 
 def undo(match: Match, seat: int = 0) -> int:
-    return flow.undo(match_id=match.pk, player=person(NAMES[seat]))
+    return undo_step(match_id=match.pk, player=person(NAMES[seat]))
 
 
 def draft(*sitters: str) -> Match:
@@ -74,10 +75,10 @@ def test_a_pick_is_taken_back_exactly() -> None:
 def test_steps_are_taken_back_one_by_one() -> None:
     match = table("ann", "ben")
     played = []
-    while not played or flow.can_undo(reloaded(match), 0):
+    while not played or can_undo(reloaded(match), 0):
         before = reloaded(match).position
         play_for(match, 0, options_of(match, 0)[0])
-        if flow.can_undo(reloaded(match), 0):
+        if can_undo(reloaded(match), 0):
             played.append(before)
         if len(played) == 2:
             break

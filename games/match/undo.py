@@ -1,64 +1,21 @@
-"""How a table keeps flowing: standing orders, and taking back one's own steps."""
+"""Taking back one's own last step."""
 
 import logging
-from collections.abc import Mapping
 from datetime import datetime
-from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
 
 from games.contract import game_of
 from games.contract.rules import Position
-from games.match import clocks, standing_orders, takeback
+from games.match import clocks, takeback
 from games.match.play import load_position, questions, store_position
-from games.match.presence import lock_seat, reschedule
+from games.match.presence import lock_seat
 from games.match.verify import ReplayError, play_again, replay
 from games.models import Match, Move, Player, Seat
-from games.refusals import BadOrder, NothingToUndo, SeatHeld
+from games.refusals import NothingToUndo, SeatHeld
 
 logger = logging.getLogger(__name__)
-
-
-@transaction.atomic
-def standing_set(*, match_id: int, player: Player, orders: Mapping[str, Any]) -> None:
-    """Replace a player's standing orders; they may answer the question that is open.
-
-    Args:
-        orders: by name: True, or what the order names. `standing_orders.AUTO_PASS` stays
-            as it is if it is left out.
-
-    Raises:
-        NotYourSeat: the player does not sit there.
-        BadOrder: there is no such order, or it names what is not there.
-        MatchOver: the match is not running.
-    """
-    match, seat = lock_seat(match_id, player)
-    standing_orders.give(seat, orders, load_position(match))
-    reschedule(match, seat, timezone.now())
-
-
-@transaction.atomic
-def standing_toggle(*, match_id: int, player: Player, name: str, value: str = "") -> None:
-    """Give one standing order, or withdraw it if it stands; the others stay.
-
-    Args:
-        value: what an order names that names something; with none it is withdrawn.
-
-    Raises:
-        BadOrder: there is no such order, or it names what is not there.
-        NotYourSeat, MatchOver: see `standing_set`.
-    """
-    match, seat = lock_seat(match_id, player)
-    orders = standing_orders.standing(seat, load_position(match))
-    kinds = {kind.name: kind for kind in game_of(match.game).orders.kinds}
-    if name == standing_orders.AUTO_PASS:
-        orders[name] = not seat.auto_pass
-    elif name not in kinds:
-        raise BadOrder(name)
-    else:
-        orders[name] = value if kinds[name].takes else name not in orders
-    standing_set(match_id=match_id, player=player, orders=orders)
 
 
 def can_undo(match: Match, seat: int) -> bool:
@@ -67,7 +24,7 @@ def can_undo(match: Match, seat: int) -> bool:
 
 
 @transaction.atomic
-def undo(*, match_id: int, player: Player) -> int:
+def undo_step(*, match_id: int, player: Player) -> int:
     """Take back the player's last step, and return the new version of the match.
 
     A step is what was played together, such as a whole batch. The moves stay stored, with

@@ -1,10 +1,9 @@
-"""How a table of a game keeps flowing: standing orders, taking back, reading answers."""
+"""What players may tell the server to answer for them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
-from django.http import QueryDict
 from django.utils.translation import gettext_lazy
 from django_stubs_ext import StrOrPromise
 
@@ -73,36 +72,6 @@ class StandingOrders(Protocol):
         """Return stored orders for a game that was taken back to so many events."""
 
 
-class Mark(NamedTuple):
-    """Where a position stood before a step."""
-
-    rng: int
-    events: int
-
-
-class Undo(Protocol):
-    """What of a game may be taken back.
-
-    A step may be while nothing hidden was revealed by it, no chance was used, and nobody
-    else has acted since.
-    """
-
-    def is_clean(self, position: Position, seat: int, before: Mark, seats: int) -> bool:
-        """Tell whether a seat's step since the mark can be taken back."""
-
-
-class Answers(Protocol):
-    """How the forms of a game's table say what was chosen."""
-
-    def read(self, form: QueryDict) -> list[str]:
-        """Return the choices, in the order in which they are played: all or none."""
-
-    def may_be_left_out(self, kind: str) -> bool:
-        """Tell whether an answer of this kind may come for a question that is not asked
-        any more, because what came before it has settled it.
-        """
-
-
 class NoOrders:
     """A game without standing orders."""
 
@@ -133,25 +102,3 @@ class NoOrders:
 
     def rewound(self, stored: Stored, events: int) -> dict[str, Any]:
         return {}
-
-
-class NoUndo:
-    """A game in which nothing is taken back."""
-
-    def is_clean(self, position: Position, seat: int, before: Mark, seats: int) -> bool:
-        return False
-
-
-class PlainAnswers:
-    """A button carries one choice; a batch has its answers in fields `q0`, `q1`, …"""
-
-    def read(self, form: QueryDict) -> list[str]:
-        if "batch" not in form:
-            return [form.get("choice", "")]
-        answers: list[str] = []
-        while (answer := form.get(f"q{len(answers)}")) is not None:
-            answers.append(answer)
-        return answers
-
-    def may_be_left_out(self, kind: str) -> bool:
-        return False
