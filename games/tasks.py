@@ -23,6 +23,12 @@ def offers(match_id: int, version: int) -> None:
     computers.volunteer(match_id=match_id, version=version)
 
 
+@shared_task(name="games.tasks.answer_deserted")
+def answer_deserted(match_id: int, seat: int, version: int) -> None:
+    """Answer as `answer` does at a table that everybody has left: its queue is another."""
+    computers.answer_seat(match_id=match_id, seat=seat, version=version)
+
+
 @shared_task(name="games.tasks.sweep")
 def sweep() -> None:
     """Wake the seats that are due and were not answered for, see whose time has run out

@@ -8,7 +8,7 @@ from typing import Any
 
 from kombu import Queue
 
-QUEUES = ("games", "answers", "tournaments", "mail")
+QUEUES = ("games", "answers", "deserted", "tournaments", "mail")
 
 SETTINGS: dict[str, Any] = {
     "CELERY_TASK_QUEUES": [Queue(name) for name in QUEUES],
@@ -16,6 +16,8 @@ SETTINGS: dict[str, Any] = {
     "CELERY_TASK_ROUTES": {
         "games.tasks.answer": {"queue": "answers"},
         "games.tasks.offers": {"queue": "answers"},
+        # Of tables that everybody has left: decision 0246.
+        "games.tasks.answer_deserted": {"queue": "deserted"},
         "games.tasks.send_mail": {"queue": "mail"},
         "tournaments.tasks.*": {"queue": "tournaments"},
     },

@@ -89,11 +89,21 @@ def relations_changed(player_id: int) -> None:
 
 
 def seat_waits(
-    match_id: int, seat: int, version: int, *, due_at: datetime | None = None
+    match_id: int,
+    seat: int,
+    version: int,
+    *,
+    due_at: datetime | None = None,
+    deserted: bool = False,
 ) -> None:
-    """Queue the task that answers for a seat, to be run at `due_at` or at once."""
+    """Queue the task that answers for a seat, to be run at `due_at` or at once.
+
+    Args:
+        deserted: nobody waits for it, so it may come after everything else.
+    """
     # By name: the task plays through `games.match.play`, which announces through here.
-    signature("games.tasks.answer", args=(match_id, seat, version)).apply_async(
+    task = "games.tasks.answer_deserted" if deserted else "games.tasks.answer"
+    signature(task, args=(match_id, seat, version)).apply_async(
         eta=due_at if due_at and due_at > timezone.now() else None,
         # A broker that is away must not hold up a request; the sweep will do it.
         retry=False,

@@ -14,7 +14,7 @@ from django.db.models import F
 from games.contract import Level, game_of
 from games.contract.rules import Decision, Position
 from games.live import announce
-from games.match import standing_orders
+from games.match import calls, standing_orders
 from games.match.batches import next_in_batch
 from games.match.play import carry_out, load_position, submit
 from games.models import Match, Move, Seat
@@ -132,9 +132,11 @@ def wake_overdue(*, now: datetime) -> int:
 
     Several sweeps at once share the work: a seat belongs to the one that moved its time.
     """
-    overdue = Seat.objects.filter(
-        due_at__lt=now - GRACE, match__status=Match.Status.RUNNING
-    ).order_by("due_at")
+    overdue = (
+        Seat.objects.filter(due_at__lt=now - GRACE, match__status=Match.Status.RUNNING)
+        .annotate(deserted=calls.deserted())
+        .order_by("deserted", "due_at")
+    )
     woken = 0
     for seat in overdue[:SWEEP_LIMIT]:
         lease = min(LEASE * 2 ** min(seat.wakes, 10), LONGEST_LEASE)
@@ -142,7 +144,9 @@ def wake_overdue(*, now: datetime) -> int:
             pk=seat.pk, due_at=seat.due_at, asked_since=seat.asked_since
         ).update(due_at=now + lease, wakes=F("wakes") + 1)
         if ours and seat.asked_since is not None:
-            announce.seat_waits(seat.match_id, seat.number, seat.asked_since)
+            announce.seat_waits(
+                seat.match_id, seat.number, seat.asked_since, deserted=seat.deserted
+            )
             woken += 1
     if woken:
         logger.warning("woke %d seats whose task was lost or late", woken)

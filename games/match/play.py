@@ -20,7 +20,7 @@ from games import meters
 from games.contract import UnknownGame, game_of
 from games.contract.rules import Decision, Position
 from games.live import announce
-from games.match import clocks, out_of_turn, pace, standing_orders, takeback
+from games.match import calls, clocks, out_of_turn, pace, standing_orders, takeback
 from games.match.batches import Played, play_batch
 from games.models import Match, Move, Player, Seat
 from games.refusals import (
@@ -201,10 +201,7 @@ def store_position(
     asked = _ask(match, seats, position, now, before)
     _open_window(match, seats, position, now)
     after_commit(announce.match_changed, match.pk, match.version)
-    for seat in asked:
-        after_commit(
-            announce.seat_waits, match.pk, seat.number, match.version, due_at=seat.due_at
-        )
+    calls.call(match, seats, *asked)
 
 
 def _credit_downtime(match_id: int, seat: int) -> None:

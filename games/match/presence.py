@@ -14,7 +14,7 @@ from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from games.live import announce, online as whereabouts
-from games.match import clocks, pace
+from games.match import calls, clocks, pace
 from games.match.play import load_position
 from games.models import Match, Player, Seat
 from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld, Unreadable
@@ -102,11 +102,16 @@ def hold(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
 def release(match: Match, seat: Seat, now: datetime) -> None:
     """Give a seat back to its player. Call with the match's row locked."""
     was_held = bool(seat.held)
+    was_deserted = calls.is_deserted(match, match.seats.all())
     seat.held, seat.held_since, seat.grace_until = "", None, None
     seat.last_seen = now
     if was_held:
         clocks.resume(match, seat, now)
     reschedule(match, seat, now)
+    if was_deserted:
+        # What its computers are about to answer waits behind everybody's.
+        others = match.seats.exclude(pk=seat.pk).filter(due_at__isnull=False)
+        calls.call(match, match.seats.all(), *others)
 
 
 def watch(*, now: datetime) -> int:
@@ -274,9 +279,7 @@ def reschedule(match: Match, seat: Seat, now: datetime) -> None:
     seat.save()
     redraw_table(match)
     if seat.asked_since is not None and seat.due_at is not None:
-        after_commit(
-            announce.seat_waits, match.pk, seat.number, seat.asked_since, due_at=seat.due_at
-        )
+        calls.call(match, match.seats.all(), seat)
 
 
 def redraw_table(match: Match) -> None:

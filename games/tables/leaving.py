@@ -7,12 +7,11 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.contract import game_of
-from games.live import announce
+from games.match import calls
 from games.match.pace import computer_delay
 from games.models import Match, Player, Seat
 from games.refusals import MatchOver, NotYourSeat
 from games.tables.seating import announce_table, give_up
-from games.transactions import after_commit
 
 
 @transaction.atomic
@@ -95,7 +94,6 @@ def _play_on(match: Match, seat: Seat, level: str) -> None:
         # Replaces the time of a lone pass as well; the task for that finds another answer
         # due and gives it, which is as good.
         seat.due_at = timezone.now() + computer_delay(match)
-        after_commit(
-            announce.seat_waits, match.pk, seat.number, seat.asked_since, due_at=seat.due_at
-        )
     seat.save()
+    if seat.due_at is not None:
+        calls.call(match, match.seats.all(), seat)

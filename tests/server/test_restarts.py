@@ -134,7 +134,7 @@ def site(servers: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Si
         for name, arguments, its_env in (
             ("web", ["manage.py", "serve", "--port", str(port)], env),
             ("answers", [*celery, *WORKER, "answers"], worker),
-            ("games", [*celery, *WORKER, "games,tournaments,mail"], worker),
+            ("games", [*celery, *WORKER, "games,deserted,tournaments,mail"], worker),
             ("beat", [*celery, "beat", "--schedule", str(folder / "beat")], worker),
         ):
             site.running[name] = Supervised(arguments, its_env)

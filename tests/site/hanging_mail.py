@@ -1,4 +1,4 @@
-"""`python -m tests.site.hanging_mail`: one queue hangs, and tasks of another one run.
+"""`python -m tests.site.hanging_mail`: two queues hang, and tasks of the others run.
 
 A program of its own, as Celery's workers leave their traces in the process that runs them.
 """
@@ -21,7 +21,7 @@ hanging, ran, over = threading.Event(), threading.Event(), threading.Event()
 
 @shared_task(name="tests.hang")
 def hang() -> None:
-    """Do as a mail server that does not reply."""
+    """Do as a mail server that does not reply, or a flood of deserted tables."""
     hanging.set()
     over.wait(90)
 
@@ -35,9 +35,11 @@ def run() -> None:
 app.conf.beat_schedule = {}  # there is no database here
 celery = EmbeddedCelery(on_death=lambda: print("a worker has ended"))
 celery.start()
-for _ in range(3):
-    hang.apply_async(queue="mail")
-assert hanging.wait(30)
+for queue in ("mail", "deserted"):
+    hanging.clear()
+    for _ in range(3):
+        hang.apply_async(queue=queue)
+    assert hanging.wait(30)
 for queue in ("answers", "tournaments", "games"):
     ran.clear()
     run.apply_async(queue=queue)

@@ -24,6 +24,7 @@ def queue_of(task: str) -> str:
     [
         ("games.tasks.answer", "answers"),
         ("games.tasks.offers", "answers"),
+        ("games.tasks.answer_deserted", "deserted"),
         ("games.tasks.send_mail", "mail"),
         ("games.tasks.sweep", "games"),
         ("tournaments.tasks.look", "tournaments"),
