@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from celery.beat import EmbeddedService
+from celery.signals import worker_ready
 
 from nightfall_site.celery import app, make_app
 from nightfall_site.schedule import QUEUES
@@ -20,6 +21,9 @@ logger = logging.getLogger(__name__)
 
 THREADS = {"answers": 2}
 """How many tasks of a queue run at once, where that is not one."""
+
+PATIENCE = 30.0
+"""Seconds in which all workers should be ready."""
 
 
 class EmbeddedCelery:
@@ -43,9 +47,24 @@ class EmbeddedCelery:
         )
 
     def start(self) -> None:
-        """Start all threads. The workers take tasks a moment later."""
+        """Start all threads, and return when the workers take tasks.
+
+        Celery keeps for the whole process how its latest worker runs a task. A task that
+        came between two of them would fall into a worker that is not made ready, and be gone.
+        """
+        ready = threading.Semaphore(0)
+
+        def one_is_ready(**_: Any) -> None:
+            ready.release()
+
+        worker_ready.connect(one_is_ready)
         for worker in self._workers:
             worker.start()
+        end = time.monotonic() + PATIENCE
+        for _ in self._workers:
+            if not ready.acquire(timeout=max(0, end - time.monotonic())):
+                logger.warning("Not all workers are ready; the site starts all the same.")
+        worker_ready.disconnect(one_is_ready)
         self._beat.start()
 
     def stop(self, *, seconds: float = 2.0) -> None:
