@@ -50,7 +50,7 @@ class EmbeddedCelery:
         """Start all threads, and return when the workers take tasks.
 
         Celery keeps for the whole process how its latest worker runs a task. A task that
-        came between two of them would fall into a worker that is not made ready, and be gone.
+        came between two of them would find the later one not ready, and be gone.
         """
         ready = threading.Semaphore(0)
 
