@@ -47,8 +47,12 @@ def main(arguments: list[str]) -> int:
         return 0
     sites.raise_file_limit()
     with the_tree(asked.commit) as tree:
-        found = dict(measure(asked, tree))
-    print(report.table(found))
+        found = {}
+        try:
+            for name, row in measure(asked, tree):
+                found[name] = row
+        finally:
+            print(report.table(found))
     if asked.json:
         about = {"commit": commit_of(asked.commit or "HEAD"), "at": round(time())}
         about |= {"python": platform.python_version(), "load": os.getloadavg()[0]}

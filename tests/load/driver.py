@@ -196,7 +196,9 @@ async def enter(address: str, setup: Json, row: Json, key: str, figures: Figures
     else:
         about = {"topic": f"table/{row['slug']}/"}
         url = f"{base}/ws/?{urlencode(about)}"
-        headers = {"Cookie": f"{setup['cookie']}={key}", "Origin": address} if key else {}
+        headers = {"Origin": address}
+        if key:
+            headers["Cookie"] = f"{setup['cookie']}={key}"
     socket = await connect(
         url,
         create_connection=Weighed,

@@ -36,7 +36,7 @@ from games.match.verify import differences, play_again, replay
 from games.models import Match, Move, Player, Seat
 from games.tables.creation import match_create
 
-LONGEST_PLAYED = 120
+LONGEST_PLAYED = 60
 """Moves that a match may have behind it when the bench begins, so that all of a game is
 measured and not only its first turns."""
 
