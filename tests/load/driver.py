@@ -284,7 +284,7 @@ async def measured(
 
 async def duel(seat: Seat, figures: Figures, until: float) -> None:
     """Play at random against a computer, and note how long each of its answers takes."""
-    seat.frames, rng, asked_at = asyncio.Queue(), Random(1), 0.0
+    seat.frames, rng, asked_at, answered = asyncio.Queue(), Random(1), 0.0, -1
     await seat.send({"seen": 0})
     while perf_counter() < until:
         try:
@@ -295,7 +295,7 @@ async def duel(seat: Seat, figures: Figures, until: float) -> None:
         if frame.get("status", "running") != "running":
             figures.ended += 1
             return
-        if "view" not in frame:
+        if "view" not in frame or frame["version"] <= answered:
             continue
         if asked_at:
             figures.moves += 1
@@ -303,7 +303,7 @@ async def duel(seat: Seat, figures: Figures, until: float) -> None:
         decision = frame["decision"]
         asked_at = 0.0 if decision else perf_counter()
         if decision:
-            choice = rng.choice(decision["options"])["key"]
+            choice, answered = rng.choice(decision["options"])["key"], frame["version"]
             await seat.send({"version": frame["version"], "choices": [choice]})
 
 
