@@ -93,8 +93,8 @@ class ProgramConsumer(Connection):
 class ProgramTopic(TableTopic):
     """A table as data.
 
-    To the program: `{"version", "status", "view", "events", "next", "decision", "offers",
-    "now"}`.
+    To the program: `{"version", "status", "view", "events", "next", "stood_in", "decision",
+    "offers", "now"}`.
     """
 
     line: ProgramConsumer
@@ -120,7 +120,8 @@ class ProgramTopic(TableTopic):
             decision = payloads.decision(match, position, seat, language)
             offers = payloads.offers(match, position, seat, language)
         count = 0 if position is None else position.event_count
-        seen = payloads.events(position, seat, count if self.told is None else self.told)
+        since = count if self.told is None else self.told
+        seen = payloads.events(match, position, seat, since)
         self.told = seen["next"]
         view = None if position is None else position.view(seat)
         said = {"view": view, "decision": decision, "offers": offers}
@@ -161,7 +162,8 @@ class ProgramTopic(TableTopic):
 
 
 def _without_events(frame: dict[str, Any]) -> dict[str, Any]:
-    return {name: frame[name] for name in frame if name not in ("events", "next")}
+    left_out = ("events", "next", "stood_in")
+    return {name: frame[name] for name in frame if name not in left_out}
 
 
 def _key_in(text: str | None) -> str:

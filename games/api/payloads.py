@@ -6,6 +6,7 @@ from typing import Any
 from games import rendering
 from games.contract import game_of
 from games.contract.rules import Position
+from games.match import stand_ins
 from games.match.play import load_position
 from games.models import Match
 
@@ -25,17 +26,30 @@ def standing(match: Match) -> dict[str, Any]:
 
 
 def events(
-    position: Position | None, seat: int | None, since: int, limit: int = MOST_EVENTS
+    match: Match,
+    position: Position | None,
+    seat: int | None,
+    since: int,
+    limit: int = MOST_EVENTS,
 ) -> dict[str, Any]:
-    """Return events from number `since` on, and where to go on."""
+    """Return events from number `since` on, where to go on, and the numbers of those that
+    a computer brought about for a person.
+    """
     if position is None:
-        return {"events": [], "next": 0}
+        return {"events": [], "next": 0, "stood_in": []}
     # The number is the client's, and may be anything.
     since = min(since, position.event_count)
-    seen = position.events_since(since, seat)
-    if len(seen) <= limit:
-        return {"events": seen, "next": position.event_count}
-    return {"events": seen[:limit], "next": seen[limit]["n"]}
+    seen, following = position.events_since(since, seat), position.event_count
+    if len(seen) > limit:
+        seen, following = seen[:limit], seen[limit]["n"]
+    marks = _marks(match, since, following) if seen else {}
+    stood_in = [event["n"] for event in seen if stand_ins.is_marked(event, marks)]
+    return {"events": seen, "next": following, "stood_in": stood_in}
+
+
+def _marks(match: Match, since: int, until: int) -> stand_ins.Marks:
+    played_for = match.seats.filter(player__isnull=False, played_for__gt=0)
+    return stand_ins.marks(match, played_for, since, until)
 
 
 def decision(

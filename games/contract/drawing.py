@@ -130,6 +130,8 @@ class Scene:
         menu: None for whoever does not sit there.
         ruling: what moderators have decided about the match, a sentence or nothing.
         changes: by seat, the points that the match was worth, if it was rated.
+        said: what the site itself has to say to whoever looks, ready to stand beside the
+            question or, after the match, beside the ranking; often nothing.
     """
 
     view: View
@@ -143,6 +145,7 @@ class Scene:
     ruling: str = ""
     panel: Panel | None = None
     changes: Mapping[int, int] = field(default_factory=dict)
+    said: SafeString = field(default_factory=SafeString)
 
     @property
     def audience(self) -> int | None:

@@ -14,6 +14,8 @@ class Played:
 
     kind: str
     option: str
+    event: int
+    """The number that the first event of it has, if it has any."""
 
 
 def play_batch(
@@ -43,10 +45,11 @@ def play_batch(
         if choice in game.offers.of(position, seat):
             # An offer comes alone: see `submit`.
             raise IllegalMove("not_asked", seat, choice)
+        event = position.event_count
         position.play(seat, choice)
         # The engine has accepted an answer, so there was a question.
         assert decision is not None
-        played.append(Played(decision.kind, choice))
+        played.append(Played(decision.kind, choice, event))
     return played
 
 

@@ -20,7 +20,15 @@ from games import meters
 from games.contract import UnknownGame, game_of
 from games.contract.rules import Decision, Position
 from games.live import announce
-from games.match import calls, clocks, out_of_turn, pace, standing_orders, takeback
+from games.match import (
+    calls,
+    clocks,
+    out_of_turn,
+    pace,
+    stand_ins,
+    standing_orders,
+    takeback,
+)
 from games.match.batches import Played, play_batch
 from games.models import Match, Move, Player, Seat
 from games.refusals import (
@@ -53,7 +61,9 @@ ASKED_FIELDS = ["asked_since", "asked_at", "due_at", "wakes", "clock_ms", "runs_
 MOST_OFFERS = 100
 """Taken in a row, in case a game's orders never have enough."""
 
-PRESENT_FIELDS = ["last_seen", "grace_until", "held", "held_since", "pass_times"]
+PRESENT_FIELDS = [
+    "last_seen", "grace_until", "held", "held_since", "pass_times", "unread_from",
+]  # fmt: skip
 """What a person's own answer changes on their seat."""
 
 
@@ -125,8 +135,8 @@ def submit(
             raise OutOfTime(seat)
         mark = takeback.mark(position)
         if offered:
+            played = [Played(out_of_turn.KIND, choices[0], position.event_count)]
             position.play(seat, choices[0])
-            played = [Played(out_of_turn.KIND, choices[0])]
         else:
             played = play_batch(game, position, seat, choices)
         takeback.note(match, seat, by, position, mark)
@@ -134,6 +144,8 @@ def submit(
         if by == Move.By.PERSON:
             pace.note_pass(place, choices, now)
             _note_presence(place, now)
+        elif by == Move.By.COMPUTER:
+            stand_ins.note(place, match.version - len(played), len(played))
         if not offered:
             clocks.answered(match, place, now)
             before[seat] = None
@@ -241,6 +253,8 @@ def _note_presence(seat: Seat, now: datetime) -> None:
     """A move is a sign of life, and whoever was only away is back with it."""
     seat.last_seen, seat.grace_until = now, None
     seat.held, seat.held_since = "", None
+    # Whoever goes on playing knows how things stand.
+    seat.unread_from = None
     seat.save(update_fields=PRESENT_FIELDS)
 
 
@@ -278,6 +292,7 @@ def _store_moves(
             seat=seat,
             kind=choice.kind,
             option=choice.option,
+            event=choice.event,
             by=by,
             at=now,
         )

@@ -12,7 +12,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.contract.rules import Position
-from games.match import out_of_turn
+from games.match import out_of_turn, stand_ins
 from games.match.computers import level_at
 from games.match.play import load_position, questions, store_position
 from games.models import Match, Move, Seat
@@ -48,6 +48,7 @@ def play_out(*, match_id: int, most: int = MOST) -> Match:
     Move.objects.bulk_create(moves)
     match.version += len(moves)
     match.undo_seat = match.undo_from = None
+    stand_ins.note_all(seats, moves)
     answered = {move.seat for move in moves}
     still = {seat: asked for seat, asked in before.items() if seat not in answered}
     store_position(match, seats, position, timezone.now(), before=still)
@@ -73,6 +74,7 @@ def _play(
             row, decision = asked[0]
             seat, kind, by = row.number, decision.kind, Move.By.COMPUTER
             option = level_at(row).choose(position, seat, rng)
+        event = position.event_count
         position.play(seat, option)
         moves.append(
             Move(
@@ -81,6 +83,7 @@ def _play(
                 seat=seat,
                 kind=kind,
                 option=option,
+                event=event,
                 by=by,
                 at=now,
             )

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from games.contract import game_of
 from games.contract.people import Chapter
 from games.contract.rules import Position
+from games.match.stand_ins import Marks, is_for_a_person
 from games.match.takeback import that_stand
 from games.match.verify import play_again, replay
 from games.models import Match
@@ -26,12 +27,18 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A match after `step` of its `steps` moves; `chapters` are those of all of it."""
+    """A match after `step` of its `steps` moves; `chapters` are those of all of it.
+
+    `marks` say which events up to there came of a computer's move for a person, and
+    `played_for` is the seat of that person if the last move was such a one.
+    """
 
     position: Position
     step: int
     steps: int
     chapters: tuple[Begun, ...]
+    marks: Marks
+    played_for: int | None
 
 
 def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
@@ -52,11 +59,16 @@ def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
     chapters = game_of(match.game).chapters
     dealt = chapters.begun(position.events_since(0, None), names)
     found, begun = position.clone(), [Begun(each, 0) for each in dealt]
+    seats = list(match.seats.order_by("number"))
+    marks, played_for = dict[int, int](), None
     for number, move in enumerate(moves, start=1):
         before = position.event_count
         play_again(position, move)
         since = position.events_since(before, None)
         begun += [Begun(each, number) for each in chapters.begun(since, names)]
+        stood_in = is_for_a_person(move, seats)
+        if stood_in and number <= wanted:
+            marks |= dict.fromkeys(range(before, position.event_count), move.seat)
         if number == wanted:
-            found = position.clone()
-    return Replay(found, wanted, len(moves), tuple(begun))
+            found, played_for = position.clone(), move.seat if stood_in else None
+    return Replay(found, wanted, len(moves), tuple(begun), marks, played_for)

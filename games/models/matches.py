@@ -212,6 +212,10 @@ class Seat(models.Model):
     told_since = models.PositiveIntegerField(null=True, blank=True)
     # What part the person had in it, once the match has ended: `games.ratings.counting`.
     part = models.CharField(max_length=7, choices=Part.choices, blank=True)
+    # Moves that a computer made for the person here, and the first of those that they have
+    # not been told of: `games.match.stand_ins`.
+    played_for = models.PositiveIntegerField(default=0)
+    unread_from = models.PositiveIntegerField(null=True, blank=True)
     place = models.PositiveSmallIntegerField(null=True, blank=True)
     # What the game counts; null in a game of places only.
     score = models.IntegerField(null=True, blank=True)
@@ -293,8 +297,9 @@ class Move(models.Model):
     A move of the kind "undo" takes back those before it from a number on, and all stay
     stored: `games.match.takeback.that_stand` tells which count.
 
-    `by` says who chose. It is for us and for the owner of the seat: that a pass was
-    automatic tells the others that nothing else was possible.
+    `by` says who chose. That a computer did is for all to see (`games.match.stand_ins`);
+    that a pass was automatic is for us and for the owner of the seat: it tells the others
+    that nothing else was possible.
     """
 
     class By(models.TextChoices):
@@ -308,6 +313,8 @@ class Move(models.Model):
     seat = models.PositiveSmallIntegerField()
     kind = models.CharField(max_length=30)
     option = models.CharField(max_length=60)
+    # The number of the first event that came of it; null in moves older than the column.
+    event = models.PositiveIntegerField(null=True, blank=True)
     by = models.CharField(max_length=10, choices=By.choices)
     at = models.DateTimeField()
 

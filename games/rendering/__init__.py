@@ -16,11 +16,13 @@ from django.utils.translation import gettext as _
 from games.contract import Game, default_game, game_of
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.rules import Position, View
+from games.match import stand_ins
 from games.match.play import load_position
+from games.match.stand_ins import Marks
 from games.models import Match, Player, Seat
 from games.ratings import selectors as ratings
 from games.ratings.selectors import ShownRating
-from games.rendering import log, panels, seat_menu, waiting_room
+from games.rendering import log, missed, panels, seat_menu, waiting_room
 from games.rendering.results import with_result
 
 __all__ = [
@@ -58,10 +60,14 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
         if menu is not None and menu.held:
             # Somebody else answers: there is nothing to decide here.
             view = {**view, "decision": None}
+        since = max(0, position.event_count - log.EVENTS)
+        marks = stand_ins.marks(match, seats, since, position.event_count)
+        scene = _scene(game, match, position, view, seats, infos, marks)
         return game.drawing.table(
             replace(
-                _scene(game, match, position, view, seats, infos),
+                scene,
                 menu=menu,
+                said=missed.missed(match, seats, position, scene),
                 panel=panels.after_match(match, seat),
                 changes=_changes(match, seats),
             )
@@ -75,6 +81,7 @@ def _scene(
     view: View,
     seats: Sequence[Seat],
     infos: Sequence[SeatInfo],
+    marks: Marks,
 ) -> Scene:
     """Return what every drawing of a match has; its language is the active one."""
     spoken, seat = language(game), view["audience"]
@@ -83,7 +90,7 @@ def _scene(
     return Scene(
         view=with_result(view, game.outcome(position), match, seats),
         events=events,
-        log=log.lines(game, events, seat, names, spoken),
+        log=log.lines(game, events, seat, names, spoken, marks=marks),
         seats=infos,
         slug=match.slug,
         version=match.version,
@@ -110,15 +117,23 @@ def _changes(match: Match, seats: Iterable[Seat]) -> Mapping[int, int]:
 
 
 def replay_html(
-    match: Match, position: Position, seat: int | None, *, version: int
+    match: Match,
+    position: Position,
+    seat: int | None,
+    *,
+    version: int,
+    marks: Marks = MappingProxyType({}),
 ) -> SafeString:
     """Return the fragment of a match that is over, at an earlier position of it.
 
     In the active language. Nothing can be decided there, whoever looks.
+
+    Args:
+        marks: as `match.stand_ins.marks` returns them.
     """
     seats, game = list(_seats(match)), game_of(match.game)
     view = {**position.view(seat), "decision": None}
-    scene = _scene(game, match, position, view, seats, seat_infos(seats))
+    scene = _scene(game, match, position, view, seats, seat_infos(seats), marks)
     panel = Panel(SafeString(""), acts=False)
     return game.drawing.table(replace(scene, version=version, panel=panel))
 

@@ -13,10 +13,10 @@ from django.views.decorators.http import require_safe
 
 from games import rendering
 from games.contract import game_of
-from games.match import selectors
+from games.match import selectors, stand_ins
 from games.match.replays import Begun, Replay, replay_to
 from games.match.verify import ReplayError
-from games.models import Match
+from games.models import Match, Player
 from games.refusals import NotOver
 from games.rendering import SeatInfo
 from games.requests import refuse
@@ -52,6 +52,9 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect("table", slug=slug)
     except ReplayError:
         raise Http404(_("This match can't be replayed.")) from None
+    if isinstance(request.user, Player):
+        # Whoever looks at a match again reads what was played for them.
+        stand_ins.read(match_id=match.pk, player=request.user)
     seat = _number(request, "seat", default=-1)
     looker = seat if 0 <= seat < match.seat_count else None
     response = render(request, "web/replay.html", _context(match, found, infos, looker))
@@ -76,8 +79,9 @@ def _context(
             Eyes(None, _("Everybody"), looker is None),
             *(Eyes(seat, info.name, looker == seat) for seat, info in enumerate(infos)),
         ],
+        "played_for": None if found.played_for is None else infos[found.played_for].name,
         "fragment": rendering.replay_html(
-            match, found.position, looker, version=found.step
+            match, found.position, looker, version=found.step, marks=found.marks
         ),
         "faces": game.drawing.faces(rendering.language(game)),
     }

@@ -22,7 +22,7 @@ from games.chat import rendering as talk
 from games.contract import all_games, game_of
 from games.lobby import selectors as lobby_selectors
 from games.lobby.page import summary
-from games.match import clocks, give_orders, play, presence, selectors
+from games.match import clocks, give_orders, play, presence, selectors, stand_ins
 from games.match.undo import undo_step
 from games.models import Match, Move, Player
 from games.moderation import traces
@@ -164,6 +164,8 @@ def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
                 name=request.POST["order"],
                 value=request.POST.get(f"value:{request.POST['order']}", ""),
             )
+        elif "read" in request.POST and player is not None:
+            stand_ins.read(match_id=match.pk, player=player)
         elif "leave" in request.POST and player is not None:
             presence.leave(match_id=match.pk, player=player)
         elif "back" in request.POST and player is not None:

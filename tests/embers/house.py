@@ -178,7 +178,7 @@ class Drawing:
             self._offers(scene),
             self._log(scene),
             self._ending(scene),
-            scene.panel.html if scene.panel else "",
+            scene.said + (scene.panel.html if scene.panel else SafeString("")),
         )
 
     def _question(self, scene: Scene) -> SafeString:

@@ -13,7 +13,7 @@ from games.api.serializers.tables import (
     clock_of,
 )
 from games.live.frames import MAX_CHOICE_LENGTH, MAX_CHOICES
-from games.match import takeback
+from games.match import stand_ins, takeback
 from games.models import Match
 
 
@@ -107,6 +107,10 @@ class EventsSerializer(StandingSerializer):
         child=serializers.DictField(), help_text="docs/engine.md lists them."
     )
     next = serializers.IntegerField(help_text="Pass it as `since` in the next call.")
+    stood_in = serializers.ListField(
+        child=serializers.IntegerField(),
+        help_text="The `n` of events that a computer chose for somebody who was away.",
+    )
 
 
 class OptionSerializer(serializers.Serializer[Any]):
@@ -171,6 +175,9 @@ class MoveSerializer(serializers.Serializer[Any]):
     seat = serializers.IntegerField()
     kind = serializers.CharField()
     option = serializers.CharField()
+    stand_in = serializers.BooleanField(
+        help_text="A computer chose for the person who sits there."
+    )
     at = serializers.DateTimeField()
 
 
@@ -189,5 +196,9 @@ class RecordSerializer(serializers.Serializer[Any]):
     @extend_schema_field(MoveSerializer(many=True))
     def get_moves(self, match: Match) -> list[dict[str, Any]]:
         """Return the moves that count: those that were taken back are left out."""
+        seats = list(match.seats.order_by("number"))
         moves = takeback.that_stand(match.moves.order_by("number"))
+        for move in moves:
+            made_for_them = stand_ins.is_for_a_person(move, seats)
+            move.stand_in = made_for_them  # type: ignore[attr-defined]
         return [dict(MoveSerializer(move).data) for move in moves]

@@ -13,7 +13,7 @@ from games import rendering
 from games.api.serializers.people import PlayerSerializer
 from games.contract import all_games
 from games.match import clocks
-from games.models import Match, Seat
+from games.models import Match, Part, Seat
 from games.models.conditions import DAY
 from games.tables.creation import HIGHEST_RATING
 
@@ -67,6 +67,21 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         allow_null=True,
         help_text="What the match added to the player's rating, once it has ended.",
     )
+    held = serializers.ChoiceField(
+        Seat.Held.choices,
+        allow_null=True,
+        read_only=True,
+        help_text="Why a computer plays for the person; null if they play themselves.",
+    )
+    played_for = serializers.IntegerField(
+        read_only=True, help_text="Moves that a computer made for the person."
+    )
+    part = serializers.ChoiceField(
+        Part.choices,
+        allow_null=True,
+        read_only=True,
+        help_text="Who played, once the match has ended: see docs/api.md.",
+    )
     wounds = serializers.IntegerField(
         source="score", read_only=True, help_text="The score, as it was called at first."
     )
@@ -91,6 +106,9 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
             "score",
             "wounds",
             "rating_change",
+            "held",
+            "played_for",
+            "part",
             "left_ms",
             "runs_out_at",
         )
@@ -104,7 +122,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         left = clocks.remaining(seat, timezone.now())
         seat.left_ms = None if left is None else left // MILLISECOND  # type: ignore[attr-defined]
         row: dict[str, Any] = super().to_representation(seat)
-        return row | {"level": row["level"] or None}
+        return row | {name: row[name] or None for name in ("level", "held", "part")}
 
 
 def _points(seat: Seat) -> int | None:

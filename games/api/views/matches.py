@@ -104,7 +104,8 @@ class Events(ApiView):
         asked = read(SinceSerializer, request, query=True)
         access = self.access(slug)
         position = payloads.position_of(access.match)
-        seen = payloads.events(position, access.seat, asked["since"], asked["limit"])
+        match, seat = access.match, access.seat
+        seen = payloads.events(match, position, seat, asked["since"], asked["limit"])
         return self.written(EventsSerializer, payloads.standing(access.match) | seen)
 
 

@@ -59,6 +59,7 @@ def context(scene: Scene) -> dict[str, object]:
         "menu": scene.menu,
         "ruling": scene.ruling,
         "panel": scene.panel,
+        "said": scene.said,
         "opponents": [player for player in players if player is not yours],
         "me": yours,
         "commons": board.commons(),
