@@ -1,4 +1,4 @@
-"""Celery's workers and Beat as threads of the server's process.
+"""Celery's workers and Beat as threads of one process, which `manage.py work` runs.
 
 The same tasks, queues, schedule and retries as with worker processes, without a broker to
 install.
@@ -27,7 +27,7 @@ PATIENCE = 30.0
 
 
 class EmbeddedCelery:
-    """A worker for each queue, and Beat, that live as long as the server does."""
+    """A worker for each queue, and Beat, that live until they are stopped."""
 
     def __init__(self, *, on_death: Callable[[], None]) -> None:
         """Prepare all; `on_death` is called if a worker ends without being asked to."""

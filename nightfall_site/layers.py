@@ -1,4 +1,4 @@
-"""The channel layer of a site that is one process: no Redis, tasks in threads."""
+"""The channel layer of a site whose pages are all served by one process, without Redis."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -16,7 +16,7 @@ HUB_CAPACITY = 100_000
 
 
 class ThreadSafeInMemoryChannelLayer(InMemoryChannelLayer):  # type: ignore[misc]
-    """Carry messages inside one process, also from task threads.
+    """Carry messages inside one process, also from threads.
 
     The stock layer keeps `asyncio.Queue`s. A task thread runs on a loop of its own, and a
     queue filled from there does not wake the server's loop: the message waits for whatever

@@ -1,6 +1,6 @@
 """All settings, for every way to run the site.
 
-Nothing configured means one process on somebody's own machine: SQLite in the data folder,
+Nothing configured means a site on somebody's own machine: SQLite in the data folder,
 messages and tasks in memory. DATABASE_URL and REDIS_URL make it a site of several
 processes. `docs/` and `deploy/` describe both; the environment is the only difference.
 

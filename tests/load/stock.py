@@ -153,7 +153,11 @@ def think(ids: list[int]) -> float:
     return 1000 * median(took) if took else 0.0
 
 
-ORDERS = {"set_up": lambda given: set_up(**given), "check": check, "think": think}
+ORDERS = {
+    "set_up": lambda given: set_up(**given),
+    "check": check,
+    "think": think,
+}
 
 if __name__ == "__main__":
     order, given = sys.argv[1], json.loads(sys.argv[2])

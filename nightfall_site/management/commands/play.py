@@ -1,4 +1,4 @@
-"""`manage.py play`: the whole site in one process, for this machine or this house."""
+"""`manage.py play`: the whole site by one command, for this machine or this house."""
 
 import os
 import socket
@@ -20,9 +20,9 @@ EVERYWHERE = {"0.0.0.0", "::"}
 
 
 class Command(BaseCommand):
-    """Serve pages, WebSockets and tasks from one process with SQLite."""
+    """Serve pages and WebSockets with SQLite, and run the tasks in a process beside."""
 
-    help = "Run the whole site in one process, with its data in one folder."
+    help = "Run the whole site, with its data in one folder."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--port", type=int, default=8000, help="[8000]")
@@ -37,8 +37,9 @@ class Command(BaseCommand):
     def handle(self, *, port: int, host: str, **options: Any) -> None:
         if not settings.OWN_MACHINE:
             raise CommandError(
-                "play keeps everything in one process. With DATABASE_URL or REDIS_URL set, "
-                "run `manage.py serve` and a Celery worker; see deploy/README.md."
+                "play is a site of one machine with SQLite. With DATABASE_URL or "
+                "REDIS_URL set, run `manage.py serve` and a Celery worker; see "
+                "deploy/README.md."
             )
         try:
             _refuse_taken_port(host, port)
@@ -72,17 +73,11 @@ class Command(BaseCommand):
 
         from nightfall_site import server
         from nightfall_site.asgi import application
-        from nightfall_site.embedded import EmbeddedCelery
+        from nightfall_site.task_process import TaskProcess
 
-        exit_code = 0
-
-        def give_up() -> None:
-            nonlocal exit_code
-            exit_code = 1
-            server.stop()
-
-        get_channel_layer().bind(server.loop())
-        tasks = EmbeddedCelery(on_death=give_up)
+        layer = get_channel_layer()
+        layer.bind(server.loop())
+        tasks = TaskProcess(layer, server.loop())
         url = f"http://{_name(host)}:{port}"
         if not os.environ.get("SITE_URL"):
             settings.SITE_URL = url
@@ -94,7 +89,6 @@ class Command(BaseCommand):
             on_ready=lambda: self.stdout.write(f"READY {url}"),
             before_stop=tasks.stop,
         )
-        sys.exit(exit_code)
 
     def _greet(self, url: str) -> None:
         self.stdout.write(

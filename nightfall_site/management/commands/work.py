@@ -1,0 +1,48 @@
+"""`manage.py work`: the tasks of `manage.py play`, which starts it."""
+
+import os
+import socket
+import threading
+from argparse import ArgumentParser
+from typing import Any
+
+from channels.layers import channel_layers
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+
+NICER = 5
+"""By how much a page goes first where both want the same core: about three to one."""
+
+
+class Command(BaseCommand):
+    """Run all tasks until the process at the other end of the wire is gone."""
+
+    help = "Run the tasks of `manage.py play`, which starts this by itself."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--wire", type=int, required=True, help="an open socket")
+
+    def handle(self, *, wire: int, **options: Any) -> None:
+        if not settings.OWN_MACHINE:
+            raise CommandError("work is part of `manage.py play`; see deploy/README.md.")
+        # Late: they make a Celery app of these settings.
+        from nightfall_site.celery import app
+        from nightfall_site.embedded import EmbeddedCelery
+        from nightfall_site.wire import Wire, WireLayer, run_tasks
+
+        os.nice(NICER)
+        end = Wire(socket.socket(fileno=wire))
+        channel_layers.set("default", WireLayer(end))
+        died = threading.Event()
+
+        def give_up() -> None:
+            # The web process finds that it is alone, and starts another one.
+            died.set()
+            end.close()
+
+        tasks = EmbeddedCelery(on_death=give_up)
+        tasks.start()
+        run_tasks(app, end.messages())
+        tasks.stop(seconds=1.5)
+        # Whatever still runs is not waited for: see `EmbeddedCelery.stop`.
+        os._exit(1 if died.is_set() else 0)

@@ -1,0 +1,112 @@
+"""What the two processes of `manage.py play` say to each other, over a pair of sockets.
+
+From the web process: tasks to be run. From the process of the tasks: announcements to
+pages. Both are hints, as they are with Redis: what is said while the other one is away or
+does not listen is lost, pages ask again and the sweep finds what is due.
+"""
+
+import asyncio
+import json
+import logging
+import socket
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from datetime import datetime
+from queue import Full, Queue
+from typing import Any
+
+from celery import Celery
+from channels.layers import BaseChannelLayer
+
+logger = logging.getLogger(__name__)
+
+MOST_UNSENT = 10_000
+"""Messages that may wait to be sent; the other side has then not listened for long."""
+
+Message = dict[str, Any]
+
+
+class Wire:
+    """One end. Sending never waits; whoever reads does so in a thread of its own."""
+
+    def __init__(self, end: socket.socket) -> None:
+        self._socket = end
+        self._unsent: Queue[bytes | None] = Queue(MOST_UNSENT)
+        threading.Thread(target=self._send_all, name="wire", daemon=True).start()
+
+    def send(self, message: Mapping[str, Any]) -> None:
+        """Say something; dropped if the other side does not keep up."""
+        line = json.dumps(message).encode() + b"\n"
+        try:
+            self._unsent.put_nowait(line)
+        except Full:
+            logger.warning("The other process does not listen; left something unsaid.")
+
+    def messages(self) -> Iterator[Message]:
+        """Yield what the other side says, until it is gone."""
+        with suppress(OSError), self._socket.makefile("rb") as lines:
+            for line in lines:
+                with suppress(ValueError):  # half a line, of a process that was killed
+                    yield json.loads(line)
+
+    def close(self) -> None:
+        """Say no more; the other side finds that this one is gone."""
+        with suppress(Full):
+            self._unsent.put_nowait(None)
+        with suppress(OSError):
+            self._socket.shutdown(socket.SHUT_RDWR)
+        self._socket.close()
+
+    def _send_all(self) -> None:
+        with suppress(OSError):
+            while (line := self._unsent.get()) is not None:
+                self._socket.sendall(line)
+
+
+class WireLayer(BaseChannelLayer):  # type: ignore[misc]
+    """The channel layer of the tasks' process: it sends to groups, and hears nothing."""
+
+    extensions = ("groups",)
+
+    def __init__(self, wire: Wire) -> None:
+        super().__init__()
+        self._wire = wire
+
+    async def group_send(self, group: str, message: Message) -> None:
+        """Have the web process send a message to a group."""
+        self._wire.send({"group": group, "message": message})
+
+
+def deliver(
+    messages: Iterator[Message], layer: Any, loop: asyncio.AbstractEventLoop
+) -> None:
+    """Pass on what the tasks announce to the pages of this process, on their loop."""
+    for message in messages:
+        sending = layer.group_send(message["group"], message["message"])
+        try:
+            asyncio.run_coroutine_threadsafe(sending, loop)
+        except RuntimeError:  # the loop is closed: nobody is left to hear it
+            sending.close()
+            return
+
+
+def send_tasks(app: Celery, send: Callable[[Message], None]) -> None:
+    """Have an app's tasks run by the process at the other end, instead of by a broker."""
+
+    def send_task(name: str, args: Any = None, kwargs: Any = None, **options: Any) -> None:
+        task = {"task": name, "args": list(args or ()), "kwargs": dict(kwargs or {})}
+        send(task | {"eta": _text(options.get("eta"))})
+
+    app.send_task = send_task  # type: ignore[method-assign,assignment]
+
+
+def run_tasks(app: Celery, messages: Iterator[Message]) -> None:
+    """Hand the tasks that the web process sends to this process' own broker."""
+    for message in messages:
+        eta = message["eta"] and datetime.fromisoformat(message["eta"])
+        app.send_task(message["task"], message["args"], message["kwargs"], eta=eta)
+
+
+def _text(moment: datetime | None) -> str | None:
+    return None if moment is None else moment.isoformat()

@@ -1,0 +1,143 @@
+"""The two processes of `manage.py play`: pages here, tasks there."""
+
+import asyncio
+import os
+import signal
+import socket
+import sqlite3
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+from celery import Celery, signature
+
+from nightfall_site import wire
+from tests.processes import Program, free_port, play
+
+
+@pytest.fixture
+def ends() -> Iterator[tuple[wire.Wire, wire.Wire]]:
+    """Connect two ends, as two processes would have one each."""
+    both = [wire.Wire(end) for end in socket.socketpair()]
+    yield both[0], both[1]
+    for end in both:
+        end.close()
+
+
+def test_a_task_is_sent_and_put_into_the_other_process_broker(
+    ends: tuple[wire.Wire, wire.Wire],
+) -> None:
+    pages, tasks = ends
+    due = datetime(2030, 1, 1, tzinfo=UTC)
+    app = Celery("pages", set_as_current=False)
+    wire.send_tasks(app, pages.send)
+    signature("games.tasks.answer", args=(7, 1, 40), app=app).apply_async(
+        eta=due, retry=False
+    )
+    taken: list[Any] = []
+
+    class Worker:
+        def send_task(self, *task: Any, **options: Any) -> None:
+            taken.append((*task, options))
+
+    wire.run_tasks(Worker(), islice(tasks.messages(), 1))
+    assert taken == [("games.tasks.answer", [7, 1, 40], {}, {"eta": due})]
+
+
+async def test_an_announcement_reaches_the_pages(ends: tuple[wire.Wire, wire.Wire]) -> None:
+    pages, tasks = ends
+    heard = asyncio.Event()
+
+    class Layer:
+        async def group_send(self, group: str, message: Any) -> None:
+            assert (group, message) == ("match.7", {"type": "match.changed", "version": 41})
+            heard.set()
+
+    reader = threading.Thread(
+        target=wire.deliver, args=(pages.messages(), Layer(), asyncio.get_running_loop())
+    )
+    reader.start()
+    layer = wire.WireLayer(tasks)
+    await layer.group_send("match.7", {"type": "match.changed", "version": 41})
+    await asyncio.wait_for(heard.wait(), 5)
+    tasks.close()
+    reader.join(5)
+
+
+def test_whoever_does_not_listen_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "MOST_UNSENT", 10)
+    ours, theirs = socket.socketpair()
+    end = wire.Wire(ours)
+    began = time.monotonic()
+    for _ in range(100):
+        end.send({"long": "x" * 100_000})
+    assert time.monotonic() - began < 10
+    theirs.close()
+    end.close()
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Program, Path]]:
+    """Run a site on which computers play each other, at the pace of people."""
+    data: Path = tmp_path_factory.mktemp("play") / "data"
+    program = play(data, free_port())
+    yield program, data / "nightfall.sqlite3"
+    program.stop()
+
+
+def child_of(program: Program) -> int:
+    """Return the process of a site's tasks, waiting for it to be there."""
+    end = time.monotonic() + 20
+    path = Path(f"/proc/{program.process.pid}/task")
+    while time.monotonic() < end:
+        found = " ".join((task / "children").read_text() for task in path.iterdir())
+        if found.split():
+            return int(found.split()[0])
+        time.sleep(0.1)
+    raise AssertionError("there is no process for the tasks")
+
+
+def moves_made(database: Path) -> int:
+    """Return how many moves are stored, of the match that a new site begins with."""
+    with closing(sqlite3.connect(database)) as connection:
+        counted: int = connection.execute("SELECT count(*) FROM games_move").fetchone()[0]
+    return counted
+
+
+def wait_for_moves(database: Path, *, more_than: int, seconds: float = 60) -> int:
+    """Wait until more moves are stored."""
+    end = time.monotonic() + seconds
+    while (made := moves_made(database)) <= more_than:
+        assert time.monotonic() < end, f"still {made} moves"
+        time.sleep(0.2)
+    return made
+
+
+def test_computers_play_in_a_process_of_their_own_which_comes_back(
+    program: tuple[Program, Path],
+) -> None:
+    running, database = program
+    made = wait_for_moves(database, more_than=0)
+    child = child_of(running)
+    os.kill(child, signal.SIGKILL)
+    wait_for_moves(database, more_than=made)
+    assert child_of(running) != child
+    assert "has ended (-9); starting it again" in running.output()
+    assert running.process.poll() is None
+
+
+def test_the_tasks_end_with_the_site_however_that_ends(tmp_path: Path) -> None:
+    running = play(tmp_path / "data", free_port())
+    child = child_of(running)
+    os.kill(running.process.pid, signal.SIGKILL)
+    end = time.monotonic() + 20
+    while Path(f"/proc/{child}").exists():
+        assert time.monotonic() < end, "it is still there"
+        time.sleep(0.1)
+    running.stop()
