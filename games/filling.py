@@ -19,7 +19,8 @@ from django.utils import timezone
 from games import names
 from games.contract import Game, default_game
 from games.match.verify import seed_commitment
-from games.models import Match, Move, Part, Player, Pool, Rating, RatingChange, Seat
+from games.models import Match, Move, Part, Player, Rating, RatingChange, Seat
+from games.ratings.pools import Pool, pool_for
 
 M = TypeVar("M", bound=models.Model)
 
@@ -183,7 +184,7 @@ def _seats_and_ratings(
     all_played: Sequence[Played], people: Sequence[int], rng: Random, now: datetime
 ) -> None:
     """Seat people at the matches that have ended, and rate them."""
-    strength: dict[tuple[int, str], tuple[float, int, datetime]] = {}
+    strength: dict[tuple[int, Pool], tuple[float, int, datetime]] = {}
     seats, changes = list[Seat](), list[RatingChange]()
     rows = Match.objects.filter(status=Match.Status.FINISHED).order_by("pk")
     found = rows.values_list("pk", "seed", "finished_at", "rated")
@@ -193,7 +194,7 @@ def _seats_and_ratings(
         if played is None or ended is None:
             continue  # one that was there before
         sitting = _company(people, played.seats, rng)
-        pool = Pool.DUEL if played.seats == 2 else Pool.TABLE
+        pool = pool_for(default_game().key, played.seats)
         for row in played.result["places"]:  # type: ignore[attr-defined]
             who, place = sitting[row["seat"]], row["place"]
             seats.append(_seat(pk, row["seat"], who))
@@ -203,7 +204,7 @@ def _seats_and_ratings(
                 mu, games, _at = strength.get((who, pool), (1500.0, 0, ended))
                 after = mu + rng.uniform(-12, 12)
                 strength[who, pool] = after, games + 1, ended
-                change = RatingChange(match_id=pk, player_id=who, pool=pool, place=place)
+                change = RatingChange(match_id=pk, player_id=who, place=place, **pool.where)
                 change.mu_before, change.mu_after, change.at = mu, after, ended
                 change.sigma_before = change.sigma_after = 80.0
                 changes.append(change)
@@ -214,7 +215,7 @@ def _seats_and_ratings(
     _store(seats)
     _store(changes)
     _store(
-        Rating(player_id=who, pool=pool, mu=mu, sigma=80.0, games=games, played_at=at)
+        Rating(player_id=who, mu=mu, sigma=80.0, games=games, played_at=at, **pool.where)
         for (who, pool), (mu, games, at) in strength.items()
     )
 

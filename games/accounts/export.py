@@ -128,16 +128,18 @@ def _record(player: Player) -> dict[str, Any]:
     return {
         "ratings": [
             {
+                "game": each.game,
                 "pool": each.pool,
                 "rating": each.mu,
                 "deviation": each.sigma,
                 "matches": each.games,
             }
-            for each in player.ratings.order_by("pool")
+            for each in player.ratings.order_by("game", "pool")
         ],
         "rating_changes": [
             {
                 "table": each.match.slug,
+                "game": each.game,
                 "pool": each.pool,
                 "place": each.place,
                 "before": each.mu_before,

@@ -6,7 +6,14 @@ for a game by the key that a match stores, and knows none by name.
 
 from games.contract.game import Game, Level, Unfit
 from games.contract.outcome import Best, Outcome, Placing, Score
-from games.contract.registry import UnknownGame, all_games, default_game, game_of, keys
+from games.contract.registry import (
+    UnknownGame,
+    all_games,
+    default_game,
+    game_asked_for,
+    game_of,
+    keys,
+)
 
 __all__ = [
     "Best",
@@ -19,6 +26,7 @@ __all__ = [
     "UnknownGame",
     "all_games",
     "default_game",
+    "game_asked_for",
     "game_of",
     "keys",
 ]

@@ -22,6 +22,7 @@ from games.contract.people import (
     NoConduct,
     NoHonours,
 )
+from games.contract.rating import USUAL, RatingKind, kind_for
 from games.contract.rules import Position, Rules
 from games.contract.setup import Setup
 from games.contract.standing_orders import NoOrders, StandingOrders
@@ -102,6 +103,7 @@ class Game:
         levels: of its computers, weakest first.
         stand_in: the level that plays for people who are away.
         outcome: how a position ended; None while it is running.
+        ratings: which matches are rated together, by size; each size has one kind.
     """
 
     key: str
@@ -124,6 +126,7 @@ class Game:
     conduct: Conduct = field(default_factory=NoConduct)
     chapters: Chapters = field(default_factory=NoChapters)
     library: Library = field(default_factory=Library)
+    ratings: tuple[RatingKind, ...] = USUAL
 
     def __str__(self) -> str:
         return str(self.name)
@@ -154,6 +157,12 @@ class Game:
         return tuple(
             each.seat for each in outcome.placings if self.has_won(each.place, each.score)
         )
+
+    @property
+    def rated(self) -> list[RatingKind]:
+        """The kinds of rating that matches of this game can have."""
+        found = [kind_for(self.ratings, size) for size in self.seats]
+        return [kind for kind in self.ratings if kind in found]
 
     @property
     def has_offers(self) -> bool:

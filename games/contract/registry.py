@@ -42,6 +42,16 @@ def default_game() -> Game:
     return all_games()[0]
 
 
+def game_asked_for(wanted: str | None) -> Game:
+    """Return the game that an address or a form names; the usual one if it names none that
+    is played here.
+    """
+    try:
+        return game_of(wanted) if wanted else default_game()
+    except UnknownGame:
+        return default_game()
+
+
 def _paths() -> tuple[str, ...]:
     # The type checker knows of Django's own settings only.
     site: Any = settings

@@ -18,7 +18,8 @@ from games.lobby.filters import LobbyReader, conditions, hiding
 from games.match import presence
 from games.match.selectors import light
 from games.models import Match, Player, Seat
-from games.ratings.selectors import ShownRating, pool_for, shown_for
+from games.ratings.pools import Pool, pool_of
+from games.ratings.selectors import ShownRating, shown_for
 from games.refusal_texts import refusal_text
 from games.relations.selectors import followed_ids, without_blocked
 from games.tables import admission, descriptions
@@ -149,14 +150,14 @@ def _lobby_reader(matches: Iterable[Match], reader: Player | None) -> LobbyReade
     )
 
 
-Ratings = Mapping[str, Mapping[int, ShownRating]]
+Ratings = Mapping[Pool, Mapping[int, ShownRating]]
 
 
 def _ratings(matches: Iterable[Match]) -> Ratings:
     """Return the ratings of everybody at these tables, by pool."""
-    people: dict[str, set[int]] = {}
+    people: dict[Pool, set[int]] = {}
     for match in matches:
-        pool = people.setdefault(pool_for(match.seat_count), set())
+        pool = people.setdefault(pool_of(match), set())
         pool.update(seat.player_id for seat in match.seats.all() if seat.player_id)
     return {pool: shown_for(ids, pool) for pool, ids in people.items()}
 
@@ -193,7 +194,7 @@ def _is_left_alone(match: Match, now: datetime) -> bool:
 
 
 def _sitting(match: Match, seats: list[Seat], ratings: Ratings) -> list[Sitting]:
-    known = ratings.get(pool_for(match.seat_count), {})
+    known = ratings.get(pool_of(match), {})
     infos = rendering.seat_infos(seats)
     return [
         Sitting(

@@ -14,7 +14,7 @@ from games.models.matches import Heartbeat, Match, Move, Part, Seat, Unrated
 from games.models.moderation import Appeal, Note, ReasonPreset, Report, Sanction
 from games.models.notices import Mail, Notice, NoticeWish, Topic
 from games.models.players import Animation, NameChange, Player, Theme
-from games.models.ratings import Pool, PoolLock, Rating, RatingChange
+from games.models.ratings import PoolLock, Rating, RatingChange
 from games.models.relations import Relation
 from games.models.suspicion import AddressTrace, Aggression, Departure, Suspicion
 from games.models.tokens import ApiToken
@@ -43,7 +43,6 @@ __all__ = [
     "NoticeWish",
     "Part",
     "Player",
-    "Pool",
     "PoolLock",
     "QuickQueue",
     "Rating",

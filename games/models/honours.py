@@ -33,6 +33,8 @@ class Badge(models.Model):
     """Something that a player has achieved; `games.profiles.badges` knows the kinds."""
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="badges")
+    # The game that gives it; empty if any game can earn it.
+    game = models.CharField(max_length=20, blank=True)
     kind = models.CharField(max_length=30)
     awarded_at = models.DateTimeField()
     # The match with which it was achieved, if it was with one.
@@ -43,7 +45,7 @@ class Badge(models.Model):
     class Meta:
         ordering: ClassVar[list[str]] = ["awarded_at", "pk"]
         constraints: ClassVar[list[models.BaseConstraint]] = [
-            models.UniqueConstraint(fields=["player", "kind"], name="badge_once"),
+            models.UniqueConstraint(fields=["player", "game", "kind"], name="badge_once"),
         ]
 
     def __str__(self) -> str:

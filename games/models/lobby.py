@@ -34,6 +34,7 @@ class TablePreset(models.Model):
     player = models.ForeignKey(
         Player, on_delete=models.CASCADE, related_name="table_presets"
     )
+    game = models.CharField(max_length=20)
     name = models.CharField(max_length=40, blank=True)
     data = models.JSONField(default=dict)
     changed_at = models.DateTimeField(auto_now=True)
@@ -42,7 +43,7 @@ class TablePreset(models.Model):
         ordering: ClassVar[list[str]] = ["name"]
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(
-                fields=["player", "name"], name="preset_name_once_per_player"
+                fields=["player", "game", "name"], name="preset_name_once_per_player"
             ),
         ]
 

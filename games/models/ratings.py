@@ -4,26 +4,18 @@ from typing import ClassVar
 
 from django.db import models
 from django.db.models import Q
-from django.utils.translation import gettext_lazy as _
 
 from games.models.matches import Match, Part
 from games.models.players import Player
 
 
-class Pool(models.TextChoices):
-    """Ratings that have nothing to do with each other."""
-
-    DUEL = "duel", _("Two players")
-    TABLE = "table", _("Three or more players")
-
-
 class PoolLock(models.Model):
     """A row for each pool, locked by whoever changes ratings in it; it holds nothing."""
 
-    pool = models.CharField(max_length=10, choices=Pool.choices, primary_key=True)
+    name = models.CharField(max_length=41, primary_key=True)
 
     def __str__(self) -> str:
-        return self.pool
+        return self.name
 
 
 class Rating(models.Model):
@@ -34,7 +26,9 @@ class Rating(models.Model):
     """
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="ratings")
-    pool = models.CharField(max_length=10, choices=Pool.choices)
+    # Both keys: `games.ratings.pools`.
+    game = models.CharField(max_length=20)
+    pool = models.CharField(max_length=20)
     mu = models.FloatField()
     sigma = models.FloatField()
     games = models.PositiveIntegerField(default=0)
@@ -43,15 +37,17 @@ class Rating(models.Model):
 
     class Meta:
         indexes: ClassVar[list[models.Index]] = [
-            models.Index(fields=["pool", "-mu"], name="rating_by_strength"),
+            models.Index(fields=["game", "pool", "-mu"], name="rating_by_strength"),
         ]
         constraints: ClassVar[list[models.BaseConstraint]] = [
-            models.UniqueConstraint(fields=["player", "pool"], name="rating_once_per_pool"),
+            models.UniqueConstraint(
+                fields=["player", "game", "pool"], name="rating_once_per_pool"
+            ),
             models.CheckConstraint(condition=Q(sigma__gt=0), name="rating_has_deviation"),
         ]
 
     def __str__(self) -> str:
-        return f"{self.player_id} {self.pool} {self.mu:.0f} ± {self.sigma:.0f}"
+        return f"{self.player_id} {self.game} {self.pool} {self.mu:.0f} ± {self.sigma:.0f}"
 
 
 class RatingChange(models.Model):
@@ -66,7 +62,9 @@ class RatingChange(models.Model):
     player = models.ForeignKey(
         Player, on_delete=models.CASCADE, related_name="rating_changes"
     )
-    pool = models.CharField(max_length=10, choices=Pool.choices)
+    # Both keys: `games.ratings.pools`.
+    game = models.CharField(max_length=20)
+    pool = models.CharField(max_length=20)
     place = models.PositiveSmallIntegerField()
     part = models.CharField(max_length=7, choices=Part.choices, default=Part.PLAYED)
     mu_before = models.FloatField()
@@ -80,8 +78,12 @@ class RatingChange(models.Model):
     class Meta:
         ordering: ClassVar[list[str]] = ["at", "match_id"]
         indexes: ClassVar[list[models.Index]] = [
-            models.Index(fields=["pool", "at", "match"], name="rating_change_in_order"),
-            models.Index(fields=["player", "pool", "at"], name="rating_change_of_player"),
+            models.Index(
+                fields=["game", "pool", "at", "match"], name="rating_change_in_order"
+            ),
+            models.Index(
+                fields=["player", "game", "pool", "at"], name="rating_change_of_player"
+            ),
         ]
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(

@@ -13,6 +13,7 @@ from math import sqrt
 from django.db.models import Case, Count, F, FloatField, Q, Sum, When
 from django.utils import timezone
 
+from games.contract import UnknownGame, game_of
 from games.models import (
     AddressTrace,
     Aggression,
@@ -108,8 +109,12 @@ def _address(match: Match, one: int, other: int) -> Found:
 
 
 def _spared(match: Match, people: list[int]) -> list[Found]:
+    # A blow is another thing in another game.
     valid = Aggression.objects.filter(
-        attacker__in=people, target__in=people, match__annulled_at=None
+        attacker__in=people,
+        target__in=people,
+        match__annulled_at=None,
+        match__game=match.game,
     )
     rows = valid.values("attacker", "target").annotate(
         matches=Count("pk"),
@@ -126,14 +131,15 @@ def _spared(match: Match, people: list[int]) -> list[Found]:
         if row["hit"] > SPARED * row["expected"] or deviations < DEVIATIONS:
             continue
         why = (
-            f"In {row['matches']} matches of three or more, {row['hit']} blows fell on "
+            f"In {row['matches']} matches of {_name(match)} with three or more, "
+            f"{row['hit']} blows fell on "
             f"the other one; {row['expected']:.0f} would be usual "
             f"({deviations:.1f} standard deviations)."
         )
         found.append(
             Found(
                 Suspicion.Kind.SPARES,
-                f"spares-{row['attacker']}-{row['target']}",
+                f"spares-{match.game}-{row['attacker']}-{row['target']}",
                 row["attacker"],
                 row["target"],
                 match.pk,
@@ -148,6 +154,13 @@ def _spared(match: Match, people: list[int]) -> list[Found]:
             )
         )
     return found
+
+
+def _name(match: Match) -> str:
+    try:
+        return str(game_of(match.game))
+    except UnknownGame:
+        return match.game
 
 
 def _left(match: Match, people: list[int]) -> list[Found]:

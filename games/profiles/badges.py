@@ -103,33 +103,48 @@ def register(kind: BadgeKind) -> None:
     _kinds[kind.name] = kind
 
 
-def kind_of(name: str) -> BadgeKind | None:
-    """Return a kind, None if there is none any more."""
-    return next((kind for kind in known() if kind.name == name), None)
+def kind_of(name: str, game: str = "") -> BadgeKind | None:
+    """Return a kind, None if there is none any more.
 
-
-def known() -> list[BadgeKind]:
-    """Return every kind, in the order in which profiles show them: those that any game can
-    earn, then those of each game.
+    Args:
+        game: whose badge it is; empty for those that any game can earn.
     """
-    of_games = [kind for game in all_games() for kind in game.honours.badges]
-    return [*_kinds.values(), *of_games]
+    return known().get((game, name))
+
+
+def known() -> dict[tuple[str, str], BadgeKind]:
+    """Return every kind by game and name, in the order in which profiles show them: those
+    that any game can earn, then those of each game.
+    """
+    found = {("", kind.name): kind for kind in _kinds.values()}
+    for game in all_games():
+        found |= {(game.key, kind.name): kind for kind in game.honours.badges}
+    return found
 
 
 def award(
-    player_id: int, kind: str, *, match: Match | None = None, at: datetime | None = None
+    player_id: int,
+    kind: str,
+    *,
+    game: str = "",
+    match: Match | None = None,
+    at: datetime | None = None,
 ) -> bool:
     """Give somebody a badge; return whether they did not have it.
+
+    Args:
+        game: whose badge it is; empty for those that any game can earn.
 
     Raises:
         KeyError: there is no such kind.
     """
-    if kind_of(kind) is None:
+    if kind_of(kind, game) is None:
         raise KeyError(kind)
     at = at or timezone.now()
     with transaction.atomic():
         _badge, new = Badge.objects.get_or_create(
             player_id=player_id,
+            game=game,
             kind=kind,
             defaults={"match": match, "awarded_at": at},
         )
@@ -139,7 +154,8 @@ def award(
                 .get(pk=player_id)
                 .get_absolute_url()
             )
-            notify(player_id, "badge", data={"badge": kind}, url=url, key=f"badge:{kind}")
+            data, key = {"badge": kind, "game": game}, f"badge:{game}:{kind}"
+            notify(player_id, "badge", data=data, url=url, key=key)
     return new
 
 
@@ -159,19 +175,19 @@ def award_for(match: Match) -> list[str]:
 
 
 def _award(player: Player, match: Match) -> list[str]:
-    has = set(player.badges.values_list("kind", flat=True))
-    everything = (Deeds(player), _kinds.values())
-    game = (Deeds(player, match.game), game_of(match.game).honours.badges)
+    has = set(player.badges.values_list("game", "kind"))
+    everything = ("", Deeds(player), _kinds.values())
+    own = (match.game, Deeds(player, match.game), game_of(match.game).honours.badges)
     earned = [
-        kind.name
-        for done, kinds in (everything, game)
+        (game, kind.name)
+        for game, done, kinds in (everything, own)
         for kind in kinds
-        if kind.earned is not None and kind.name not in has and kind.earned(done)
+        if kind.earned is not None and (game, kind.name) not in has and kind.earned(done)
     ]
     about = None if match.annulled_at else match
-    for name in earned:
-        award(player.pk, name, match=about, at=match.finished_at)
-    return earned
+    for game, name in earned:
+        award(player.pk, name, game=game, match=about, at=match.finished_at)
+    return [name for _game, name in earned]
 
 
 def _finished(count: int) -> Callable[[Deeds], bool]:
@@ -261,8 +277,13 @@ for _kind in (
     register(_kind)
 
 
+def _of_any_game(name: str) -> BadgeKind | None:
+    return next((kind for (_game, each), kind in known().items() if each == name), None)
+
+
 def _notice(data: Mapping[str, Any]) -> str:
-    kind = kind_of(data["badge"])
+    # What was told before badges belonged to games says none.
+    kind = kind_of(data["badge"], data.get("game", "")) or _of_any_game(data["badge"])
     title = kind.title if kind else data["badge"]
     return gettext("You've earned a badge: %(title)s.") % {"title": title}
 

@@ -6,9 +6,10 @@ from datetime import datetime
 
 from django.core.paginator import Page, Paginator
 
-from games.contract import default_game
+from games.contract import game_of, keys
 from games.models import Player, Rating
 from games.ratings import selectors
+from games.ratings.pools import Pool
 from games.ratings.references import references
 from games.ratings.selectors import ShownRating, as_shown
 
@@ -36,8 +37,14 @@ class OwnRank:
     page: int
 
 
+def query(pool: Pool) -> str:
+    """Return what asks for a pool's leaderboard; of one game only, without its name."""
+    named = f"game={pool.game}&" if len(keys()) > 1 else ""
+    return f"{named}pool={pool.kind}"
+
+
 def page_of(
-    pool: str, number: str | int, reader: Player | None, *, provisional: bool = False
+    pool: Pool, number: str | int, reader: Player | None, *, provisional: bool = False
 ) -> tuple[list[LeaderboardRow], Page[Rating]]:
     """Return the lines of a page, and the page itself for its neighbours."""
     ratings = selectors.leaderboard(pool, provisional=provisional)
@@ -51,7 +58,7 @@ def page_of(
     return rows, page
 
 
-def own_rank(pool: str, reader: Player | None) -> OwnRank | None:
+def own_rank(pool: Pool, reader: Player | None) -> OwnRank | None:
     """Return where the reader stands among the certain; None if they do not."""
     if reader is None:
         return None
@@ -76,14 +83,14 @@ def _row(rank: int, rating: Rating, reader: Player | None) -> LeaderboardRow:
 
 
 def _with_levels(
-    rows: Sequence[LeaderboardRow], pool: str, page: Page[Rating]
+    rows: Sequence[LeaderboardRow], pool: Pool, page: Page[Rating]
 ) -> list[LeaderboardRow]:
     """Put the levels that belong on this page between the people."""
     top = rows[0].rating.value if rows and page.has_previous() else None
     end = rows[-1].rating.value if rows and page.has_next() else None
     levels = []
-    game = default_game()
-    for level, belief in references(game, pool).items():
+    game = game_of(pool.game)
+    for level, belief in references(game, pool.kind).items():
         rating = as_shown(belief.mu, belief.sigma)
         above = top is not None and rating.value > top
         below = end is not None and rating.value <= end

@@ -15,10 +15,11 @@ from games.contract.drawing import sprite
 from games.contract.people import BadgeKind, Trait
 from games.live import online as whereabouts
 from games.match import presence
-from games.models import Badge, Match, Player, Pool, RatingChange, Seat
-from games.profiles import badges, panels, records
+from games.models import Badge, Match, Player, RatingChange, Seat
+from games.profiles import badges, board, panels, records
 from games.profiles.graph import Dot, Graph, graph
 from games.ratings import selectors
+from games.ratings.pools import Pool, all_pools
 from games.ratings.selectors import ShownRating, as_shown
 
 MATCHES_PER_PAGE = 10
@@ -31,8 +32,9 @@ IN_TABLE = 12
 class PoolCard:
     """A rating with its course. `changes` are the newest, in words for a table."""
 
-    pool: str
+    key: str
     title: str
+    query: str
     rating: ShownRating
     games: int
     best: int
@@ -95,7 +97,7 @@ def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
         "mine": mine,
         "here": whereabouts.of(player),
         "reliability": presence.reliability_percent(player),
-        "pools": [card for pool in Pool if (card := _pool(player, pool))],
+        "pools": [card for pool in all_pools() if (card := _pool(player, pool))],
         "badges": _badges(player),
         "kinds": len(badges.known()),
         "records": kept,
@@ -134,8 +136,9 @@ def _pool(player: Player, pool: Pool) -> PoolCard | None:
     certain = [dot.rating.value for dot in dots if not dot.rating.provisional]
     rating = as_shown(last.mu_after, last.sigma_after)
     return PoolCard(
-        pool=pool,
-        title=str(pool.label),
+        key=f"{pool.game}-{pool.kind}",
+        title=_title(pool),
+        query=board.query(pool),
         rating=rating,
         games=len(changes),
         best=max(certain) if certain else rating.value,
@@ -143,6 +146,13 @@ def _pool(player: Player, pool: Pool) -> PoolCard | None:
         changes=changes[: -IN_TABLE - 1 : -1],
         rank=_rank(player, pool),
     )
+
+
+def _title(pool: Pool) -> str:
+    """Return what a rating is called: with the game, where there are several."""
+    if len(keys()) == 1:
+        return pool.title
+    return f"{game_of(pool.game)} · {pool.title}"
 
 
 def _begin(first: RatingChange) -> datetime:
@@ -156,11 +166,13 @@ def _rank(player: Player, pool: Pool) -> int | None:
 
 
 def _badges(player: Player) -> list[Given]:
-    has: dict[str, Badge] = {badge.kind: badge for badge in player.badges.all()}
+    has: dict[tuple[str, str], Badge] = {
+        (badge.game, badge.kind): badge for badge in player.badges.all()
+    }
     return [
-        Given(kind, has[kind.name].awarded_at)
-        for kind in badges.known()
-        if kind.name in has
+        Given(kind, has[key].awarded_at)
+        for key, kind in badges.known().items()
+        if key in has
     ]
 
 

@@ -6,10 +6,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games import names
+from games.contract import game_asked_for
 from games.contract.drawing import sprite
-from games.models import Player, Pool
+from games.models import Player
 from games.profiles import board, page
 from games.ratings import selectors
+from games.ratings.pools import find, pools_of
 
 
 @require_safe
@@ -31,22 +33,24 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
 @require_safe
 def leaderboard(request: HttpRequest) -> HttpResponse:
     """Show who plays best, in each pool; those still uncertain on a page of their own."""
-    pool = request.GET.get("pool", "")
-    if pool not in Pool.values:
-        pool = Pool.DUEL.value
+    game = game_asked_for(request.GET.get("game"))
+    pools = pools_of(game)
+    pool = find(pools, request.GET.get("pool", "")) or pools[0]
     reader = request.user if isinstance(request.user, Player) else None
     provisional = request.GET.get("show") == "provisional"
     rows, here = board.page_of(
         pool, request.GET.get("page", "1"), reader, provisional=provisional
     )
     context = {
-        "pools": Pool.choices,
+        "game": game,
+        "pools": [(each, board.query(each)) for each in pools],
         "pool": pool,
+        "asked": board.query(pool),
         "rows": rows,
         "page": here,
         "provisional": provisional,
         "waiting": selectors.leaderboard(pool, provisional=True).count(),
-        "query": f"pool={pool}&" + "show=provisional&" * provisional,
+        "query": f"{board.query(pool)}&" + "show=provisional&" * provisional,
         "own": None if provisional else board.own_rank(pool, reader),
         "sprite": sprite(),
     }

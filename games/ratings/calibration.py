@@ -7,14 +7,14 @@ where the figures end up.
 from collections.abc import Iterator, Sequence
 from math import exp, log
 
-from engine.simulation import Record, Setup
+from games.match.trials import Played, Trial
 from games.ratings.arithmetic import LOGISTIC
 
 MOST = 3000.0
 """Points that two levels can be apart; more cannot be told."""
 
 
-def setups(known: str, measured: str, seats: Sequence[int]) -> Iterator[Setup]:
+def trials(game: str, known: str, measured: str, seats: Sequence[int]) -> Iterator[Trial]:
     """Return tables of these sizes at which the known level sits alone among the others, on
     each seat in turn.
 
@@ -25,16 +25,16 @@ def setups(known: str, measured: str, seats: Sequence[int]) -> Iterator[Setup]:
         for seat in range(count):
             levels = [measured] * count
             levels[seat] = known
-            yield Setup(seats=count, levels=tuple(levels))
+            yield Trial(game=game, seats=count, levels=tuple(levels))
 
 
-def gap(records: Sequence[tuple[Setup, Record]], known: str) -> float:
+def gap(records: Sequence[tuple[Trial, Played]], known: str) -> float:
     """Return by how many points the known level is stronger: what makes the places of all
     these games the most likely.
     """
     orders = [
-        [setup.levels[seat] == known for seat in _by_place(record)]
-        for setup, record in records
+        [trial.levels[seat] == known for seat in _by_place(played)]
+        for trial, played in records
     ]
     # The likelihood has one peak; halve towards it by its slope.
     low, high = -MOST, MOST
@@ -47,12 +47,12 @@ def gap(records: Sequence[tuple[Setup, Record]], known: str) -> float:
     return (low + high) / 2
 
 
-def margin(records: Sequence[tuple[Setup, Record]], known: str, found: float) -> float:
+def margin(records: Sequence[tuple[Trial, Played]], known: str, found: float) -> float:
     """Return half of the 95 % confidence interval of a gap."""
     width = 1.0
     orders = [
-        [setup.levels[seat] == known for seat in _by_place(record)]
-        for setup, record in records
+        [trial.levels[seat] == known for seat in _by_place(played)]
+        for trial, played in records
     ]
     curve = sum(
         (_slope(order, found - width) - _slope(order, found + width)) / (2 * width)
@@ -67,8 +67,8 @@ def at_least(games: int) -> float:
     return LOGISTIC * log(1 / chance - 1)
 
 
-def _by_place(record: Record) -> list[int]:
-    return sorted(range(len(record.places)), key=record.places.__getitem__)
+def _by_place(played: Played) -> list[int]:
+    return sorted(range(len(played.places)), key=played.places.__getitem__)
 
 
 def _slope(order: Sequence[bool], points: float) -> float:

@@ -7,9 +7,9 @@ from datetime import datetime, timedelta
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from games.models import Match, Player, Pool, Rating, RatingChange
+from games.models import Match, Player, Rating, RatingChange
 from games.ratings.arithmetic import START, START_DEVIATION
-from games.ratings.services import pool_for as pool_for
+from games.ratings.pools import Pool
 
 CERTAIN = 100.0
 """With a larger deviation a rating is provisional."""
@@ -44,23 +44,23 @@ UNKNOWN = as_shown(START, START_DEVIATION)
 """Of somebody who has not played."""
 
 
-def shown(player: Player, pool: str) -> ShownRating:
+def shown(player: Player, pool: Pool) -> ShownRating:
     """Return a player's rating in a pool; where everybody begins if they have none yet."""
     return shown_for([player.pk], pool).get(player.pk, UNKNOWN)
 
 
-def shown_for(player_ids: Iterable[int], pool: str) -> dict[int, ShownRating]:
+def shown_for(player_ids: Iterable[int], pool: Pool) -> dict[int, ShownRating]:
     """Return the ratings of those of the players who have one, in one query."""
-    rows = Rating.objects.filter(player_id__in=list(player_ids), pool=pool)
+    rows = Rating.objects.filter(player_id__in=list(player_ids), **pool.where)
     return {
         who: as_shown(mu, sigma)
         for who, mu, sigma in rows.values_list("player_id", "mu", "sigma")
     }
 
 
-def history(player: Player, pool: str) -> QuerySet[RatingChange]:
+def history(player: Player, pool: Pool) -> QuerySet[RatingChange]:
     """Return the changes of a player's rating that count, oldest first."""
-    return player.rating_changes.filter(pool=pool, taken_back_at=None)
+    return player.rating_changes.filter(**pool.where, taken_back_at=None)
 
 
 def changes_in(match: Match) -> Mapping[int, RatingChange]:
@@ -72,7 +72,7 @@ def changes_in(match: Match) -> Mapping[int, RatingChange]:
 
 
 def leaderboard(
-    pool: str, *, provisional: bool = False, now: datetime | None = None
+    pool: Pool, *, provisional: bool = False, now: datetime | None = None
 ) -> QuerySet[Rating]:
     """Return those who play, strongest first: the certain, or those still provisional.
 
@@ -80,13 +80,9 @@ def leaderboard(
     """
     since = (now or timezone.now()) - INACTIVE
     rows = Rating.objects.filter(
-        pool=pool, player__is_active=True, played_at__gte=since
+        **pool.where, player__is_active=True, played_at__gte=since
     ).select_related("player")
     rows = (
         rows.filter(sigma__gt=CERTAIN) if provisional else rows.filter(sigma__lte=CERTAIN)
     )
     return rows.order_by("-mu", "player_id")
-
-
-POOLS = tuple(Pool)
-"""In the order in which pages show them."""

@@ -19,10 +19,11 @@ from django.db.models import Count, Max, Q, QuerySet
 from django.utils import timezone
 
 from games.live import announce
-from games.models import Match, Part, Pool, PoolLock, Rating, RatingChange, Seat
+from games.models import Match, Part, PoolLock, Rating, RatingChange, Seat
 from games.ratings.arithmetic import Belief
 from games.ratings.counting import note_parts, objection_to_match, parts
 from games.ratings.outcome import Competitor, outcome_of
+from games.ratings.pools import Pool, pool_of
 from games.transactions import after_commit
 
 CHUNK = 500
@@ -48,11 +49,6 @@ class Moment:
         return Q(at__gt=self.at) | Q(at=self.at, match_id__gt=self.match_id)
 
 
-def pool_for(seat_count: int) -> Pool:
-    """Return the pool in which a match of so many seats counts."""
-    return Pool.DUEL if seat_count == 2 else Pool.TABLE
-
-
 def rate(match_id: int) -> bool:
     """Let a finished match count; return whether that changed anything.
 
@@ -73,7 +69,7 @@ def rate(match_id: int) -> bool:
         if objection := objection_to_match(match, seats):
             Match.objects.filter(pk=match.pk).update(rated=False, unrated=objection)
             return False
-        pool = _locked_pool(pool_for(match.seat_count))
+        pool = _locked_pool(pool_of(match))
         if not _enter(match, seats, pool):
             return False
         _announce(match_id)
@@ -91,7 +87,7 @@ def take_back(match_id: int) -> bool:
     """
     with transaction.atomic():
         match = _locked(match_id)
-        pool = _locked_pool(pool_for(match.seat_count))
+        pool = _locked_pool(pool_of(match))
         rows = list(_standing(pool).filter(match=match))
         if not rows:
             return False
@@ -105,7 +101,7 @@ def take_back(match_id: int) -> bool:
         return True
 
 
-def recompute(pool: str) -> int:
+def recompute(pool: Pool) -> int:
     """Work out a whole pool from its matches; return how many players' rating changed.
 
     Nothing should: this is for a site whose arithmetic, or what counts, has changed, and
@@ -123,10 +119,12 @@ def recompute(pool: str) -> int:
         return sum(stored.get(who) != new.get(who) for who in stored.keys() | new.keys())
 
 
-def _reconsider(pool: str) -> None:
+def _reconsider(pool: Pool) -> None:
     """Ask of every match that counts in a pool whether, and for whom, it still does."""
     counted = Match.objects.filter(
-        rating_changes__pool=pool, rating_changes__taken_back_at=None
+        rating_changes__game=pool.game,
+        rating_changes__pool=pool.kind,
+        rating_changes__taken_back_at=None,
     )
     for match in counted.distinct().defer("position", "seed").iterator(chunk_size=CHUNK):
         seats = list(match.seats.select_related("player").order_by("number"))
@@ -148,21 +146,22 @@ def _locked(match_id: int) -> Match:
     return Match.objects.select_for_update().defer("position", "seed").get(pk=match_id)
 
 
-def _locked_pool(pool: str) -> str:
-    PoolLock.objects.get_or_create(pool=pool)
-    return PoolLock.objects.select_for_update().get(pool=pool).pool
+def _locked_pool(pool: Pool) -> Pool:
+    PoolLock.objects.get_or_create(name=pool.lock)
+    PoolLock.objects.select_for_update().get(name=pool.lock)
+    return pool
 
 
-def _standing(pool: str) -> QuerySet[RatingChange]:
-    return RatingChange.objects.filter(pool=pool, taken_back_at=None)
+def _standing(pool: Pool) -> QuerySet[RatingChange]:
+    return RatingChange.objects.filter(**pool.where, taken_back_at=None)
 
 
-def _ratings(pool: str) -> dict[int, tuple[float, float, int]]:
-    rows = Rating.objects.filter(pool=pool)
+def _ratings(pool: Pool) -> dict[int, tuple[float, float, int]]:
+    rows = Rating.objects.filter(**pool.where)
     return {row.player_id: (row.mu, row.sigma, row.games) for row in rows}
 
 
-def _enter(match: Match, seats: Sequence[Seat], pool: str) -> bool:
+def _enter(match: Match, seats: Sequence[Seat], pool: Pool) -> bool:
     """Write the changes of a match, and what follows from them."""
     assert match.finished_at is not None
     moment = Moment(match.finished_at, match.pk)
@@ -178,7 +177,8 @@ def _enter(match: Match, seats: Sequence[Seat], pool: str) -> bool:
         return False
     beliefs = _beliefs(pool, moment, outcome)
     rows = [
-        found.get(who) or RatingChange(match=match, player_id=who, pool=pool, at=moment.at)
+        found.get(who)
+        or RatingChange(match=match, player_id=who, at=moment.at, **pool.where)
         for who in sorted(outcome)
     ]
     for row in rows:
@@ -195,7 +195,7 @@ def _enter(match: Match, seats: Sequence[Seat], pool: str) -> bool:
     return True
 
 
-def _beliefs(pool: str, moment: Moment, people: Iterable[int]) -> dict[int, Belief]:
+def _beliefs(pool: Pool, moment: Moment, people: Iterable[int]) -> dict[int, Belief]:
     """Return what was believed of people at a moment."""
     beliefs = {}
     for who in people:
@@ -217,7 +217,7 @@ def _work_out(rows: Sequence[RatingChange], beliefs: dict[int, Belief]) -> None:
         beliefs[row.player_id] = new
 
 
-def _settle(pool: str, moment: Moment, beliefs: dict[int, Belief]) -> None:
+def _settle(pool: Pool, moment: Moment, beliefs: dict[int, Belief]) -> None:
     """Work out the matches after a moment that depend on people whose beliefs changed at
     it, and store where everybody concerned stands in the end.
     """
@@ -252,7 +252,7 @@ def _in_chunks(
         yield chunk
 
 
-def _store(pool: str, beliefs: Mapping[int, Belief]) -> None:
+def _store(pool: Pool, beliefs: Mapping[int, Belief]) -> None:
     people = sorted(beliefs)
     for start in range(0, len(people), CHUNK):
         some = people[start : start + CHUNK]
@@ -265,7 +265,7 @@ def _store(pool: str, beliefs: Mapping[int, Belief]) -> None:
             [
                 Rating(
                     player_id=who,
-                    pool=pool,
+                    **pool.where,
                     mu=beliefs[who].mu,
                     sigma=beliefs[who].sigma,
                     games=games[who]["n"],
@@ -275,8 +275,8 @@ def _store(pool: str, beliefs: Mapping[int, Belief]) -> None:
                 if who in games
             ],
             update_conflicts=True,
-            unique_fields=["player", "pool"],
+            unique_fields=["player", "game", "pool"],
             update_fields=["mu", "sigma", "games", "played_at"],
         )
         without = [who for who in some if who not in games]
-        Rating.objects.filter(pool=pool, player_id__in=without).delete()
+        Rating.objects.filter(**pool.where, player_id__in=without).delete()

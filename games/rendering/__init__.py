@@ -21,6 +21,7 @@ from games.match.play import load_position
 from games.match.stand_ins import Marks
 from games.models import Match, Player, Seat
 from games.ratings import selectors as ratings
+from games.ratings.pools import pool_of
 from games.ratings.selectors import ShownRating
 from games.rendering import log, missed, panels, seat_menu, waiting_room
 from games.rendering.results import with_result
@@ -101,7 +102,7 @@ def _scene(
 
 def _ratings(match: Match, seats: Iterable[Seat]) -> Mapping[int, ShownRating]:
     people = [seat.player_id for seat in seats if seat.player_id is not None]
-    return ratings.shown_for(people, ratings.pool_for(match.seat_count))
+    return ratings.shown_for(people, pool_of(match))
 
 
 def _changes(match: Match, seats: Iterable[Seat]) -> Mapping[int, int]:

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from games.match import presence
 from games.models import Match, Player, Unrated
 from games.ratings.counting import related_ids
-from games.ratings.selectors import pool_for, shown
+from games.ratings.pools import Pool, pool_of
+from games.ratings.selectors import shown
 from games.refusals import (
     Blocked,
     GamesError,
@@ -34,7 +35,7 @@ class Applicant:
     related: frozenset[int]
     finished: int
     began: int
-    ratings: dict[int, int] = field(default_factory=dict)
+    ratings: dict[Pool, int] = field(default_factory=dict)
 
     @classmethod
     def of(cls, player: Player) -> "Applicant":
@@ -51,11 +52,12 @@ class Applicant:
             began=began,
         )
 
-    def rating(self, seat_count: int) -> int:
-        """Return the rating that everybody sees, of the pool for so many seats."""
-        if seat_count not in self.ratings:
-            self.ratings[seat_count] = shown_rating(self.player, seat_count)
-        return self.ratings[seat_count]
+    def rating(self, match: Match) -> int:
+        """Return the rating that everybody sees, of the pool in which a match counts."""
+        pool = pool_of(match)
+        if pool not in self.ratings:
+            self.ratings[pool] = shown_rating(self.player, pool)
+        return self.ratings[pool]
 
 
 def check(match: Match, player: Player) -> None:
@@ -126,11 +128,11 @@ def suits_rating(match: Match, applicant: Applicant) -> bool:
     """Tell whether somebody's rating is within what a table asks for."""
     if match.min_rating is None and match.max_rating is None:
         return True
-    value = applicant.rating(match.seat_count)
+    value = applicant.rating(match)
     low = 0 if match.min_rating is None else match.min_rating
     return low <= value and (match.max_rating is None or value <= match.max_rating)
 
 
-def shown_rating(player: Player, seat_count: int) -> int:
-    """Return the rating that everybody sees, of the pool for so many seats."""
-    return shown(player, pool_for(seat_count)).value
+def shown_rating(player: Player, pool: Pool) -> int:
+    """Return the rating that everybody sees."""
+    return shown(player, pool).value

@@ -15,15 +15,15 @@ LAST = ""
 """The name of the settings that came last."""
 
 
-def last_of(player: Player) -> dict[str, Any]:
-    """Return what a player chose last, nothing if they never did."""
-    row = player.table_presets.filter(name=LAST).first()
+def last_of(player: Player, game: str) -> dict[str, Any]:
+    """Return what a player chose last for a game, nothing if they never did."""
+    row = player.table_presets.filter(game=game, name=LAST).first()
     return dict(row.data) if row else {}
 
 
-def named_of(player: Player) -> list[TablePreset]:
-    """Return the settings that a player keeps by name."""
-    return list(player.table_presets.exclude(name=LAST))
+def named_of(player: Player, game: str) -> list[TablePreset]:
+    """Return the settings for a game that a player keeps by name."""
+    return list(player.table_presets.filter(game=game).exclude(name=LAST))
 
 
 def find(player: Player, preset_id: str) -> TablePreset | None:
@@ -33,15 +33,15 @@ def find(player: Player, preset_id: str) -> TablePreset | None:
     return player.table_presets.exclude(name=LAST).filter(pk=int(preset_id)).first()
 
 
-def remember(player: Player, data: Mapping[str, Any]) -> None:
-    """Keep what a player chose last."""
+def remember(player: Player, game: str, data: Mapping[str, Any]) -> None:
+    """Keep what a player chose last for a game."""
     TablePreset.objects.update_or_create(
-        player=player, name=LAST, defaults={"data": dict(data)}
+        player=player, game=game, name=LAST, defaults={"data": dict(data)}
     )
 
 
 @transaction.atomic
-def save(player: Player, name: str, data: Mapping[str, Any]) -> TablePreset:
+def save(player: Player, game: str, name: str, data: Mapping[str, Any]) -> TablePreset:
     """Keep choices under a name, in the place of those that had it.
 
     Raises:
@@ -53,11 +53,11 @@ def save(player: Player, name: str, data: Mapping[str, Any]) -> TablePreset:
     # One at a time, so that two do not both find room.
     player = Player.objects.select_for_update().get(pk=player.pk)
     name = name.strip()[:40]
-    others = player.table_presets.exclude(name=LAST).exclude(name=name)
+    others = player.table_presets.exclude(name=LAST).exclude(game=game, name=name)
     if others.count() >= MOST:
         raise TooManyPresets(player)
     return TablePreset.objects.update_or_create(
-        player=player, name=name, defaults={"data": dict(data)}
+        player=player, game=game, name=name, defaults={"data": dict(data)}
     )[0]
 
 

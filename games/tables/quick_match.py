@@ -10,6 +10,7 @@ from games.contract import Game, UnknownGame, default_game, game_of
 from games.live import online
 from games.match.clocks import PRESETS
 from games.models import Match, Player, QuickQueue
+from games.ratings.pools import pool_of
 from games.refusals import BadTable, GamesError, NeedsAccount
 from games.tables import admission
 from games.tables.admission import Applicant
@@ -138,7 +139,7 @@ def _suits(match: Match, applicant: Applicant) -> bool:
 def _fit(match: Match, applicant: Applicant) -> tuple[int, int, datetime]:
     """Return what puts a table before others: few free seats, a like rating, its age."""
     free: int = match.free  # type: ignore[attr-defined]
-    own = applicant.rating(match.seat_count)
+    own = applicant.rating(match)
     host = match.host
-    theirs = own if host is None else admission.shown_rating(host, match.seat_count)
+    theirs = own if host is None else admission.shown_rating(host, pool_of(match))
     return free, abs(own - theirs), match.created_at

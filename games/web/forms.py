@@ -7,7 +7,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django_stubs_ext import StrOrPromise
 
-from games.contract import Game, UnknownGame, default_game, game_of
+from games.contract import Game
 from games.models import Match
 
 PACES = [
@@ -123,13 +123,3 @@ class InviteForm(GameForm):
         """Return who sits at the seats after one's own; None is a person."""
         free: list[str | None] = [None] * (int(self.cleaned_data["people"]) - 1)
         return free + [self.cleaned_data["level"]] * int(self.cleaned_data["computers"])
-
-
-def game_asked_for(wanted: str | None) -> Game:
-    """Return the game that an address or a form names; the usual one if it names none that
-    is played here.
-    """
-    try:
-        return game_of(wanted) if wanted else default_game()
-    except UnknownGame:
-        return default_game()

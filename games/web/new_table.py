@@ -10,14 +10,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from games.accounts.guests import newcomer
-from games.contract import Game, all_games
-from games.models import Match, Player
+from games.contract import Game, game_asked_for
+from games.models import Match, Player, TablePreset
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from games.requests import refuse
 from games.tables import presets
 from games.tables.creation import match_create
-from games.web.forms import game_asked_for
 from games.web.table_form import OPEN, TableForm, initial_from
 from games.zones import zone_named, zone_words
 
@@ -28,7 +27,7 @@ REMEMBERED = "new_table"
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_table(request: HttpRequest) -> HttpResponse:
     """Offer everything that a table can agree on, and set it up."""
-    game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
+    game = _game(request)
     if "delete_preset" in request.POST:
         return _delete(request)
     if request.method == "POST":
@@ -85,7 +84,7 @@ def _save_preset(request: HttpRequest, form: TableForm) -> int | None:
     name = form.cleaned_data["preset_name"]
     try:
         with newcomer(request) as player:
-            kept = presets.save(player, name, form.choices_made())
+            kept = presets.save(player, form.game.key, name, form.choices_made())
     except GamesError as error:
         refuse(request, error)
         return None
@@ -101,28 +100,42 @@ def _delete(request: HttpRequest) -> HttpResponse:
 
 
 def _remember(request: HttpRequest, form: TableForm) -> None:
-    player = _account(request)
+    player, game = _account(request), form.game.key
     if player is None:
-        request.session[REMEMBERED] = form.choices_made()
+        request.session[_remembered_as(game)] = form.choices_made()
     else:
-        presets.remember(player, form.choices_made())
+        presets.remember(player, game, form.choices_made())
+
+
+def _remembered_as(game: str) -> str:
+    return f"{REMEMBERED}:{game}"
 
 
 def _start(request: HttpRequest, game: Game) -> tuple[dict[str, Any], str]:
     """Return what the form starts from, and in words where that comes from."""
-    player = _account(request)
-    wanted = request.GET.get("preset")
-    preset = presets.find(player, wanted) if player and wanted else None
+    player, preset = _account(request), _preset(request)
     if preset is not None:
         said = _("Using “%(name)s”.") % {"name": preset.name}
         return initial_from(game, preset.data), said
-    last = presets.last_of(player) if player else {}
-    last = last or request.session.get(REMEMBERED) or {}
+    last = presets.last_of(player, game.key) if player else {}
+    last = last or request.session.get(_remembered_as(game.key)) or {}
     if last and "start" not in request.GET:
         return initial_from(game, last), _("Same settings as last time.")
     if request.GET.get("start") == "people":
         return {"seat2": OPEN}, ""
     return {}, ""
+
+
+def _game(request: HttpRequest) -> Game:
+    """Return the game that a table is set up for: that of the saved setup, or as asked."""
+    preset = _preset(request)
+    wanted = request.POST.get("game") or request.GET.get("game")
+    return game_asked_for(wanted or (preset.game if preset else None))
+
+
+def _preset(request: HttpRequest) -> TablePreset | None:
+    player, wanted = _account(request), request.GET.get("preset")
+    return presets.find(player, wanted) if player and wanted else None
 
 
 def _account(request: HttpRequest) -> Player | None:
@@ -138,12 +151,11 @@ def _page(
     context = {
         "form": form,
         "game": form.game,
-        "games": all_games(),
         "rules_url": form.game.library.rules_url,
         "conflicts": conflicts_for_page(form.game),
         "said": said,
         "account": player,
-        "presets": presets.named_of(player) if player else [],
+        "presets": presets.named_of(player, form.game.key) if player else [],
         "preset": request.GET.get("preset", ""),
         "zone": zone_words(zone_named("")),
     }

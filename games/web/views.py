@@ -19,7 +19,7 @@ from engine.errors import BadOptions, IllegalMove
 from games import rendering
 from games.accounts.guests import newcomer
 from games.chat import rendering as talk
-from games.contract import all_games, game_of
+from games.contract import game_asked_for, game_of
 from games.lobby import selectors as lobby_selectors
 from games.lobby.page import summary
 from games.match import clocks, give_orders, play, presence, selectors, stand_ins
@@ -34,7 +34,7 @@ from games.tables.creation import match_create
 from games.tables.entry import match_join
 from games.tables.rematch import rematch_join
 from games.web import waiting_room
-from games.web.forms import InviteForm, PlayForm, game_asked_for
+from games.web.forms import InviteForm, PlayForm
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -63,7 +63,6 @@ def home(request: HttpRequest) -> HttpResponse:
         "open_count": lobby_selectors.listed_open().count(),
         "listed": [summary(match, None) for match in selectors.matches_listed(limit=4)],
         "game": game,
-        "games": all_games(),
         "pictures": game.drawing.pictures(rendering.language(game)),
     }
     status = 400 if play_form.errors or invite_form.errors else 200

@@ -10,7 +10,10 @@ from django.utils import timezone
 from games.match import computers
 from games.match.play import load_position, store_position, submit
 from games.models import Match, Move, Player, Seat
+from games.ratings.pools import Pool
 from games.tables.creation import match_create
+
+DUEL, TABLE = Pool("nightfall", "duel"), Pool("nightfall", "table")
 
 LEVELS = ("random", "heuristic", "bright")
 """Of Nightfall and of the tests' own game."""

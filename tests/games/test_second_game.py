@@ -15,13 +15,20 @@ from games.match import give_orders
 from games.match.play import load_position
 from games.match.undo import undo_step
 from games.match.verify import differences
-from games.models import Badge, Match, Rating, SeatTrait
-from games.profiles import records
+from games.models import Aggression, Badge, Match, Notice, Rating, SeatTrait
+from games.moderation import patterns
+from games.notices import kinds
+from games.profiles import badges, records
+from games.ratings import selectors
+from games.ratings.pools import pool_of, pools_of
+from games.ratings.services import recompute
 from games.refusals import BadOrder, BadTable
+from games.tables import presets
 from games.tables.quick_match import Wish, quick_match
 from games.tables.rematch import rematch_join
 from tests.games.browsers import browser
 from tests.games.set_up import (
+    TABLE,
     answer_next,
     options_of,
     person,
@@ -189,7 +196,10 @@ def test_spectators_watch_it_and_the_replay_shows_every_move() -> None:
 def test_what_follows_from_its_end_is_its_own() -> None:
     match = play_to_the_end(evening("ann", "ben", "cem", rated=True))
     aftermath.settle(match.pk)
-    assert Rating.objects.filter(player=person("ann")).exists()
+    rating = Rating.objects.get(player=person("ann"))
+    assert (rating.game, rating.pool) == ("embers", "table")
+    assert selectors.shown(person("ann"), TABLE) == selectors.UNKNOWN
+    assert recompute(pool_of(match)) == 0
     assert SeatTrait.objects.filter(seat__match=match).count() == 3
     lines = records.record(person("ann"), "embers")
     assert [(line.seats, line.played) for line in lines] == [(3, 1)]
@@ -198,6 +208,72 @@ def test_what_follows_from_its_end_is_its_own() -> None:
     profile = browser("ben").get(person("ann").get_absolute_url()).content.decode()
     assert "Points, on average" in profile
     assert "Brightest embers" in profile
+
+
+def test_each_game_has_its_leaderboards_and_its_ratings(embers: Game) -> None:
+    assert [pool.kind for pool in pools_of(embers)] == ["table"]
+    match = play_to_the_end(evening("ann", "ben", "cem", rated=True))
+    aftermath.settle(match.pk)
+    Rating.objects.update(sigma=60)
+    ann = browser("ann")
+    board = ann.get("/leaderboard/?game=embers").content.decode()
+    assert "Ann" in board.split("<main")[1]
+    assert "Drowsy" in board
+    assert "pool=duel" not in board
+    usual = ann.get("/leaderboard/?pool=table").content.decode().split("<main")[1]
+    assert "Ann" not in usual
+    assert "?game=embers" in usual
+    profile = ann.get(person("ben").get_absolute_url()).content.decode()
+    assert "Embers · Three or more players" in profile
+    program = ann.get("/api/v1/leaderboards/table/?game=embers").json()["results"]
+    assert {row["player"]["name"] for row in program} == {"Ann", "Ben", "Cem"}
+    assert ann.get("/api/v1/leaderboards/duel/?game=embers").status_code == 404
+    assert ann.get("/api/v1/leaderboards/table/?game=marbles").status_code == 404
+    told = ann.get(f"/api/v1/players/{person('ben').pk}/").json()
+    assert [(row["game"], row["pool"]) for row in told["ratings"]] == [("embers", "table")]
+
+
+def test_badges_of_two_games_may_have_one_name() -> None:
+    ann = person("ann").pk
+    assert badges.award(ann, "embers-blaze", game="embers")
+    assert not badges.award(ann, "embers-blaze", game="embers")
+    with pytest.raises(KeyError):
+        badges.award(ann, "embers-blaze")
+    assert Badge.objects.get().game == "embers"
+    assert "Blaze" in kinds.text_of(Notice.objects.get(kind="badge"))
+
+
+def test_what_was_chosen_last_is_kept_for_each_game() -> None:
+    ann = person("ann")
+    presets.remember(ann, "embers", {"hand": "long"})
+    presets.remember(ann, "nightfall", {"draft": "open"})
+    kept = presets.save(ann, "embers", "Windy", {"wind": True, "hand": "long"})
+    presets.save(ann, "nightfall", "Windy", {"draft": "quick"})
+    page = browser("ann")
+    assert page.get("/new/?game=embers").context["form"]["hand"].value() == "long"
+    assert page.get("/new/").context["form"]["draft"].value() == "open"
+    found = page.get(f"/new/?preset={kept.pk}")
+    assert found.context["game"].key == "embers"
+    assert [each.pk for each in found.context["presets"]] == [kept.pk]
+
+
+def test_sparing_somebody_at_one_game_says_nothing_of_another() -> None:
+    for game in ("nightfall", "embers"):
+        for _ in range(8):
+            match = evening("ann", "ben", "cem", game=game)
+            Aggression.objects.create(
+                match=match,
+                attacker=person("ann"),
+                target=person("ben"),
+                blows=1 if game == "nightfall" else 8,
+                total=16,
+                others=2,
+            )
+    people = [person("ann").pk, person("ben").pk]
+    assert patterns._spared(match, people) == []
+    match.game = "nightfall"
+    (spared,) = patterns._spared(match, people)
+    assert spared.key.startswith("spares-nightfall-")
 
 
 def test_a_rematch_is_the_same_game() -> None:

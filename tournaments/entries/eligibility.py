@@ -7,13 +7,14 @@ from typing import Any
 from django.db.models import Q, QuerySet
 
 from games.models import Player
-from games.ratings.selectors import pool_for, shown
+from games.ratings.pools import pool_for
+from games.ratings.selectors import shown
 from games.sanctions.selectors import OUT_OF_PLAY, in_force
 
 
-def rating_of(player: Player, seats: int) -> int:
-    """Return the shown rating at tables of so many seats."""
-    return shown(player, pool_for(seats)).value
+def rating_of(player: Player, game: str, seats: int) -> int:
+    """Return the shown rating at tables of so many seats of a game."""
+    return shown(player, pool_for(game, seats)).value
 
 
 def is_barred(player: Player) -> bool:

@@ -18,7 +18,9 @@ def join(tournament: Tournament, entry: Entry, number: int, now: datetime) -> No
     entry.joined, entry.left = number, None
     entry.entered_at = now
     if entry.player is not None:
-        entry.rating = eligibility.rating_of(entry.player, tournament.table_size)
+        entry.rating = eligibility.rating_of(
+            entry.player, tournament.game, tournament.table_size
+        )
     if format_of(tournament).is_continuous:
         entry.free_since = now
     entry.save()

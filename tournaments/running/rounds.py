@@ -45,7 +45,9 @@ def begin(tournament: Tournament, now: datetime) -> None:
     for entry in field:
         entry.joined = 1
         if entry.player is not None:
-            entry.rating = eligibility.rating_of(entry.player, tournament.table_size)
+            entry.rating = eligibility.rating_of(
+                entry.player, tournament.game, tournament.table_size
+            )
         if agreed.is_continuous:
             entry.free_since = now
     Entry.objects.bulk_update(field, ["joined", "rating", "free_since"])

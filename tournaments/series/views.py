@@ -11,12 +11,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.accounts.guests import newcomer
-from games.contract import Game, all_games
+from games.contract import Game, game_asked_for
 from games.models import Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from games.requests import refuse
-from games.web.forms import game_asked_for
 from games.web.new_table import conflicts_for_page
 from games.web.table_form import OPEN, initial_from
 from tournaments.models import Series, Tournament
@@ -150,7 +149,6 @@ def _form_page(
     context = {
         "form": form,
         "game": form.game,
-        "games": all_games(),
         "rules_url": form.game.library.rules_url,
         "conflicts": [
             *conflicts_for_page(form.game),

@@ -12,9 +12,9 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from games.contract import game_asked_for
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.web.forms import game_asked_for
 from games.zones import zone_named
 from tournaments import access
 from tournaments.directing import settings

@@ -7,7 +7,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from games.contract.winning import won
-from games.models import Badge, Player, Pool
+from games.models import Badge, Player
 from games.ratings.selectors import as_shown
 
 KINDS = ["person", "guest", "bot"]
@@ -39,7 +39,10 @@ class RatingSerializer(serializers.Serializer[Any]):
 class PoolRatingSerializer(RatingSerializer):
     """A rating in one pool."""
 
-    pool = serializers.ChoiceField(Pool.choices)
+    game = serializers.CharField()
+    pool = serializers.CharField(
+        help_text="The usual ones are `duel`, for two seats, and `table`, for more."
+    )
     games = serializers.IntegerField(help_text="Rated matches that count.")
 
 
@@ -48,7 +51,7 @@ class BadgeSerializer(serializers.ModelSerializer[Badge]):
 
     class Meta:
         model = Badge
-        fields = ("kind", "awarded_at")
+        fields = ("kind", "game", "awarded_at")
 
 
 class ProfileSerializer(serializers.ModelSerializer[Player]):
@@ -86,11 +89,12 @@ class ProfileSerializer(serializers.ModelSerializer[Player]):
     @extend_schema_field(PoolRatingSerializer(many=True))
     def get_ratings(self, player: Player) -> list[dict[str, Any]]:
         """Return the ratings by pool; nothing for a pool in which nobody has rated them."""
-        rows = player.ratings.order_by("pool")
+        rows = player.ratings.order_by("game", "pool")
         return [
             dict(
                 PoolRatingSerializer(
                     {
+                        "game": row.game,
                         "pool": row.pool,
                         "games": row.games,
                         **asdict(as_shown(row.mu, row.sigma)),
@@ -113,6 +117,9 @@ class LeaderSerializer(RatingSerializer):
 class LeadersQuerySerializer(serializers.Serializer[Any]):
     """Whom a leaderboard lists."""
 
+    game = serializers.CharField(
+        required=False, max_length=20, help_text="Its key; the usual game if left out."
+    )
     provisional = serializers.BooleanField(
         required=False,
         default=False,

@@ -19,7 +19,9 @@ from games.api.serializers import (
     ProfileSerializer,
 )
 from games.api.views.base import ApiView, Pages, PlayerView, read
-from games.models import ApiToken, Player, Pool, Rating
+from games.contract import UnknownGame, default_game, game_of
+from games.models import ApiToken, Player, Rating
+from games.ratings.pools import Pool, find, pools_of
 from games.ratings.selectors import as_shown, leaderboard
 from games.refusals import NeedsAccount
 
@@ -80,19 +82,20 @@ class Leaderboard(ApiView, GenericAPIView[Rating]):
     @extend_schema(
         tags=["players"],
         parameters=[
-            OpenApiParameter("pool", str, "path", enum=Pool.values),
+            OpenApiParameter("pool", str, "path"),
             LeadersQuerySerializer,
         ],
         responses=LeaderSerializer(many=True),
     )
     def get(self, request: Request, pool: str) -> Response:
         """List the ratings of a pool, strongest first: `duel` is for two seats, `table`
-        for three and more.
+        for three and more, in most games.
         """
-        if pool not in Pool.values:
-            raise NotFound
         wanted = read(LeadersQuerySerializer, request, query=True)
-        ratings = leaderboard(pool, provisional=wanted["provisional"])
+        asked = find(_pools(wanted.get("game", "")), pool)
+        if asked is None:
+            raise NotFound
+        ratings = leaderboard(asked, provisional=wanted["provisional"])
         page = self.paginate_queryset(ratings) or []
         assert isinstance(self.paginator, Pages)
         first = self.paginator.page.start_index()  # type: ignore[union-attr]
@@ -107,3 +110,10 @@ class Leaderboard(ApiView, GenericAPIView[Rating]):
             for rank, rating in enumerate(page, start=first)
         ]
         return self.get_paginated_response(LeaderSerializer(rows, many=True).data)
+
+
+def _pools(key: str) -> list[Pool]:
+    try:
+        return pools_of(game_of(key) if key else default_game())
+    except UnknownGame:
+        return []

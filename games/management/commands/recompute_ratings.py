@@ -5,7 +5,7 @@ from argparse import ArgumentParser
 from django.core.management.base import BaseCommand, CommandError
 from django.db import transaction
 
-from games.models import Pool
+from games.ratings.pools import all_pools
 from games.ratings.services import recompute
 
 
@@ -22,10 +22,10 @@ class Command(BaseCommand):
     def handle(self, *, check: bool, **options: object) -> None:
         changed = 0
         with transaction.atomic():
-            for pool in Pool:
+            for pool in all_pools():
                 players = recompute(pool)
                 changed += players
-                self.stdout.write(f"{pool}: {players} ratings differ")
+                self.stdout.write(f"{pool.lock}: {players} ratings differ")
             if check:
                 transaction.set_rollback(True)
         if check and changed:

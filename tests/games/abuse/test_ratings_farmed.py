@@ -7,9 +7,10 @@ import pytest
 
 from games import aftermath
 from games.match import presence
-from games.models import Match, Move, Part, Player, Pool, Rating, Seat
+from games.models import Match, Move, Part, Player, Rating, Seat
 from games.ratings.arithmetic import START, Belief
 from games.ratings.outcome import Competitor, outcome_of
+from games.ratings.pools import Pool
 from games.ratings.services import recompute
 from games.refusals import NotRated
 from games.tables import hosting
@@ -17,14 +18,14 @@ from games.tables.creation import match_create
 from games.tables.entry import match_join
 from tests.games.ended import NOON, ended
 from tests.games.programs import bot_of, code, program
-from tests.games.set_up import fast_forward, person, table
+from tests.games.set_up import DUEL, TABLE, fast_forward, person, table
 
 pytestmark = pytest.mark.django_db
 
 
-def points(name: str, pool: str = Pool.DUEL) -> float:
+def points(name: str, pool: Pool = DUEL) -> float:
     """Return what a player has gained or lost so far."""
-    row = Rating.objects.filter(player=person(name), pool=pool).first()
+    row = Rating.objects.filter(player=person(name), **pool.where).first()
     return 0.0 if row is None else row.mu - START
 
 
@@ -150,9 +151,9 @@ def test_stayers_at_a_larger_table_are_rated_among_themselves() -> None:
     for number, place in ((0, 1), (1, 2), (2, 3)):
         Seat.objects.filter(match=match, number=number).update(place=place)
     aftermath.settle(match.pk)
-    assert points("ann", Pool.TABLE) < 0
-    assert points("ben", Pool.TABLE) == pytest.approx(-points("cem", Pool.TABLE))
-    assert points("ben", Pool.TABLE) > 0
+    assert points("ann", TABLE) < 0
+    assert points("ben", TABLE) == pytest.approx(-points("cem", TABLE))
+    assert points("ben", TABLE) > 0
 
 
 @pytest.mark.parametrize("place", [1, 2, 3])
@@ -178,7 +179,7 @@ def test_what_was_won_before_these_rules_is_taken_back_by_recomputing() -> None:
     _, bot = bot_of("ben")
     Player.objects.filter(pk=person("ann").pk).update(owner=person("ben"))
     assert points("ann") > 0
-    assert recompute(Pool.DUEL) == 2
+    assert recompute(DUEL) == 2
     assert not Rating.objects.exists()
     match.refresh_from_db()
     assert (match.rated, match.unrated) == (False, "related")

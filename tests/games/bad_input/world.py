@@ -62,7 +62,7 @@ def build() -> World:
     sanction_create(player=person("dan"), kind="ban", reason="Louder.", by=None)
     follow(player=ann, other_id=ben.pk)
     token_create(player=ben, name="test", scopes=["read"])
-    presets.save(ben, "Mine", {"seat2": "open"})
+    presets.save(ben, "nightfall", "Mine", {"seat2": "open"})
     Suspicion.objects.create(kind="address", key="x", player=ben)
     return World(
         matches=matches,

@@ -10,15 +10,16 @@ from hypothesis import given, settings, strategies as st
 from games import aftermath
 from games.accounts.export import own_data
 from games.accounts.services import account_close
-from games.models import Badge, Match, Notice, Player, Pool, Rating, SeatTrait
+from games.models import Badge, Match, Notice, Player, Rating, SeatTrait
 from games.nightfall.honours import ARCHIVES
 from games.profiles import badges, panels, records
 from games.profiles.graph import HEIGHT, WIDTH, Dot, graph
+from games.ratings.pools import Pool
 from games.ratings.selectors import as_shown
 from tests.games.browsers import browser
 from tests.games.ended import NOON, ended, guest
 from tests.games.programs import key_of
-from tests.games.set_up import fast_forward, person, table
+from tests.games.set_up import DUEL, fast_forward, person, table
 
 
 def page(path: str, reader: Player | None = None) -> str:
@@ -232,12 +233,12 @@ def test_people_hear_of_a_badge_once() -> None:
 # Leaderboards
 
 
-def rated(name: str, mu: float, sigma: float = 60, pool: str = Pool.DUEL) -> Rating:
+def rated(name: str, mu: float, sigma: float = 60, pool: Pool = DUEL) -> Rating:
     from django.utils import timezone
 
     return Rating.objects.create(
         player=person(name),
-        pool=pool,
+        **pool.where,
         mu=mu,
         sigma=sigma,
         games=12,

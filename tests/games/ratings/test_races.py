@@ -3,11 +3,11 @@
 import pytest
 
 from games import aftermath
-from games.models import Badge, Match, Pool, Rating, RatingChange
+from games.models import Badge, Match, Rating, RatingChange
 from games.ratings.services import rate, recompute, take_back
 from tests.games.ended import NOON, ended
 from tests.games.match.test_races import at_once
-from tests.games.set_up import person
+from tests.games.set_up import DUEL, TABLE, person
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -19,7 +19,7 @@ def test_two_matches_of_one_player_both_count() -> None:
     assert results == [True] * 4
     assert Rating.objects.get(player=person("ann")).games == 4
     # What stands is what follows from the matches in their order.
-    assert recompute(Pool.DUEL) == 0
+    assert recompute(DUEL) == 0
 
 
 def test_one_match_that_is_settled_twice_at_once_counts_once() -> None:
@@ -38,4 +38,4 @@ def test_one_counts_while_another_is_taken_back() -> None:
     at_once(lambda: take_back(old.pk), lambda: rate(new.pk))
     assert not Rating.objects.filter(player=person("ann")).exists()
     assert Rating.objects.get(player=person("dot")).games == 1
-    assert recompute(Pool.TABLE) == 0
+    assert recompute(TABLE) == 0

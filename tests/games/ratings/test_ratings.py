@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce
 
 from games import aftermath
 from games.contract import default_game
-from games.models import Match, Pool, Rating, RatingChange
+from games.models import Match, Rating, RatingChange
 from games.ratings import selectors
 from games.ratings.arithmetic import (
     LOGISTIC,
@@ -22,10 +22,11 @@ from games.ratings.arithmetic import (
     after,
     chances,
 )
+from games.ratings.pools import Pool, pool_for
 from games.ratings.references import reference, references
-from games.ratings.services import pool_for, rate, recompute, take_back
+from games.ratings.services import rate, recompute, take_back
 from tests.games.ended import NOON, ended, guest
-from tests.games.set_up import person
+from tests.games.set_up import DUEL, TABLE, person
 
 # A machine that others use too is no fault of ours.
 calm = settings(
@@ -114,7 +115,7 @@ def test_chances_are_what_a_point_means() -> None:
 
 def test_every_level_has_a_reference_in_every_pool() -> None:
     game = default_game()
-    for pool in Pool:
+    for pool in (DUEL.kind, TABLE.kind):
         assert set(references(game, pool)) == {level.value for level in game.levels}
         assert reference(game, pool, "heuristic").mu == START
 
@@ -162,8 +163,8 @@ def test_it_claims_what_it_knows_better_than_openskill_does() -> None:
 # Matches
 
 
-def mu(name: str, pool: str = Pool.DUEL) -> float:
-    return Rating.objects.get(player=person(name), pool=pool).mu
+def mu(name: str, pool: Pool = DUEL) -> float:
+    return Rating.objects.get(player=person(name), **pool.where).mu
 
 
 def everything() -> list[object]:
@@ -182,8 +183,8 @@ def everything() -> list[object]:
 def test_two_seats_and_more_have_nothing_to_do_with_each_other() -> None:
     ended("ann", "ben")
     ended("ben", "cem", "ann", at=1)
-    assert mu("ann") > START > mu("ann", Pool.TABLE)
-    assert [pool_for(n) for n in (2, 3, 4, 5)] == [Pool.DUEL] + [Pool.TABLE] * 3
+    assert mu("ann") > START > mu("ann", TABLE)
+    assert [pool_for("nightfall", n) for n in (2, 3, 4, 5)] == [DUEL] + [TABLE] * 3
 
 
 @pytest.mark.django_db
@@ -219,7 +220,7 @@ def test_what_does_not_count(kind: str) -> None:
 @pytest.mark.django_db
 def test_computers_at_the_table_are_no_opponents() -> None:
     ended("random", "ann", "heuristic", "ben")
-    with_computers = mu("ann", Pool.TABLE), mu("ben", Pool.TABLE)
+    with_computers = mu("ann", TABLE), mu("ben", TABLE)
     ended("cem", "dot", at=1)
     among_themselves = mu("cem"), mu("dot")
     assert with_computers == among_themselves
@@ -255,7 +256,7 @@ def test_who_has_only_played_what_does_not_count_has_no_rating() -> None:
     match = ended("ann", "ben")
     assert take_back(match.pk)
     assert not Rating.objects.exists()
-    assert selectors.shown(person("ann"), Pool.DUEL) == selectors.UNKNOWN
+    assert selectors.shown(person("ann"), DUEL) == selectors.UNKNOWN
     assert selectors.UNKNOWN.provisional
     assert (
         selectors.UNKNOWN.value,
@@ -337,8 +338,8 @@ def test_working_everything_out_anew_changes_nothing() -> None:
     for minute, pair in enumerate(permutations(["ann", "ben", "cem"], 2)):
         ended(*pair, at=minute)
     before = everything()
-    assert recompute(Pool.DUEL) == 0
-    assert recompute(Pool.TABLE) == 0
+    assert recompute(DUEL) == 0
+    assert recompute(TABLE) == 0
     assert everything() == before
 
 
@@ -368,7 +369,7 @@ def test_the_leaderboard_has_the_strong_first_and_the_uncertain_apart() -> None:
     ):
         Rating.objects.create(
             player=person(name),
-            pool=Pool.DUEL,
+            **DUEL.where,
             mu=strength,
             sigma=sigma,
             games=9,
@@ -377,8 +378,8 @@ def test_the_leaderboard_has_the_strong_first_and_the_uncertain_apart() -> None:
     eve = person("eve")
     eve.is_active = False
     eve.save()
-    board = selectors.leaderboard(Pool.DUEL, now=NOON)
+    board = selectors.leaderboard(DUEL, now=NOON)
     assert [row.player.username for row in board] == ["ben", "ann", "dot"]
-    waiting = selectors.leaderboard(Pool.DUEL, provisional=True, now=NOON)
+    waiting = selectors.leaderboard(DUEL, provisional=True, now=NOON)
     assert [row.player.username for row in waiting] == ["cem"]
-    assert not selectors.leaderboard(Pool.TABLE, now=NOON)
+    assert not selectors.leaderboard(TABLE, now=NOON)

@@ -351,27 +351,27 @@ def test_quick_matches_that_there_are_not(asked: Wish, error: type[GamesError]) 
 
 def test_settings_are_kept_by_name_and_replaced() -> None:
     ann = person("ann")
-    presets.save(ann, "Duel", {"seat2": "open"})
-    presets.save(ann, " Duel ", {"seat2": "random"})
-    presets.remember(ann, {"seat2": "none"})
-    (kept,) = presets.named_of(ann)
+    presets.save(ann, "nightfall", "Duel", {"seat2": "open"})
+    presets.save(ann, "nightfall", " Duel ", {"seat2": "random"})
+    presets.remember(ann, "nightfall", {"seat2": "none"})
+    (kept,) = presets.named_of(ann, "nightfall")
     assert (kept.name, kept.data) == ("Duel", {"seat2": "random"})
-    assert presets.last_of(ann) == {"seat2": "none"}
+    assert presets.last_of(ann, "nightfall") == {"seat2": "none"}
     assert presets.find(person("ben"), str(kept.pk)) is None
     assert not presets.delete(person("ben"), str(kept.pk))
     assert presets.delete(ann, str(kept.pk))
-    assert presets.named_of(ann) == []
+    assert presets.named_of(ann, "nightfall") == []
 
 
 def test_one_may_keep_so_many_and_guests_none() -> None:
     ann = person("ann")
     for number in range(presets.MOST):
-        presets.save(ann, f"No. {number}", {})
+        presets.save(ann, "nightfall", f"No. {number}", {})
     with pytest.raises(TooManyPresets):
-        presets.save(ann, "one more", {})
-    presets.save(ann, "No. 3", {"seat2": "open"})
+        presets.save(ann, "nightfall", "one more", {})
+    presets.save(ann, "nightfall", "No. 3", {"seat2": "open"})
     with pytest.raises(NeedsAccount):
-        presets.save(guest_create(), "mine", {})
+        presets.save(guest_create(), "nightfall", "mine", {})
     assert TablePreset.objects.count() == presets.MOST
 
 

@@ -1,0 +1,67 @@
+"""Pools: ratings that have nothing to do with each other, one for each kind of a game."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from games.contract import Game, UnknownGame, all_games, game_of
+from games.contract.rating import USUAL, RatingKind, kind_for
+from games.models import Match
+
+
+class Pool(NamedTuple):
+    """The ratings of one kind of one game, both by key."""
+
+    game: str
+    kind: str
+
+    @property
+    def where(self) -> dict[str, str]:
+        """The columns that name the pool, for queries and new rows."""
+        return {"game": self.game, "pool": self.kind}
+
+    @property
+    def lock(self) -> str:
+        """The name of the row that is locked by whoever changes ratings in the pool."""
+        return f"{self.game}/{self.kind}"
+
+    @property
+    def title(self) -> str:
+        """What the pool is called among those of its game; its key if it has no name."""
+        names = {kind.key: kind.name for kind in _kinds(self.game)}
+        return str(names.get(self.kind, self.kind))
+
+
+def pool_for(game: str, seat_count: int) -> Pool:
+    """Return the pool in which a match of a game counts, also of one that has moved out.
+
+    Raises:
+        LookupError: the game rates no matches of so many seats.
+    """
+    return Pool(game, kind_for(_kinds(game), seat_count).key)
+
+
+def pool_of(match: Match) -> Pool:
+    """Return the pool in which a match counts, if it does."""
+    return pool_for(match.game, match.seat_count)
+
+
+def pools_of(game: Game) -> list[Pool]:
+    """Return the pools of a game, in the order in which pages show them."""
+    return [Pool(game.key, kind.key) for kind in game.rated]
+
+
+def all_pools() -> list[Pool]:
+    """Return the pools of all games that are played here."""
+    return [pool for game in all_games() for pool in pools_of(game)]
+
+
+def find(pools: Iterable[Pool], kind: str) -> Pool | None:
+    """Return the pool with that key among those of one game."""
+    return next((pool for pool in pools if pool.kind == kind), None)
+
+
+def _kinds(game: str) -> tuple[RatingKind, ...]:
+    try:
+        return game_of(game).ratings
+    except UnknownGame:
+        return USUAL

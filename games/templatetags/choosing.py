@@ -1,0 +1,36 @@
+"""Choosing a game on pages that are about one: nothing is drawn where there is only one."""
+
+from typing import Any
+
+from django import template
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from games.contract import Game, all_games
+
+register = template.Library()
+
+
+@register.inclusion_tag("nav/games.html")
+def choose_game(game: Game, keep: str = "") -> dict[str, Any]:
+    """Show the games of this site as links to this page, about that game.
+
+    Args:
+        keep: what else the address asks for, such as `show=provisional`.
+    """
+    games = all_games()
+    return {"games": games if len(games) > 1 else (), "chosen": game, "keep": keep}
+
+
+@register.simple_tag
+def game_field(game: Game) -> SafeString:
+    """Return what a form sends back to say which game it is about."""
+    if len(all_games()) == 1:
+        return SafeString("")
+    return format_html('<input type="hidden" name="game" value="{}">', game.key)
+
+
+@register.simple_tag
+def game_query(game: Game, begin: str = "?") -> str:
+    """Return what leads from a page about a game to another one about it."""
+    return f"{begin}game={game.key}" if len(all_games()) > 1 else ""
