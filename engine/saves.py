@@ -27,9 +27,9 @@ class SaveFormat:
     """How one game stores its positions.
 
     `number` is raised whenever stored positions of older engines can no longer be
-    continued. `later` are fields that older saves do not have, and what that means; `grown`
-    are fields that a kind of step has got since the first saves, the last one first, all
-    with defaults.
+    continued. `later` are fields that older saves do not have, and what that means; those
+    of them that are `unsaid` are left out while they mean no more. `grown` are fields that
+    a kind of step has got since the first saves, the last one first, all with defaults.
     """
 
     def __init__(
@@ -38,6 +38,7 @@ class SaveFormat:
         *,
         number: int,
         later: Mapping[str, Any] | None = None,
+        unsaid: frozenset[str] = frozenset(),
         grown: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.number, self.later, self.grown = number, later or {}, grown or {}
@@ -47,12 +48,17 @@ class SaveFormat:
         )
         self._records: dict[type[Any], Read] = {}
         self._readers = {name: self._reader(self.hints[name]) for name in self.plain}
+        self._nothing = {name: self._readers[name](self.later[name]) for name in unsaid}
+        self._nested: dict[type[Any], bool] = {}
 
     def dump(self, state: Any, **stamps: str) -> str:
         """Return the state as JSON text, with `stamps` beside its fields; equal states give
         equal text.
         """
         data: dict[str, Any] = {name: getattr(state, name) for name in self.plain}
+        for name, nothing in self._nothing.items():
+            if data[name] == nothing:
+                del data[name]
         data["options"] = state.options.to_dict()
         data["stack"] = [self._stored(step) for step in state.stack]
         data["format"] = self.number
@@ -124,6 +130,21 @@ class SaveFormat:
     def _read_step(self, step: Any, steps: Steps) -> Any:
         name, *values = _listed(step)
         return self._record(steps[_one_of(str, name)])(values)
+
+    def own_step(self, step: Sequence[Any], steps: Steps) -> Any:
+        """Return a step from a text that is taken at its word, in less time.
+
+        Raises:
+            KeyError: there is no such kind.
+        """
+        name, *values = step
+        kind = steps[name]
+        if kind not in self._nested:
+            parts = [get_args(hint) for hint in get_type_hints(kind).values()]
+            self._nested[kind] = any(hasattr(p, "_fields") for each in parts for p in each)
+        if self._nested[kind]:
+            return self._record(kind)(values)
+        return kind(*map(frozen, values))
 
     def _reader(self, hint: Any) -> Read:
         """Return what reads values of this type."""

@@ -40,6 +40,7 @@ SMALL = {
     "games/models/links.py": "named by migrations",
     "games/nightfall/compendium/search.py": "shared by three pages",
     "games/nightfall/compendium/terms/model.py": "shared by the lists of terms",
+    "games/nightfall/offered.py": "shared by pages and API",
     "games/signals.py": "below all rooms that send and hear them",
     "games/templatetags/agreed.py": "a library of tags is loaded by its name",
     "games/zones.py": "shared by games and tournaments",

@@ -74,3 +74,14 @@ def exile_top(state: State, place: int, count: int) -> None:
         card = tops(state)[place]
         state.archive_left[place] -= 1
         exile(state, None, card, "archive")
+
+
+def give_top(state: State, seat: int, place: int, owner: int, count: int) -> None:
+    """Let `seat` put so many cards from the top on the discard pile of `owner`, whose they
+    are from then on (GEN-9); fewer if fewer are left.
+    """
+    for _ in range(min(count, state.archive_left[place])):
+        card = tops(state)[place]
+        state.archive_left[place] -= 1
+        state.discards[owner].append(card)
+        state.log.append(("given", seat, card, "archive", owner))

@@ -16,7 +16,7 @@ from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import CARDS, NUMBER, SETS
 from engine.nightfall.events import KINDS, LISTED
 from engine.nightfall.options import Options
-from engine.nightfall.state import COMMONS, State
+from engine.nightfall.state import COMMONS, Lasting, State
 from engine.saves import SaveFormat, demand, frozen
 
 FORMAT = 1
@@ -42,15 +42,24 @@ LATER: dict[str, Any] = {
     "rules_version": versions.FIRST,
     "triggered": [],
     "undrafted": [],
+    "attached": [],
+    "lasting": [[], [], [], [], 0, [], 0, []],
+    "starters": [],
 }
 """Fields that older saves do not have, and what that means."""
 
-GROWN: dict[str, tuple[str, ...]] = {"DiscardWounds": ("draws",)}
+UNSAID = frozenset({"attached", "lasting", "starters"})
+"""Those among them that are left out while they say nothing: most games never need them."""
+
+GROWN: dict[str, tuple[str, ...]] = {
+    "CardText": ("other_minion",),
+    "DiscardWounds": ("draws",),
+}
 """Fields that steps have got since the first saves, the last one first; all of them have
 defaults.
 """
 
-SAVES = SaveFormat(State, number=FORMAT, later=LATER, grown=GROWN)
+SAVES = SaveFormat(State, number=FORMAT, later=LATER, unsaid=UNSAID, grown=GROWN)
 
 
 def dump(state: State) -> str:
@@ -90,7 +99,7 @@ def load_own_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> No
             frozen(event) if event[0] in _NESTED else tuple(event) for event in data["log"]
         ]
         state.options = Options.from_dict(data["options"])
-        state.stack = [steps[name](*map(frozen, values)) for name, *values in data["stack"]]
+        state.stack = [SAVES.own_step(step, steps) for step in data["stack"]]
         _check(state)
         demand(data["catalogue"] == catalogue(state.options.sets), "other cards")
     except (LookupError, TypeError, ValueError, AttributeError, BadOptions) as error:
@@ -102,6 +111,8 @@ def _maker(hint: Any) -> Callable[[Any], Any] | None:
     one already.
     """
     kind, parts = get_origin(hint), get_args(hint)
+    if hint is Lasting:
+        return lambda value: Lasting._make(map(frozen, value))
     if kind not in (list, tuple):
         return getattr(hint, "_make", None)
     item = _maker(parts[0])
@@ -150,6 +161,8 @@ def _cards(state: State) -> Iterable[int]:
     yield from (link.card for link in state.chain)
     yield from (combat.card for combat in state.combats)
     yield from (minion.card for row in state.minions for minion in row)
+    yield from (each.card for each in state.attached)
+    yield from chain(*state.starters)
     yield from (card for picks in state.picks for card, _ in picks)
 
 
@@ -160,4 +173,6 @@ def _seats(state: State) -> Iterable[int]:
     yield from (seat for link in state.chain for seat in (link.seat, link.owner))
     yield from (combat.defender for combat in state.combats)
     yield from (minion.owner for row in state.minions for minion in row)
+    yield from (each.owner for each in state.attached)
+    yield from (seat for seat, _ in state.lasting.player_shields)
     yield from (place.seat for place in state.places)

@@ -38,9 +38,29 @@ class Ask(StrEnum):
     WOUND_EFFECT = "wound_effect"
     PILE_ORDER = "pile_order"
     TEXT_ORDER = "text_order"
+    COMBAT_TEXT = "combat_text"
+    FEED = "feed"
+    DISCARD_FROM_HAND = "discard_from_hand"
+    GIVE_FROM_HAND = "give_from_hand"
+    LOOK = "look"
+    PUT_BACK = "put_back"
+    MAY = "may"
+    STARTERS = "starters"
 
 
-SILENT = frozenset({Ask.CHAIN, Ask.EXILE_FROM_HAND, Ask.CLAIM, Ask.WOUND_EFFECT})
+SILENT = frozenset(
+    {
+        Ask.CHAIN,
+        Ask.EXILE_FROM_HAND,
+        Ask.CLAIM,
+        Ask.WOUND_EFFECT,
+        Ask.COMBAT_TEXT,
+        Ask.FEED,
+        Ask.DISCARD_FROM_HAND,
+        Ask.GIVE_FROM_HAND,
+        Ask.PUT_BACK,
+    }
+)
 """Asked even if only one answer is possible: answering at once would tell the others
 something of what only the seat knows (INFO-9, INFO-15, VAR-1).
 """
@@ -54,6 +74,8 @@ CARD = tuple(f"card:{card.id}" for card in CARDS)
 ARCHIVE = tuple(f"archive:{card.id}" for card in CARDS)
 DISCARD = tuple(f"discard:{card.id}" for card in CARDS)
 CLAIM = tuple(f"claim:{card.id}" for card in CARDS)
+PILE = tuple(f"pile:{seat}" for seat in range(MOST_SEATS))
+"""To claim the top card of a seat's discard pile."""
 
 
 class _MinionKeys(dict[int, str]):
@@ -77,7 +99,7 @@ CARD_OF: dict[str, int] = {
 
 
 def number_in(key: str) -> int:
-    """Return the number in a `player:`, `minion:` or `order:` key."""
+    """Return the number in a `player:`, `minion:`, `order:` or `pile:` key."""
     return int(key[key.index(":") + 1 :])
 
 

@@ -82,6 +82,26 @@ KINDS = declare(
         "discount": public("seat", "amount"),
         "claimed": public("seat", "card", "cost", "owner"),
         "wound_effect": public("seat", "count"),
+        "combat_text": public("seat", "card"),
+        "fed": public("seat", "card"),
+        "strengthened": public("seat", "minion", "card", "amount"),
+        # Of a player, without a minion and a card, or of a minion.
+        "shielded": public("seat", "minion", "card", "amount"),
+        "prevented": public("seat", "minion", "card", "amount"),
+        "cannot_be_blocked": public("seat", "minion", "card"),
+        "attached": public("seat", "card", "origin", "minion", "host"),
+        # Only whoever looks sees the cards, the top one first (INFO-3).
+        "looked": {"seat": PUBLIC, "owner": PUBLIC, "cards": OWN, "count": PUBLIC},
+        "put_back": {"seat": PUBLIC, "owner": PUBLIC, "cards": OWN, "count": PUBLIC},
+        "given": public("seat", "card", "origin", "owner"),
+        # Why a text that would take a wound from a hand did nothing.
+        "has_no_wound": public("seat"),
+        "may_claim_cheaper": public("seat", "amount"),
+        "may_claim_discarded": public("seat"),
+        "claimed_discarded": public("seat", "card", "cost", "owner", "top"),
+        "more_combat": public("seat"),
+        "starters_chosen": {"seat": PUBLIC, "cards": OWN},  # SETUP-7
+        "decks_dealt": {},
         "ending": {},
         "game_over": public("places"),
     }
@@ -125,7 +145,8 @@ def _places(places: tuple[tuple[Any, ...], ...]) -> list[dict[str, Any]]:
 
 
 _WRITE: dict[str, Callable[[Any], Any]] = {
-    "card": _slug,
+    "card": _slug_or_none,
+    "host": _slug,
     "attacker_card": _slug,
     "cards": _slugs,
     "commons": _slugs,

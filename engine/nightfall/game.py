@@ -11,8 +11,15 @@ from engine.nightfall import codec, events, resolve, versions, view
 from engine.nightfall.decisions import SILENT
 from engine.nightfall.events import Place
 from engine.nightfall.options import Options
-from engine.nightfall.phases import chain, claim, cleanup, combat, setup, turn
-from engine.nightfall.resolve import damage, triggered, wounds
+from engine.nightfall.phases import chain, claim, cleanup, combat, setup, turn, windows
+from engine.nightfall.resolve import (
+    damage,
+    discarding,
+    giving,
+    looking,
+    triggered,
+    wounds,
+)
 from engine.nightfall.resolve.cardtext import Asked, CardText
 from engine.nightfall.state import State
 from engine.public_face import PublicFace
@@ -20,12 +27,15 @@ from engine.public_face import PublicFace
 RUN: dict[type, Callable[[State, Any], Asked]] = {
     setup.DraftRound: setup.run_draft,
     setup.Opening: setup.run_opening,
+    setup.ChoosingStarters: setup.run_choosing,
+    setup.Dealing: setup.run_dealing,
     turn.Turn: turn.run_turn,
     combat.Declaring: combat.run_declaring,
     combat.Ordering: combat.run_ordering,
     combat.Blocking: combat.run_blocking,
     combat.Fighting: combat.run_fighting,
     combat.Leaving: combat.run_leaving,
+    windows.Window: windows.run_window,
     chain.Building: chain.run_building,
     chain.Resolving: chain.run_resolving,
     chain.Texts: chain.run_texts,
@@ -40,6 +50,9 @@ RUN: dict[type, Callable[[State, Any], Asked]] = {
     damage.HitPlayer: damage.run_hit,
     damage.HitPlayers: damage.run_hits,
     damage.HitMinions: damage.run_hit_minions,
+    discarding.Discarding: discarding.run_discarding,
+    looking.Looking: looking.run_looking,
+    giving.EachPuts: giving.run_each_puts,
     CardText: resolve.run_text,
 }
 """What each step of the rules does when its turn comes: it goes on, or asks and changes
@@ -48,11 +61,13 @@ nothing.
 
 ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
     setup.DraftRound: setup.answer_draft,
+    setup.ChoosingStarters: setup.answer_choosing,
     combat.Declaring: combat.answer_declaring,
     combat.Ordering: combat.answer_ordering,
     combat.Blocking: combat.answer_blocking,
     combat.Fighting: combat.answer_fighting,
     combat.Leaving: combat.answer_leaving,
+    windows.Window: windows.answer_window,
     chain.Building: chain.answer_building,
     claim.Claiming: claim.answer_claiming,
     cleanup.WoundEffect: cleanup.answer_wound_effect,
@@ -61,6 +76,9 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
     damage.HitPlayer: damage.answer_hit,
     damage.HitPlayers: damage.answer_hits,
     damage.HitMinions: damage.answer_hit_minions,
+    discarding.Discarding: discarding.answer_discarding,
+    looking.Looking: looking.answer_looking,
+    giving.EachPuts: giving.answer_each_puts,
     CardText: resolve.answer_text,
 }
 """How a step that asked goes on with the answer."""

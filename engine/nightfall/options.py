@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 from engine.errors import BadOptions
+from engine.nightfall.cards import coldest_war
 from engine.nightfall.cards.catalogue import SETS, wound_stack
 
 FEWEST_SEATS = 2
@@ -20,15 +21,19 @@ class Profile(StrEnum):
 
     NF = "NF"
     NF_DE = "NF-DE"
+    CW = "CW"
+    """Wherever cards of The Coldest War are in play, and only there."""
 
 
 class Draft(StrEnum):
     """How archives are chosen."""
 
     STANDARD = "standard"
-    """BASE4; with two seats the two-player draft (DRAFT-1 to DRAFT-5, DRAFT-11)."""
+    """BASE4; with two seats the two-player draft (DRAFT-1 to DRAFT-5, DRAFT-11). In profile
+    `CW` some commons lie open first (DRAFT-6 to DRAFT-10, DRAFT-12).
+    """
     BASE4 = "base4"
-    """BASE4 with two seats as well (DRAFT-12)."""
+    """The same without the two-player draft (DRAFT-12)."""
     QUICK = "quick"
     """Fixed pairs instead of a draft (QS)."""
     OPEN = "open"
@@ -39,6 +44,10 @@ class Draft(StrEnum):
     """The commons are completed after the draft (VAR-8): with one set what STANDARD does
     anyway.
     """
+
+
+FIXED_DEALS = (Draft.QUICK, Draft.OPEN)
+"""Drafts whose number of cards cannot be chosen (QS-1, VAR-3)."""
 
 
 class WoundTiming(StrEnum):
@@ -57,6 +66,13 @@ class FlankScope(StrEnum):
     ANY = "any"
 
 
+DEALS: dict[int, range] = {1: range(4, 5), 2: range(5, 7)}
+"""How many draft cards each player may get in profile `CW`, by the number of sets
+(DRAFT-8), the usual number first (DRAFT-10).
+"""
+MANY_SETS = range(7, 11)
+"""The same with three sets or more."""
+
 _CHOICES: dict[str, type[StrEnum]] = {
     "profile": Profile,
     "draft": Draft,
@@ -70,12 +86,17 @@ class Options:
     """The agreed options of one game; `check` says whether they fit together.
 
     Attributes:
-        sets: the card sets in play. Wounds and starting decks are those of the first.
+        sets: the card sets in play. Starting decks are those of the first, wounds those of
+            the newest (SETUP-2).
+        profile: by default the one of the sets.
         upstream: draft cards are passed to the right (VAR-9).
         secret: private archives stay face down until first used (VAR-1).
         promos: the three promo minions join the draft cards (COMP-12).
         longer: five more face-up wounds per player (SETUP-3).
         show_wounds: the number of face-up wounds is shown (INFO-8).
+        choose_starters: everybody makes their own starting deck, of two sets (SETUP-6).
+        deal: how many draft cards each player gets in profile `CW`, 0 for the usual number
+            (DRAFT-8, DRAFT-10).
         first: the seat that begins, or None for a random one (SETUP-14).
         ask_every_order: ask also for an order that cannot change the outcome in the base
             game: which of several discarded cards lies on top (SIM-5), which minion takes
@@ -83,7 +104,7 @@ class Options:
     """
 
     sets: tuple[str, ...] = ("base",)
-    profile: Profile = Profile.NF
+    profile: Profile = None  # type: ignore[assignment]  # that of the sets
     draft: Draft = Draft.STANDARD
     upstream: bool = False
     secret: bool = False
@@ -94,6 +115,8 @@ class Options:
     flank_scope: FlankScope = FlankScope.PROFILE
     first: int | None = None
     ask_every_order: bool = False
+    choose_starters: bool = False
+    deal: int = 0
 
     def __post_init__(self) -> None:
         """Read choices given by name, so that `Options(draft="quick")` means what it says.
@@ -101,6 +124,9 @@ class Options:
         Raises:
             BadOptions: no choice has that name.
         """
+        if getattr(self, "profile", None) is None:
+            usual = Profile.CW if coldest_war.ID in self.sets else Profile.NF
+            object.__setattr__(self, "profile", usual)
         for field, choice in _CHOICES.items():
             try:
                 object.__setattr__(self, field, choice(getattr(self, field)))
@@ -126,6 +152,20 @@ class Options:
             raise BadOptions("secret_common_ground", "VAR-10")
         if self.upstream and self.draft is Draft.QUICK:
             raise BadOptions("upstream_without_draft", "VAR-10")
+        self._check_sets(seats)
+
+    def _check_sets(self, seats: int) -> None:
+        """Refuse what does not fit the sets (CW_PREFILL, SETUP-6)."""
+        if (self.profile is Profile.CW) != (coldest_war.ID in self.sets):
+            raise BadOptions("profile_of_sets", "GEN-1")
+        if self.choose_starters and sum(bool(SETS[s].starters) for s in self.sets) < 2:
+            raise BadOptions("starters_of_one_set", "SETUP-6")
+        if not self.deal:
+            return
+        if self.profile is not Profile.CW or self.draft in FIXED_DEALS:
+            raise BadOptions("fixed_deal", "DRAFT-8")
+        if self.deal not in DEALS.get(len(self.sets), MANY_SETS):
+            raise BadOptions("deal_size", "DRAFT-10")
 
     @property
     def seat_range(self) -> range:
@@ -135,6 +175,11 @@ class Options:
     def face_up_wounds(self, seats: int) -> int:
         """Return how many wounds lie face up at the start (SETUP-1, SETUP-3)."""
         return seats * (15 if self.longer else 10)
+
+    @property
+    def dealt(self) -> int:
+        """How many draft cards everybody gets in profile `CW` (DRAFT-8, DRAFT-10)."""
+        return self.deal or DEALS.get(len(self.sets), MANY_SETS)[0]
 
     @property
     def wound_before_draw(self) -> bool:
@@ -158,8 +203,12 @@ class Options:
         return self.profile is not Profile.NF_DE
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the options as JSON-ready data."""
-        return asdict(self) | {"sets": list(self.sets)}
+        """Return the options as JSON-ready data; those that came later only if they say
+        something.
+        """
+        data = asdict(self) | {"sets": list(self.sets)}
+        later = {name: value for name, value in LATER.items() if data[name] == value}
+        return {name: value for name, value in data.items() if name not in later}
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Options:
@@ -172,6 +221,7 @@ class Options:
             **_CHOICES,
             "sets": lambda value: tuple(map(str, value)),
             "first": lambda value: None if value is None else int(value),
+            "deal": int,
         }
         if unknown := set(data) - {f.name for f in fields(cls)}:
             raise BadOptions(f"unknown_option: {sorted(unknown)[0]}", "SETUP")
@@ -181,3 +231,7 @@ class Options:
             )
         except (TypeError, ValueError) as error:
             raise BadOptions("bad_value", "SETUP") from error
+
+
+LATER: dict[str, Any] = {"choose_starters": False, "deal": 0}
+"""Options that saves of older games do not have, and what that means."""

@@ -4,9 +4,8 @@ A `State` holds ints, strings, lists and tuples: cheap to clone, exact to store,
 equal. Cards are small numbers (`engine.nightfall.cards.catalogue`). Only
 `engine.nightfall.phases`, `resolve` and `zones` change one.
 
-What the later sets need has its place here (docs/decisions/0196): what belongs to a minion
-beyond its own fields is one more list that names the minion by its number (ATTACH-1), a
-moon deck is one more list too, and a change of control moves a `Minion`, which knows its
+What belongs to a minion beyond its own fields is a list that names the minion by its number
+(ATTACH-1; docs/decisions/0196); a change of control moves a `Minion`, which knows its
 owner, from one seat's list to another's (GEN-9).
 """
 
@@ -65,6 +64,38 @@ class Combat(NamedTuple):
     done: bool = False
 
 
+class Attached(NamedTuple):
+    """An action under a minion in play, which has the number `minion` (ATTACH-1)."""
+
+    minion: int
+    card: int
+    owner: int
+
+
+class Lasting(NamedTuple):
+    """What texts have brought about until end of turn (EFF-1), beside what has a field of
+    its own.
+
+    `strength` are bonuses of minions by number; `player_shields` and `minion_shields` the
+    damage that is still to be prevented, by seat and by number. `combats` are added combat
+    phases still to come (COMBAT-27). `cheaper` are the discounts of those among the
+    permissions of `State.permissions` that have one; `piles` is how many top cards of
+    opponents' discard piles may be claimed, `used_piles` whose have been (CLAIM-22).
+    """
+
+    strength: tuple[tuple[int, int], ...] = ()
+    player_shields: tuple[tuple[int, int], ...] = ()
+    minion_shields: tuple[tuple[int, int], ...] = ()
+    unblockable: tuple[int, ...] = ()
+    combats: int = 0
+    cheaper: tuple[int, ...] = ()
+    piles: int = 0
+    used_piles: tuple[int, ...] = ()
+
+
+NOTHING_LASTS = Lasting()
+
+
 class Triggered(NamedTuple):
     """An in-play text that something has set off: which minion has it, its card, who
     controlled it then, which of the card's texts it is, and "that player" of it or -1.
@@ -85,8 +116,10 @@ class State:
     the wound stack, of which the topmost `face_up` lie face up. `archive_card` is what an
     archive is called after, `archive_owner` a seat or `COMMONS`. `influence` is what was
     gained this turn and `spent` what claims have cost; `triggered` are the in-play texts
-    that the running step has set off, `stack` is the pending work of the rules, the next
-    step last, and `pending` the open decisions.
+    that the running step has set off; `attached` are the actions under minions and
+    `lasting` is what ends with the turn; `starters` are the starting minions that each seat
+    has chosen so far, while they are chosen (SETUP-7). `stack` is the pending work of
+    the rules, the next step last, and `pending` the open decisions.
     """
 
     __slots__ = (
@@ -96,6 +129,7 @@ class State:
         "archive_owner",
         "archive_shown",
         "aside",
+        "attached",
         "blocks",
         "chain",
         "chosen",
@@ -112,6 +146,7 @@ class State:
         "hands",
         "influence",
         "laid",
+        "lasting",
         "log",
         "minions",
         "next_minion",
@@ -129,6 +164,7 @@ class State:
         "seats",
         "spent",
         "stack",
+        "starters",
         "triggered",
         "turn",
         "undrafted",
@@ -178,6 +214,9 @@ class State:
     undrafted: tuple[tuple[int, ...], ...]
     aside: list[int]
     triggered: tuple[Triggered, ...]
+    attached: tuple[Attached, ...]
+    lasting: Lasting
+    starters: tuple[tuple[int, ...], ...]
     stack: list[Any]
     pending: tuple[Decision, ...]
     log: list[tuple[Any, ...]]
@@ -200,7 +239,8 @@ class State:
         self.combats, self.blocks = [], []
         self.draft_hands, self.picks, self.chosen = [], [], []
         self.laid, self.aside, self.undrafted = [], [], ()
-        self.triggered = ()
+        self.triggered, self.attached, self.starters = (), (), ()
+        self.lasting = NOTHING_LASTS
         self.stack, self.pending, self.log, self.places = [], (), [], ()
 
     def seat_down(self, seats: int, options: Options) -> None:
@@ -258,6 +298,9 @@ class State:
         new.laid = self.laid[:]
         new.aside = self.aside[:]
         new.triggered = self.triggered
+        new.attached = self.attached
+        new.lasting = self.lasting
+        new.starters = self.starters
         new.undrafted = self.undrafted
         new.stack = self.stack[:]
         new.pending = self.pending

@@ -10,8 +10,9 @@ from engine.decisions import as_data
 from engine.nightfall.cards.catalogue import CARDS, COLOUR_BIT, HEALTH, LINKS
 from engine.nightfall.decisions import Ask
 from engine.nightfall.phases.claim import pool
+from engine.nightfall.resolve.looking import Looking
 from engine.nightfall.state import COMMONS, Link, Minion, State
-from engine.nightfall.zones import strength
+from engine.nightfall.values import strength
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -57,7 +58,22 @@ def _own(state: State, seat: int) -> dict[str, Any]:
             for card, purpose in _picks(state, seat)
         ],
         "draft_hand": [CARDS[card].id for card in sorted(drafting)],
-    }
+    } | _secret(state, seat)
+
+
+def _secret(state: State, seat: int) -> dict[str, Any]:
+    """Return what only this seat sees for a moment: the cards that it looks at, the top one
+    first, and the starting minions that it has chosen so far (SETUP-7).
+    """
+    seen = dict[str, Any]()
+    step = state.stack[-1] if state.stack else None
+    if isinstance(step, Looking) and step.seat == seat:
+        deck = state.decks[step.owner]
+        cards = [CARDS[card].id for card in deck[len(deck) - step.left :][::-1]]
+        seen["looks_at"] = {"seat": step.owner, "cards": cards}
+    if state.starters:
+        seen["starters"] = [CARDS[card].id for card in state.starters[seat]]
+    return seen
 
 
 def _picks(state: State, seat: int) -> list[tuple[int, str]]:
@@ -78,7 +94,13 @@ def _player(state: State, seat: int) -> dict[str, Any]:
         "minions": [_minion(state, seat, minion) for minion in state.minions[seat]],
         "archives": _private(state, seat),
         "cannot_block_text": seat in state.no_text_block,
-    }
+    } | _shield(state, seat)
+
+
+def _shield(state: State, seat: int) -> dict[str, int]:
+    """Return the damage to a player that will be prevented, if any."""
+    shield = sum(n for each, n in state.lasting.player_shields if each == seat)
+    return {"shield": shield} if shield else {}
 
 
 def _minion(state: State, seat: int, minion: Minion) -> dict[str, Any]:
@@ -91,11 +113,25 @@ def _minion(state: State, seat: int, minion: Minion) -> dict[str, Any]:
         "card": CARDS[minion.card].id,
         "health": minion.health,
         "max_health": HEALTH[minion.card],
-        "strength": strength(state, seat, minion.card),
+        "strength": strength(state, seat, minion),
         "owner": minion.owner,
         "attacks": attacks,
         "blocks": blocks,
-    }
+    } | _beyond(state, minion.id)
+
+
+def _beyond(state: State, number: int) -> dict[str, Any]:
+    """Return what a minion has beyond what is printed; most have no such keys."""
+    lasting, found = state.lasting, dict[str, Any]()
+    if state.attached:
+        cards = [CARDS[each.card].id for each in state.attached if each.minion == number]
+        if cards:
+            found["attached"] = cards
+    if shield := sum(n for each, n in lasting.minion_shields if each == number):
+        found["shield"] = shield
+    if number in lasting.unblockable:
+        found["unblockable"] = True
+    return found
 
 
 def _private(state: State, seat: int) -> list[dict[str, Any]]:
@@ -154,7 +190,17 @@ def _influence(state: State) -> dict[str, Any]:
         "doubled": state.doubled,
         "discount": state.discount,
         "permissions": state.permissions - len(state.used_permissions),
-    }
+    } | _later_permissions(state)
+
+
+def _later_permissions(state: State) -> dict[str, Any]:
+    """Return what texts of later sets let one claim; most games have no such keys."""
+    lasting, found = state.lasting, dict[str, Any]()
+    if lasting.cheaper:
+        found["cheaper"] = list(lasting.cheaper)
+    if lasting.piles:
+        found["piles"] = lasting.piles - len(lasting.used_piles)
+    return found
 
 
 def _link(state: State, place: int, link: Link) -> dict[str, Any]:

@@ -8,20 +8,27 @@ from __future__ import annotations
 from engine import rng
 from engine.nightfall.cards.catalogue import (
     BLANK,
+    CARDS,
     HEALTH,
     IS_WOUND,
     KEYWORD,
-    STRENGTH,
     having,
 )
-from engine.nightfall.effects import InPlay, Moment
-from engine.nightfall.state import Minion, State
+from engine.nightfall.effects import ClaimDiscarded, InPlay, Moment
+from engine.nightfall.state import Attached, Minion, State
 from engine.nightfall.triggers import WAITING, happen, happen_to
+from engine.nightfall.values import prevented_on_minion
 
 EXILED_WHEN_DISCARDED = having(InPlay.EXILE_WHEN_DISCARDED)
 EXILED_WHEN_DESTROYED = having(InPlay.EXILE_WHEN_DESTROYED) | EXILED_WHEN_DISCARDED
 RETURNED_WHEN_DESTROYED = having(InPlay.RETURNS_WHEN_DESTROYED)
-STRONG_IN_NUMBERS = having(InPlay.STRENGTH_OF_NUMBERS)
+
+CLAIMED_FROM_PILES = frozenset(
+    number
+    for number, card in enumerate(CARDS)
+    if any(isinstance(effect, ClaimDiscarded) for effect in card.your_chain)
+)
+"""Cards that let their player claim the top card of a discard pile."""
 
 ENTERING, LEAVING = WAITING[Moment.ENTERS], WAITING[Moment.LEAVES]
 DAMAGED, WOUNDED = WAITING[Moment.DAMAGED], WAITING[Moment.WOUNDED]
@@ -67,6 +74,19 @@ def discard(
     """
     state.discards[seat].append(card)
     state.log.append(("discarded", seat, card, origin, minion))
+
+
+def piling_matters(state: State) -> bool:
+    """Tell whether it is asked how several cards are piled (SIM-5): with the option, or if
+    a card in the archives that all know can take what lies on top.
+    """
+    return state.options.ask_every_order or (
+        not CLAIMED_FROM_PILES.isdisjoint(
+            card
+            for card, shown in zip(state.archive_card, state.archive_shown, strict=True)
+            if shown
+        )
+    )
 
 
 def take_from_discard(state: State, seat: int, card: int) -> int | None:
@@ -157,13 +177,6 @@ def find_minion(state: State, number: int) -> tuple[int, int] | None:
     return None
 
 
-def strength(state: State, seat: int, card: int) -> int:
-    """Return the current strength of a minion that `seat` controls (EFF-5)."""
-    if card in STRONG_IN_NUMBERS:
-        return len(state.minions[seat])
-    return STRENGTH[card]
-
-
 def change(state: State, seat: int, place: int, **values: int) -> None:
     """Give the minion at this place of a row other values of its fields: the only way in
     which one changes.
@@ -175,15 +188,37 @@ def change(state: State, seat: int, place: int, **values: int) -> None:
 def leave_play(state: State, number: int) -> tuple[int, Minion] | None:
     """Take a minion out of play: the only way in which one leaves. Return the seat that
     controlled it and the minion, or None if it has left before.
+
+    The actions attached to it go to their owners' discard piles (ATTACH-3, ATTACH-4).
     """
     found = find_minion(state, number)
     if found is None:
         return None
     seat, place = found
     minion = state.minions[seat].pop(place)
+    if state.attached:
+        _detach(state, number)
     if LEAVING:
         happen(state, LEAVING, seat, minion)
     return seat, minion
+
+
+def attach(state: State, number: int, card: int, owner: int, origin: str) -> None:
+    """Put an action that has already left where it was under a minion in play (ATTACH-1,
+    ATTACH-6).
+    """
+    state.attached = (*state.attached, Attached(number, card, owner))
+    found = find_minion(state, number)
+    assert found is not None, "an offered minion is in play"
+    host = state.minions[found[0]][found[1]]
+    state.log.append(("attached", owner, card, origin, number, host.card))
+
+
+def _detach(state: State, number: int) -> None:
+    gone = [each for each in state.attached if each.minion == number]
+    state.attached = tuple(each for each in state.attached if each.minion != number)
+    for each in gone:
+        discard(state, each.owner, each.card, "attached", number)
 
 
 def heal(state: State, number: int, amount: int) -> None:
@@ -207,14 +242,20 @@ def hurt(state: State, number: int, amount: int, *, absorbed: bool = False) -> i
     dealt here (DMG-1, DMG-8).
 
     A minion without health left is destroyed (DMG-2). A minion that has left play takes
-    nothing. `absorbed` damage was meant for the minion's player (DMG-9).
+    nothing. `absorbed` damage was meant for the minion's player (DMG-9). Prevented points
+    count as taken (COMBAT-14).
     """
     found = find_minion(state, number)
     if found is None or amount <= 0:
         return 0
     seat, place = found
     minion = state.minions[seat][place]
-    taken = min(amount, minion.health)
+    prevented = 0
+    if state.lasting.minion_shields:
+        prevented = prevented_on_minion(state, seat, minion, amount)
+        if prevented == amount:
+            return amount
+    taken = min(amount - prevented, minion.health)
     left = minion.health - taken
     change(state, seat, place, health=left)
     state.log.append(("minion_damaged", seat, number, minion.card, taken, left, absorbed))
@@ -222,7 +263,7 @@ def hurt(state: State, number: int, amount: int, *, absorbed: bool = False) -> i
         destroy(state, number)
     elif DAMAGED:
         happen(state, DAMAGED, seat, minion)
-    return taken
+    return prevented + taken
 
 
 def destroy(state: State, number: int) -> None:
@@ -283,3 +324,8 @@ def distinct(cards: list[int]) -> list[int]:
 def distinct_orders(cards: list[int]) -> list[int]:
     """Return the different orders of a pile in catalogue order."""
     return [card for card in sorted(set(cards)) if not IS_WOUND[card]]
+
+
+def distinct_wounds(cards: list[int]) -> list[int]:
+    """Return the different wounds of a pile in catalogue order."""
+    return [card for card in sorted(set(cards)) if IS_WOUND[card]]

@@ -211,14 +211,18 @@ class Game:
         """Return options with all that they leave out, as a match stores them.
 
         Raises:
-            Unfit: they do not fit together, or not so many seats.
+            Unfit: they do not fit together, or not so many seats, or no form of this site
+                offers them.
         """
         try:
             agreed = self.rules.Options.from_dict(dict(options))
             agreed.check(seats)
+            complete = agreed.to_dict()
+            if names := self.setup.not_offered(complete):
+                raise BadOptions(f"not_offered_here: {names[0]}", "SETUP")
         except BadOptions as error:
             raise Unfit(self, error) from error
-        return agreed.to_dict()
+        return complete
 
     def level(self, value: str) -> Level:
         """Return a level.

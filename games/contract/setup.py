@@ -162,6 +162,20 @@ class Setup:
             if name not in (self.first, self.main.name if self.main else "")
         ) and (self.main is None or options.get(self.main.name) in self.quick)
 
+    def not_offered(self, options: Mapping[str, Any]) -> list[str]:
+        """Return the names of a table's options, complete, that say what no form of this
+        site offers: rules may know more than its pages can show.
+        """
+        choices = {each.name: {c.value for c in each.choices} for each in self.settings}
+        asked = {switch.value for switch in self.switches} | {self.first}
+        return [
+            name
+            for name, value in options.items()
+            if name not in asked
+            and value not in choices.get(name, ())
+            and value != self.usual.get(name)
+        ]
+
     def beginning(self, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
         """Return options with which this seat begins, None for a random one; in a game in
         which no seat does, the options as they are.

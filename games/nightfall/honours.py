@@ -7,11 +7,11 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.model import Kind
 from games.contract.people import BadgeKind, Trait
 from games.contract.rules import Position
 from games.nightfall.levels import HEURISTIC
+from games.nightfall.offered import CARDS
 from games.nightfall.rendering.faces import face
 
 PRIVATE = "private"

@@ -69,7 +69,8 @@ def _listen(position: Position, listener: Listener, heard: int) -> int:
     for event in position.events_since(heard, listener.me):
         listener.hear(event)
     if position.phase != "draft":
-        assert listener.table() == shown(position.view(listener.me))
+        told, seen = listener.table(), shown(position.view(listener.me))
+        assert told == seen, [key for key in seen if told.get(key) != seen[key]]
     return position.event_count
 
 
@@ -78,6 +79,7 @@ def kinds_of(position: Position) -> Iterator[str]:
     options = position.options
     yield f"{position.seats} seats"
     yield options.profile
+    yield " and ".join(options.sets)
     yield f"draft {options.draft}"
     for name, value in options.to_dict().items():
         if value is True:

@@ -9,9 +9,16 @@ import pytest
 
 from engine import nightfall
 from engine.nightfall import Decision, IllegalMove, Options, Position
-from engine.nightfall.cards.catalogue import BLANK, CARDS
+from engine.nightfall.cards.catalogue import (
+    BLANK,
+    CARDS,
+    IS_WOUND,
+    KEYWORD,
+    wound_stack,
+)
+from engine.nightfall.cards.model import Colour, Keyword, Kind
 from engine.nightfall.phases.chain import Departing
-from engine.nightfall.phases.setup import draft_cards
+from engine.nightfall.phases.setup import draft_cards, starting_deck
 from engine.nightfall.state import State
 from tests.engine import walks
 
@@ -20,13 +27,20 @@ LAST = {"pass": 1, "use": 0, "done": 0}
 
 def cards_in_game(options: Options, seats: int, archives: tuple[int, ...]) -> Counter[int]:
     """Return what the table was dealt: starting decks, archives of seven, the wounds."""
-    cards = Counter(dict.fromkeys(range(BLANK), 20))
-    for number, card in enumerate(CARDS):
-        if card.kind == "starter":
-            cards[number] = 2 * seats
+    cards = Counter(wound_stack(options.sets))
+    if not options.choose_starters:
+        for number in starting_deck(options):
+            cards[number] += seats
     for number in archives:
         cards[number] += 7
     return cards
+
+
+def without_starters(cards: Counter[int]) -> Counter[int]:
+    """Take out the starting minions, of which each player chose their own (SETUP-6)."""
+    return Counter(
+        {card: n for card, n in cards.items() if CARDS[card].kind is not Kind.STARTER}
+    )
 
 
 def census(position: Position) -> Counter[int]:
@@ -34,6 +48,7 @@ def census(position: Position) -> Counter[int]:
     zones = [*position.hands, *position.decks, *position.discards]
     zones += [[minion.card for minion in row] for row in position.minions]
     zones += [position.wounds, position.exiled, cards_in_chain(position)]
+    zones += [[each.card for each in position.attached]]
     counted = Counter(card for zone in zones for card in zone if card != BLANK)
     for card, left in zip(position.archive_card, position.archive_left, strict=True):
         counted[card] += left
@@ -54,14 +69,25 @@ def cards_in_chain(position: Position) -> list[int]:
 
 def check_cards(position: Position) -> None:
     """No card is lost or made up (SETUP-5, SETUP-9)."""
-    if position.phase == "draft":
+    if position.phase == "draft" and not position.archive_card:
         picks = [card for picks in position.picks for card, _ in picks]
         hands = [card for hand in position.draft_hands for card in hand]
         dealt = sorted([*picks, *hands, *position.aside, *position.laid])
-        assert dealt == draft_cards(position.options)
+        assert dealt == sorted(draft_cards(position.options))
+        return
+    if position.starters:
         return
     expected = cards_in_game(position.options, position.seats, position.archive_card)
-    assert census(position) == expected
+    counted = census(position)
+    if position.options.choose_starters:
+        by_colour = Counter(
+            CARDS[card].colour
+            for card in counted.elements()
+            if CARDS[card].kind == "starter"
+        )
+        assert by_colour == dict.fromkeys(Colour, 2 * position.seats)
+        counted = without_starters(counted)
+    assert counted == expected
 
 
 def table_order(position: Position, option: str) -> tuple[int, int, int]:
@@ -81,6 +107,8 @@ def table_order(position: Position, option: str) -> tuple[int, int, int]:
         return 0, seat, place
     if kind in ("player", "order"):
         return 0, int(name), 0
+    if kind == "pile":
+        return 2, int(name), 0
     number = next(number for number, card in enumerate(CARDS) if card.id == name)
     if kind in ("archive", "claim"):
         return 1, position.archive_card.index(number), 0
@@ -194,7 +222,8 @@ def check_result(position: Position) -> None:
         piles = position.hands, position.decks, position.discards
         held = Counter(card for pile in piles for card in pile[place.seat])
         kinds = (place.bite, place.burn, place.bleed, place.blank)
-        assert kinds == tuple(held[card] for card in range(4))
+        wounds = Counter(KEYWORD[card] for card in held.elements() if IS_WOUND[card])
+        assert kinds == tuple(wounds[keyword] for keyword in (*Keyword, None))
         assert place.wounds == sum(kinds)
     assert [place.wounds for place in places] == sorted(p.wounds for p in places)
     assert position.phase == "over"

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine import nightfall
+from tests.engine.rebuild_later import LATER, LaterSets
 
 Json = dict[str, Any]
 
@@ -41,7 +42,7 @@ def shown(view: Json) -> Json:
     return {key: view[key] for key in (*TABLE, *OWN) if key in view}
 
 
-class Listener:
+class Listener(LaterSets):
     """What one audience knows from its events."""
 
     def __init__(self, view: Json) -> None:
@@ -50,6 +51,7 @@ class Listener:
         self.view: Json = copy.deepcopy(shown(view))
         self.influence, self.spent = view["influence"]["total"], 0
         self.used_permissions = 0
+        self.bonuses: dict[int, int] = {}
         self.resolving = BEFORE_RESOLVING
         self.next_twice = False
         for player in self.view["players"]:
@@ -102,6 +104,13 @@ class Listener:
         minion["strength"] = card.strength
         if "strength_of_numbers" in card.in_play:
             minion["strength"] = len(player["minions"])
+        if "strength_of_defenders" in card.in_play:
+            attacked = [each["defender"] for each in attacks if each["minion"] == number]
+            minion["strength"] = sum(len(self._player(s)["minions"]) for s in attacked)
+        minion["strength"] += self.bonuses.get(number, 0)
+        for action in minion.get("attached", ()):
+            texts = nightfall.card(action).in_play
+            minion["strength"] += sum(getattr(text, "strength", 0) for text in texts)
         minion["owner"] = player["seat"]
         minion["attacks"] = next(
             (each["defender"] for each in attacks if each["minion"] == number), None
@@ -117,12 +126,16 @@ class Listener:
         if seat == self.me:
             self.view["own_discard"].append(card)
 
-    def _take_from_pile(self, event: Json) -> None:
+    def _take_from_pile(self, event: Json, *, topmost: bool = False) -> None:
         """Others than the owner may not know which card it was, but see the next."""
         seat, pile = event["seat"], self._player(event["seat"])["pile"]
-        if seat == self.me:
+        if seat == self.me and topmost:
+            self.view["own_discard"].pop()
+        elif seat == self.me:
             self.view["own_discard"].remove(event["card"])
-        if event.get("card") in pile:
+        if topmost:
+            pile.pop()
+        elif event.get("card") in pile:
             pile.remove(event["card"])
         else:
             pile.pop(0)
@@ -148,6 +161,8 @@ class Listener:
                 self._take_from_pile(event)
             case "play":
                 self._remove_minion(event["minion"])
+            case "deck":
+                self._player(event["seat"])["deck"] -= 1
             case "archive":
                 self._archive(event["card"])["left"] -= 1
 
@@ -206,6 +221,9 @@ class Listener:
         self.spent += event["cost"]
         if event["cost"] and event["owner"] not in (None, event["seat"]):
             self.used_permissions += 1
+            cheaper = self.view["influence"].pop("cheaper", [])
+            if len(cheaper) > 1:
+                self.view["influence"]["cheaper"] = sorted(cheaper)[:-1]
 
     # Minions and combats
 
@@ -287,18 +305,6 @@ class Listener:
     def gained(self, event: Json) -> None:
         self.influence = event["total"]
 
-    def doubled(self, event: Json) -> None:
-        self.view["influence"]["doubled"] = True
-
-    def permitted(self, event: Json) -> None:
-        self.view["influence"]["permissions"] += 1
-
-    def discount(self, event: Json) -> None:
-        self.view["influence"]["discount"] += event["amount"]
-
-    def cannot_block_text(self, event: Json) -> None:
-        self._player(event["seat"])["cannot_block_text"] = True
-
     # The course of the game
 
     def archives_revealed(self, event: Json) -> None:
@@ -306,6 +312,10 @@ class Listener:
         for player, pair in zip(self.view["players"], event["private"], strict=True):
             cards = (None, None) if pair is None else pair
             player["archives"] = [{"card": card, "left": 7} for card in cards]
+            player["deck"] = STARTING_DECK
+
+    def decks_dealt(self, event: Json) -> None:
+        for player in self.view["players"]:
             player["deck"] = STARTING_DECK
 
     def archive_revealed(self, event: Json) -> None:
@@ -322,8 +332,14 @@ class Listener:
         """CLEAN-9, CLAIM-13."""
         self.influence = self.spent = self.used_permissions = 0
         self.view["influence"] |= {"doubled": False, "discount": 0, "permissions": 0}
+        self.view["influence"].pop("cheaper", None)
+        self.view["influence"].pop("piles", None)
+        self.bonuses = {}
         for player in self.view["players"]:
             player["cannot_block_text"] = False
+            for each in (player, *player["minions"]):
+                each.pop("shield", None)
+                each.pop("unblockable", None)
 
     def phase_began(self, event: Json) -> None:
         self._end_phase()
@@ -343,8 +359,10 @@ class Listener:
         self.view["result"] = {"places": event["places"]}
 
 
-HEARD: dict[str, Callable[[Listener, Json], None]] = {
+HEARD: dict[str, Callable[[Any, Json], None]] = {
+    **LATER,
     "archives_revealed": Listener.archives_revealed,
+    "decks_dealt": Listener.decks_dealt,
     "archive_revealed": Listener.archive_revealed,
     "turn_began": Listener.turn_began,
     "phase_began": Listener.phase_began,

@@ -17,12 +17,16 @@ from engine.nightfall import Ask, Position
 from engine.nightfall.cards.catalogue import BLANK, CARDS
 from engine.nightfall.events import KINDS
 from engine.nightfall.game import advance
+from engine.nightfall.phases import windows
 from engine.nightfall.phases.setup import draft_cards
+from engine.nightfall.resolve.looking import Looking
 from engine.nightfall.state import State
 from tests.engine import walks
 
 ANY_CARD = [number for number in range(len(CARDS)) if number != BLANK]
 ORDERS = [card for card in ANY_CARD if CARDS[card].is_order]
+USED_IN_COMBAT = windows.ANYONES | windows.YOURS | windows.BEFORE_BLOCKS | windows.WOUNDS
+QUIET_ORDERS = [card for card in ORDERS if card not in USED_IN_COMBAT]
 
 Exchange: TypeAlias = Callable[[Position, int | None, Random], None]
 
@@ -30,11 +34,30 @@ Exchange: TypeAlias = Callable[[Position, int | None, Random], None]
 def dealt_anew(position: Position, audience: int | None, rng: Random) -> Position:
     """Return a copy in which all that `audience` cannot know is exchanged."""
     copy = position.clone()
+    if any(each.kind is Ask.COMBAT_TEXT for each in position.pending):
+        _within_each_seat(copy, audience, rng)
+        return copy
     for name in State.__slots__:
         exchange = EXCHANGE[name]
         if exchange is not None:
             exchange(copy, audience, rng)
     return copy
+
+
+def _within_each_seat(copy: Position, audience: int | None, rng: Random) -> None:
+    """Exchange what a player owns among their piles: who owns what is public, and whoever
+    owns a card for a window of combat is asked there (CBT-7).
+    """
+    for seat in range(copy.seats):
+        hand, deck, pile = copy.hands[seat], copy.decks[seat], copy.discards[seat]
+        if seat == audience:
+            rng.shuffle(deck)
+            continue
+        hidden = [*hand, *deck, *pile[:-1]]
+        rng.shuffle(hidden)
+        copy.hands[seat] = [hidden.pop() for _ in hand]
+        copy.decks[seat] = [hidden.pop() for _ in deck]
+        copy.discards[seat] = [*hidden, *pile[-1:]]
 
 
 def _cards(rng: Random, count: int) -> list[int]:
@@ -51,8 +74,25 @@ def _order_of_exiled(copy: Position, audience: int | None, rng: Random) -> None:
 
 
 def _decks(copy: Position, audience: int | None, rng: Random) -> None:
-    """INFO-2: nobody looks through a deck."""
-    copy.decks = [_cards(rng, len(deck)) for deck in copy.decks]
+    """INFO-2: nobody looks through a deck, but for what a text shows them now."""
+    for seat, deck in enumerate(copy.decks):
+        seen = _looked_at(copy, audience, seat)
+        copy.decks[seat] = _cards(rng, len(deck) - seen) + deck[len(deck) - seen :]
+
+
+def _looked_at(copy: Position, audience: int | None, seat: int) -> int:
+    """Return how many cards on top of a deck `audience` is looking at."""
+    step = copy.stack[-1] if copy.stack else None
+    looks = isinstance(step, Looking) and (step.seat, step.owner) == (audience, seat)
+    return step.left if looks and step is not None else 0
+
+
+def _starters(copy: Position, audience: int | None, rng: Random) -> None:
+    """SETUP-7: others choose in secret."""
+    copy.starters = tuple(
+        chosen if seat == audience else tuple(rng.choice(ANY_CARD) for _ in chosen)
+        for seat, chosen in enumerate(copy.starters)
+    )
 
 
 def _hands(copy: Position, audience: int | None, rng: Random) -> None:
@@ -151,15 +191,16 @@ EXCHANGE: dict[str, Exchange | None] = {
     "log": _log,
     "picks": _picks,
     "rng": _chance,
+    "starters": _starters,
     "undrafted": _undrafted,
     "wounds": _wounds,
 } | dict.fromkeys(
     (
-        "active", "archive_left", "archive_owner", "archive_shown", "blocks", "chain",
-        "combats", "discount", "doubled", "ending", "first", "influence", "laid",
-        "minions", "next_minion", "next_twice", "no_text_block", "options", "pending",
-        "permissions", "phase", "places", "resolving", "rules_version", "seats", "spent",
-        "stack", "triggered", "turn", "used_permissions", "wound_used",
+        "active", "archive_left", "archive_owner", "archive_shown", "attached", "blocks",
+        "chain", "combats", "discount", "doubled", "ending", "first", "influence", "laid",
+        "lasting", "minions", "next_minion", "next_twice", "no_text_block", "options",
+        "pending", "permissions", "phase", "places", "resolving", "rules_version", "seats",
+        "spent", "stack", "triggered", "turn", "used_permissions", "wound_used",
     )
 )  # fmt: skip
 """By field of the position: how what an audience cannot know of it is exchanged. None is
@@ -213,6 +254,7 @@ def check_secrets(position: Position, rng: Random, since: int = 0) -> None:
 
 MAY_FIND_NOTHING = {
     Ask.EXILE_FROM_HAND,
+    Ask.GIVE_FROM_HAND,
     Ask.PICK_DISCARD,
     Ask.PILE_ORDER,
     Ask.TARGET_DISCARD,
@@ -253,12 +295,24 @@ def _other_orders(
     copy = before.clone()
     for seat in range(copy.seats):
         drawn = len(before.decks[seat]) != len(after.decks[seat])
-        if seat != audience or not drawn:
+        if (seat != audience or not drawn) and not _is_looked_at(before, after, seat):
             copy.decks[seat] = [_other_order(card, rng) for card in copy.decks[seat]]
         if seat not in (audience, mover):
             copy.hands[seat] = [_other_order(card, rng) for card in copy.hands[seat]]
     return copy
 
 
+def _is_looked_at(before: Position, after: Position, seat: int) -> bool:
+    """Tell whether somebody looks at cards of this deck, and chooses among them."""
+    step = before.stack[-1] if before.stack else None
+    if isinstance(step, Looking) and step.owner == seat:
+        return True
+    news = after.log[before.event_count :]
+    return any(event[0] == "looked" and event[2] == seat for event in news)
+
+
 def _other_order(card: int, rng: Random) -> int:
-    return rng.choice(ORDERS) if CARDS[card].is_order else card
+    """Return another order, which is of no use in a combat: who owns such is public."""
+    if not CARDS[card].is_order or card in USED_IN_COMBAT:
+        return card
+    return rng.choice(QUIET_ORDERS)

@@ -49,7 +49,8 @@ def test_two_to_five_play(seats: int) -> None:
         (3, {"upstream": True, "draft": "quick"}, "VAR-10"),
         (3, {"sets": ("base", "base")}, "SETUP-2"),
         (3, {"draft": "somehow"}, "SETUP"),
-        (3, {"profile": "CW"}, "SETUP"),
+        (3, {"profile": "KW"}, "SETUP"),
+        (3, {"profile": "CW"}, "GEN-1"),
     ],
 )
 def test_what_does_not_fit_is_refused(
@@ -114,7 +115,7 @@ def test_everybody_starts_with_two_of_each_starting_minion() -> None:
     Rules: SETUP-5, SETUP-10.
     """
     game = new(5).draft()
-    starters = {card.id: 2 for card in CARDS if card.kind == "starter"}
+    starters = {card.id: 2 for card in base.STARTERS}
     for seat in range(5):
         hand, deck = game.position.hands[seat], game.position.decks[seat]
         assert (len(hand), len(deck)) == (5, 7)

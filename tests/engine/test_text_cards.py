@@ -33,6 +33,17 @@ PROMISED = [
     e.PutIntoPlay(targeted=False),
     e.ResolveTwice(Which.THAT),
     e.ResolveTwice(Which.NEXT),
+    e.DamagePlayers(2, Who.THAT_PLAYER),
+    *(e.DamageMinions(2, w) for w in (Which.TARGET_FIGHTING, Which.TARGET_OF_THAT_PLAYER)),
+    e.DamageMinions(2, exiles=True),
+    e.ReceiveWounds(2, Who.THAT_PLAYER),
+    e.ClaimOpposing(less=2),
+    e.FreeClaim(most=2),
+    e.ReturnOrder(minion=True),
+    *(e.Feed(cost, 2) for cost in e.Cost),
+    *(e.Strengthen(2, w) for w in (Which.TARGET, Which.THIS, Which.EACH_OF_YOUR_ATTACKING)),
+    *(e.Look(2, who) for who in (Who.YOU, Who.TARGET)),
+    *(e.DiscardFromHand(2, who) for who in (Who.YOU, Who.TARGET, Who.THAT_PLAYER)),
 ]
 """The shapes that the docstrings of the effects allow, used by a card or not."""
 
@@ -71,6 +82,8 @@ def test_a_card_has_one_paragraph_for_each_kind_of_text(card: Card, lang: str) -
         Label.YOUR_CHAIN: card.your_chain,
         Label.IN_PLAY: card.in_play,
         Label.KICKER: card.kicker,
+        Label.COMBAT: card.combat and not card.combat.yours,
+        Label.YOUR_COMBAT: card.combat and card.combat.yours,
         Label.WOUND: not card.is_order,
     }
     assert labels == [label for label, text in texts.items() if text]
@@ -79,14 +92,14 @@ def test_a_card_has_one_paragraph_for_each_kind_of_text(card: Card, lang: str) -
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_cards_that_do_different_things_read_differently(lang: str) -> None:
     done = {
-        (c.chain, c.your_chain, c.in_play, c.kicker, c.id == "blank", c.is_order)
+        (c.chain, c.your_chain, c.in_play, c.kicker, c.combat, c.wound, c.is_order)
         for c in CARDS
     }
     assert len({str(card_text(card, lang)) for card in CARDS}) == len(done)
 
 
 ANTECEDENT = {
-    Who.THAT_PLAYER: (e.DamagePlayers,),
+    Who.THAT_PLAYER: (e.DamagePlayers, e.TargetOpponent),
     Who.THAT_CONTROLLER: (e.DamageMinions, e.Destroy),
     Which.THAT: (e.Refuse, e.ChooseTargets),
 }

@@ -29,8 +29,10 @@ Move = tuple[int, str]
 def random_options(rng: Random, seats: int) -> Options:
     """Return any combination that `Options.check` lets so many seats agree on."""
     while True:
+        sets = rng.choice((("base",), ("base",), ("coldest_war",), ("base", "coldest_war")))
         options = Options(
-            profile=rng.choice(list(Profile)),
+            sets=sets,
+            profile=rng.choice((None, *Profile)),
             draft=rng.choice(list(Draft)),
             upstream=rng.random() < 0.3,
             secret=rng.random() < 0.3,
@@ -41,6 +43,8 @@ def random_options(rng: Random, seats: int) -> Options:
             flank_scope=rng.choice(list(FlankScope)),
             first=rng.choice([None, *range(seats)]),
             ask_every_order=rng.random() < 0.3,
+            choose_starters=rng.random() < 0.2,
+            deal=rng.choice((0, 0, 0, 6)),
         )
         try:
             options.check(seats)

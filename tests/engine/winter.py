@@ -25,7 +25,7 @@ def add_set() -> None:
     sys.modules["engine.nightfall"] = room
     from engine.nightfall.cards import sets
 
-    (base,) = sets.PUBLISHED
+    base, *others = sets.PUBLISHED
     kinds = ("wounds", "starters", "orders", "promos")
     cards = {
         kind: tuple(
@@ -34,7 +34,7 @@ def add_set() -> None:
         )
         for kind in kinds
     }
-    sets.PUBLISHED = (replace(base, id="winter", **cards), base)
+    sets.PUBLISHED = (replace(base, id="winter", **cards), base, *others)
     del sys.modules["engine.nightfall"]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from engine.nightfall.bots import market, prospects, worth
 from engine.nightfall.bots.prospects import Prospect
 from engine.nightfall.bots.sight import Sight, Waiting
-from engine.nightfall.cards.model import Card, Kind
+from engine.nightfall.cards.model import Card, Colour, WoundTime
 from engine.nightfall.decisions import PASS
 
 LONGEST = 5
@@ -68,7 +68,7 @@ def choose(sight: Sight) -> str:
         return PASS
     shop = market.best_by_funds(market.shelf(sight)) if sight.own_turn else []
     search = _Search(sight, shop)
-    orders = tuple(card for card in sight.hand if card.kind is not Kind.WOUND)
+    orders = tuple(card for card in sight.hand if card.is_order or _is_link(card))
     _explore(search, _Run(orders, tuple(sight.waiting)), depth=0)
     return max(
         sorted(search.best.keys() & options),
@@ -86,15 +86,26 @@ def _explore(search: _Search, run: _Run, *, depth: int) -> None:
         return
     tried = set()
     for place, card in enumerate(run.hand):
-        if card.id in tried or not _links(card, run.below):
+        if card.id in tried or not _may_follow(search, card, run.below):
             continue
         tried.add(card.id)
         rest = run.hand[:place] + run.hand[place + 1 :]
         _explore(search, _added(search, run, card, rest), depth=depth + 1)
 
 
-def _links(card: Card, below: tuple[Waiting, ...]) -> bool:
-    return not below or card.colour in below[-1].card.links
+def _is_link(card: Card) -> bool:
+    """Tell whether a wound can be played into the own chain (WOUND-5)."""
+    return card.wound is not None and card.wound.when is WoundTime.CHAIN
+
+
+def _open_links(card: Card) -> tuple[Colour, ...]:
+    return tuple(Colour) if _is_link(card) else card.links
+
+
+def _may_follow(search: _Search, card: Card, below: tuple[Waiting, ...]) -> bool:
+    if _is_link(card):
+        return bool(below) and search.sight.own_turn
+    return not below or card.colour in _open_links(below[-1].card)
 
 
 def _added(search: _Search, run: _Run, card: Card, rest: tuple[Card, ...]) -> _Run:
@@ -148,9 +159,9 @@ def _exposure(sight: Sight, last: Card) -> float:
     for seat in _still_to_come(sight):
         if sight.view["players"][seat]["hand"] == 0:
             continue
-        cost += sight.weights.opening * len(last.links)
+        cost += sight.weights.opening * len(_open_links(last))
         for pile in sight.archives:
-            if pile.owner == seat and pile.card.colour in last.links:
+            if pile.owner == seat and pile.card.colour in _open_links(last):
                 kicks = pile.card.kicker and pile.card.kicker.colour == last.colour
                 cost += sight.weights.opening * (2 if kicks else 1)
     return cost

@@ -40,13 +40,22 @@ def target_player(sight: Sight) -> str:
             return hits.sign(sight, seat) * (0.1 + len(hits.absorbers(sight, seat)))
         if purpose == fx.ReceiveWounds.__name__:
             return hits.sign(sight, seat) * amount
+        if purpose == fx.DiscardFromHand.__name__:
+            held: int = sight.view["players"][seat]["hand"]
+            return hits.sign(sight, seat) * min(amount, held)
+        if purpose in (fx.Look.__name__, fx.TargetOpponent.__name__):
+            return hits.sign(sight, seat)
         return hits.sign(sight, seat) * hits.on_player(sight, seat, amount)
 
     return best(sight, gain)
 
 
 def target_minion(sight: Sight) -> str:
-    """Return the minion whose damage or removal is best, an opposing one if possible."""
+    """Return the minion whose damage or removal is best, an opposing one if possible; for
+    what helps a minion, the own one that it helps most.
+    """
+    if sight.decision.purpose in HELPFUL:
+        return best(sight, lambda option: _help(sight, option))
     damages = sight.decision.purpose == fx.DamageMinions.__name__
     amount = sight.decision.amount if damages else hits.CERTAIN
 
@@ -55,6 +64,27 @@ def target_minion(sight: Sight) -> str:
         return hits.sign(sight, body.seat) * hits.on_minion(sight, body, amount)
 
     return best(sight, gain)
+
+
+HELPFUL = {
+    effect.__name__
+    for effect in (
+        fx.Strengthen, fx.CannotBeBlocked, fx.PreventOnMinion, fx.Attach, fx.TargetMinion,
+    )
+}  # fmt: skip
+
+
+def _help(sight: Sight, option: str) -> float:
+    """Return how much it is worth that a minion becomes stronger, or lives: most for a
+    strong one whose attack is not blocked.
+    """
+    body = sight.body(number_in(option))
+    fights = [fight for fight in sight.view["attacks"] if not fight["done"]]
+    unblocked = any(f["minion"] == body.id and not f["blockers"] for f in fights)
+    value = 0.3 * body.strength + 0.2 * body.health + unblocked
+    if sight.decision.purpose == fx.TargetMinion.__name__:
+        return float(body.strength)
+    return value if body.seat == sight.seat else -value
 
 
 def target_order(sight: Sight) -> str:
@@ -76,6 +106,8 @@ def target_archive(sight: Sight) -> str:
     """
     if sight.decision.purpose == fx.FreeClaim.__name__:
         return free_claim(sight)
+    if sight.decision.purpose == fx.GiveFromArchive.__name__:
+        return best(sight, lambda o: -worth.of_order(card_in(o), sight.weights))
 
     def gain(option: str) -> float:
         card = card_in(option)
@@ -112,7 +144,8 @@ def pick_discard(sight: Sight) -> str:
     """Return the card to pick from the own discard pile."""
     if sight.decision.purpose == fx.ExileWoundFromDiscard.__name__:
         return best(sight, lambda option: 0.0)
-    if sight.decision.purpose == fx.PutIntoPlay.__name__:
+    puts = (fx.PutIntoPlay.__name__, fx.EachPutsIntoPlay.__name__)
+    if sight.decision.purpose in puts:
         return best(sight, lambda o: _body_worth(sight, card_in(o)))
     return best(sight, lambda o: worth.of_order(card_in(o), sight.weights))
 

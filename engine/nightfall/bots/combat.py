@@ -71,13 +71,14 @@ def block(sight: Sight) -> str:
 
 
 def _attackers(sight: Sight) -> list[Body]:
-    """Return the minions that attack this seat, the strongest first."""
-    ids = [
+    """Return the minions that attack this seat and are in play, the strongest first."""
+    ids = {
         fight["minion"]
         for fight in sight.view["attacks"]
         if fight["defender"] == sight.seat
-    ]
-    return sorted((sight.body(number) for number in ids), key=lambda b: -b.strength)
+    }
+    found = [body for row in sight.rows for body in row if body.id in ids]
+    return sorted(found, key=lambda b: -b.strength)
 
 
 def _cost(

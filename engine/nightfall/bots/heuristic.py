@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from engine.decisions import Decision
-from engine.nightfall.bots import building, choosing, combat, shopping
+from engine.nightfall.bots import building, choosing, combat, shopping, tactics
 from engine.nightfall.bots.sight import Sight
 from engine.nightfall.bots.weights import TUNED, Weights
 from engine.nightfall.decisions import Ask
@@ -44,6 +44,14 @@ CHOOSE: dict[str, Callable[[Sight], str]] = {
     Ask.WOUND_EFFECT: shopping.wound_effect,
     Ask.PILE_ORDER: _first,
     Ask.TEXT_ORDER: _first,
+    Ask.COMBAT_TEXT: tactics.combat_text,
+    Ask.FEED: tactics.feed,
+    Ask.DISCARD_FROM_HAND: tactics.discard_from_hand,
+    Ask.GIVE_FROM_HAND: _first,
+    Ask.LOOK: tactics.look,
+    Ask.PUT_BACK: tactics.put_back,
+    Ask.MAY: tactics.may,
+    Ask.STARTERS: tactics.starters,
 }
 
 

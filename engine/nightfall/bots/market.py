@@ -65,16 +65,21 @@ def offers(sight: Sight) -> list[Archive]:
     return [pile for pile in sight.archives if pile.owner in (None, sight.seat)]
 
 
-def price(sight: Sight, card: Card) -> int:
-    """Return what a claim costs now (CLAIM-20)."""
+def price(sight: Sight, card: Card, owner: int | None = None) -> int:
+    """Return what a claim costs now (CLAIM-20), in an opponent's archive by the cheapest
+    permission.
+    """
     discount: int = sight.view["influence"]["discount"]
+    cheaper: list[int] = sight.view["influence"].get("cheaper", [])
+    if cheaper and owner not in (None, sight.seat):
+        discount += max(cheaper)
     return max(1, card.cost - discount)
 
 
 def shelf(sight: Sight) -> list[tuple[int, float, Card]]:
     """Return price, worth and card of all that is worth claiming, best first."""
     goods = [
-        (price(sight, pile.card), of_claim(sight, pile.card), pile.card)
+        (price(sight, pile.card, pile.owner), of_claim(sight, pile.card), pile.card)
         for pile in offers(sight)
     ]
     return sorted((good for good in goods if good[1] > 0), key=lambda g: -g[1])

@@ -50,6 +50,8 @@ def _entering(sight: Sight, card: Card, *, kicked: bool) -> float:
     strength = card.strength
     if InPlay.STRENGTH_OF_NUMBERS in card.in_play:
         strength = len(sight.own_row) + 1
+    elif InPlay.STRENGTH_OF_DEFENDERS in card.in_play:
+        strength = max(len(sight.rows[seat]) for seat in sight.rivals)
     health = worth.entering_health(card, kicked=kicked)
     body = worth.of_body(card, health, strength, sight.weights)
     return sight.patience * body
@@ -77,12 +79,23 @@ def _strikes_one(effect: Effect) -> int:
     """Return the damage to one minion of choice; `CERTAIN` if it is gone anyway."""
     if isinstance(effect, fx.DamageMinions) and effect.which is Which.TARGET:
         return effect.amount
+    if isinstance(effect, fx.Destroy) and effect.species:
+        return 0
     removing = (fx.Destroy, fx.ExileMinion, fx.MinionToDeck)
     return CERTAIN if isinstance(effect, removing) else 0
 
 
+def _destroy(sight: Sight, effect: fx.Destroy) -> float:
+    """One of a species: of a rival if there is one, else an own one."""
+    among = [b for b in sight.opposing if b.card.species == effect.species]
+    if not among and effect.who is None:
+        among = [b for b in sight.own_row if b.card.species == effect.species]
+    gains = [hits.sign(sight, b.seat) * hits.on_minion(sight, b, CERTAIN) for b in among]
+    return max(gains, default=0.0)
+
+
 def _damage_players(sight: Sight, effect: fx.DamagePlayers) -> float:
-    if effect.who is Who.TARGET:
+    if effect.who in (Who.TARGET, Who.THAT_PLAYER):
         return hits.best_player(sight, effect.amount)
     seats = sight.rivals
     if effect.who is Who.EACH_PLAYER:
@@ -123,17 +136,41 @@ def _exile_wound(sight: Sight, effect: fx.ExileWoundFromDiscard) -> float:
 
 
 def _put_into_play(sight: Sight, effect: fx.PutIntoPlay) -> float:
-    minions = [card for card in sight.discard if card.is_minion]
+    minions = [
+        card
+        for card in sight.discard
+        if card.is_minion and effect.species in (None, card.species)
+    ]
     return max((_entering(sight, card, kicked=False) for card in minions), default=0.0)
 
 
 def _return_order(sight: Sight, effect: fx.ReturnOrder) -> float:
-    best = max((worth.of_order(card, sight.weights) for card in sight.discard), default=0)
+    fitting = [card for card in sight.discard if card.is_minion or not effect.minion]
+    best = max((worth.of_order(card, sight.weights) for card in fitting), default=0)
     return max(ECHO * best, 0.0)
 
 
 def _no_text_blocking(sight: Sight, effect: fx.NoTextBlocking) -> float:
     return 0.3 if any(hits.absorbers(sight, seat) for seat in sight.rivals) else 0.0
+
+
+def _attach(sight: Sight, effect: fx.Attach) -> float:
+    """Worth it if an own minion is there, or comes from deeper in the chain."""
+    return 1.0 if sight.own_row or sight.waiting else -0.5
+
+
+def _strike(sight: Sight, effect: fx.ThatStrikes) -> float:
+    bodies = [body for row in sight.rows for body in row]
+    if len(bodies) < 2 or not sight.opposing:
+        return 0.0
+    strongest = max(body.strength for body in bodies)
+    return max(hits.minion_gains(sight, strongest), default=0.0)
+
+
+def _more_combat(sight: Sight, effect: fx.MoreCombat) -> float:
+    """What enters in this chain attacks once more, and at once."""
+    force = sum(body.strength for body in sight.own_row) + 2
+    return 0.5 * force * sight.own_turn
 
 
 _GAIN: dict[type, Callable[[Sight, Any], float]] = {
@@ -153,6 +190,25 @@ _GAIN: dict[type, Callable[[Sight, Any], float]] = {
     fx.ResolveChainText: lambda sight, effect: 0.5 if sight.discard else 0.0,
     fx.ExileFromArchive: lambda sight, effect: 0.1,
     fx.NoTextBlocking: _no_text_blocking,
+    fx.Destroy: _destroy,
+    fx.Feed: lambda sight, effect: 0.1,
+    fx.HealThat: lambda sight, effect: 0.1,
+    fx.Look: lambda sight, effect: 0.2 * effect.count,
+    fx.DiscardFromHand: lambda sight, effect: (
+        -0.2 * effect.count if effect.who is Who.YOU else 0.5 * effect.count
+    ),
+    fx.TargetOpponent: lambda sight, effect: 0.0,
+    fx.GiveWound: lambda sight, effect: 1.0 if sight.wounds_in_hand else 0.0,
+    fx.GiveFromArchive: lambda sight, effect: 0.2,
+    fx.Attach: _attach,
+    fx.TargetMinion: lambda sight, effect: 0.0,
+    fx.ThatStrikes: _strike,
+    fx.OtherStrikes: lambda sight, effect: 0.2,
+    fx.ClaimDiscarded: lambda sight, effect: 0.3 * sight.own_turn,
+    fx.MoreCombat: _more_combat,
+    fx.EachPutsIntoPlay: lambda sight, effect: (
+        1.0 if any(card.species == effect.species for card in sight.discard) else -0.2
+    ),
 }
 
 

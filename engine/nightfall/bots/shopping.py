@@ -9,7 +9,7 @@ from engine.nightfall.bots.choosing import best, card_in
 from engine.nightfall.bots.sight import Sight
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, Kind
-from engine.nightfall.decisions import DONE, PASS, USE
+from engine.nightfall.decisions import DONE, PASS, USE, number_in
 
 
 def draft(sight: Sight) -> str:
@@ -42,10 +42,26 @@ def claim(sight: Sight) -> str:
     goods = market.shelf(sight)
     shop = market.best_by_funds(goods)
     hand = sorted(sight.hand, key=lambda card: keeping(sight, card))
+    if pile := _from_a_pile(sight, shop):
+        return pile
     plan = _plan(sight, shop, hand)
     if plan.discards:
         return f"discard:{hand[0].id}"
     return _buy(sight, goods, shop) or DONE
+
+
+def _from_a_pile(sight: Sight, shop: list[float]) -> str | None:
+    """Return the claim of another's discarded card, if nothing better can be bought."""
+    chosen, most = None, 0.0
+    for option in sight.decision.options:
+        if not option.startswith("pile:"):
+            continue
+        card = by_id(sight.view["players"][number_in(option)]["discard_top"])
+        rival = market.bought(shop, market.price(sight, card))
+        gain = market.of_claim(sight, card)
+        if gain > max(most, 0.8 * rival):
+            chosen, most = option, gain
+    return chosen
 
 
 def _plan(sight: Sight, shop: list[float], hand: list[Card]) -> Plan:

@@ -14,10 +14,24 @@ from engine.nightfall import effects as fx
 from engine.nightfall.bots.weights import Weights
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, Kind
-from engine.nightfall.effects import Effect, InPlay, Trigger, Which, Who
+from engine.nightfall.effects import (
+    Effect,
+    HostBonus,
+    InPlay,
+    Standing,
+    Trigger,
+    Which,
+    Who,
+)
 
 REMOVAL = 1.3
 """Taking an average opposing minion out of play."""
+
+COMBAT = 0.3
+"""How much of its worth combat text adds to a card that can be played as well."""
+
+VARIES = {InPlay.STRENGTH_OF_NUMBERS, InPlay.STRENGTH_OF_DEFENDERS}
+"""Minions without a printed strength; it is 2 on average."""
 
 _SHARE = {Who.EACH_OPPONENT: 1.25, Who.EACH_PLAYER: 0.25, Who.THAT_CONTROLLER: 0.8}
 """Damage to several players in shares of damage to one of choice."""
@@ -58,6 +72,26 @@ _TEXT: dict[type, Callable[[Any, Weights], float]] = {
     fx.NoTextBlocking: lambda e, w: 0.15,
     fx.RedrawWounds: lambda e, w: e.count * w.draw,
     fx.HealYours: lambda e, w: 0.3 * e.amount,
+    fx.Feed: lambda e, w: 0.3,
+    fx.Strengthen: lambda e, w: 0.7 * e.amount,
+    fx.HealThis: lambda e, w: 0.2 * e.amount,
+    fx.HealThat: lambda e, w: 0.3,
+    fx.DestroyThis: lambda e, w: 0.5 * e.draws * w.draw,
+    fx.CannotBeBlocked: lambda e, w: 0.9,
+    fx.PreventOnYou: lambda e, w: 0.7 * e.amount,
+    fx.PreventOnMinion: lambda e, w: 0.35 * e.amount,
+    fx.Look: lambda e, w: 0.2 * e.count,
+    fx.DiscardFromHand: lambda e, w: e.count * (-0.3 if e.who is Who.YOU else 0.5),
+    fx.TargetOpponent: lambda e, w: 0.0,
+    fx.GiveWound: lambda e, w: 0.9,
+    fx.GiveFromArchive: lambda e, w: 0.2,
+    fx.Attach: lambda e, w: 0.0,
+    fx.TargetMinion: lambda e, w: 0.0,
+    fx.ThatStrikes: lambda e, w: REMOVAL * 0.8,
+    fx.OtherStrikes: lambda e, w: REMOVAL * 0.3,
+    fx.ClaimDiscarded: lambda e, w: 0.3,
+    fx.MoreCombat: lambda e, w: 1.5,
+    fx.EachPutsIntoPlay: lambda e, w: 0.4,
 }
 
 _IN_PLAY: dict[InPlay, float] = {
@@ -66,6 +100,7 @@ _IN_PLAY: dict[InPlay, float] = {
     InPlay.UNBLOCKABLE: 0.6,
     InPlay.RETURNS_WHEN_DESTROYED: 0.4,
     InPlay.NO_TARGET: 0.7,
+    InPlay.HOST_STAYS: 1.2,
 }
 """What a text in play adds to a minion."""
 
@@ -75,9 +110,11 @@ def of_effect(effect: Effect, weights: Weights) -> float:
     return _TEXT[type(effect)](effect, weights)
 
 
-def _in_play(text: InPlay | Trigger, weights: Weights) -> float:
+def _in_play(text: Standing, weights: Weights) -> float:
     if isinstance(text, Trigger):
-        return sum(of_effect(effect, weights) for effect in text.effects)
+        return sum((of_effect(effect, weights) for effect in text.effects), 0.0)
+    if isinstance(text, HostBonus):
+        return weights.strike * text.strength
     return _IN_PLAY.get(text, 0.0)
 
 
@@ -108,9 +145,11 @@ def _of_order(card_id: str, weights: Weights) -> float:
     plain = _sum(card, weights, kicked=False)
     chance = weights.kicked
     text = plain + chance * max(0.0, _sum(card, weights, kicked=True) - plain)
+    if card.combat:
+        text += COMBAT * sum(of_effect(effect, weights) for effect in card.combat.effects)
     if not card.is_minion:
-        return text
-    strength = 2 if InPlay.STRENGTH_OF_NUMBERS in card.in_play else card.strength
+        return text + sum(_in_play(standing, weights) for standing in card.in_play)
+    strength = 2 if VARIES.intersection(card.in_play) else card.strength
     return text + of_body(card, _usual_health(card, weights), strength, weights)
 
 

@@ -17,7 +17,7 @@ from engine.nightfall.cards.model import (
 )
 from engine.nightfall.cards.numbers import by_number
 from engine.nightfall.cards.sets import PUBLISHED
-from engine.nightfall.effects import InPlay
+from engine.nightfall.effects import HostBonus, InPlay, Species
 
 BLANK_WOUND = Card(
     id="blank",
@@ -47,7 +47,14 @@ KEYWORD: tuple[Keyword | None, ...] = tuple(c.keyword for c in CARDS)
 
 COLOUR_BIT: dict[Colour, int] = {colour: 1 << place for place, colour in enumerate(Colour)}
 COLOUR: tuple[int, ...] = tuple(COLOUR_BIT[c.colour] if c.colour else 0 for c in CARDS)
-LINKS: tuple[int, ...] = tuple(sum(COLOUR_BIT[link] for link in c.links) for c in CARDS)
+LINKING_WOUND: tuple[bool, ...] = tuple(
+    c.wound is not None and c.wound.when is WoundTime.CHAIN for c in CARDS
+)
+LINKS: tuple[int, ...] = tuple(
+    sum(COLOUR_BIT[link] for link in (Colour if LINKING_WOUND[n] else c.links))
+    for n, c in enumerate(CARDS)
+)
+"""What may follow a card in a chain; behind a wound that was played into it, anything."""
 KICKER_COLOUR: tuple[int, ...] = tuple(
     COLOUR_BIT[c.kicker.colour] if c.kicker else 0 for c in CARDS
 )
@@ -55,6 +62,12 @@ COST: tuple[int, ...] = tuple(c.cost for c in CARDS)
 STRENGTH: tuple[int, ...] = tuple(c.strength for c in CARDS)
 HEALTH: tuple[int, ...] = tuple(c.health for c in CARDS)
 IS_MINION: tuple[bool, ...] = tuple(c.is_minion for c in CARDS)
+IS_STARTER: tuple[bool, ...] = tuple(c.kind is Kind.STARTER for c in CARDS)
+SPECIES: tuple[Species | None, ...] = tuple(c.species for c in CARDS)
+BONUS: tuple[int, ...] = tuple(
+    sum(text.strength for text in c.in_play if isinstance(text, HostBonus)) for c in CARDS
+)
+"""What an attached action adds to the strength of its minion (ATTACH-1)."""
 
 
 def having(text: InPlay) -> frozenset[int]:

@@ -6,7 +6,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from engine.nightfall.effects import Effect, InPlay, Trigger
+from engine.nightfall.effects import Effect, Species, Standing
+
+__all__ = [
+    "Card",
+    "CardSet",
+    "Colour",
+    "CombatText",
+    "Keyword",
+    "Kicker",
+    "Kind",
+    "Species",
+    "WoundText",
+    "WoundTime",
+    "fields",
+]
 
 
 class Colour(StrEnum):
@@ -29,15 +43,6 @@ class Kind(StrEnum):
     WOUND = "wound"
 
 
-class Species(StrEnum):
-    """The keyword of a minion (CARD-9)."""
-
-    VAMPIRE = "vampire"
-    LYCANTHROPE = "lycanthrope"
-    GHOUL = "ghoul"
-    HUNTER = "hunter"
-
-
 class Keyword(StrEnum):
     """What kind of injury a wound is; it counts in a tie only (CARD-15, TIE-1)."""
 
@@ -51,6 +56,12 @@ class WoundTime(StrEnum):
 
     CLEANUP = "cleanup"
     """In the own cleanup phase (CLEAN-3 to CLEAN-6)."""
+    COMBAT = "combat"
+    """By discarding it in a window of the own combat phase (CBT-7); it is the only wound
+    effect of that turn (WOUND-6).
+    """
+    CHAIN = "chain"
+    """By playing it behind any card of the own chain, as often as there are such wounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +70,18 @@ class WoundText:
 
     when: WoundTime
     effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CombatText:
+    """What a card in hand can be discarded for during combat (CBT-1, CBT-2).
+
+    With `yours` only in the own turn (CBT-5), with `before_blocks` only then.
+    """
+
+    effects: tuple[Effect, ...]
+    yours: bool = False
+    before_blocks: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +103,10 @@ class Card:
 
     `health` is the printed maximum, `strength` and `health` are 0 for actions and wounds.
     `chain` is the text that happens in anyone's chain, `your_chain` only in a chain that
-    the card's player started (CARD-4). A wound has a `keyword` and a text, and there are
-    `copies` of it in the wound stack of its set. `reconstructed` names the fields that no
-    published source gives: only those may be retuned.
+    the card's player started (CARD-4), `combat` what it does when discarded in a combat
+    (CARD-8). A wound has a `keyword` and a text, and there are `copies` of it in the wound
+    stack of its set, unless the set says otherwise. `reconstructed` names the fields that
+    no published source gives: only those may be retuned.
     """
 
     id: str
@@ -96,8 +120,9 @@ class Card:
     health: int = 0
     chain: tuple[Effect, ...] = ()
     your_chain: tuple[Effect, ...] = ()
-    in_play: tuple[InPlay | Trigger, ...] = ()
+    in_play: tuple[Standing, ...] = ()
     kicker: Kicker | None = None
+    combat: CombatText | None = None
     keyword: Keyword | None = None
     wound: WoundText | None = None
     copies: int = 0
@@ -114,11 +139,18 @@ class Card:
         return self.kind is not Kind.WOUND
 
 
+def fields(text: str) -> tuple[str, ...]:
+    """Return the names of fields that stand in a text, separated by semicolons."""
+    return tuple(text.split("; "))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardSet:
     """What was published together, and what a table agrees to play with (`Options.sets`).
 
     `orders` are the cards to draft, with their order: a pool is shuffled as it lies here.
+    A later set may have wounds and promos in common with an older one; `copies` then says
+    how many of each of those wounds are in its stack.
     Once games have been played with a set its contents stay as they are; more cards are
     another set (docs/decisions/0190).
     """
@@ -128,13 +160,17 @@ class CardSet:
     starters: tuple[Card, ...] = ()
     orders: tuple[Card, ...] = ()
     promos: tuple[Card, ...] = ()
+    copies: int = 0
+
+    def _copies(self, card: Card) -> int:
+        return card.copies if card.set == self.id or not self.copies else self.copies
 
     @property
     def wound_stack(self) -> tuple[Card, ...]:
         """The wound cards, one of each kind after another, before they are shuffled."""
-        rounds = range(max((card.copies for card in self.wounds), default=0))
+        rounds = range(max((self._copies(card) for card in self.wounds), default=0))
         return tuple(
-            card for number in rounds for card in self.wounds if number < card.copies
+            card for number in rounds for card in self.wounds if number < self._copies(card)
         )
 
     @property

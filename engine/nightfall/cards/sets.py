@@ -6,8 +6,8 @@ a table's draft cards are those of the sets that it agreed on.
 
 from __future__ import annotations
 
-from engine.nightfall.cards import base
+from engine.nightfall.cards import base, coldest_war
 from engine.nightfall.cards.model import CardSet
 
-PUBLISHED: tuple[CardSet, ...] = (base.SET,)
+PUBLISHED: tuple[CardSet, ...] = (base.SET, coldest_war.SET)
 """Every set, oldest first."""

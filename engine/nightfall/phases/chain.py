@@ -9,6 +9,7 @@ from engine.nightfall.cards.catalogue import (
     COLOUR,
     IS_MINION,
     KICKER_COLOUR,
+    LINKING_WOUND,
     LINKS,
 )
 from engine.nightfall.decisions import CARD, CARD_OF, PASS, Ask
@@ -45,11 +46,18 @@ def run_building(state: State, step: Building) -> Asked:
 
 
 def playable(state: State, seat: int) -> list[int]:
-    """Return the orders in hand that may be played now (CHAIN-1 to CHAIN-4)."""
+    """Return the orders in hand that may be played now (CHAIN-1 to CHAIN-4), and in the own
+    chain the wounds that link to anything (WOUND-5).
+    """
     if not state.chain:
         return distinct_orders(state.hands[seat])
     open_links = LINKS[state.chain[-1].card]
-    return [card for card in distinct(state.hands[seat]) if COLOUR[card] & open_links]
+    own = seat == state.active
+    return [
+        card
+        for card in distinct(state.hands[seat])
+        if COLOUR[card] & open_links or (own and LINKING_WOUND[card])
+    ]
 
 
 def answer_building(state: State, step: Building, seat: int, option: str) -> None:
@@ -79,7 +87,7 @@ class Resolving(NamedTuple):
 
 def run_resolving(state: State, step: Resolving) -> Asked:
     """Line up the next order: its texts, once or twice, and its departure (CHAIN-17,
-    REP-5).
+    REP-5). A wound is no order: it is just discarded.
     """
     place = min(state.resolving, len(state.chain)) - 1
     if place < 0:
@@ -91,6 +99,9 @@ def run_resolving(state: State, step: Resolving) -> Asked:
     link = state.chain[place]
     if link.refused:
         state.log.append(("refused", link.seat, link.card, place))
+        discard(state, link.owner, link.card, "chain")
+        return ()
+    if LINKING_WOUND[link.card]:
         discard(state, link.owner, link.card, "chain")
         return ()
     if state.next_twice:
@@ -129,7 +140,9 @@ def run_texts(state: State, step: Texts) -> Asked:
 
 @step
 class Departing(NamedTuple):
-    """The order at `place` leaves the chain (CHAIN-13, CHAIN-14, CHAIN-22)."""
+    """The order at `place` leaves the chain (CHAIN-13, CHAIN-14), if its own text has not
+    put it into play or under a minion (CHAIN-22, ATTACH-1).
+    """
 
     place: int
 
@@ -138,9 +151,11 @@ def run_departing(state: State, step: Departing) -> Asked:
     """Put an action on its owner's discard pile, a minion into play."""
     state.stack.pop()
     link = state.chain[step.place]
+    if link.entered:
+        return ()
     if not IS_MINION[link.card]:
         discard(state, link.owner, link.card, "chain")
-    elif not link.entered:
+    else:
         state.chain[step.place] = link._replace(entered=True)
         enter_play(state, link.seat, link.card, "chain")
     return ()

@@ -6,8 +6,15 @@ from typing import NamedTuple
 
 from engine.decisions import Decision
 from engine.nightfall import archives
-from engine.nightfall.cards.catalogue import COST
-from engine.nightfall.decisions import CARD_OF, DISCARD, DONE, Ask
+from engine.nightfall.cards.catalogue import COST, IS_STARTER, IS_WOUND
+from engine.nightfall.decisions import (
+    CARD_OF,
+    DISCARD,
+    DONE,
+    PILE,
+    Ask,
+    number_in,
+)
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import COMMONS, State
 from engine.nightfall.zones import discard, distinct
@@ -39,9 +46,13 @@ def run_claiming(state: State, step: Claiming) -> Asked:
 
 def _affordable(state: State, funds: int) -> list[str]:
     """Return the claims that so much pays for; nothing is for free (CLAIM-20)."""
-    tops = archives.tops(state)
-    places = [p for p in claimable(state) if price(state, tops[p]) <= funds]
-    return archives.claim_keys(state, places)
+    places = [place for place in claimable(state) if price_of(state, place) <= funds]
+    keys = archives.claim_keys(state, places)
+    if state.lasting.piles:
+        keys += [
+            PILE[seat] for seat in open_piles(state) if _pile_price(state, seat) <= funds
+        ]
+    return keys
 
 
 def pool(state: State) -> int:
@@ -54,6 +65,42 @@ def pool(state: State) -> int:
 def price(state: State, card: int) -> int:
     """Return the cost of a claim now, never below 1 (CLAIM-20, CLAIM-21)."""
     return max(1, COST[card] - state.discount)
+
+
+def price_of(state: State, place: int) -> int:
+    """Return the cost of a claim from an archive now; from an opposing one by the cheapest
+    permission that is left (CLAIM-21).
+    """
+    cost = price(state, archives.tops(state)[place])
+    if state.lasting.cheaper and _is_opposing(state, place):
+        return max(1, cost - max(state.lasting.cheaper))
+    return cost
+
+
+def _is_opposing(state: State, place: int) -> bool:
+    return state.archive_owner[place] not in (COMMONS, state.active)
+
+
+def open_piles(state: State) -> list[int]:
+    """Return the seats from whose discard piles the active player may claim: opponents with
+    an order on top that is no starting minion, each only once (CLAIM-22, CLAIM-24).
+    """
+    lasting = state.lasting
+    if len(lasting.used_piles) >= lasting.piles:
+        return []
+    return [
+        seat
+        for seat in sorted(state.opponents(state.active))
+        if seat not in lasting.used_piles and _may_be_claimed(state.discards[seat])
+    ]
+
+
+def _may_be_claimed(pile: list[int]) -> bool:
+    return bool(pile) and not (IS_WOUND[pile[-1]] or IS_STARTER[pile[-1]])
+
+
+def _pile_price(state: State, seat: int) -> int:
+    return price(state, state.discards[seat][-1])
 
 
 def claimable(state: State) -> list[int]:
@@ -82,6 +129,9 @@ def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> Non
     if option == DONE:
         state.stack.pop()
         return
+    if option in PILE:
+        _claim_discarded(state, seat, number_in(option))
+        return
     card = CARD_OF[option]
     if option == DISCARD[card]:
         state.hands[seat].remove(card)
@@ -90,8 +140,29 @@ def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> Non
         state.log.append(("influence", seat, 1, state.influence, "discard"))
         return
     place = archives.place_of(state, option)
-    if state.archive_owner[place] not in (COMMONS, seat):
-        state.used_permissions = (*state.used_permissions, place)
-    cost = price(state, archives.tops(state)[place])
+    cost = price_of(state, place)
+    if _is_opposing(state, place):
+        _use_permission(state, place)
     state.spent += cost
     archives.take(state, seat, place, cost)
+
+
+def _use_permission(state: State, place: int) -> None:
+    """Use up a permission on this archive, the cheapest that is left."""
+    state.used_permissions = (*state.used_permissions, place)
+    if state.lasting.cheaper:
+        left = sorted(state.lasting.cheaper)[:-1]
+        state.lasting = state.lasting._replace(cheaper=tuple(left))
+
+
+def _claim_discarded(state: State, seat: int, owner: int) -> None:
+    """Claim the top card of an opponent's discard pile (GEN-9, CLAIM-22)."""
+    cost = _pile_price(state, owner)
+    used = (*state.lasting.used_piles, owner)
+    state.lasting = state.lasting._replace(used_piles=used)
+    state.spent += cost
+    pile = state.discards[owner]
+    card = pile.pop()
+    top = pile[-1] if pile else None
+    state.discards[seat].append(card)
+    state.log.append(("claimed_discarded", seat, card, cost, owner, top))

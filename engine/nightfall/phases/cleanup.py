@@ -11,7 +11,7 @@ from engine.nightfall.cards.model import WoundTime
 from engine.nightfall.decisions import PASS, USE, Ask
 from engine.nightfall.effects import Moment
 from engine.nightfall.resolve.cardtext import IN_HAND, WOUND, Asked, CardText
-from engine.nightfall.state import State
+from engine.nightfall.state import NOTHING_LASTS, State
 from engine.nightfall.triggers import WAITING, happen_to
 from engine.nightfall.zones import draw, heal
 from engine.steps import step
@@ -108,4 +108,5 @@ def run_end(state: State, step: EndOfTurn) -> Asked:
     state.influence = state.spent = state.discount = state.permissions = 0
     state.doubled = state.wound_used = False
     state.used_permissions = state.no_text_block = ()
+    state.lasting = NOTHING_LASTS
     return ()

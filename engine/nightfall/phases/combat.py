@@ -1,7 +1,7 @@
 """The combat phase (COMBAT): declare, block, fight, discard.
 
 "When attacking" texts (COMBAT-6) happen between `Ordering` and `Blocking`; the windows for
-combat text (CBT-7) belong there, after `Blocking`, and after each combat of `Fighting`.
+combat text (CBT-7) come after them, after `Blocking`, and after each combat of `Fighting`.
 """
 
 from __future__ import annotations
@@ -22,15 +22,21 @@ from engine.nightfall.decisions import (
     ordering_batch,
 )
 from engine.nightfall.effects import InPlay, Moment
+from engine.nightfall.phases.windows import Window, are_there
 from engine.nightfall.resolve.cardtext import Asked
-from engine.nightfall.resolve.damage import HitPlayer, order_matters
+from engine.nightfall.resolve.damage import HitPlayer, capacities, order_matters
 from engine.nightfall.state import Combat, Minion, State
 from engine.nightfall.triggers import WAITING, happen
-from engine.nightfall.zones import discard_from_play, find_minion, hurt, strength
+from engine.nightfall.values import stays, strength
+from engine.nightfall.zones import (
+    discard_from_play,
+    find_minion,
+    hurt,
+    piling_matters,
+)
 from engine.steps import step
 
 UNBLOCKABLE = having(InPlay.UNBLOCKABLE)
-STAYING = having(InPlay.STAYS)
 
 ATTACKING, BLOCKING = WAITING[Moment.ATTACKS], WAITING[Moment.BLOCKS]
 
@@ -74,7 +80,11 @@ def _declare(state: State, targets: tuple[int, ...]) -> None:
         state.combats.append(Combat(minion.id, minion.card, defender))
         state.log.append(("attacks", state.active, minion.id, minion.card, defender))
     defenders = tuple(seat for seat in state.opponents(state.active) if seat in targets)
-    state.stack += [Fighting(), Blocking(defenders), Ordering()]
+    if are_there(state.options.sets):
+        after, before = Window(before_blocks=False), Window(before_blocks=True)
+        state.stack += [Fighting(), after, Blocking(defenders), before, Ordering()]
+    else:
+        state.stack += [Fighting(), Blocking(defenders), Ordering()]
 
 
 @step
@@ -149,11 +159,7 @@ def run_blocking(state: State, step: Blocking) -> Asked:
         return ()
     seat = step.defenders[0]
     row = state.minions[seat]
-    attackers = [
-        MINION[combat.minion]
-        for combat in state.combats
-        if combat.defender == seat and combat.card not in UNBLOCKABLE
-    ]
+    attackers = _attackers(state, seat)
     if not attackers or len(step.chosen) == len(row):
         _block(state, seat, step.chosen)
         state.stack[-1] = Blocking(step.defenders[1:])
@@ -162,6 +168,22 @@ def run_blocking(state: State, step: Blocking) -> Asked:
     subjects = [MINION[minion.id] for minion in row[len(step.chosen) :]]
     batch = tuple(Question(Ask.BLOCK, subject, options) for subject in subjects)
     return (Decision(seat, Ask.BLOCK, options, subjects[0], batch=batch),)
+
+
+def _attackers(state: State, seat: int) -> list[str]:
+    """Return the minions that this player may block: those that attack here, can be blocked
+    (COMBAT-17) and are still in play.
+    """
+    found = [
+        combat.minion
+        for combat in state.combats
+        if combat.defender == seat and combat.card not in UNBLOCKABLE
+    ]
+    if are_there(state.options.sets):
+        in_play = {minion.id for minion in state.minions[state.active]}
+        in_play -= set(state.lasting.unblockable)
+        found = [number for number in found if number in in_play]
+    return [MINION[number] for number in found]
 
 
 def answer_blocking(state: State, step: Blocking, seat: int, option: str) -> None:
@@ -212,10 +234,11 @@ def run_fighting(state: State, step: Fighting) -> Asked:
         state.log.append(("combat_skipped", state.active, combat.card, combat.minion))
         _next_combat(state, step)
         return ()
-    power = strength(state, state.active, combat.card)
+    power = strength(state, found[0], state.minions[found[0]][found[1]])
     blockers = _blockers(state, combat)
     left = [minion for minion in blockers if minion.id not in step.order]
-    if order_matters(state, left, power - sum(m.health for m in blockers if m not in left)):
+    already = capacities(state, [each for each in blockers if each not in left])
+    if order_matters(state, left, power - already):
         options = tuple(MINION[minion.id] for minion in left)
         subject = MINION[combat.minion]
         return ask_order(
@@ -249,6 +272,8 @@ def _fight(state: State, combat: Combat, power: int, blockers: tuple[int, ...]) 
     state.log.append(
         ("combat", state.active, combat.minion, combat.card, combat.defender, power)
     )
+    if are_there(state.options.sets):
+        state.stack.append(Window(before_blocks=False))
     for blocker in blockers:
         power -= hurt(state, blocker, power)
     if power > 0:
@@ -263,13 +288,11 @@ class Leaving(NamedTuple):
 
 
 def run_leaving(state: State, step: Leaving) -> Asked:
-    """Discard them; in which order they are piled is asked only with `ask_every_order`
-    (SIM-5).
-    """
+    """Discard them; how they are piled is asked only if it can matter (SIM-5)."""
     row = state.minions[state.active]
-    going = [minion for minion in row if minion.card not in STAYING]
+    going = [minion for minion in row if not stays(state, minion)]
     cards = sorted({minion.card for minion in going})
-    if len(cards) > 1 and state.options.ask_every_order:
+    if len(cards) > 1 and piling_matters(state):
         options = tuple(CARD[card] for card in cards)
         return (Decision(state.active, Ask.PILE_ORDER, options),)
     for minion in going:
@@ -282,5 +305,6 @@ def run_leaving(state: State, step: Leaving) -> Asked:
 def answer_leaving(state: State, step: Leaving, seat: int, option: str) -> None:
     """Discard one of the named minions next."""
     row = state.minions[seat]
-    minion = next(minion for minion in row if minion.card == CARD_OF[option])
+    card = CARD_OF[option]
+    minion = next(each for each in row if each.card == card and not stays(state, each))
     discard_from_play(state, minion.id)

@@ -7,12 +7,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine import rng
-from engine.decisions import Decision
+from engine.decisions import Decision, Question
 from engine.nightfall import versions
-from engine.nightfall.cards import base
+from engine.nightfall.cards import base, coldest_war
 from engine.nightfall.cards.catalogue import NUMBER, SETS, wound_stack
+from engine.nightfall.cards.model import Colour
 from engine.nightfall.decisions import CARD, CARD_OF, Ask
-from engine.nightfall.options import Draft, Options
+from engine.nightfall.options import Draft, Options, Profile
 from engine.nightfall.phases.turn import Turn
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import COMMONS, State
@@ -21,6 +22,7 @@ from engine.steps import step
 
 COMMON_ARCHIVES = 8
 HAND_SIZE = 5
+STARTING_DECK = 12
 PRIVATE, TO_COMMONS, REMOVE = "private", "commons", "remove"
 
 
@@ -55,11 +57,30 @@ def plan_for(options: Options, seats: int) -> Plan:
     """
     if options.draft is Draft.OPEN:
         return OPEN
+    if options.profile is Profile.CW:
+        return _prefilled(options, seats)
     if options.draft is Draft.COMMON_GROUND:
         return COMMON_GROUND
     if seats == 2 and options.draft is not Draft.BASE4:
         return TWO_PLAYERS
     return BASE4
+
+
+def _prefilled(options: Options, seats: int) -> Plan:
+    """Return the procedure of The Coldest War: some commons lie open before the draft
+    (DRAFT-6 to DRAFT-10), unless the variant fills them up afterwards (VAR-7, VAR-8).
+    """
+    deal = options.dealt
+    if options.draft is Draft.COMMON_GROUND:
+        return COMMON_GROUND._replace(deal=deal)
+    laid = 0 if options.draft is Draft.HIDDEN else COMMON_ARCHIVES - seats
+    if seats > 2 or options.draft is Draft.BASE4:
+        return BASE4._replace(deal=deal, laid_first=laid)
+    if deal == TWO_PLAYERS.deal:
+        return TWO_PLAYERS._replace(laid_first=laid)
+    # DRAFT-12: with more than four cards, the fourth is picked and the rest goes.
+    picks = (*TWO_PLAYERS.picks, TO_COMMONS)
+    return Plan(deal, picks, REMOVE, laid)
 
 
 @step
@@ -96,15 +117,16 @@ def set_up(state: State) -> None:
 
 
 def draft_cards(options: Options) -> list[int]:
-    """Return the draft cards in play, one per name (COMP-6, COMP-12): those of the table's
-    sets as they lie there, whatever other sets there are.
+    """Return the draft cards in play, one per name (COMP-6, COMP-12, DRAFT-6, DRAFT-14):
+    those of the table's sets as they lie there, whatever other sets there are.
     """
     chosen = [SETS[name] for name in options.sets]
-    return [
+    cards = [
         NUMBER[card.id]
         for each in chosen
         for card in (*each.orders, *(each.promos if options.promos else ()))
     ]
+    return list(dict.fromkeys(cards))
 
 
 def _stack_wounds(state: State) -> None:
@@ -122,9 +144,16 @@ def _first_seat(state: State) -> int:
     return seat
 
 
+def quick_start_pairs(options: Options) -> list[tuple[str, str]]:
+    """Return the pairs of private archives of an edition (QS-2 to QS-4)."""
+    if options.profile is Profile.CW:
+        return [*coldest_war.QUICK_START_PAIRS]
+    return [*base.QUICK_START_PAIRS, base.SIXTH_PAIR[options.profile]]
+
+
 def _quick_start(state: State, cards: list[int]) -> None:
     """Deal one pair to each seat and fill the commons from what is left (QS-1 to QS-6)."""
-    pairs = [*base.QUICK_START_PAIRS, base.SIXTH_PAIR[state.options.profile]]
+    pairs = quick_start_pairs(state.options)
     state.rng = rng.shuffle(state.rng, pairs)
     for seat in range(state.seats):
         pair = tuple(NUMBER[card_id] for card_id in pairs[seat])
@@ -192,14 +221,84 @@ def answer_draft(state: State, step: DraftRound, seat: int, option: str) -> None
 
 
 def run_opening(state: State, step: Opening) -> Asked:
-    """Reveal the archives, hand out decks, draw five, begin the first turn (SETUP-5 to
-    SETUP-10, DRAFT-5).
+    """Reveal the archives, let starters be chosen, hand out decks, draw five, begin the
+    first turn (SETUP-5 to SETUP-10, DRAFT-5).
     """
     state.stack.pop()
     _lay_archives(state)
+    state.stack.append(Dealing())
+    if state.options.choose_starters:
+        state.starters = ((),) * state.seats
+        state.stack.append(ChoosingStarters())
+    return ()
+
+
+@step
+class ChoosingStarters(NamedTuple):
+    """All seats choose their starting minions, secretly and at the same time (SETUP-6,
+    SETUP-7).
+    """
+
+
+def starters_by_colour(options: Options) -> list[tuple[int, ...]]:
+    """Return for each colour the starting minions of that colour, set by set."""
+    cards = [card for name in options.sets for card in SETS[name].starters]
+    return [
+        tuple(NUMBER[card.id] for card in cards if card.colour is colour)
+        for colour in Colour
+    ]
+
+
+def run_choosing(state: State, step: ChoosingStarters) -> Asked:
+    """Ask everybody for the next minion of the next colour: two of each, alike or not."""
+    colours = starters_by_colour(state.options)
+    asked = []
+    for seat, chosen in enumerate(state.starters):
+        questions = [
+            Question(Ask.STARTERS, None, tuple(CARD[card] for card in sorted(colour)))
+            for colour in colours
+            for _ in range(2)
+        ][len(chosen) :]
+        if questions:
+            options, number = questions[0].options, len(chosen)
+            asked.append(
+                Decision(
+                    seat,
+                    Ask.STARTERS,
+                    options,
+                    amount=number + 1,
+                    batch=tuple(questions),
+                )
+            )
+    if not asked:
+        state.stack.pop()
+    return tuple(asked)
+
+
+def answer_choosing(state: State, step: ChoosingStarters, seat: int, option: str) -> None:
+    """Note the choice of one seat."""
+    chosen = [*state.starters]
+    chosen[seat] = (*chosen[seat], CARD_OF[option])
+    state.starters = tuple(chosen)
+    if len(chosen[seat]) == STARTING_DECK:
+        state.log.append(("starters_chosen", seat, chosen[seat]))
+
+
+@step
+class Dealing(NamedTuple):
+    """Hand out the starting decks and begin."""
+
+
+def run_dealing(state: State, step: Dealing) -> Asked:
+    """Hand out decks, draw five, begin the first turn (SETUP-5, SETUP-6, SETUP-10)."""
+    state.stack.pop()
     for seat in range(state.seats):
-        state.decks[seat] = starting_deck(state.options)
+        chosen = state.starters[seat] if state.starters else ()
+        state.decks[seat] = list(chosen) or starting_deck(state.options)
         state.rng = rng.shuffle(state.rng, state.decks[seat])
+    if state.starters:
+        state.starters = ()
+        state.log.append(("decks_dealt",))
     for seat in range(state.seats):
         draw(state, seat, HAND_SIZE)
     state.stack.append(Turn(state.first))

@@ -27,8 +27,6 @@ PHASES = (COMBAT, CHAIN, CLAIM, CLEANUP)
 class Turn(NamedTuple):
     """A turn of `seat` whose phase number `phase` comes next. It lies under the steps of
     the running phase.
-
-    An added combat phase (COMBAT-27) would be one more entry in the sequence of phases.
     """
 
     seat: int
@@ -53,7 +51,11 @@ def run_turn(state: State, step: Turn) -> Asked:
     if not step.begun:
         begin_turn(state, step.seat)
     phase = PHASES[step.phase]
-    state.stack[-1] = Turn(step.seat, step.phase + 1, begun=True)
+    if phase == CLAIM and state.lasting.combats:
+        phase = _added_combat(state)
+        state.stack[-1] = Turn(step.seat, step.phase, begun=True)
+    else:
+        state.stack[-1] = Turn(step.seat, step.phase + 1, begun=True)
     if phase == COMBAT and not state.minions[step.seat]:
         return ()
     state.phase = phase
@@ -62,6 +64,15 @@ def run_turn(state: State, step: Turn) -> Asked:
     if phase == COMBAT:
         happen_to(state, COMBAT_BEGINNING, (step.seat,))
     return ()
+
+
+def _added_combat(state: State) -> str:
+    """Use up one of the combat phases that come after the chain phase (COMBAT-27,
+    COMBAT-28).
+    """
+    left = state.lasting.combats - 1
+    state.lasting = state.lasting._replace(combats=left)
+    return COMBAT
 
 
 def first_step(state: State, phase: str) -> NamedTuple:

@@ -12,7 +12,18 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.nightfall import effects
-from engine.nightfall.resolve import cards, damage, minions, orders, wounds
+from engine.nightfall.resolve import (
+    bodies,
+    cards,
+    damage,
+    discarding,
+    feeding,
+    giving,
+    looking,
+    minions,
+    orders,
+    wounds,
+)
 from engine.nightfall.resolve.cardtext import EFFECTS, Asked, CardText, next_effect
 from engine.nightfall.state import State
 
@@ -44,6 +55,26 @@ RUN: dict[type, Callable[[State, CardText, Any], Asked]] = {
     effects.NoTextBlocking: damage.run_no_text_blocking,
     effects.RedrawWounds: wounds.run_redraw,
     effects.HealYours: minions.run_heal_yours,
+    effects.Feed: feeding.run_feed,
+    effects.Strengthen: bodies.run_strengthen,
+    effects.HealThis: bodies.run_heal_this,
+    effects.HealThat: bodies.run_heal_that,
+    effects.DestroyThis: bodies.run_destroy_this,
+    effects.CannotBeBlocked: bodies.run_cannot_be_blocked,
+    effects.PreventOnYou: bodies.run_prevent_on_you,
+    effects.PreventOnMinion: bodies.run_prevent_on_minion,
+    effects.Look: looking.run_look,
+    effects.DiscardFromHand: discarding.run_discard_from_hand,
+    effects.TargetOpponent: giving.run_target_opponent,
+    effects.GiveWound: giving.run_give_wound,
+    effects.GiveFromArchive: giving.run_give_from_archive,
+    effects.Attach: bodies.run_attach,
+    effects.TargetMinion: bodies.run_target_minion,
+    effects.ThatStrikes: bodies.run_that_strikes,
+    effects.OtherStrikes: bodies.run_other_strikes,
+    effects.ClaimDiscarded: orders.run_claim_discarded,
+    effects.MoreCombat: orders.run_more_combat,
+    effects.EachPutsIntoPlay: giving.run_each_puts_into_play,
 }
 
 ANSWER: dict[type, Callable[[State, CardText, Any, str], None]] = {
@@ -64,6 +95,19 @@ ANSWER: dict[type, Callable[[State, CardText, Any, str], None]] = {
     effects.ExileFromArchive: orders.answer_exile_from_archive,
     effects.ChooseTargets: orders.answer_choose_targets,
     effects.NoTextBlocking: damage.answer_no_text_blocking,
+    effects.Feed: feeding.answer_feed,
+    effects.Strengthen: bodies.answer_strengthen,
+    effects.DestroyThis: bodies.answer_destroy_this,
+    effects.CannotBeBlocked: bodies.answer_cannot_be_blocked,
+    effects.PreventOnMinion: bodies.answer_prevent_on_minion,
+    effects.Look: looking.answer_look,
+    effects.DiscardFromHand: discarding.answer_discard_from_hand,
+    effects.TargetOpponent: giving.answer_target_opponent,
+    effects.GiveWound: giving.answer_give_wound,
+    effects.GiveFromArchive: giving.answer_give_from_archive,
+    effects.Attach: bodies.answer_attach,
+    effects.TargetMinion: bodies.answer_target_minion,
+    effects.ThatStrikes: bodies.answer_that_strikes,
 }
 
 

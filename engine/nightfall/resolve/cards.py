@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import IS_MINION, IS_WOUND
 from engine.nightfall.decisions import CARD, CARD_OF, Ask
@@ -32,6 +34,7 @@ from engine.nightfall.state import State
 from engine.nightfall.zones import (
     distinct,
     distinct_orders,
+    distinct_wounds,
     draw,
     exile,
     take_from_discard,
@@ -50,6 +53,14 @@ def run_draw(state: State, text: CardText, effect: Draw) -> Asked:
     return ()
 
 
+CHOICES: dict[Cards, Callable[[list[int]], list[int]]] = {
+    Cards.CARD: distinct,
+    Cards.ORDER: distinct_orders,
+    Cards.WOUND: distinct_wounds,
+}
+"""What kinds of cards of a pile may be taken (TARGET-14)."""
+
+
 def _exiler(text: CardText, effect: ExileFromHand) -> int:
     return text.seat if effect.who is Who.YOU else text.that_player
 
@@ -62,8 +73,10 @@ def run_exile_from_hand(state: State, text: CardText, effect: ExileFromHand) -> 
     if seat < 0:
         go_on(state, text)
         return ()
-    choices = distinct if effect.what is Cards.CARD else distinct_orders
+    choices = CHOICES[effect.what]
     options = tuple(CARD[card] for card in choices(state.hands[seat]))
+    if not options and effect.what is Cards.WOUND:
+        state.log.append(("has_no_wound", seat))
     return ask(state, text, Ask.EXILE_FROM_HAND, options, seat)
 
 
@@ -124,8 +137,12 @@ def answer_discard_to_deck(
 
 
 def run_return_order(state: State, text: CardText, effect: ReturnOrder) -> Asked:
-    """Ask for an order in the discard pile, never a wound (TARGET-14)."""
-    options = tuple(CARD[card] for card in distinct_orders(state.discards[text.seat]))
+    """Ask for an order in the discard pile, or a minion, never a wound (TARGET-14)."""
+    options = tuple(
+        CARD[card]
+        for card in distinct_orders(state.discards[text.seat])
+        if IS_MINION[card] or not effect.minion
+    )
     return ask_target_of(state, text, Ask.TARGET_DISCARD, options)
 
 

@@ -17,15 +17,15 @@ from engine.nightfall.cards.model import Card
 from engine.nightfall.decisions import Ask
 from engine.nightfall.effects import Effect
 from engine.nightfall.state import State
-from engine.nightfall.triggers import triggers_of
+from engine.nightfall.triggers import VARIANTS, triggers_of
 from engine.steps import step
 
 Asked: TypeAlias = tuple[Decision, ...]
 """What running a step gives: the open decisions, or nothing if the rules can go on."""
 
-IN_HAND, IN_PLAY = -1, -2
+IN_HAND, IN_PLAY, USED = -1, -2, -3
 """Values of `CardText.place` for a card whose text is carried out though it is not in the
-chain (KICK-7).
+chain (KICK-7); `USED` has been discarded for its combat text (CBT-2).
 """
 
 KICKED, MINE = 1, 2
@@ -33,8 +33,8 @@ KICKED, MINE = 1, 2
 (CHAIN-12).
 """
 
-WOUND = 4
-"""The `CardText.variant` of the text of a wound."""
+WOUND, COMBAT = 4, 5
+"""The `CardText.variant` of the text of a wound, and of combat text."""
 
 
 @step
@@ -43,7 +43,8 @@ class CardText(NamedTuple):
 
     `seat` is the card's player, `targeter` who chooses its targets (REP-4), `place` its
     place in the chain, `at` the effect that comes next. The `that_` fields are -1 until
-    something is chosen: a player, the number of a minion, a card, a place in the chain.
+    something is chosen: a player, the number of a minion, a card, a place in the chain;
+    `other_minion` is a second one: the minion whose in-play text it is, or another target.
     """
 
     card: int
@@ -56,6 +57,7 @@ class CardText(NamedTuple):
     that_minion: int = -1
     that_card: int = -1
     that_place: int = -1
+    other_minion: int = -1
 
 
 def _effects(card: Card, variant: int) -> tuple[Effect, ...]:
@@ -82,10 +84,12 @@ def _triggered() -> Texts:
 EFFECTS: Texts = {
     **{variant: tuple(_effects(card, variant) for card in CARDS) for variant in range(4)},
     WOUND: tuple(card.wound.effects if card.wound else () for card in CARDS),
+    COMBAT: tuple(card.combat.effects if card.combat else () for card in CARDS),
     **_triggered(),
 }
 """By variant and card number what happens: chain text and kicker (CHAIN-11, KICK-5), the
-text of a wound, in-play text that something has set off (`triggers.VARIANTS`).
+text of a wound, combat text, in-play text that something has set off
+(`triggers.VARIANTS`).
 """
 
 
@@ -102,9 +106,11 @@ def go_on(
     minion: int | None = None,
     card: int | None = None,
     place: int | None = None,
+    other: int | None = None,
+    back: int = -1,
 ) -> None:
-    """Leave the current effect behind, remembering what it chose for "that player", "that
-    minion" and so on.
+    """Leave the current effect behind, or go `back` so many, remembering what it chose for
+    "that player", "that minion" and so on.
     """
     state.stack[-1] = CardText(
         text.card,
@@ -112,11 +118,12 @@ def go_on(
         text.targeter,
         text.place,
         text.variant,
-        text.at + 1,
+        text.at - back,
         text.that_player if player is None else player,
         text.that_minion if minion is None else minion,
         text.that_card if card is None else card,
         text.that_place if place is None else place,
+        text.other_minion if other is None else other,
     )
 
 
@@ -164,6 +171,11 @@ def ask_newer_target(
     if state.rules_version < versions.PILE_TARGETS:
         return ask_player(state, text, before, options)
     return ask_target_of(state, text, kind, options)
+
+
+def is_triggered(text: CardText) -> bool:
+    """Tell whether it is an in-play text that something has set off."""
+    return text.variant >= VARIANTS
 
 
 def ask_player(state: State, text: CardText, kind: Ask, options: tuple[str, ...]) -> Asked:

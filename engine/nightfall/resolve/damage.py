@@ -26,7 +26,16 @@ from engine.nightfall.effects import (
 from engine.nightfall.resolve import targets
 from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, chose, go_on
 from engine.nightfall.state import Minion, State
-from engine.nightfall.zones import destroy, find_minion, hurt, receive_wound
+from engine.nightfall.values import capacity, prevented_on_player
+from engine.nightfall.zones import (
+    EXILED_WHEN_DESTROYED,
+    RETURNED_WHEN_DESTROYED,
+    destroy,
+    exile,
+    find_minion,
+    hurt,
+    receive_wound,
+)
 from engine.steps import step
 
 ABSORBERS = having(InPlay.BLOCKS_DAMAGE)
@@ -53,9 +62,13 @@ def run_hit(state: State, step: HitPlayer) -> Asked:
     Rule: DMG-6, DMG-9, DMG-11, DMG-13; text damage is not absorbed under "Overwatch Two"
     (DMG-14, DMG-15).
     """
+    if state.lasting.player_shields:
+        rest = step.amount - prevented_on_player(state, step.seat, step.amount)
+        step = state.stack[-1] = step._replace(amount=rest)
     absorbers = _absorbers(state, step)
     left = [minion for minion in absorbers if minion.id not in step.order]
-    if order_matters(state, left, step.amount - _health(absorbers) + _health(left)):
+    already = capacities(state, absorbers) - capacities(state, left)
+    if order_matters(state, left, step.amount - already):
         options = tuple(MINION[minion.id] for minion in left)
         return ask_order(step.seat, Ask.ABSORB_ORDER, options, amount=step.amount)
     state.stack.pop()
@@ -74,7 +87,10 @@ def _absorbers(state: State, step: HitPlayer) -> list[Minion]:
     return [minion for minion in state.minions[step.seat] if minion.card in ABSORBERS]
 
 
-def _health(minions: list[Minion]) -> int:
+def capacities(state: State, minions: list[Minion]) -> int:
+    """Return how much damage minions can absorb together."""
+    if state.lasting.minion_shields:
+        return sum(capacity(state, minion) for minion in minions)
     return sum(minion.health for minion in minions)
 
 
@@ -89,8 +105,15 @@ def order_matters(state: State, minions: list[Minion], amount: int) -> bool:
         return False
     blocks = _blocks_to_come(state)
     if len({(each.card, each.health, blocks.get(each.id)) for each in minions}) == 1:
-        return False
-    return amount < _health(minions) or state.options.ask_every_order
+        return _differ(state, minions)
+    return amount < capacities(state, minions) or state.options.ask_every_order
+
+
+def _differ(state: State, minions: list[Minion]) -> bool:
+    """Tell twins apart by what is attached to them and what is prevented on them."""
+    ids = {minion.id for minion in minions}
+    held = any(each.minion in ids for each in state.attached)
+    return held or any(number in ids for number, _ in state.lasting.minion_shields)
 
 
 def _blocks_to_come(state: State) -> dict[int, int]:
@@ -197,6 +220,11 @@ def run_damage_players(state: State, text: CardText, effect: DamagePlayers) -> A
     """Ask for the player, or hit all whom the text names without choice (TARGET-5)."""
     if effect.who is Who.TARGET:
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
+    if effect.who is Who.THAT_PLAYER:
+        go_on(state, text)
+        if text.that_player >= 0:
+            state.stack.append(HitPlayer(text.that_player, effect.amount, from_text=True))
+        return ()
     hit = state.opponents(text.seat)
     if effect.who is Who.EACH_PLAYER:
         hit = (text.seat, *state.others(text.seat))
@@ -225,6 +253,11 @@ def run_damage_minions(state: State, text: CardText, effect: DamageMinions) -> A
         return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
     if effect.which is Which.EACH_OF_TARGET_PLAYER:
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
+    if effect.which is Which.TARGET_FIGHTING:
+        return ask_target(state, text, Ask.TARGET_MINION, targets.fighting(state))
+    if effect.which is Which.TARGET_OF_THAT_PLAYER:
+        theirs = targets.some_minions(state, seat=text.that_player)
+        return ask_target(state, text, Ask.TARGET_MINION, theirs)
     around = (state.active, *state.others(state.active))
     hit = tuple(minion.id for seat in around for minion in state.minions[seat])
     go_on(state, text)
@@ -238,13 +271,29 @@ def answer_damage_minions(
     """Damage the chosen minion, or the minions of the chosen player."""
     number = number_in(option)
     chose(state, text, option)
-    if effect.which is Which.TARGET:
+    if effect.which is not Which.EACH_OF_TARGET_PLAYER:
         go_on(state, text, minion=number)
-        hurt(state, number, effect.amount)
+        _strike(state, number, effect)
         return
     go_on(state, text, player=number)
     hit = tuple(minion.id for minion in state.minions[number])
     state.stack.append(HitMinions(text.seat, text.card, effect.amount, hit))
+
+
+def _strike(state: State, number: int, effect: DamageMinions) -> None:
+    """Damage one minion; destroyed by a text that `exiles`, it goes on from the discard
+    pile it went to, if it went there.
+    """
+    found = find_minion(state, number)
+    assert found is not None, "an offered minion is in play"
+    minion = state.minions[found[0]][found[1]]
+    hurt(state, number, effect.amount)
+    elsewhere = minion.card in EXILED_WHEN_DESTROYED | RETURNED_WHEN_DESTROYED
+    if not effect.exiles or elsewhere or find_minion(state, number) is not None:
+        return
+    pile = state.discards[minion.owner]
+    pile.pop()
+    exile(state, minion.owner, minion.card, "discard", top=pile[-1] if pile else None)
 
 
 def run_receive_wounds(state: State, text: CardText, effect: ReceiveWounds) -> Asked:

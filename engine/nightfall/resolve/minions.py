@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.nightfall.cards.catalogue import IS_MINION
+from engine.nightfall.cards.catalogue import IS_MINION, SPECIES
 from engine.nightfall.decisions import CARD, CARD_OF, Ask, number_in
 from engine.nightfall.effects import (
     Destroy,
@@ -11,6 +11,7 @@ from engine.nightfall.effects import (
     HealYours,
     MinionToDeck,
     PutIntoPlay,
+    Who,
 )
 from engine.nightfall.resolve import targets
 from engine.nightfall.resolve.cardtext import (
@@ -41,7 +42,13 @@ from engine.nightfall.zones import (
 def run_on_minion(
     state: State, text: CardText, effect: Destroy | ExileMinion | MinionToDeck
 ) -> Asked:
-    """Ask for the minion (TARGET-9)."""
+    """Ask for the minion (TARGET-9), among those of the species and of the player that the
+    text names; of no player if there was none to choose (TARGET-13).
+    """
+    if isinstance(effect, Destroy) and (effect.species or effect.who):
+        seat = text.that_player if effect.who is Who.THAT_PLAYER else None
+        among = targets.some_minions(state, effect.species, seat)
+        return ask_target(state, text, Ask.TARGET_MINION, among)
     return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
 
 
@@ -91,7 +98,12 @@ def run_put_into_play(state: State, text: CardText, effect: PutIntoPlay) -> Aske
     there is one.
     """
     pile = state.discards[text.seat]
-    options = tuple(CARD[card] for card in distinct(pile) if IS_MINION[card])
+    species = effect.species
+    options = tuple(
+        CARD[card]
+        for card in distinct(pile)
+        if IS_MINION[card] and species in (None, SPECIES[card])
+    )
     if effect.targeted:
         return ask_target_of(state, text, Ask.TARGET_DISCARD, options)
     return ask_player(state, text, Ask.PICK_DISCARD, options)

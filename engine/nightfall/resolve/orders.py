@@ -7,12 +7,14 @@ from engine.nightfall.decisions import Ask, number_in
 from engine.nightfall.effects import (
     CheaperClaims,
     ChooseTargets,
+    ClaimDiscarded,
     ClaimOpposing,
     DoubleInfluence,
     ExileFromArchive,
     FreeClaim,
     GainInfluence,
     LoseInfluence,
+    MoreCombat,
     Refuse,
     ResolveTwice,
     Which,
@@ -23,6 +25,7 @@ from engine.nightfall.resolve.cardtext import (
     CardText,
     ask_newer_target,
     ask_target,
+    ask_target_of,
     chose,
     chose_newer,
     go_on,
@@ -77,12 +80,43 @@ def run_permission(state: State, text: CardText, effect: ClaimOpposing) -> Asked
     go_on(state, text)
     if text.seat == state.active:
         state.permissions += 1
+        if effect.less:
+            cheaper = (*state.lasting.cheaper, effect.less)
+            state.lasting = state.lasting._replace(cheaper=cheaper)
+            state.log.append(("may_claim_cheaper", text.seat, effect.less))
         state.log.append(("may_claim_opposing", text.seat))
+    return ()
+
+
+def run_claim_discarded(state: State, text: CardText, effect: ClaimDiscarded) -> Asked:
+    """Allow one claim from an opponent's discard pile in this turn's claim phase
+    (CLAIM-22, CLAIM-23).
+    """
+    go_on(state, text)
+    if text.seat == state.active:
+        piles = state.lasting.piles + 1
+        state.lasting = state.lasting._replace(piles=piles)
+        state.log.append(("may_claim_discarded", text.seat))
+    return ()
+
+
+def run_more_combat(state: State, text: CardText, effect: MoreCombat) -> Asked:
+    """Add a combat phase after the chain phase; only in the own turn (COMBAT-27,
+    COMBAT-28).
+    """
+    go_on(state, text)
+    if text.seat == state.active:
+        combats = state.lasting.combats + 1
+        state.lasting = state.lasting._replace(combats=combats)
+        state.log.append(("more_combat", text.seat))
     return ()
 
 
 def run_free_claim(state: State, text: CardText, effect: FreeClaim) -> Asked:
     """Ask which archive to take from (TARGET-15)."""
+    if effect.most:
+        cheap = targets.cheap_commons(state, effect.most)
+        return ask_target_of(state, text, Ask.TARGET_ARCHIVE, cheap)
     options = targets.free_claims(state, text)
     return ask_newer_target(state, text, Ask.TARGET_ARCHIVE, options, before=Ask.FREE_CLAIM)
 

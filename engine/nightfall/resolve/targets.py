@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.nightfall import archives, versions
-from engine.nightfall.cards.catalogue import having
+from engine.nightfall.cards.catalogue import COST, IS_WOUND, SPECIES, having
 from engine.nightfall.decisions import MINION, ORDER, PLAYER
-from engine.nightfall.effects import InPlay
+from engine.nightfall.effects import InPlay, Species
 from engine.nightfall.resolve.cardtext import CardText
 from engine.nightfall.state import COMMONS, State
 
@@ -30,11 +30,51 @@ def minions(state: State) -> tuple[str, ...]:
     return tuple(MINION[minion.id] for row in state.minions for minion in row)
 
 
+def opponents(state: State, seat: int) -> tuple[str, ...]:
+    """Return every opponent of a seat that a text may choose."""
+    opposing = {PLAYER[each] for each in state.opponents(seat)}
+    return tuple(key for key in players(state) if key in opposing)
+
+
+def some_minions(
+    state: State, species: Species | None = None, seat: int | None = None
+) -> tuple[str, ...]:
+    """Return the minions in play of a species, or of a player; -1 has none."""
+    rows = state.minions if seat is None else state.minions[seat : seat + 1]
+    if seat == -1:
+        return ()
+    return tuple(
+        MINION[minion.id]
+        for row in rows
+        for minion in row
+        if species in (None, SPECIES[minion.card])
+    )
+
+
+def fighting(state: State) -> tuple[str, ...]:
+    """Return the minions that attack or block in the running combat phase."""
+    ids = {combat.minion for combat in state.combats}
+    ids |= {blocker for blocker, _ in state.blocks}
+    return tuple(
+        MINION[minion.id] for row in state.minions for minion in row if minion.id in ids
+    )
+
+
+def attacking(state: State) -> tuple[str, ...]:
+    """Return the minions that attack in the running combat phase."""
+    ids = {combat.minion for combat in state.combats}
+    row = state.minions[state.active]
+    return tuple(MINION[minion.id] for minion in row if minion.id in ids)
+
+
 def waiting_orders(state: State) -> tuple[str, ...]:
-    """Return the orders of the chain that have not begun to resolve
-    (TARGET-4, CHAIN-18).
+    """Return the orders of the chain that have not begun to resolve (TARGET-4, CHAIN-18);
+    a wound there is none.
     """
-    return ORDER[: min(len(state.chain), state.resolving)]
+    waiting = min(len(state.chain), state.resolving)
+    return tuple(
+        ORDER[place] for place in range(waiting) if not IS_WOUND[state.chain[place].card]
+    )
 
 
 def any_archives(state: State) -> tuple[str, ...]:
@@ -56,6 +96,16 @@ def free_claims(state: State, text: CardText) -> tuple[str, ...]:
     older = state.rules_version < versions.PILE_TARGETS
     own_choice = older or text.targeter == text.seat
     return _archive_keys(state, owners, hidden_of=text.seat if own_choice else None)
+
+
+def cheap_commons(state: State, most: int) -> tuple[str, ...]:
+    """Return the commons archives whose orders cost so much or less."""
+    tops = archives.tops(state)
+    return tuple(
+        archives.archive_key(state, place)
+        for place, owner in archives.there(state)
+        if owner == COMMONS and COST[tops[place]] <= most
+    )
 
 
 def _archive_keys(state: State, owners: set[int], hidden_of: int | None) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.nightfall.decisions import MINION, Ask, ask_order, number_in
-from engine.nightfall.effects import Effect, HealYours, Moment
+from engine.nightfall.effects import Effect, HealThis, HealYours, Moment, Strengthen
 from engine.nightfall.resolve import targets
 from engine.nightfall.resolve.cardtext import EFFECTS, IN_PLAY, Asked, CardText
 from engine.nightfall.state import State, Triggered
@@ -15,7 +15,7 @@ from engine.nightfall.triggers import WAITING
 from engine.nightfall.zones import find_minion
 from engine.steps import step
 
-SAME_IN_ANY_ORDER: frozenset[type[Effect]] = frozenset({HealYours})
+SAME_IN_ANY_ORDER: frozenset[type[Effect]] = frozenset({HealThis, HealYours, Strengthen})
 """Effects of which it cannot be told which came first."""
 
 
@@ -71,6 +71,7 @@ def _carry_out(state: State, left: tuple[Triggered, ...], text: Triggered) -> No
             text.variant,
             that_player=text.player,
             that_minion=text.minion,
+            other_minion=text.minion,
         )
     )
 

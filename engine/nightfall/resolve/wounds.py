@@ -10,7 +10,7 @@ from engine.nightfall.decisions import CARD, CARD_OF, Ask
 from engine.nightfall.effects import RedrawWounds
 from engine.nightfall.resolve.cardtext import Asked, CardText, leave
 from engine.nightfall.state import State
-from engine.nightfall.zones import discard, distinct, draw
+from engine.nightfall.zones import discard, distinct, draw, piling_matters
 from engine.steps import step
 
 
@@ -36,11 +36,11 @@ class DiscardWounds(NamedTuple):
 
 
 def run_discard_wounds(state: State, step: DiscardWounds) -> Asked:
-    """Discard; in which order is asked only with `ask_every_order` (SIM-5)."""
+    """Discard; in which order is asked only if it can matter (SIM-5)."""
     seat = state.active
     hand = state.hands[seat]
     kinds = [card for card in distinct(hand) if IS_WOUND[card]]
-    if len(kinds) > 1 and state.options.ask_every_order:
+    if len(kinds) > 1 and piling_matters(state):
         return (Decision(seat, Ask.PILE_ORDER, tuple(CARD[card] for card in kinds)),)
     for card in [card for card in hand if IS_WOUND[card]]:
         answer_discard_wounds(state, step, seat, CARD[card])

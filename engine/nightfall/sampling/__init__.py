@@ -22,8 +22,9 @@ from typing import Any
 from engine.nightfall.game import Position, advance
 from engine.nightfall.options import Draft
 from engine.nightfall.phases.setup import PRIVATE
+from engine.nightfall.resolve.looking import Looking
 from engine.nightfall.sampling.drafts import Course, redraft, relay, repair
-from engine.nightfall.sampling.holdings import shuffled
+from engine.nightfall.sampling.holdings import STARTERS, UNKNOWN, shuffled
 from engine.nightfall.sampling.memory import Memory
 
 TRIES = 1000
@@ -52,11 +53,8 @@ class Observation:
         self._others = [each for each in range(position.seats) if each != seat]
         memory = Memory(position, seat)
         self._holdings = memory.holdings
-        (own,) = memory.holdings[seat]
-        self._top = own.top
-        deck = position.decks[seat]
         # Sorted, here and below: not even the order of what is shuffled shall tell.
-        self._bag = sorted(deck[: len(deck) - len(own.top)])
+        self._deck = sorted(position.decks[seat])
         self._course: Course | None = None
         self._hides = not all(position.archive_shown)
         self._remember_draft()
@@ -114,7 +112,9 @@ class Observation:
             holding = held[0] if len(held) == 1 else rng.choice(held)
             sample.hands[each], sample.decks[each] = holding.deal(rng)
             sample.discards[each] = holding.discard[:]
-        sample.decks[self.seat] = shuffled(self._bag, random) + self._top
+        sample.decks[self.seat] = self._own_deck(rng)
+        if sample.starters:
+            sample.starters = self._starters(sample, rng)
         top = sample.wounds[-1:] if sample.face_up else []
         below = sample.wounds[: len(sample.wounds) - len(top)]
         sample.wounds = shuffled(below, random) + top
@@ -125,9 +125,34 @@ class Observation:
         elif self._hides:
             relay(sample, self.seat, rng)
 
+    def _own_deck(self, rng: Random) -> list[int]:
+        """Return the own deck: what lies on top as it is known, the rest in any order."""
+        held = self._holdings[self.seat]
+        top = (held[0] if len(held) == 1 else rng.choice(held)).top
+        bag = self._deck[:]
+        for card in top:
+            if card != UNKNOWN:
+                bag.remove(card)
+        bag = shuffled(bag, rng.random)
+        return bag + [bag.pop() if card == UNKNOWN else card for card in top]
+
+    def _starters(self, sample: Position, rng: Random) -> tuple[tuple[int, ...], ...]:
+        """Return what the others may have chosen: whoever is still asked, nothing yet."""
+        asked = {seat for seat, _ in self._asked}
+        return tuple(
+            chosen
+            if seat == self.seat
+            else ()
+            if seat in asked
+            else tuple(rng.choice(colour) for colour in STARTERS for _ in range(2))
+            for seat, chosen in enumerate(sample.starters)
+        )
+
 
 def _begun_anew(step: Any) -> Any:
     """Return a step without the answers of a declaration that is not finished."""
+    if isinstance(step, Looking):
+        return step._replace(placed=min(step.placed, 0))
     if hasattr(step, "left") and hasattr(step, "order"):
         return step._replace(left=step.order + step.left, order=())
     empty = {name: () for name in PARTIAL if hasattr(step, name)}

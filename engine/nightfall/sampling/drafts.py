@@ -11,9 +11,14 @@ from itertools import permutations
 from random import Random
 from typing import NamedTuple
 
-from engine.nightfall.cards import base
 from engine.nightfall.cards.catalogue import NUMBER
-from engine.nightfall.phases.setup import PRIVATE, TO_COMMONS, draft_cards, plan_for
+from engine.nightfall.phases.setup import (
+    PRIVATE,
+    TO_COMMONS,
+    draft_cards,
+    plan_for,
+    quick_start_pairs,
+)
 from engine.nightfall.sampling.holdings import shuffled
 from engine.nightfall.state import COMMONS, State
 
@@ -176,7 +181,7 @@ def redraft(state: State, course: Course, rng: Random) -> None:
 
 def repair(state: State, seat: int, rng: Random) -> None:
     """Deal other pairs of a quick start to those who hide theirs (QS-2, VAR-1)."""
-    pairs = [*base.QUICK_START_PAIRS, base.SIXTH_PAIR[state.options.profile]]
+    pairs = quick_start_pairs(state.options)
     dealt = [tuple(NUMBER[card_id] for card_id in pair) for pair in pairs]
     open_to = [
         {

@@ -8,13 +8,36 @@ have been drawn, and how the rest lie (INFO-2, INFO-9).
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import permutations
 from random import Random
 from typing import TypeAlias
 
 from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.cards.model import Colour, Kind
 
 ANY, ORDERS, WOUNDS = range(3)
-IS_ORDER: tuple[bool, ...] = tuple(card.is_order for card in CARDS)
+
+STARTERS: list[tuple[int, ...]] = [
+    tuple(
+        number
+        for number, card in enumerate(CARDS)
+        if card.kind is Kind.STARTER and card.colour is colour
+    )
+    for colour in Colour
+]
+"""Starting minions by colour."""
+
+WILD: dict[int, int] = {
+    card: len(CARDS) + place for place, cards in enumerate(STARTERS) for card in cards
+}
+"""By starting minion, what stands for one of its colour that somebody has chosen in secret
+(SETUP-7): a number that no card has.
+"""
+
+IS_ORDER: tuple[bool, ...] = (*(card.is_order for card in CARDS), *(True for _ in Colour))
+
+UNKNOWN = -1
+"""Stands on top of a deck for a card that may be any of the bag."""
 
 Cards: TypeAlias = list[int]
 
@@ -31,7 +54,8 @@ class Holding:
         loose: how many cards in hand were drawn unseen, by what else is known of them:
             nothing, that they are orders, that they are wounds.
         bag: the unseen cards: those loose in hand and those in the deck, but for its top.
-        top: cards that lie on top of the deck for certain, the topmost last.
+        top: cards that lie on top of the deck for certain, the topmost last; `UNKNOWN`
+            among them is one of the bag.
         discard: the discard pile, bottom first.
         due: wounds that a wound effect has still to discard, which are all in hand.
         ahead: cards drawn before a reshuffle, of which the event is still to come.
@@ -59,18 +83,20 @@ class Holding:
     def draw(self, count: int) -> None:
         """Draw cards off the top, those that a reshuffle has accounted for left out."""
         for _ in range(count - self.ahead):
-            if self.top:
-                self.known.append(self.top.pop())
-            else:
+            card = self.top.pop() if self.top else UNKNOWN
+            if card == UNKNOWN:
                 self.loose[ANY] += 1
+            else:
+                self.known.append(card)
         self.ahead = 0
 
     def reshuffle(self) -> None:
         """Make the discard pile the deck, which has been drawn empty: by that the hand is
         known (DECK-3).
         """
-        self.ahead += len(self.bag) - sum(self.loose) + len(self.top)
-        self.known += self.bag + self.top
+        top = [card for card in self.top if card != UNKNOWN]
+        self.ahead += len(self.bag) - sum(self.loose) + len(top)
+        self.known += self.bag + top
         self.loose, self.top = [0, 0, 0], []
         self.bag, self.discard = self.discard, []
 
@@ -80,15 +106,13 @@ class Holding:
         Raises:
             ContradictionError: it cannot have been there.
         """
-        if card in self.known:
-            self.known.remove(card)
+        if _remove(self.known, card):
             return
         surest = ORDERS if IS_ORDER[card] else WOUNDS
         place = surest if self.loose[surest] else ANY
-        if not self.loose[place] or card not in self.bag:
+        if not self.loose[place] or not _remove(self.bag, card):
             raise ContradictionError(card)
         self.loose[place] -= 1
-        self.bag.remove(card)
 
     def discard_from_hand(self, card: int) -> None:
         """Discard a card; after the last wound of a wound effect none is left in hand
@@ -127,6 +151,53 @@ class Holding:
         if (self.discard[-1] if self.discard else None) != top:
             raise ContradictionError(top)
 
+    def see_top(self, cards: Cards) -> None:
+        """Learn what lies on top of the deck, the topmost last.
+
+        Raises:
+            ContradictionError: it cannot.
+        """
+        place = max(0, len(self.top) - len(cards))
+        self.bag += [card for card in self.top[place:] if card != UNKNOWN]
+        for card in cards:
+            if not _remove(self.bag, card):
+                raise ContradictionError(card)
+        self.top[place:] = cards
+
+    def look(self, count: int) -> None:
+        """Let somebody else look at the top cards: those among them that were known may
+        then lie in another order.
+        """
+        missing = count - len(self.top)
+        self.top[:0] = [UNKNOWN] * max(0, missing)
+
+    def leave_top(self, card: int, left: int) -> list[Holding]:
+        """Return the ways in which a card may have left the top `left` of the deck."""
+        found = []
+        for one in dict.fromkeys((card, WILD.get(card, card), UNKNOWN)):
+            if one not in self.top[-left:]:
+                continue
+            way = self.copy()
+            place = len(way.top) - 1 - way.top[::-1].index(one)
+            del way.top[place]
+            if one != UNKNOWN or _remove(way.bag, card):
+                found.append(way)
+        return found
+
+    def put_back(self, count: int) -> list[Holding]:
+        """Return the ways in which the top cards may lie, put back unseen."""
+        if not count or set(self.top[-count:]) <= {UNKNOWN}:
+            del self.top[len(self.top) - count :]
+            return [self]
+        found = []
+        for order in sorted(set(permutations(self.top[-count:]))):
+            way = self.copy()
+            way.top[-count:] = order
+            while way.top and way.top[0] == UNKNOWN:
+                del way.top[0]
+            found.append(way)
+        return found
+
     def deal(self, rng: Random) -> tuple[Cards, Cards]:
         """Return a hand and a deck that are possible."""
         bag = shuffled(self.bag, rng.random)
@@ -137,7 +208,26 @@ class Holding:
         hand = self.known[:]
         if orders or wounds:
             hand += _take(bag, orders, wanted=True) + _take(bag, wounds, wanted=False)
-        return hand + bag[:free], bag[free:] + self.top
+        hand, rest = hand + bag[:free], bag[free:]
+        top = [rest.pop() if card == UNKNOWN else card for card in self.top]
+        return _tamed(hand, rng), _tamed(rest + top, rng)
+
+
+def _remove(pile: Cards, card: int) -> bool:
+    """Take a card out of a pile, or what stands for it; tell whether there was one."""
+    found = card if card in pile else WILD.get(card, card)
+    if found not in pile:
+        return False
+    pile.remove(found)
+    return True
+
+
+def _tamed(cards: Cards, rng: Random) -> Cards:
+    """Let every card that stands for one of a colour be one."""
+    wild = len(CARDS)
+    if not cards or max(cards) < wild:
+        return cards
+    return [card if card < wild else rng.choice(STARTERS[card - wild]) for card in cards]
 
 
 def _take(bag: Cards, count: int, *, wanted: bool) -> Cards:

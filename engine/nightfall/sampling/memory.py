@@ -16,8 +16,12 @@ from engine.nightfall.cards.model import Card
 from engine.nightfall.decisions import number_in
 from engine.nightfall.effects import Cards, ExileFromHand, Who
 from engine.nightfall.phases.setup import starting_deck
+from engine.nightfall.resolve.looking import Looking
 from engine.nightfall.sampling.holdings import (
     IS_ORDER,
+    ORDERS,
+    STARTERS,
+    WILD,
     WOUNDS,
     ContradictionError,
     Holding,
@@ -52,11 +56,21 @@ class Memory:
         self.holdings = self._as_now()
         self.takers: dict[int, int] = {}
         self.chooser = self.aimed = -1
+        self.looked_at = 0
+        self.own_starters = list[int]()
         if state.log and state.log[0][0] in BEGINNINGS:
             for event in state.log:
                 hear = HEARD.get(event[0])
                 if hear is not None:
                     hear(self, event)
+        self._see_now()
+
+    def _see_now(self) -> None:
+        """Know what the seat is just looking at, as far as it has been put back."""
+        step = self.state.stack[-1] if self.state.stack else None
+        if isinstance(step, Looking) and step.seat == self.seat and step.left:
+            deck = self.state.decks[step.owner]
+            self.each(step.owner, lambda holding: holding.see_top(deck[-step.left :]))
 
     def _as_now(self) -> list[list[Holding]]:
         """Know of a game without a past what all can see: what each owns, what was
@@ -71,9 +85,23 @@ class Memory:
         ]
 
     def begin(self, event: Event) -> None:
-        """SETUP-5, SETUP-9: all begin with the same cards."""
-        deck = starting_deck(self.state.options)
+        """SETUP-5, SETUP-9: all begin with the same cards, unless they choose them."""
+        chosen = self.state.options.choose_starters
+        deck = [] if chosen else starting_deck(self.state.options)
         self.holdings = [[Holding(0, deck[:], [])] for _ in range(self.state.seats)]
+
+    def chose_starters(self, event: Event) -> None:
+        """SETUP-7: everybody knows their own."""
+        if event[1] == self.seat:
+            self.own_starters = list(event[2])
+
+    def begin_with_chosen(self, event: Event) -> None:
+        """SETUP-6: of the others it is known that they have two of each colour."""
+        deck = [WILD[cards[0]] for cards in STARTERS for _ in range(2)]
+        self.holdings = [
+            [Holding(0, self.own_starters if seat == self.seat else deck[:], [])]
+            for seat in range(self.state.seats)
+        ]
 
     def arrange(self, event: Event) -> None:
         """A scenario says what lies where."""
@@ -111,8 +139,55 @@ class Memory:
         _, seat, card, origin, _ = event
         if origin == "hand":
             self.each(seat, lambda holding: holding.discard_from_hand(card))
+            return
+        if origin == "deck":
+            self._split(seat, lambda holding: holding.leave_top(card, self.looked_at))
+            self.looked_at -= 1
+        self._on_discard(seat, card)
+
+    def _split(self, seat: int, ways: Callable[[Holding], list[Holding]]) -> None:
+        """Put in the place of every holding the ways in which it may go on."""
+        found = [way for holding in self.holdings[seat] for way in ways(holding)]
+        self.holdings[seat] = list({way.key(): way for way in found}.values())
+
+    def looked(self, event: Event) -> None:
+        """Whoever looks knows the cards; for all others those that were known may lie in
+        another order afterwards.
+        """
+        _, seat, owner, cards, count = event
+        self.looked_at = count
+        if seat == self.seat:
+            self.each(owner, lambda holding: holding.see_top(list(cards[::-1])))
         else:
-            self._on_discard(seat, card)
+            self.each(owner, lambda holding: holding.look(count))
+
+    def put_back(self, event: Event) -> None:
+        _, seat, owner, cards, count = event
+        if seat == self.seat:
+            self.each(owner, lambda holding: holding.see_top(list(cards[::-1])))
+        else:
+            self._split(owner, lambda holding: holding.put_back(count))
+
+    def given(self, event: Event) -> None:
+        _, seat, card, origin, owner = event
+        if origin == "hand":
+            self.each(seat, lambda holding: holding.leave_hand(card))
+        self._on_discard(owner, card)
+
+    def claimed_discarded(self, event: Event) -> None:
+        """The top card of a discard pile, which all could see."""
+        _, seat, card, _, owner, _ = event
+        for holding in self.holdings[owner]:
+            holding.discard.pop()
+        self._on_discard(seat, card)
+
+    def attached(self, event: Event) -> None:
+        _, seat, card, origin, _, _ = event
+        if origin == "hand":
+            self.each(seat, lambda holding: holding.leave_hand(card))
+
+    def has_no_wound(self, event: Event) -> None:
+        self.each(event[1], lambda holding: holding.hold_only(ORDERS))
 
     def gained(self, event: Event) -> None:
         """A wound, or an order claimed."""
@@ -219,18 +294,26 @@ BEGINNINGS = ("game_began", "arranged")
 HEARD: dict[str, Callable[[Memory, Event], None]] = {
     "archives_revealed": Memory.begin,
     "arranged": Memory.arrange,
+    "attached": Memory.attached,
     "claimed": Memory.gained,
+    "claimed_discarded": Memory.claimed_discarded,
+    "decks_dealt": Memory.begin_with_chosen,
     "destroyed": Memory.destroyed,
     "discarded": Memory.discarded,
     "drew": Memory.drew,
     "entered": Memory.entered,
     "exiled": Memory.exiled,
+    "given": Memory.given,
+    "has_no_wound": Memory.has_no_wound,
+    "looked": Memory.looked,
     "no_target": Memory.no_target,
     "played": Memory.played,
+    "put_back": Memory.put_back,
     "put_on_deck": Memory.put_on_deck,
     "resolving": Memory.resolving,
     "returned": Memory.returned,
     "shuffled": Memory.shuffled,
+    "starters_chosen": Memory.chose_starters,
     "targeted": Memory.targeted,
     "targets_taken": Memory.taken,
     "turn_began": Memory.turn_began,

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from engine.nightfall import effects as e
 from engine.nightfall.cards.catalogue import by_id
-from engine.nightfall.cards.model import Card, Colour, Kicker, Kind
+from engine.nightfall.cards.model import Card, Colour, CombatText, Kicker, Kind
 from engine.nightfall.text.catalogue import say
 
 
@@ -25,6 +25,8 @@ class Label(StrEnum):
     YOUR_CHAIN = "your_chain"
     IN_PLAY = "in_play"
     KICKER = "kicker"
+    COMBAT = "combat"
+    YOUR_COMBAT = "your_combat"
     WOUND = "wound"
 
 
@@ -72,7 +74,16 @@ def write_damage_players(effect: e.DamagePlayers) -> Phrase:
 
 
 def write_damage_minions(effect: e.DamageMinions) -> Phrase:
-    return Phrase(f"damage_minions.{effect.which.value}", effect.amount)
+    shape = "exiles" if effect.exiles else effect.which.value
+    return Phrase(f"damage_minions.{shape}", effect.amount)
+
+
+def write_destroy(effect: e.Destroy) -> Phrase:
+    return Phrase(_key("destroy", effect.species, effect.who))
+
+
+def _key(*parts: str | None) -> str:
+    return ".".join(filter(None, parts))
 
 
 def write_receive_wounds(effect: e.ReceiveWounds) -> Phrase:
@@ -88,7 +99,25 @@ def write_exile_from_hand(effect: e.ExileFromHand) -> Phrase:
 
 
 def write_put_into_play(effect: e.PutIntoPlay) -> Phrase:
-    return Phrase("put_into_play.target" if effect.targeted else "put_into_play.any")
+    return Phrase(
+        _key("put_into_play", "target" if effect.targeted else "any", effect.species)
+    )
+
+
+def write_claim_opposing(effect: e.ClaimOpposing) -> Phrase:
+    return Phrase("claim_opposing.less" if effect.less else "claim_opposing", effect.less)
+
+
+def write_free_claim(effect: e.FreeClaim) -> Phrase:
+    return Phrase("free_claim.commons" if effect.most else "free_claim", effect.most)
+
+
+def write_return_order(effect: e.ReturnOrder) -> Phrase:
+    return Phrase("return_order.minion" if effect.minion else "return_order")
+
+
+def write_discard_from_hand(effect: e.DiscardFromHand) -> Phrase:
+    return Phrase(f"discard_from_hand.{effect.who.value}", effect.count)
 
 
 def write_resolve_twice(effect: e.ResolveTwice) -> Phrase:
@@ -98,7 +127,7 @@ def write_resolve_twice(effect: e.ResolveTwice) -> Phrase:
 WRITERS: Mapping[type[Any], Callable[[Any], Phrase]] = {
     e.DamagePlayers: write_damage_players,
     e.DamageMinions: write_damage_minions,
-    e.Destroy: lambda effect: Phrase("destroy"),
+    e.Destroy: write_destroy,
     e.ExileMinion: lambda effect: Phrase("exile_minion"),
     e.ReceiveWounds: write_receive_wounds,
     e.Draw: write_draw,
@@ -106,15 +135,15 @@ WRITERS: Mapping[type[Any], Callable[[Any], Phrase]] = {
     e.LoseInfluence: lambda effect: Phrase("lose_influence", effect.amount),
     e.DoubleInfluence: lambda effect: Phrase("double_influence"),
     e.CheaperClaims: lambda effect: Phrase("cheaper_claims", effect.amount),
-    e.ClaimOpposing: lambda effect: Phrase("claim_opposing"),
-    e.FreeClaim: lambda effect: Phrase("free_claim"),
+    e.ClaimOpposing: write_claim_opposing,
+    e.FreeClaim: write_free_claim,
     e.ExileFromHand: write_exile_from_hand,
     e.ExileWoundFromDiscard: lambda effect: Phrase("exile_wound_from_discard"),
     e.EnterPlay: lambda effect: Phrase("enter_play", effect.health),
     e.DiscardToDeck: lambda effect: Phrase("discard_to_deck"),
     e.MinionToDeck: lambda effect: Phrase("minion_to_deck"),
     e.PutIntoPlay: write_put_into_play,
-    e.ReturnOrder: lambda effect: Phrase("return_order"),
+    e.ReturnOrder: write_return_order,
     e.ResolveChainText: lambda effect: Phrase("resolve_chain_text"),
     e.Refuse: lambda effect: Phrase("refuse"),
     e.ExileFromArchive: lambda effect: Phrase("exile_from_archive", effect.count),
@@ -123,6 +152,28 @@ WRITERS: Mapping[type[Any], Callable[[Any], Phrase]] = {
     e.NoTextBlocking: lambda effect: Phrase("no_text_blocking"),
     e.RedrawWounds: lambda effect: Phrase("redraw_wounds", effect.count),
     e.HealYours: lambda effect: Phrase("heal_yours", effect.amount),
+    e.Feed: lambda effect: Phrase(f"feed.{effect.cost.value}", effect.count),
+    e.Strengthen: lambda effect: Phrase(f"strengthen.{effect.which.value}", effect.amount),
+    e.HealThis: lambda effect: Phrase("heal_this", effect.amount),
+    e.HealThat: lambda effect: Phrase("heal_that"),
+    e.DestroyThis: lambda effect: Phrase("destroy_this", effect.draws),
+    e.CannotBeBlocked: lambda effect: Phrase("cannot_be_blocked"),
+    e.PreventOnYou: lambda effect: Phrase("prevent_on_you", effect.amount),
+    e.PreventOnMinion: lambda effect: Phrase("prevent_on_minion", effect.amount),
+    e.Look: lambda effect: Phrase(f"look.{effect.who.value}", effect.count),
+    e.DiscardFromHand: write_discard_from_hand,
+    e.TargetOpponent: lambda effect: Phrase("target_opponent"),
+    e.GiveWound: lambda effect: Phrase("give_wound"),
+    e.GiveFromArchive: lambda effect: Phrase("give_from_archive", effect.count),
+    e.Attach: lambda effect: Phrase("attach"),
+    e.TargetMinion: lambda effect: Phrase("target_minion"),
+    e.ThatStrikes: lambda effect: Phrase("that_strikes"),
+    e.OtherStrikes: lambda effect: Phrase("other_strikes"),
+    e.ClaimDiscarded: lambda effect: Phrase("claim_discarded"),
+    e.MoreCombat: lambda effect: Phrase("more_combat"),
+    e.EachPutsIntoPlay: lambda effect: Phrase(
+        f"each_puts_into_play.{effect.species.value}"
+    ),
 }
 """The writer of every effect."""
 
@@ -161,15 +212,28 @@ def card_text(card: Card, lang: str) -> CardText:
         paragraphs.append(_paragraph(Label.IN_PLAY, texts, lang))
     if card.kicker:
         paragraphs.append(_kicker(card.kicker, lang))
+    if card.combat:
+        paragraphs.append(_combat(card.combat, lang))
     if card.kind is Kind.WOUND:
         paragraphs.append(_paragraph(Label.WOUND, _wound(card, lang), lang))
     return CardText(tuple(paragraphs))
 
 
-def _in_play(text: e.InPlay | e.Trigger, lang: str) -> str:
+def _combat(combat: CombatText, lang: str) -> Paragraph:
+    """Write combat text, and when it works (CBT-3, CBT-5)."""
+    text = say(lang, "list.sentences").join(_effects(combat.effects, lang))
+    if combat.before_blocks:
+        text = say(lang, "combat.before_blocks", text=text)
+    label = Label.YOUR_COMBAT if combat.yours else Label.COMBAT
+    return _paragraph(label, [text], lang)
+
+
+def _in_play(text: e.Standing, lang: str) -> str:
     """Say what always works, or what happens at a moment."""
     if isinstance(text, e.InPlay):
         return say(lang, f"in_play.{text.value}")
+    if isinstance(text, e.HostBonus):
+        return say(lang, "in_play.host_bonus", text.strength)
     what = say(lang, "list.sentences").join(_effects(text.effects, lang))
     return say(lang, f"moment.{text.when.value}", text=what)
 

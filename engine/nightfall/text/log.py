@@ -16,7 +16,7 @@ from engine.nightfall.text.catalogue import has, listed, say
 Json: TypeAlias = Mapping[str, Any]
 Names: TypeAlias = Mapping[int, str]
 
-SILENT = frozenset({"arranged", "combat_order", "triggered"})
+SILENT = frozenset({"arranged", "combat_order", "has_no_wound", "put_back", "triggered"})
 """Events without a sentence: what follows them says it better."""
 
 NUMBER: Mapping[str, str] = {
@@ -29,6 +29,12 @@ NUMBER: Mapping[str, str] = {
     "wound_effect": "count",
     "entered": "health",
     "claimed": "cost",
+    "claimed_discarded": "cost",
+    "looked": "count",
+    "may_claim_cheaper": "amount",
+    "prevented": "amount",
+    "shielded": "amount",
+    "strengthened": "amount",
     "combat": "strength",
 }
 """The field with the number that decides a sentence's plural."""
@@ -80,7 +86,7 @@ def _values(event: Json, names: Names, lang: str) -> dict[str, object]:
                 values["player"] = names[value]
             case "defender" | "owner" if value is not None:
                 values["other"] = names[value]
-            case "card" | "attacker_card":
+            case "card" | "attacker_card" | "host" if value is not None:
                 values[name] = card_name(value, lang)
             case "cards" | "commons":
                 values[name] = listed(lang, (card_name(card, lang) for card in value))
@@ -164,6 +170,14 @@ def _claimed(event: Json) -> str:
     return f"{whose}.free" if event["cost"] == 0 else whose
 
 
+def _shielded(event: Json) -> str:
+    return ".player" if event["minion"] is None else ".minion"
+
+
+def _looked(event: Json) -> str:
+    return ".own" if event["owner"] == event["seat"] else ""
+
+
 def _phase(event: Json) -> str:
     return f".{event['phase']}"
 
@@ -184,6 +198,9 @@ SHAPES: Mapping[str, Callable[[Json], str | None]] = {
     "influence": _influence,
     "minion_damaged": _damaged,
     "claimed": _claimed,
+    "looked": _looked,
+    "prevented": _shielded,
+    "shielded": _shielded,
 }
 """Which sentence of its kind an event takes: a part of the key, or None for no line."""
 

@@ -91,10 +91,36 @@ def option_label(option: str, decision: Json, view: Json, names: Names, lang: st
         case "archive":
             return _archive_label(value, decision, view, names, lang)
         case "claim":
-            cost = max(1, by_id(value).cost - view["influence"]["discount"])
-            return say(lang, "option.claim", cost, card=card_name(value, lang))
+            return say(
+                lang, "option.claim", _cost(value, view), card=card_name(value, lang)
+            )
+        case "pile":
+            top = view["players"][int(value)]["discard_top"]
+            return say(
+                lang,
+                "option.pile",
+                max(1, by_id(top).cost - view["influence"]["discount"]),
+                card=card_name(top, lang),
+                **_who(names, value),
+            )
         case _:
-            return say(lang, f"option.{kind}", card=card_name(value, lang))
+            key = f"option.{kind}.{decision['kind']}"
+            key = key if has(key) else f"option.{kind}"
+            return say(lang, key, card=card_name(value, lang))
+
+
+def _cost(slug: str, view: Json) -> int:
+    """Return what a claim costs now, in an opposing archive by the cheapest permission
+    (CLAIM-20).
+    """
+    influence = view["influence"]
+    cost: int = by_id(slug).cost - influence["discount"]
+    if influence.get("cheaper"):
+        for player in view["players"]:
+            if player["seat"] != view["active"]:
+                names = [archive["card"] for archive in player["archives"]]
+                cost -= max(influence["cheaper"]) if slug in names else 0
+    return max(1, cost)
 
 
 def _who(names: Names, seat: str) -> dict[str, str]:

@@ -5,9 +5,9 @@ from rest_framework.exceptions import NotFound
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from engine.nightfall.cards.catalogue import CARDS
 from games.api.views.base import LANGUAGE, ApiView, read
 from games.nightfall.api.serializers import CardQuerySerializer, CardSerializer, as_json
+from games.nightfall.offered import CARDS
 
 
 class Cards(ApiView):

@@ -9,13 +9,14 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language_info, gettext as _, ngettext
 
 from engine.nightfall import text as words
-from engine.nightfall.cards.catalogue import CARDS, WOUNDS, by_id
+from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, Colour, Kind, Species
 from engine.nightfall.cards.rulings import Ruling, rulings_on
 from engine.nightfall.text import Label
 from games.nightfall.compendium import relations
 from games.nightfall.compendium.reconstructed import reconstructed
 from games.nightfall.compendium.search import matches, plain
+from games.nightfall.offered import CARDS, WOUNDS
 from games.nightfall.rendering.faces import Pip, Text, all_cards, face, pip, render_card
 
 ORDERS: tuple[Card, ...] = tuple(card for card in CARDS if card.is_order)

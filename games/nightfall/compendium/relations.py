@@ -1,7 +1,7 @@
 """Which orders may follow which in a chain, and where a kicker works."""
 
-from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.model import Card
+from games.nightfall.offered import CARDS
 
 
 def may_follow(first: Card, second: Card) -> bool:

@@ -9,12 +9,12 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.rulings import RULINGS
 from engine.nightfall.rulebook import RULES, Rule, languages
 from games.nightfall.compendium import notes
 from games.nightfall.compendium.notes import Difference
 from games.nightfall.compendium.search import matches, plain
+from games.nightfall.offered import CARDS
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
 from engine.nightfall import text as words
-from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.model import Colour, Kind, Species
 from engine.nightfall.rulebook.languages import absent
 from games import rendering
 from games.contract.drawing import sprite
 from games.nightfall.compendium import cards, glossary, rules as rulebook
+from games.nightfall.offered import CARDS
 from games.nightfall.rendering.faces import pip, render_card
 
 KIND_TITLES = {

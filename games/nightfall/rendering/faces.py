@@ -11,9 +11,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, pgettext
 
 from engine.nightfall import text as words
-from engine.nightfall.cards.catalogue import CARDS, by_id
+from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, Kind
 from games.contract.drawing import Faces, sprite
+from games.nightfall.offered import CARDS
 from games.nightfall.rendering.art import Art, art
 
 

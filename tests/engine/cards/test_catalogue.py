@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 
 from engine.nightfall.cards import base
-from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.cards.catalogue import BLANK_WOUND, SETS
 from engine.nightfall.cards.model import Card, Colour, Kind, Species
 from engine.nightfall.effects import InPlay
 
+CARDS = (*SETS["base"].wounds, BLANK_WOUND, *SETS["base"].cards[3:])
 STARTERS = [card for card in CARDS if card.kind is Kind.STARTER]
 DRAFTED = [card for card in CARDS if card.kind in (Kind.MINION, Kind.ACTION)]
 PUBLISHED = [card for card in DRAFTED if not card.promo]

@@ -5,12 +5,13 @@ from typing import Any
 
 import pytest
 
-from engine.nightfall import CARDS, Options, new
+from engine.nightfall import Options, new
 from games.contract import game_of
 from games.match.clocks import PRESETS
 from games.match.undo import undo_step
 from games.match.verify import seed_commitment
 from games.models import Match
+from games.nightfall.offered import CARDS
 from games.tables.entry import match_join
 from tests.games.programs import Program, bot_of, code, guest_page, program
 from tests.games.set_up import fast_forward, options_of, person, play_for, stored, table

@@ -10,7 +10,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from engine.nightfall import text as words
-from engine.nightfall.cards.catalogue import CARDS, by_id
+from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card
 from engine.nightfall.cards.rulings import RULINGS, rulings_on
 from engine.nightfall.rulebook import ABSENT, CHAPTERS, RULES, languages
@@ -19,6 +19,7 @@ from games.nightfall.compendium.reconstructed import FIELDS
 from games.nightfall.compendium.rules import linked
 from games.nightfall.compendium.search import matches, plain
 from games.nightfall.compendium.terms import GROUPS
+from games.nightfall.offered import CARDS
 
 pytestmark = pytest.mark.django_db
 

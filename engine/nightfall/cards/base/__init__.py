@@ -14,7 +14,7 @@ from engine.nightfall.cards.base.starters import STARTERS
 from engine.nightfall.cards.base.wounds import WOUNDS, WOUNDS_EACH
 from engine.nightfall.cards.model import CardSet
 
-__all__ = ["QUICK_START_PAIRS", "SET", "SIXTH_PAIR", "WOUNDS_EACH"]
+__all__ = ["QUICK_START_PAIRS", "SET", "SIXTH_PAIR", "STARTERS", "WOUNDS_EACH"]
 
 SET = CardSet(
     id="base",

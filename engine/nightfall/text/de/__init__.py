@@ -1,7 +1,8 @@
-"""German, in three parts; `en` is the catalogue that the others mirror."""
+"""German, in four parts; `en` is the catalogue that the others mirror."""
 
 from engine.nightfall.text.de.cards import CARDS
+from engine.nightfall.text.de.coldest_war import COLDEST_WAR
 from engine.nightfall.text.de.log import LOG
 from engine.nightfall.text.de.questions import QUESTIONS
 
-MESSAGES = {**CARDS, **QUESTIONS, **LOG}
+MESSAGES = {**CARDS, **QUESTIONS, **LOG, **COLDEST_WAR}

@@ -160,8 +160,6 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "in_play.no_target": "Kartentexte können dich nicht als Zielspieler wählen.",
     "in_play.strength_of_numbers": "Ihre Stärke ist die Anzahl deiner Kreaturen im Spiel.",
     "moment.combat_begins": "Zu Beginn deiner Kampfphase: {text}",
-    "moment.attacks": "Wenn sie angreift: {text}",
-    "moment.blocks": "Wenn sie blockt: {text}",
     "moment.enters": "Wenn sie ins Spiel kommt: {text}",
     "moment.damaged": "Wenn sie Schaden erleidet und nicht zerstört wird: {text}",
     "moment.leaves": "Wenn sie das Spiel verlässt: {text}",

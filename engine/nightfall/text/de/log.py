@@ -279,5 +279,6 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "refusal.upstream_without_draft": "Ohne Auswahl werden keine Karten weitergegeben.",
     "refusal.unknown_option": "Diese Spieloption gibt es nicht.",
     "refusal.bad_value": "Eine der Spieloptionen hat einen ungültigen Wert.",
+    "refusal.not_offered_here": "Diese Spieloption bietet diese Seite noch nicht an.",
     "refusal.unknown": "Das geht nicht.",
 }

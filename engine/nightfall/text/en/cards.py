@@ -120,8 +120,6 @@ CARDS: dict[str, str | tuple[str, ...]] = {
         "Its strength is the number of minions you have in play."
     ),
     "moment.combat_begins": "At the start of your combat phase: {text}",
-    "moment.attacks": "When it attacks: {text}",
-    "moment.blocks": "When it blocks: {text}",
     "moment.enters": "When it enters play: {text}",
     "moment.damaged": "When it is damaged and not destroyed: {text}",
     "moment.leaves": "When it leaves play: {text}",

@@ -201,5 +201,6 @@ LOG: dict[str, str | tuple[str, ...]] = {
     ),
     "refusal.unknown_option": "That game option doesn't exist.",
     "refusal.bad_value": "One of the game options has an invalid value.",
+    "refusal.not_offered_here": "This site doesn't offer that game option yet.",
     "refusal.unknown": "That's not possible.",
 }

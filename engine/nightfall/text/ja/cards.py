@@ -99,8 +99,6 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "in_play.no_target": "カードのテキストで君を対象のプレイヤーに選ぶことはできない。",
     "in_play.strength_of_numbers": "戦力は、場にある君のミニオンの数に等しい。",
     "moment.combat_begins": "君の戦闘フェイズの開始時：{text}",
-    "moment.attacks": "攻撃するとき：{text}",
-    "moment.blocks": "ブロックするとき：{text}",
     "moment.enters": "場に出たとき：{text}",
     "moment.damaged": "ダメージを受けて破壊されなかったとき：{text}",
     "moment.leaves": "場を離れるとき：{text}",

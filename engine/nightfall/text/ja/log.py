@@ -187,5 +187,6 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "refusal.upstream_without_draft": "ドラフトがないので、カードを回すことがありません。",
     "refusal.unknown_option": "そのゲームオプションはありません。",
     "refusal.bad_value": "ゲームオプションの値が正しくありません。",
+    "refusal.not_offered_here": "そのゲームオプションは、このサイトではまだ使えません。",
     "refusal.unknown": "それはできません。",
 }

@@ -172,8 +172,6 @@ CARDS: dict[str, str | tuple[str, ...]] = {
         "Siła tego sługusa jest równa liczbie twoich sługusów w grze."
     ),
     "moment.combat_begins": "Na początku twojej fazy walki: {text}",
-    "moment.attacks": "Gdy atakuje: {text}",
-    "moment.blocks": "Gdy blokuje: {text}",
     "moment.enters": "Gdy wchodzi do gry: {text}",
     "moment.damaged": "Gdy otrzymuje obrażenia i nie zostaje zniszczony: {text}",
     "moment.leaves": "Gdy opuszcza grę: {text}",

@@ -295,5 +295,6 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "refusal.upstream_without_draft": "Bez draftu nie przekazuje się kart.",
     "refusal.unknown_option": "Nie ma takiej opcji gry.",
     "refusal.bad_value": "Jedna z opcji gry ma nieprawidłową wartość.",
+    "refusal.not_offered_here": "Ta strona jeszcze nie oferuje tej opcji gry.",
     "refusal.unknown": "To niemożliwe.",
 }

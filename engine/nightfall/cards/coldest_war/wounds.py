@@ -1,0 +1,86 @@
+"""The wounds of The Coldest War (COMP-5, WOUND-5).
+
+Half of them draw cards, as those of the base set do and with the same cards; the others are
+of two kinds of their own, of every keyword.
+"""
+
+from __future__ import annotations
+
+from engine.nightfall.cards.model import Card, Keyword, Kind, WoundText, WoundTime
+from engine.nightfall.effects import Cost, Feed, Strengthen
+
+DRAWING_EACH, OTHERS_EACH = 10, 5
+"""Copies of each wound that draws, and of each other (COMP-5)."""
+
+STRENGTHEN = WoundText(WoundTime.COMBAT, (Strengthen(1), Feed(Cost.WOUND)))
+LINK = WoundText(WoundTime.CHAIN, ())
+
+
+def _wound(keyword: Keyword, text: WoundText, kind: str, **names: str) -> Card:
+    return Card(
+        id=f"{keyword.value}-{kind}",
+        kind=Kind.WOUND,
+        names=names,
+        set="coldest_war",
+        keyword=keyword,
+        wound=text,
+        copies=OTHERS_EACH,
+    )
+
+
+WOUNDS: tuple[Card, ...] = (
+    _wound(
+        Keyword.BITE,
+        STRENGTHEN,
+        "strength",
+        en="Bite (strength)",
+        de="Bisswunde (Stärke)",
+        pl="Ugryzienie (siła)",
+        ja="噛み傷（戦力）",
+    ),
+    _wound(
+        Keyword.BURN,
+        STRENGTHEN,
+        "strength",
+        en="Burn (strength)",
+        de="Brandwunde (Stärke)",
+        pl="Poparzenie (siła)",
+        ja="火傷（戦力）",
+    ),
+    _wound(
+        Keyword.BLEED,
+        STRENGTHEN,
+        "strength",
+        en="Bleed (strength)",
+        de="Blutende Wunde (Stärke)",
+        pl="Krwawienie (siła)",
+        ja="出血（戦力）",
+    ),
+    _wound(
+        Keyword.BITE,
+        LINK,
+        "chain",
+        en="Bite (chain)",
+        de="Bisswunde (Kette)",
+        pl="Ugryzienie (łańcuch)",
+        ja="噛み傷（チェーン）",
+    ),
+    _wound(
+        Keyword.BURN,
+        LINK,
+        "chain",
+        en="Burn (chain)",
+        de="Brandwunde (Kette)",
+        pl="Poparzenie (łańcuch)",
+        ja="火傷（チェーン）",
+    ),
+    _wound(
+        Keyword.BLEED,
+        LINK,
+        "chain",
+        en="Bleed (chain)",
+        de="Blutende Wunde (Kette)",
+        pl="Krwawienie (łańcuch)",
+        ja="出血（チェーン）",
+    ),
+)

@@ -1,0 +1,229 @@
+"""Texts that make minions stronger, heal or protect them, or let them strike."""
+
+from __future__ import annotations
+
+from engine.decisions import Decision
+from engine.nightfall.cards.catalogue import CARDS, HEALTH
+from engine.nightfall.decisions import MINION, PASS, USE, Ask, number_in
+from engine.nightfall.effects import (
+    Attach,
+    CannotBeBlocked,
+    DestroyThis,
+    HealThat,
+    HealThis,
+    OtherStrikes,
+    PreventOnMinion,
+    PreventOnYou,
+    Strengthen,
+    TargetMinion,
+    ThatStrikes,
+    Which,
+)
+from engine.nightfall.resolve import targets
+from engine.nightfall.resolve.cardtext import (
+    IN_HAND,
+    Asked,
+    CardText,
+    ask_target,
+    chose,
+    go_on,
+    without_target,
+)
+from engine.nightfall.state import Minion, State
+from engine.nightfall.values import shield_minion, shield_player, strength, strengthen
+from engine.nightfall.zones import attach, destroy, draw, find_minion, heal, hurt
+
+
+def _found(state: State, number: int) -> tuple[int, Minion] | None:
+    """Return a minion in play and who controls it."""
+    found = find_minion(state, number)
+    return None if found is None else (found[0], state.minions[found[0]][found[1]])
+
+
+def run_strengthen(state: State, text: CardText, effect: Strengthen) -> Asked:
+    """Ask for the minion, or strengthen this one, or each attacking one of the text's
+    player (TARGET-5).
+    """
+    if effect.which is Which.TARGET:
+        return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
+    go_on(state, text)
+    numbers = [text.other_minion]
+    if effect.which is Which.EACH_OF_YOUR_ATTACKING:
+        numbers = [number_in(key) for key in targets.attacking(state)]
+    for number in numbers:
+        _strengthen(state, number, effect.amount)
+    return ()
+
+
+def _strengthen(state: State, number: int, amount: int) -> None:
+    found = _found(state, number)
+    if found is not None:
+        strengthen(state, *found, amount)
+
+
+def answer_strengthen(
+    state: State, text: CardText, effect: Strengthen, option: str
+) -> None:
+    """Strengthen the chosen minion."""
+    number = number_in(option)
+    chose(state, text, option)
+    go_on(state, text, minion=number)
+    _strengthen(state, number, effect.amount)
+
+
+def run_heal_this(state: State, text: CardText, effect: HealThis) -> Asked:
+    """Heal the minion that has the text."""
+    go_on(state, text)
+    heal(state, text.other_minion, effect.amount)
+    return ()
+
+
+def run_heal_that(state: State, text: CardText, effect: HealThat) -> Asked:
+    """Heal the chosen minion altogether, if it is still in play (TARGET-13)."""
+    go_on(state, text)
+    found = _found(state, text.that_minion)
+    if found is not None:
+        heal(state, text.that_minion, HEALTH[found[1].card])
+    return ()
+
+
+def run_destroy_this(state: State, text: CardText, effect: DestroyThis) -> Asked:
+    """Ask whether it shall be destroyed; if it has left play nothing is asked."""
+    if find_minion(state, text.other_minion) is None:
+        go_on(state, text)
+        return ()
+    subject, card = MINION[text.other_minion], CARDS[text.card].id
+    purpose = type(effect).__name__
+    return (
+        Decision(text.seat, Ask.MAY, (USE, PASS), subject, card, purpose, effect.draws),
+    )
+
+
+def answer_destroy_this(
+    state: State, text: CardText, effect: DestroyThis, option: str
+) -> None:
+    """Destroy it and draw, or leave it."""
+    go_on(state, text)
+    if option == USE:
+        destroy(state, text.other_minion)
+        draw(state, text.seat, effect.draws)
+
+
+def run_cannot_be_blocked(state: State, text: CardText, effect: CannotBeBlocked) -> Asked:
+    """Ask for the attacker."""
+    return ask_target(state, text, Ask.TARGET_MINION, targets.attacking(state))
+
+
+def answer_cannot_be_blocked(
+    state: State, text: CardText, effect: CannotBeBlocked, option: str
+) -> None:
+    """Let nobody block it this turn (COMBAT-17)."""
+    number = number_in(option)
+    chose(state, text, option)
+    go_on(state, text, minion=number)
+    found = _found(state, number)
+    assert found is not None, "an offered minion is in play"
+    unblockable = (*state.lasting.unblockable, number)
+    state.lasting = state.lasting._replace(unblockable=unblockable)
+    state.log.append(("cannot_be_blocked", found[0], number, found[1].card))
+
+
+def run_prevent_on_you(state: State, text: CardText, effect: PreventOnYou) -> Asked:
+    """Shield the text's player."""
+    go_on(state, text)
+    shield_player(state, text.seat, effect.amount)
+    return ()
+
+
+def run_prevent_on_minion(state: State, text: CardText, effect: PreventOnMinion) -> Asked:
+    """Ask for the minion."""
+    return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
+
+
+def answer_prevent_on_minion(
+    state: State, text: CardText, effect: PreventOnMinion, option: str
+) -> None:
+    """Shield it."""
+    number = number_in(option)
+    chose(state, text, option)
+    go_on(state, text, minion=number)
+    found = _found(state, number)
+    assert found is not None, "an offered minion is in play"
+    shield_minion(state, *found, effect.amount)
+
+
+def run_attach(state: State, text: CardText, effect: Attach) -> Asked:
+    """Ask for the minion to attach the action to; without one it is discarded like any
+    other (ATTACH-5). A second time nothing is left to do (CHAIN-15), and "that minion" is
+    the one that has it.
+    """
+    if text.place >= 0 and state.chain[text.place].entered:
+        hosts = [each.minion for each in state.attached if each.card == text.card]
+        go_on(state, text, minion=hosts[-1] if hosts else -1)
+        return ()
+    return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
+
+
+def answer_attach(state: State, text: CardText, effect: Attach, option: str) -> None:
+    """Put the action under the minion, from the chain, or from the hand if another card
+    carries its text out there (CARD-18).
+    """
+    number = number_in(option)
+    chose(state, text, option)
+    go_on(state, text, minion=number)
+    owner = text.seat
+    if text.place == IN_HAND:
+        state.hands[text.seat].remove(text.card)
+    else:
+        owner = state.chain[text.place].owner
+        state.chain[text.place] = state.chain[text.place]._replace(entered=True)
+    attach(state, number, text.card, owner, "hand" if text.place == IN_HAND else "chain")
+
+
+def run_target_minion(state: State, text: CardText, effect: TargetMinion) -> Asked:
+    """Ask for the minion; with fewer than two in play nothing happens."""
+    options = targets.minions(state)
+    if len(options) < 2:
+        return without_target(state, text)
+    return ask_target(state, text, Ask.TARGET_MINION, options)
+
+
+def answer_target_minion(
+    state: State, text: CardText, effect: TargetMinion, option: str
+) -> None:
+    """Note it."""
+    chose(state, text, option)
+    go_on(state, text, minion=number_in(option))
+
+
+def run_that_strikes(state: State, text: CardText, effect: ThatStrikes) -> Asked:
+    """Ask whom it strikes, if it is there (TARGET-13)."""
+    if find_minion(state, text.that_minion) is None:
+        go_on(state, text)
+        return ()
+    this = MINION[text.that_minion]
+    options = tuple(key for key in targets.minions(state) if key != this)
+    return ask_target(state, text, Ask.TARGET_MINION, options)
+
+
+def answer_that_strikes(
+    state: State, text: CardText, effect: ThatStrikes, option: str
+) -> None:
+    """Inflict the damage."""
+    number = number_in(option)
+    chose(state, text, option)
+    go_on(state, text, other=number)
+    _strike(state, text.that_minion, number)
+
+
+def run_other_strikes(state: State, text: CardText, effect: OtherStrikes) -> Asked:
+    """Let the other one strike back, if both are in play (TARGET-13)."""
+    go_on(state, text)
+    _strike(state, text.other_minion, text.that_minion)
+    return ()
+
+
+def _strike(state: State, striker: int, struck: int) -> None:
+    found = _found(state, striker)
+    if found is not None:
+        hurt(state, struck, strength(state, *found))

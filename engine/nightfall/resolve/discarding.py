@@ -1,0 +1,66 @@
+"""Discarding cards from hand: the player whose hand it is chooses."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.decisions import Decision
+from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.decisions import CARD, CARD_OF, Ask, number_in
+from engine.nightfall.effects import DiscardFromHand, Who
+from engine.nightfall.resolve import targets
+from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, chose, go_on
+from engine.nightfall.state import State
+from engine.nightfall.zones import discard, distinct
+from engine.steps import step
+
+
+@step
+class Discarding(NamedTuple):
+    """`seat` discards `left` more cards of their choice, for the text of `card`."""
+
+    seat: int
+    card: int
+    left: int
+
+
+def run_discarding(state: State, step: Discarding) -> Asked:
+    """Ask for the next card; fewer are discarded if fewer are there (CHAIN-15)."""
+    hand = state.hands[step.seat]
+    if not step.left or not hand:
+        state.stack.pop()
+        return ()
+    options = tuple(CARD[card] for card in distinct(hand))
+    name = CARDS[step.card].id
+    return (
+        Decision(step.seat, Ask.DISCARD_FROM_HAND, options, None, name, None, step.left),
+    )
+
+
+def answer_discarding(state: State, step: Discarding, seat: int, option: str) -> None:
+    """Discard it; a starting minion is not exiled by that (CARD-13)."""
+    card = CARD_OF[option]
+    state.stack[-1] = step._replace(left=step.left - 1)
+    state.hands[seat].remove(card)
+    discard(state, seat, card, "hand")
+
+
+def run_discard_from_hand(state: State, text: CardText, effect: DiscardFromHand) -> Asked:
+    """Ask for the player, if the text has a target; then that player discards."""
+    if effect.who is Who.TARGET:
+        return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
+    seat = text.seat if effect.who is Who.YOU else text.that_player
+    go_on(state, text)
+    if seat >= 0:
+        state.stack.append(Discarding(seat, text.card, effect.count))
+    return ()
+
+
+def answer_discard_from_hand(
+    state: State, text: CardText, effect: DiscardFromHand, option: str
+) -> None:
+    """Let the chosen player discard."""
+    seat = number_in(option)
+    chose(state, text, option)
+    go_on(state, text, player=seat)
+    state.stack.append(Discarding(seat, text.card, effect.count))

@@ -1,0 +1,137 @@
+"""Texts that give cards to others, or that let each player put a minion into play."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.decisions import Decision
+from engine.nightfall import archives
+from engine.nightfall.cards.catalogue import CARDS, SPECIES
+from engine.nightfall.decisions import CARD, CARD_OF, Ask, number_in
+from engine.nightfall.effects import (
+    EachPutsIntoPlay,
+    GiveFromArchive,
+    GiveWound,
+    TargetOpponent,
+)
+from engine.nightfall.resolve import targets
+from engine.nightfall.resolve.cardtext import (
+    Asked,
+    CardText,
+    ask_player,
+    ask_target,
+    chose,
+    go_on,
+)
+from engine.nightfall.state import State
+from engine.nightfall.zones import (
+    distinct,
+    distinct_wounds,
+    enter_play,
+    take_from_discard,
+)
+from engine.steps import step
+
+
+def run_target_opponent(state: State, text: CardText, effect: TargetOpponent) -> Asked:
+    """Ask for the opponent (OPP-2, TEAM-3)."""
+    options = targets.opponents(state, text.seat)
+    return ask_target(state, text, Ask.TARGET_PLAYER, options)
+
+
+def answer_target_opponent(
+    state: State, text: CardText, effect: TargetOpponent, option: str
+) -> None:
+    """Note who it is."""
+    chose(state, text, option)
+    go_on(state, text, player=number_in(option))
+
+
+def run_give_wound(state: State, text: CardText, effect: GiveWound) -> Asked:
+    """Ask which wound of the hand it is; without one nothing happens, nor without that
+    player (TARGET-13).
+    """
+    if text.that_player < 0:
+        go_on(state, text)
+        return ()
+    wounds = tuple(CARD[card] for card in distinct_wounds(state.hands[text.seat]))
+    if not wounds:
+        state.log.append(("has_no_wound", text.seat))
+    return ask_player(state, text, Ask.GIVE_FROM_HAND, wounds)
+
+
+def answer_give_wound(state: State, text: CardText, effect: GiveWound, option: str) -> None:
+    """Put it on that player's discard pile: it is theirs from then on, and was not received
+    (GEN-9).
+    """
+    card = CARD_OF[option]
+    go_on(state, text)
+    state.hands[text.seat].remove(card)
+    state.discards[text.that_player].append(card)
+    state.log.append(("given", text.seat, card, "hand", text.that_player))
+
+
+def run_give_from_archive(state: State, text: CardText, effect: GiveFromArchive) -> Asked:
+    """Ask for the archive, anyone's (TARGET-11)."""
+    if text.that_player < 0:
+        go_on(state, text)
+        return ()
+    return ask_target(state, text, Ask.TARGET_ARCHIVE, targets.any_archives(state))
+
+
+def answer_give_from_archive(
+    state: State, text: CardText, effect: GiveFromArchive, option: str
+) -> None:
+    """Put its top cards on that player's discard pile, fewer if fewer are left."""
+    place = archives.place_of(state, option)
+    chose(state, text, option)
+    go_on(state, text)
+    archives.give_top(state, text.seat, place, text.that_player, effect.count)
+
+
+@step
+class EachPuts(NamedTuple):
+    """The seats of `left`, in this order, put a minion of a species from their own discard
+    piles into play, for the text of `card`.
+
+    The card's player would order them (SIM-2); as nothing can come of it they go clockwise.
+    """
+
+    card: int
+    species: str
+    left: tuple[int, ...]
+
+
+def run_each_puts_into_play(
+    state: State, text: CardText, effect: EachPutsIntoPlay
+) -> Asked:
+    """Begin with the card's player."""
+    go_on(state, text)
+    seats = (text.seat, *state.others(text.seat))
+    state.stack.append(EachPuts(text.card, effect.species.value, seats))
+    return ()
+
+
+def run_each_puts(state: State, step: EachPuts) -> Asked:
+    """Ask the first who has such a minion which one it is; they must (TARGET-1: no
+    target).
+    """
+    if not step.left:
+        state.stack.pop()
+        return ()
+    seat = step.left[0]
+    pile = distinct(state.discards[seat])
+    options = tuple(CARD[card] for card in pile if SPECIES[card] == step.species)
+    if not options:
+        state.stack[-1] = step._replace(left=step.left[1:])
+        return ()
+    name, purpose = CARDS[step.card].id, EachPutsIntoPlay.__name__
+    return (Decision(seat, Ask.PICK_DISCARD, options, f"player:{seat}", name, purpose),)
+
+
+def answer_each_puts(state: State, step: EachPuts, seat: int, option: str) -> None:
+    """Put it into play with full health; none of its texts resolves by that (CARD-10)."""
+    card = CARD_OF[option]
+    state.stack[-1] = step._replace(left=step.left[1:])
+    top = take_from_discard(state, seat, card)
+    enter_play(state, seat, card, "discard", top=top)

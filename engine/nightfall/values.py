@@ -1,0 +1,118 @@
+"""What minions and players have beyond what is printed, as it is at the moment (EFF-5).
+
+Bonuses of strength and prevented damage end with the turn (`State.lasting`); what attached
+actions give ends as they leave (ATTACH-3).
+"""
+
+from __future__ import annotations
+
+from engine.nightfall.cards.catalogue import BONUS, STRENGTH, having
+from engine.nightfall.effects import InPlay
+from engine.nightfall.state import Minion, State
+
+STRONG_IN_NUMBERS = having(InPlay.STRENGTH_OF_NUMBERS)
+STRONG_AGAINST_NUMBERS = having(InPlay.STRENGTH_OF_DEFENDERS)
+STAYING = having(InPlay.STAYS)
+HOLDING = having(InPlay.HOST_STAYS)
+"""Attached actions whose minion stays in play."""
+
+
+def strength(state: State, seat: int, minion: Minion) -> int:
+    """Return the current strength of a minion that `seat` controls, never below 0."""
+    card = minion.card
+    if card in STRONG_IN_NUMBERS:
+        value = len(state.minions[seat])
+    elif card in STRONG_AGAINST_NUMBERS:
+        value = _defenders(state, minion.id)
+    else:
+        value = STRENGTH[card]
+    if state.attached:
+        value += sum(
+            BONUS[each.card] for each in state.attached if each.minion == minion.id
+        )
+    if state.lasting.strength:
+        value += sum(n for number, n in state.lasting.strength if number == minion.id)
+    return value
+
+
+def _defenders(state: State, number: int) -> int:
+    """Return how many minions the player has in play whom this one attacks."""
+    for combat in state.combats:
+        if combat.minion == number:
+            return len(state.minions[combat.defender])
+    return 0
+
+
+def stays(state: State, minion: Minion) -> bool:
+    """Tell whether a minion is not discarded at the end of the combat phase (COMBAT-22)."""
+    return minion.card in STAYING or any(
+        each.minion == minion.id and each.card in HOLDING for each in state.attached
+    )
+
+
+def capacity(state: State, minion: Minion) -> int:
+    """Return how much damage a minion can absorb: its health, and what is prevented."""
+    return minion.health + _shield(state.lasting.minion_shields, minion.id)
+
+
+def _shield(shields: tuple[tuple[int, int], ...], whose: int) -> int:
+    return sum(amount for each, amount in shields if each == whose)
+
+
+def _used(
+    shields: tuple[tuple[int, int], ...], whose: int, amount: int
+) -> tuple[tuple[int, int], ...]:
+    """Return shields of which so many points have been used."""
+    left = _shield(shields, whose) - amount
+    rest = tuple(each for each in shields if each[0] != whose)
+    return (*rest, (whose, left)) if left else rest
+
+
+def shield_player(state: State, seat: int, amount: int) -> None:
+    """Prevent the next so many points of damage to a player this turn; several add up."""
+    lasting = state.lasting
+    shields = (*lasting.player_shields, (seat, amount))
+    state.lasting = lasting._replace(player_shields=shields)
+    state.log.append(("shielded", seat, None, None, amount))
+
+
+def shield_minion(state: State, seat: int, minion: Minion, amount: int) -> None:
+    """Prevent the next so many points of damage to a minion of `seat` this turn."""
+    lasting = state.lasting
+    shields = (*lasting.minion_shields, (minion.id, amount))
+    state.lasting = lasting._replace(minion_shields=shields)
+    state.log.append(("shielded", seat, minion.id, minion.card, amount))
+
+
+def prevented_on_player(state: State, seat: int, amount: int) -> int:
+    """Let a player's shields do what they can against a hit; return the points that did
+    nothing. They reach no damage-blocking minion either (DMG-9).
+    """
+    shields = state.lasting.player_shields
+    points = min(amount, _shield(shields, seat)) if shields else 0
+    if points:
+        state.lasting = state.lasting._replace(player_shields=_used(shields, seat, points))
+        state.log.append(("prevented", seat, None, None, points))
+    return points
+
+
+def prevented_on_minion(state: State, seat: int, minion: Minion, amount: int) -> int:
+    """Let a minion's shields do what they can; return the points that did nothing. They
+    count as absorbed by it (COMBAT-14).
+    """
+    shields = state.lasting.minion_shields
+    points = min(amount, _shield(shields, minion.id)) if shields else 0
+    if points:
+        state.lasting = state.lasting._replace(
+            minion_shields=_used(shields, minion.id, points)
+        )
+        state.log.append(("prevented", seat, minion.id, minion.card, points))
+    return points
+
+
+def strengthen(state: State, seat: int, minion: Minion, amount: int) -> None:
+    """Add to the strength of a minion of `seat` until end of turn (EFF-1)."""
+    lasting = state.lasting
+    bonuses = (*lasting.strength, (minion.id, amount))
+    state.lasting = lasting._replace(strength=bonuses)
+    state.log.append(("strengthened", seat, minion.id, minion.card, amount))

@@ -1,0 +1,18 @@
+"""Which card sets the site offers and shows.
+
+The rules know sets that have no pictures and no place in the forms yet. Pages, search and
+API show the cards of these, and a table can agree on nothing else (`games.contract.setup`).
+"""
+
+from engine.nightfall.cards.catalogue import BLANK_WOUND, CARDS as KNOWN, SETS
+from engine.nightfall.cards.model import Card, Kind
+
+OFFERED = ("base",)
+"""The sets by their keys."""
+
+_IDS = {BLANK_WOUND.id, *(card.id for name in OFFERED for card in SETS[name].cards)}
+
+CARDS: tuple[Card, ...] = tuple(card for card in KNOWN if card.id in _IDS)
+"""Every card that the site shows, by number."""
+
+WOUNDS: tuple[Card, ...] = tuple(card for card in CARDS if card.kind is Kind.WOUND)

@@ -1,0 +1,101 @@
+"""What permissions and events of later sets change, for `tests.engine.rebuild`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+Json = dict[str, Any]
+
+
+class LaterSets:
+    """The part of a listener that hears of attached actions, bonuses, prevented damage."""
+
+    view: Json
+    bonuses: dict[int, int]
+    spent: int
+
+    def _take(self, event: Json) -> None:
+        raise NotImplementedError
+
+    def _take_from_pile(self, event: Json, *, topmost: bool = False) -> None:
+        raise NotImplementedError
+
+    def _add_to_pile(self, seat: int, card: str) -> None:
+        raise NotImplementedError
+
+    def _player(self, seat: int) -> Json:
+        raise NotImplementedError
+
+    def _minion(self, event: Json) -> Json:
+        raise NotImplementedError
+
+    def attached(self, event: Json) -> None:
+        self._take(event)
+        for player in self.view["players"]:
+            for minion in player["minions"]:
+                if minion["id"] == event["minion"]:
+                    minion.setdefault("attached", []).append(event["card"])
+
+    def given(self, event: Json) -> None:
+        self._take(event)
+        self._add_to_pile(event["owner"], event["card"])
+
+    def claimed_discarded(self, event: Json) -> None:
+        self._take_from_pile(event | {"seat": event["owner"]}, topmost=True)
+        self._add_to_pile(event["seat"], event["card"])
+        self.spent += event["cost"]
+        self.view["influence"]["piles"] -= 1
+
+    def strengthened(self, event: Json) -> None:
+        number = event["minion"]
+        self.bonuses[number] = self.bonuses.get(number, 0) + event["amount"]
+
+    def shielded(self, event: Json) -> None:
+        self._shield(event, event["amount"])
+
+    def prevented(self, event: Json) -> None:
+        self._shield(event, -event["amount"])
+
+    def _shield(self, event: Json, amount: int) -> None:
+        player = self._player(event["seat"])
+        whose = player if event["minion"] is None else self._minion(event)
+        whose["shield"] = whose.get("shield", 0) + amount
+        if not whose["shield"]:
+            del whose["shield"]
+
+    def cannot_be_blocked(self, event: Json) -> None:
+        self._minion(event)["unblockable"] = True
+
+    def cheaper(self, event: Json) -> None:
+        influence = self.view["influence"]
+        influence["cheaper"] = [*influence.get("cheaper", []), event["amount"]]
+
+    def permitted_pile(self, event: Json) -> None:
+        influence = self.view["influence"]
+        influence["piles"] = influence.get("piles", 0) + 1
+
+    def doubled(self, event: Json) -> None:
+        self.view["influence"]["doubled"] = True
+
+    def permitted(self, event: Json) -> None:
+        self.view["influence"]["permissions"] += 1
+
+    def discount(self, event: Json) -> None:
+        self.view["influence"]["discount"] += event["amount"]
+
+    def cannot_block_text(self, event: Json) -> None:
+        self._player(event["seat"])["cannot_block_text"] = True
+
+
+LATER: dict[str, Callable[[Any, Json], None]] = {
+    "attached": LaterSets.attached,
+    "given": LaterSets.given,
+    "strengthened": LaterSets.strengthened,
+    "shielded": LaterSets.shielded,
+    "prevented": LaterSets.prevented,
+    "cannot_be_blocked": LaterSets.cannot_be_blocked,
+    "may_claim_cheaper": LaterSets.cheaper,
+    "may_claim_discarded": LaterSets.permitted_pile,
+    "claimed_discarded": LaterSets.claimed_discarded,
+}
