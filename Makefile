@@ -3,6 +3,7 @@
 #   make play PYTHON=python3.12        another Python
 #   make play ARGS="--port 9000"       options of `manage.py play`
 #   make test ARGS="-k claim -x"       options of pytest
+#   make test SCRIPTS=required         fail if the scripts cannot be checked
 #   make demo ARGS="--format arena"     options of `manage.py demo_tournament`
 
 SHELL := /bin/bash
@@ -12,6 +13,7 @@ SHELL := /bin/bash
 
 PYTHON ?= python3
 ARGS ?=
+SCRIPTS ?=
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # Two workers, as many as the cores of the smallest machine that we care about.
@@ -21,7 +23,7 @@ PARALLEL := -n 2
 HERE := not fuzz and not browser and not server
 CHROMIUM := $(or $(NIGHTFALL_CHROMIUM),/usr/bin/chromium)
 
-.PHONY: help play admin demo test check format browser server-test fuzz rules mutate record messages bench bench-live clean constraints
+.PHONY: help play admin demo test check scripts format browser server-test fuzz rules mutate record messages bench bench-live clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -47,13 +49,28 @@ test: check  ## Run every check and test that needs no server of its own
 	  echo "tests/browser left out: no Chromium at $(CHROMIUM); NIGHTFALL_CHROMIUM names another."; \
 	fi
 
-check: .venv/.dev  ## Lint, format, templates, types, imports, migrations
+check: .venv/.dev  ## Lint, format, templates, types, scripts, imports, migrations
 	@echo "== ruff" && $(BIN)/ruff check .
 	@echo "== format" && $(BIN)/ruff format --check .
 	@echo "== templates" && $(BIN)/djlint --lint --quiet templates
 	@echo "== types" && $(BIN)/mypy
+	@echo "== scripts" && $(MAKE) --no-print-directory scripts
 	@echo "== imports" && $(BIN)/lint-imports
 	@echo "== migrations" && $(BIN)/python manage.py makemigrations --check --dry-run
+
+# TypeScript comes from npm, in the version of package-lock.json. Where there is no npm, pip
+# brings one; where neither can be had the check is left out, unless SCRIPTS=required.
+scripts: .venv/.dev  ## Check the types of the pages' scripts
+	@export PATH="$$PATH:$(CURDIR)/$(BIN)"; \
+	command -v npm >/dev/null || $(PIP) -c constraints.txt -e '.[node]' || true; \
+	if [ node_modules/.made -nt package-lock.json ] || \
+	    { npm ci --no-audit --no-fund --loglevel=error >/dev/null && touch node_modules/.made; }; then \
+	  node_modules/.bin/tsc --project .; \
+	elif [ "$(SCRIPTS)" = required ]; then \
+	  echo "The types of the scripts cannot be checked: npm found no TypeScript."; exit 1; \
+	else \
+	  echo "left out: there is no npm here, or it cannot fetch TypeScript."; \
+	fi
 
 format: .venv/.dev  ## Rewrite the code in the house format
 	@$(BIN)/ruff check --fix-only --quiet .
@@ -96,7 +113,7 @@ bench-live: .venv/.dev  ## Measure a running site: what a move costs (takes Post
 	@$(BIN)/python -m tests.load $(ARGS)
 
 clean:  ## Remove the environment and caches; keeps data/
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis *.egg-info staticfiles test-results
+	rm -rf .venv node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis *.egg-info staticfiles test-results
 
 constraints: .venv/.dev  ## Pin the versions that are installed now
 	@{ echo "# The versions that the checks last passed with; \`make constraints\` writes this file anew."; \

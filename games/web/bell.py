@@ -22,11 +22,11 @@ logger = logging.getLogger(__name__)
 class BellTopic(PushTopic):
     """One page's bell.
 
-    To the page: `{"unread": 2, "news": [...]}`, at first with no news. Each piece of news
-    has `id`, `text`, `url`, and `sound` and `browser`: whether its reader wants to be
-    called, and `opens`: whether the page is to go to `url` by itself. `{"waiting": 2}`
-    when so many tables wait for the player, not counting the one that the page shows
-    (`?table=`).
+    To the page: `{"unread": 2, "fresh": [...]}`, at first with nothing fresh. A fresh
+    notification has `id`, `text`, `url`, `sound` and `browser` (whether its reader wants to
+    hear of it so), and `opens`: whether the page is to go to `url` by itself.
+    `{"tables": 2}` when it is the player's turn at so many tables, not counting the one
+    that the page shows (`?table=`).
     """
 
     async def open(self) -> None:
@@ -60,17 +60,17 @@ class BellTopic(PushTopic):
     def _waiting(self) -> dict[str, Any] | None:
         assert self.player is not None
         before, self.waiting = self.waiting, waiting_count(self.player, beside=self.beside)
-        return None if self.waiting == before else {"waiting": self.waiting}
+        return None if self.waiting == before else {"tables": self.waiting}
 
     def _frame(self, *, first: bool) -> dict[str, Any]:
         assert self.player is not None
         unread = unread_of(self.player.pk)
         fresh = [notice for notice in unread if notice.pk > self.newest]
         self.newest = max([self.newest, *(notice.pk for notice in unread)])
-        news = [] if first else self._news(list(reversed(fresh)))
-        return {"unread": len(unread), "news": news}
+        told = [] if first else self._told(list(reversed(fresh)))
+        return {"unread": len(unread), "fresh": told}
 
-    def _news(self, fresh: list[Notice]) -> list[dict[str, Any]]:
+    def _told(self, fresh: list[Notice]) -> list[dict[str, Any]]:
         if not fresh or self.player is None:
             return []
         preferences = preferences_of(self.player.pk)

@@ -1,25 +1,28 @@
 /**
- * The bell: how many notices are unread, in the bar and in the title of the tab, as soon as
- * it changes. News calls its reader as they wish it. Without this file the number is as old
- * as the page.
+ * The bell: how many notifications are unread, in the bar and in the title of the tab, as soon
+ * as it changes, and which are fresh: their reader is told as they wish it. Without this file
+ * the number is as old as the page.
  */
 
+import { find, need } from "./elements.js";
 import { message, tone } from "./notify.js";
 import { bring } from "./goto.js";
 import { recall, remember } from "./memory.js";
 import { follow } from "./socket.js";
 
+/** @import { BellFrame, FreshNotice } from "./frames.js" */
+
 /** It is on every page and may be a little late. */
 const LONGEST_WAIT = 30000;
 const SHOWN_FOR = 9000;
 
-const bell = document.getElementById("bell");
-const count = bell.querySelector(".count");
-const news = document.getElementById("news");
-const title = document.querySelector("title");
+const bell = need(document, "#bell", HTMLAnchorElement);
+const count = need(bell, ".count", HTMLElement);
+const latest = need(document, "#latest-notice", HTMLElement);
+const title = need(document, "title", HTMLTitleElement);
 
 let unread = Number(count.dataset.count);
-let newsTimer = 0;
+let latestTimer = 0;
 
 /** Put the number before whatever the page is called; other scripts may rename it. */
 function retitle() {
@@ -29,67 +32,74 @@ function retitle() {
 }
 
 function show() {
-  count.textContent = unread || "";
+  count.textContent = unread ? String(unread) : "";
   count.hidden = !unread;
   retitle();
 }
 
-/** @param {{id: number, text: string}[]} fresh @returns {boolean} false if another tab has called */
+/** @param {FreshNotice[]} fresh @returns {boolean} false if another tab has told its reader */
 function isFirst(fresh) {
   const newest = Math.max(...fresh.map((one) => one.id));
-  // Where nothing is kept every tab calls.
+  // Where nothing is kept every tab tells.
   if (Number(recall("bell")) >= newest) return false;
   remember("bell", String(newest));
   return true;
 }
 
-/** @param {{id: number, text: string, url: string, sound: boolean, browser: boolean, opens: boolean}[]} fresh */
-function call(fresh) {
-  const last = fresh.at(-1);
+/** @param {FreshNotice} notice @returns {string} the page that opens it and notes that it is read */
+const pageOf = (notice) => `${bell.getAttribute("href")}${notice.id}/`;
+
+/** @param {FreshNotice} notice */
+function showLatest(notice) {
   const link = document.createElement("a");
-  link.href = `${bell.getAttribute("href")}${last.id}/`;
-  link.textContent = last.text;
-  news.replaceChildren(link);
-  news.hidden = false;
-  clearTimeout(newsTimer);
-  newsTimer = setTimeout(() => { news.hidden = true; }, SHOWN_FOR);
+  link.href = pageOf(notice);
+  link.textContent = notice.text;
+  latest.replaceChildren(link);
+  latest.hidden = false;
+  clearTimeout(latestTimer);
+  latestTimer = setTimeout(() => { latest.hidden = true; }, SHOWN_FOR);
+}
+
+/** @param {FreshNotice[]} fresh */
+function tellReader(fresh) {
+  const last = fresh.at(-1);
+  if (!last) return;
+  showLatest(last);
   const table = fresh.filter((one) => one.opens).at(-1);
   if (table && document.visibilityState === "visible") {
-    news.hidden = true;
-    bring(table.url, table.text, /** @type {any} */ (document.body.dataset));
+    latest.hidden = true;
+    bring(table.url, table.text, document.body.dataset);
   }
   if (!isFirst(fresh)) return;
   if (fresh.some((one) => one.sound)) tone();
   const told = fresh.filter((one) => one.browser).at(-1);
-  if (told) message(bell.dataset.site, told.text, `notice-${told.id}`, `${bell.getAttribute("href")}${told.id}/`);
+  if (told) message(bell.dataset.site ?? "", told.text, `notice-${told.id}`, pageOf(told));
 }
 
-/** @param {{waiting?: number, unread?: number, news?: any[]}} frame */
+/** @param {BellFrame} frame */
 function receive(frame) {
-  if (frame.waiting !== undefined) {
-    showWaiting(frame.waiting);
-    return;
+  if (frame.error) return; // of what nobody pressed
+  if ("tables" in frame && frame.tables !== undefined) {
+    showMyTurns(frame.tables);
+  } else if ("fresh" in frame) {
+    unread = frame.unread;
+    show();
+    tellReader(frame.fresh);
   }
-  if (!frame.news) return; // a refusal of what nobody pressed
-  unread = frame.unread;
-  show();
-  if (frame.news.length) call(frame.news);
+}
+
+/** @returns {string} the name of the table that the page shows, if it is one */
+const tableHere = () => find(document, "#content", HTMLElement)?.dataset.slug ?? "";
+
+/** @param {number} tables at how many others it is the reader's turn */
+function showMyTurns(tables) {
+  const link = find(document, "#next-turn", HTMLElement);
+  const number = find(document, "#my-turns", HTMLElement);
+  if (!link || !number) return;
+  number.textContent = String(tables);
+  link.hidden = tables === 0;
 }
 
 new MutationObserver(retitle).observe(title, { childList: true });
 show();
 follow(`me/?table=${encodeURIComponent(tableHere())}`, { receive, longest: LONGEST_WAIT, every: 0 });
-
-/** @returns {string} the name of the table that the page shows, if it is one */
-function tableHere() {
-  return document.getElementById("content")?.dataset.slug ?? "";
-}
-
-/** @param {number} count */
-function showWaiting(count) {
-  const link = document.getElementById("next-waiting");
-  const number = document.getElementById("waiting-count");
-  if (!link || !number) return;
-  number.textContent = String(count);
-  link.hidden = count === 0;
-}

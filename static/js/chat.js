@@ -3,14 +3,15 @@
  * what one writes goes without a new page, and what was not read yet is counted.
  */
 
+import { find, findAll, need } from "./elements.js";
 import { recall, remember } from "./memory.js";
 import { parse } from "./page.js";
 import { follow } from "./socket.js";
 
 const MOST_LINES = 200;
 
-const dock = /** @type {HTMLDetailsElement | null} */ (document.getElementById("talk"));
-const jump = /** @type {HTMLButtonElement | null} */ (document.querySelector(".talk-jump"));
+const dock = find(document, "#talk", HTMLDetailsElement);
+const jump = find(document, ".talk-jump", HTMLButtonElement);
 const small = matchMedia("(max-width: 1100px)");
 /** There the log has to make room for it. */
 const low = matchMedia("(max-height: 799px)");
@@ -20,21 +21,24 @@ class Talk {
   /** @param {HTMLElement} box */
   constructor(box) {
     this.box = box;
-    this.list = /** @type {HTMLElement} */ (box.querySelector(".lines"));
-    this.form = /** @type {HTMLFormElement | null} */ (box.querySelector("form.say"));
-    this.refused = /** @type {HTMLElement} */ (box.querySelector(".refused"));
+    this.list = need(box, ".lines", HTMLElement);
+    this.form = find(box, "form.say", HTMLFormElement);
+    this.empty = find(box, ".empty", HTMLElement);
+    this.refused = find(box, ".refused", HTMLElement);
     this.key = `talk-seen ${box.dataset.talk}`;
     this.seen = Number(recall(this.key) ?? this.last());
     this.form?.addEventListener("submit", (event) => this.say(event));
     this.list.scrollTop = this.list.scrollHeight;
     for (const time of this.list.querySelectorAll("time")) localise(time);
-    this.live = follow(this.box.dataset.talk, {
+    this.live = follow(this.box.dataset.talk ?? "", {
       receive: (frame) => this.receive(frame), seen: () => this.last(),
     });
   }
 
-  /** @returns {HTMLElement[]} */
-  lines() { return /** @type {HTMLElement[]} */ ([...this.list.children]); }
+  lines() { return findAll(this.list, ":scope > *", HTMLElement); }
+
+  /** @returns {HTMLInputElement | null} where one writes */
+  field() { return this.form && find(this.form, "[name=text]", HTMLInputElement); }
 
   last() { return Math.max(0, ...this.lines().map((line) => Number(line.dataset.number))); }
 
@@ -54,26 +58,33 @@ class Talk {
 
   /** @param {SubmitEvent} event */
   say(event) {
-    const text = /** @type {HTMLInputElement} */ (this.form.elements.namedItem("text")).value;
+    const text = this.field()?.value ?? "";
     if (!text.trim() || this.live.send({ say: text })) event.preventDefault();
     // Without a connection the form goes the plain way.
   }
 
-  /** @param {{lines?: {number: number, html: string}[], whole?: boolean, said?: boolean, error?: {message: string}}} frame */
+  /** @param {import("./frames.js").ChatFrame} frame */
   receive(frame) {
     if (frame.error) {
-      this.refused.textContent = frame.error.message;
-      this.refused.hidden = false;
+      this.showRefusal(frame.error.message);
     } else if (frame.said) {
-      /** @type {HTMLInputElement} */ (this.form.elements.namedItem("text")).value = "";
-      this.refused.hidden = true;
+      const field = this.field();
+      if (field) field.value = "";
+      this.showRefusal("");
     } else if (frame.lines) {
       this.show(frame.lines, frame.whole);
     }
   }
 
+  /** @param {string} text why nothing was said; empty if it was */
+  showRefusal(text) {
+    if (!this.refused) return;
+    this.refused.textContent = text;
+    this.refused.hidden = !text;
+  }
+
   /**
-   * @param {{number: number, html: string}[]} lines
+   * @param {import("./frames.js").ChatLine[]} lines
    * @param {boolean} whole whether lines that are not among them go
    */
   show(lines, whole) {
@@ -86,7 +97,7 @@ class Talk {
     }
     for (const { number, html } of lines) this.put(number, html, known.get(number));
     for (const old of this.lines().slice(0, -MOST_LINES)) old.remove();
-    this.box.querySelector(".empty").hidden = this.list.children.length > 0;
+    if (this.empty) this.empty.hidden = this.list.children.length > 0;
     if (wasAtEnd) this.list.scrollTop = this.list.scrollHeight;
     count();
   }
@@ -97,7 +108,7 @@ class Talk {
    * @param {HTMLElement | undefined} old
    */
   put(number, html, old) {
-    const fresh = /** @type {HTMLElement} */ (parse(`<ol>${html}</ol>`).querySelector("li"));
+    const fresh = need(parse(`<ol>${html}</ol>`), "li", HTMLLIElement);
     const time = fresh.querySelector("time");
     if (time) localise(time);
     if (old) {
@@ -124,13 +135,13 @@ function localise(time) {
 }
 
 /**
- * @param {Element | null} badge
+ * @param {HTMLElement | null} badge
  * @param {number} number
  */
 function mark(badge, number) {
   if (!badge) return;
   badge.textContent = number > 99 ? "99+" : String(number);
-  /** @type {HTMLElement} */ (badge).hidden = number === 0;
+  badge.hidden = number === 0;
 }
 
 function count() {
@@ -138,30 +149,31 @@ function count() {
   for (const talk of talks) {
     const unread = talk.unread();
     sum += unread;
-    mark(document.querySelector(`.unread[data-for="${talk.box.id}"]`), unread);
+    mark(find(document, `.unread[data-for="${talk.box.id}"]`, HTMLElement), unread);
   }
-  if (!dock) return;
-  mark(dock.querySelector("summary .unread"), sum);
-  mark(jump.querySelector(".unread"), sum);
+  if (!dock || !jump) return;
+  mark(find(dock, "summary .unread", HTMLElement), sum);
+  mark(find(jump, ".unread", HTMLElement), sum);
   jump.hidden = sum === 0 || dock.open;
 }
 
 /** Open the dock where something waits to be read. */
 function show() {
   const waiting = talks.find((talk) => talk.unread() > 0);
-  const pick = waiting && document.getElementById(`pick-${waiting.box.dataset.kind}`);
-  if (pick) /** @type {HTMLInputElement} */ (pick).checked = true;
+  const pick = waiting && find(document, `#pick-${waiting.box.dataset.kind}`, HTMLInputElement);
+  if (pick) pick.checked = true;
+  if (!dock) return;
   dock.classList.toggle("sheeted", small.matches);
   dock.open = true;
 }
 
 /** What is open is the reader's choice; on a small screen it begins closed. */
 function setUpDock() {
-  if (!dock) return;
+  if (!dock || !jump) return;
   const wish = recall("talk-dock");
   if (small.matches || wish === "closed" || (low.matches && wish !== "open")) dock.open = false;
   // Not at "toggle", which tells of what the page has done as well.
-  dock.querySelector("summary").addEventListener("click", () => {
+  need(dock, "summary", HTMLElement).addEventListener("click", () => {
     if (!small.matches) remember("talk-dock", dock.open ? "closed" : "open");
   });
   dock.addEventListener("toggle", () => {
@@ -184,7 +196,7 @@ document.documentElement.classList.add("js");
 /** @type {Talk[]} */
 const talks = [];
 setUpDock();
-for (const box of document.querySelectorAll("[data-talk]")) talks.push(new Talk(box));
+for (const box of findAll(document, "[data-talk]", HTMLElement)) talks.push(new Talk(box));
 count();
 
 document.addEventListener("visibilitychange", count);

@@ -2,14 +2,19 @@
  * Finding at once, while one types. Without this file the same forms ask the server.
  */
 
+import { find, findAll, need } from "./elements.js";
+
 /** @param {string} text without capitals and accents, as the server does it */
 const plain = (text) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
 
 /** @param {HTMLFormElement} form */
 function setUp(form) {
-  const items = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-item]")]);
-  const texts = items.map((item) => item.dataset.search ?? plain(item.textContent));
-  const groups = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-group]")]);
+  const items = findAll(document, "[data-item]", HTMLElement);
+  const texts = items.map((item) => item.dataset.search ?? plain(item.textContent ?? ""));
+  const groups = findAll(document, "[data-group]", HTMLElement);
+  const counter = need(form, "[data-count]", HTMLElement);
+  const nothing = need(document, "[data-nothing]", HTMLElement);
+  const clear = need(form, ".find-clear", HTMLElement);
 
   function filter() {
     const asked = new FormData(form);
@@ -23,13 +28,13 @@ function setUp(form) {
       const kept = words.every((word) => texts[number].includes(word))
         && (!kind || kinds.split(" ").includes(String(kind)))
         && (!species || own === species)
-        && (!colours.length || colours.includes(colour));
+        && (!colours.length || (colour !== undefined && colours.includes(colour)));
       item.hidden = !kept;
       count += Number(kept);
     });
     for (const group of groups) group.hidden = !group.querySelector("[data-item]:not([hidden])");
-    form.querySelector("[data-count]").textContent = String(count);
-    document.querySelector("[data-nothing]").toggleAttribute("hidden", count > 0);
+    counter.textContent = String(count);
+    nothing.toggleAttribute("hidden", count > 0);
     const address = new URLSearchParams(
       [...asked].filter(([, value]) => value).map(([name, value]) => [name, String(value)]),
     ).toString();
@@ -39,7 +44,7 @@ function setUp(form) {
   form.classList.add("instant");
   form.addEventListener("input", filter);
   form.addEventListener("submit", (event) => { event.preventDefault(); filter(); });
-  form.querySelector(".find-clear").addEventListener("click", (event) => {
+  clear.addEventListener("click", (event) => {
     event.preventDefault();
     for (const field of form.elements) {
       if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = false;
@@ -53,14 +58,14 @@ function setUp(form) {
   addEventListener("hashchange", () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target?.closest("[hidden]")) {
-      form.querySelector(".find-clear").dispatchEvent(new Event("click", { cancelable: true }));
+      clear.dispatchEvent(new Event("click", { cancelable: true }));
       target.scrollIntoView();
     }
   });
 }
 
-const form = document.querySelector("form[data-finder]");
-if (form) setUp(/** @type {HTMLFormElement} */ (form));
+const form = find(document, "form[data-finder]", HTMLFormElement);
+if (form) setUp(form);
 
 // On a narrow screen the contents would stand between the reader and the rules.
 if (matchMedia("(max-width: 900px)").matches) document.querySelector(".toc")?.removeAttribute("open");

@@ -1,4 +1,6 @@
-/** Countdowns: what the server says ends at a time ticks here, by the server's clock. */
+/** Countdowns: how long it is until what the server says, by the server's clock. */
+
+import { findAll } from "./elements.js";
 
 /** How far this machine's clock is behind the server's, in milliseconds. */
 let behind = 0;
@@ -14,7 +16,7 @@ export function setUpCountdowns() {
 }
 
 function tick() {
-  for (const element of document.querySelectorAll("[data-until]")) {
+  for (const element of findAll(document, "[data-until]", HTMLElement)) {
     const left = Math.max(0, Number(element.dataset.until) - Date.now() - behind);
     element.textContent = written(left);
     element.classList.toggle("low", left < 20000);
@@ -29,7 +31,7 @@ function written(left) {
   const seconds = Math.ceil(left / 1000);
   const hours = Math.floor(seconds / 3600);
   if (hours >= 48) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
-  const two = (number) => String(number).padStart(2, "0");
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   const rest = `${Math.floor(seconds / 60) % 60}:${two(seconds % 60)}`;
   return hours ? `${hours}:${rest.padStart(5, "0")}` : rest;
 }

@@ -3,9 +3,12 @@
  * and what moved is seen to move (view transitions, one at a time).
  */
 
+import { findAll, need } from "./elements.js";
 import { parse } from "./page.js";
 
-/** @type {{html: string, done: () => void} | null} */
+/** @typedef {{html: string, done: () => void}} Drawing the fragment, and what follows once it stands on the page */
+
+/** @type {Drawing | null} */
 let next = null;
 let drawing = false;
 
@@ -37,7 +40,7 @@ export async function draw(html, done) {
   }
 }
 
-/** @param {{html: string, done: () => void}} now */
+/** @param {Drawing} now */
 async function step(now) {
   const change = () => { morph(now.html); now.done(); };
   if (!document.startViewTransition || still() || document.hidden) {
@@ -45,7 +48,7 @@ async function step(now) {
     return;
   }
   const before = named();
-  give(before, before);
+  give(before);
   /** @type {Map<string, HTMLElement>} */
   let after = new Map();
   const transition = document.startViewTransition(() => {
@@ -64,43 +67,46 @@ const READERS_OWN = new Set(["checked", "value", "open"]);
 
 /** @param {string} html */
 function morph(html) {
-  const table = document.getElementById("table");
-  const fresh = parse(html).getElementById("table");
+  const table = need(document, "#table", HTMLElement);
+  const fresh = need(parse(html), "#table", HTMLElement);
   const sameQuestion = fresh.dataset.question === table.dataset.question;
   Idiomorph.morph(table, fresh, {
     morphStyle: "outerHTML",
     callbacks: {
       // A form that the reader is filling in stays while its question is the same.
       beforeNodeMorphed: (old, now) =>
-        !(sameQuestion && old.dataset?.keep && old.dataset.keep === now.dataset?.keep),
+        !(sameQuestion && keptAs(old) && keptAs(old) === keptAs(now)),
       beforeAttributeUpdated: (name, element) =>
         !(READERS_OWN.has(name) && (element.matches("details") || (sameQuestion && keeps(element)))),
     },
   });
 }
 
+/** @param {Node} node @returns {string} what keeps it as it is; empty for most */
+const keptAs = (node) => (node instanceof HTMLElement && node.dataset.keep) || "";
+
 /** @param {Element} element */
 const keeps = (element) => element.matches("input:not([type=hidden])");
 
 /** @returns {Map<string, HTMLElement>} what may move, by name */
 function named() {
+  /** @type {Map<string, HTMLElement>} */
   const found = new Map();
-  for (const element of document.querySelectorAll("#table [data-vt]")) {
+  for (const element of findAll(document, "#table [data-vt]", HTMLElement)) {
     const box = element.getBoundingClientRect();
     // Off-screen things are left out: each one costs a picture.
-    if (box.bottom > 0 && box.top < innerHeight && box.width) found.set(element.dataset.vt, element);
+    if (box.bottom > 0 && box.top < innerHeight && box.width) found.set(element.dataset.vt ?? "", element);
   }
   return found;
 }
 
 /**
  * @param {Map<string, HTMLElement>} elements
- * @param {Map<string, any>} names old name by new name; itself where nothing was renamed
+ * @param {Map<string, string>} [renamed] old name by new name, of what was renamed
  */
-function give(elements, names) {
+function give(elements, renamed = new Map()) {
   for (const [key, element] of elements) {
-    const name = typeof names.get(key) === "string" ? names.get(key) : key;
-    element.style.viewTransitionName = `t-${name}`;
+    element.style.viewTransitionName = `t-${renamed.get(key) ?? key}`;
   }
 }
 
@@ -117,6 +123,7 @@ function take(elements) {
  */
 function pair(before, after) {
   const gone = [...before].filter(([key]) => !after.has(key));
+  /** @type {Map<string, string>} */
   const names = new Map();
   for (const [key, element] of after) {
     if (before.has(key)) continue;

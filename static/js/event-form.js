@@ -1,11 +1,12 @@
 /** The settings of an event: times in the reader's zone, and tie-breaks that change places. */
 
 import "./moments.js";
+import { closest, need } from "./elements.js";
 import { zone, zoneInWords } from "./times.js";
 
-const field = /** @type {HTMLInputElement} */ (document.getElementById("id_starts_at"));
-const named = /** @type {HTMLInputElement} */ (document.getElementById("id_zone"));
-const shown = document.getElementById("zone-shown");
+const field = need(document, "#id_starts_at", HTMLInputElement);
+const named = need(document, "#id_zone", HTMLInputElement);
+const shown = need(document, "#zone-shown", HTMLElement);
 
 /**
  * Write the moment as clocks show it here. The server wrote it in the zone that it knows.
@@ -32,12 +33,12 @@ if (zone && named.value !== zone && !field.disabled && !("sent" in named.dataset
   shown.textContent = zoneInWords;
 }
 
-document.getElementById("tie-rows").addEventListener("click", (event) => {
-  const button = /** @type {Element} */ (event.target).closest("button[name=move]");
-  if (!button) return;
+need(document, "#tie-rows", HTMLElement).addEventListener("click", (event) => {
+  const button = closest(event.target, "button[name=move]", HTMLButtonElement);
+  const row = button?.closest("li");
+  if (!button || !row) return;
   event.preventDefault();
-  const row = button.closest("li");
-  if (/** @type {HTMLButtonElement} */ (button).value.startsWith("up:")) row.previousElementSibling?.before(row);
+  if (button.value.startsWith("up:")) row.previousElementSibling?.before(row);
   else row.nextElementSibling?.after(row);
-  /** @type {HTMLElement} */ (button).focus();
+  button.focus();
 });

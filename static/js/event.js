@@ -3,23 +3,29 @@
  * reader's table opens by itself when their round begins.
  */
 
+import { find, findAll, need } from "./elements.js";
 import { bring } from "./goto.js";
 import { dress } from "./moments.js";
 import { pageOf, parse } from "./page.js";
 import { follow } from "./socket.js";
 import { setServerTime } from "./countdowns.js";
 
-const page = document.getElementById("content");
+const page = need(document, "#content", HTMLElement);
 
-/** @param {{url: string, text: string}} table */
-const open = (table) => bring(table.url, table.text, /** @type {any} */ (document.body.dataset));
+/** @param {import("./frames.js").OpenedTable} table */
+const open = (table) => bring(table.url, table.text, document.body.dataset);
+
+/** @param {DOMStringMap} [told] what a page says of the reader's table */
+function openNow({ opens, opensText = "" } = {}) {
+  if (opens) open({ url: opens, text: opensText });
+}
 
 /** @param {string} name @param {string} html */
 function draw(name, html) {
   const old = page.querySelector(`[data-part="${name}"]`);
   const fresh = parse(html).body.firstElementChild;
   if (!old || !fresh) return;
-  window.Idiomorph.morph(old, fresh, {
+  Idiomorph.morph(old, fresh, {
     morphStyle: "outerHTML",
     callbacks: {
       // What the reader has folded stays as they left it.
@@ -29,7 +35,7 @@ function draw(name, html) {
   dress(page);
 }
 
-/** @param {{now?: number, parts?: Record<string, string>, opens?: {url: string, text: string} | null}} frame */
+/** @param {import("./frames.js").EventFrame} frame */
 function receive(frame) {
   if (!frame.parts) return; // a refusal of what nobody pressed
   setServerTime(frame.now);
@@ -41,15 +47,14 @@ function receive(frame) {
 async function look() {
   try {
     const fresh = await pageOf(await fetch(location.href));
-    for (const part of fresh.querySelectorAll("[data-part]")) draw(part.dataset.part, part.outerHTML);
-    const { opens, opensText } = fresh.getElementById("content")?.dataset ?? {};
-    if (opens) open({ url: opens, text: opensText });
+    for (const part of findAll(fresh, "[data-part]", HTMLElement)) draw(part.dataset.part ?? "", part.outerHTML);
+    openNow(find(fresh, "#content", HTMLElement)?.dataset);
   } catch {
     // Still away; the next try comes by itself.
   }
 }
 
-if (page.dataset.opens) open({ url: page.dataset.opens, text: page.dataset.opensText });
+openNow(page.dataset);
 if (page.classList.contains("printed")) {
   addEventListener("load", () => print());
 } else {

@@ -3,6 +3,7 @@
  * already is only shown the way.
  */
 
+import { find } from "./elements.js";
 import { recall, remember } from "./memory.js";
 
 const SECONDS = 8;
@@ -13,10 +14,10 @@ const declined = (url) => recall("stay", "sessionStorage") === url;
 /**
  * @param {string} url the table
  * @param {string} text what has happened
- * @param {{open: string, stay: string, soon: string}} words
+ * @param {DOMStringMap} words `open`, `stay` and `soon`, as they stand on the body
  */
 export function bring(url, text, words) {
-  const shown = /** @type {HTMLElement | null} */ (document.getElementById("bring"));
+  const shown = find(document, "#bring", HTMLElement);
   if (location.pathname === url || declined(url) || shown?.dataset.url === url) return;
   shown?.remove();
   const busy = document.body.classList.contains("at-table") && !document.querySelector(".ending");
@@ -30,10 +31,10 @@ export function bring(url, text, words) {
   const go = document.createElement("a");
   go.className = "btn main";
   go.href = url;
-  go.textContent = words.open;
+  go.textContent = words.open ?? "";
   const stay = document.createElement("button");
   stay.className = "btn quiet";
-  stay.textContent = words.stay;
+  stay.textContent = words.stay ?? "";
   const count = document.createElement("p");
   count.className = "soon";
   const acts = document.createElement("p");
@@ -54,7 +55,7 @@ export function bring(url, text, words) {
       location.assign(url);
       return;
     }
-    count.textContent = words.soon.replace("{seconds}", String(left));
+    count.textContent = (words.soon ?? "").replace("{seconds}", String(left));
     left -= 1;
   }
 }

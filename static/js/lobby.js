@@ -3,11 +3,10 @@
  * have a button.
  */
 
+import { need } from "./elements.js";
 import { pageOf, parse } from "./page.js";
 import { WATCHED, follow, sign } from "./socket.js";
 import { localTimes } from "./times.js";
-
-/* global Idiomorph */
 
 document.documentElement.classList.add("js");
 
@@ -21,7 +20,7 @@ function draw(html) {
   localTimes();
 }
 
-/** @param {{html?: string}} frame */
+/** @param {import("./frames.js").LobbyFrame} frame */
 function receive(frame) {
   if (frame.html !== undefined) draw(frame.html);
 }
@@ -36,9 +35,9 @@ async function look() {
   }
 }
 
-const filters = /** @type {HTMLFormElement} */ (document.getElementById("filters"));
+const filters = need(document, "#filters", HTMLFormElement);
 // On a telephone the filters are in the way of the tables, unless they are in use.
-if (matchMedia("(max-width: 640px)").matches && !location.search) filters.closest("details").open = false;
+if (matchMedia("(max-width: 640px)").matches && !location.search) filters.closest("details")?.removeAttribute("open");
 filters.addEventListener("change", () => filters.requestSubmit());
 // An address that is kept or sent should say only what was chosen.
 filters.addEventListener("formdata", (event) => {

@@ -5,9 +5,11 @@
  */
 
 import { setUpCountdowns } from "./countdowns.js";
+import { findAll } from "./elements.js";
 import { zone } from "./times.js";
 
 const language = document.documentElement.lang;
+/** @type {Record<string, Intl.DateTimeFormatOptions>} */
 const STYLES = {
   full: { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" },
   time: { hour: "numeric", minute: "2-digit" },
@@ -17,11 +19,10 @@ const STYLES = {
 
 /** @param {ParentNode} inside */
 export function dress(inside = document) {
-  for (const element of inside.querySelectorAll("time[data-when]")) {
-    const time = /** @type {HTMLTimeElement} */ (element);
+  for (const time of findAll(inside, "time[data-when]", HTMLTimeElement)) {
     const moment = new Date(time.dateTime);
     if (Number.isNaN(moment.getTime())) continue;
-    time.textContent = new Intl.DateTimeFormat(language, STYLES[time.dataset.when]).format(moment);
+    time.textContent = new Intl.DateTimeFormat(language, STYLES[time.dataset.when ?? "full"]).format(moment);
     time.title = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "long" }).format(moment);
   }
 }

@@ -4,21 +4,22 @@
  * The server names the pairs of choices that exclude each other and refuses them itself.
  */
 
+import { find, findAll, need } from "./elements.js";
 import { zone, zoneInWords } from "./times.js";
 
 /** @typedef {[string, string]} Pick a setting and its value */
 
-const form = /** @type {HTMLFormElement} */ (document.getElementById("new-table"));
+const form = need(document, "#new-table", HTMLFormElement);
 /** @type {{one: Pick, other: Pick, reason: string}[]} */
-const conflicts = JSON.parse(document.getElementById("conflicts").textContent);
-const rows = [...form.querySelectorAll("[data-seat]")];
+const conflicts = JSON.parse(need(document, "#conflicts", HTMLScriptElement).text);
+const rows = findAll(form, "[data-seat]", HTMLElement);
 
 /** @param {Pick} pick */
-const input = ([name, value]) => form.querySelector(`input[name="${name}"][value="${value}"]`)
-  ?? form.querySelector(`input[type="checkbox"][name="${name}"]`);
+const input = ([name, value]) => find(form, `input[name="${name}"][value="${value}"]`, HTMLInputElement)
+  ?? need(form, `input[type="checkbox"][name="${name}"]`, HTMLInputElement);
 
 /** @param {Element} row */
-const isEmpty = (row) => row.querySelector("input:checked")?.value === "none";
+const isEmpty = (row) => find(row, "input:checked", HTMLInputElement)?.value === "none";
 
 const seatCount = () => 1 + rows.filter((row) => !isEmpty(row)).length;
 
@@ -30,7 +31,8 @@ const holds = (pick) => (pick[0] === "seats" ? seatCount() === Number(pick[1]) :
  * @param {string} reason
  */
 function say(inside, reason) {
-  const line = inside.closest(".option, .seat-row, .ask")?.querySelector(":scope > .reason");
+  const asked = inside.closest(".option, .seat-row, .ask");
+  const line = asked && find(asked, ":scope > .reason", HTMLElement);
   if (!line) return;
   line.textContent = reason;
   line.hidden = false;
@@ -56,23 +58,24 @@ function block(pick, reason) {
  * @param {string} reason
  */
 function blockRow(row, reason) {
-  for (const radio of row.querySelectorAll("input")) radio.disabled = !radio.checked;
+  for (const radio of findAll(row, "input", HTMLInputElement)) radio.disabled = !radio.checked;
   say(row, reason);
 }
 
 /** Nobody begins from an empty seat. */
 function refreshFirst() {
   for (const row of rows) {
-    const radio = input(["first", row.dataset.seat]);
+    const radio = input(["first", row.dataset.seat ?? ""]);
     radio.disabled = isEmpty(row);
-    radio.parentElement.title = radio.disabled ? form.dataset.empty : "";
+    const label = radio.parentElement;
+    if (label) label.title = radio.disabled ? form.dataset.empty ?? "" : "";
     if (radio.disabled && radio.checked) input(["first", "random"]).checked = true;
   }
 }
 
 function refresh() {
-  for (const box of form.querySelectorAll("input")) box.disabled = false;
-  for (const line of form.querySelectorAll(".reason")) line.hidden = true;
+  for (const box of findAll(form, "input", HTMLInputElement)) box.disabled = false;
+  for (const line of findAll(form, ".reason", HTMLElement)) line.hidden = true;
   for (const { one, other, reason } of conflicts) {
     if (holds(one)) block(other, reason);
     if (holds(other)) block(one, reason);
@@ -81,10 +84,10 @@ function refresh() {
 }
 
 // When a table begins is said by the reader's own clock.
-const hidden = /** @type {HTMLInputElement | null} */ (document.getElementById("id_zone"));
+const hidden = find(document, "#id_zone", HTMLInputElement);
 if (zone && hidden) {
   hidden.value = zone;
-  document.getElementById("zone-name").textContent = zoneInWords;
+  need(document, "#zone-name", HTMLElement).textContent = zoneInWords;
 }
 
 form.addEventListener("change", refresh);

@@ -6,16 +6,16 @@ let audio;
 /** Browsers keep a page silent until its reader has touched it. */
 export function tone() {
   if (document.body.dataset.sounds !== "on") return;
-  audio ??= new AudioContext();
-  if (audio.state !== "running") return;
+  const context = (audio ??= new AudioContext());
+  if (context.state !== "running") return;
   [523.25, 783.99].forEach((pitch, number) => {
-    const start = audio.currentTime + number * 0.12;
-    const voice = new OscillatorNode(audio, { type: "sine", frequency: pitch });
-    const loudness = new GainNode(audio, { gain: 0 });
+    const start = context.currentTime + number * 0.12;
+    const voice = new OscillatorNode(context, { type: "sine", frequency: pitch });
+    const loudness = new GainNode(context, { gain: 0 });
     loudness.gain.setValueAtTime(0, start);
     loudness.gain.linearRampToValueAtTime(0.08, start + 0.02);
     loudness.gain.exponentialRampToValueAtTime(0.001, start + 0.35);
-    voice.connect(loudness).connect(audio.destination);
+    voice.connect(loudness).connect(context.destination);
     voice.start(start);
     voice.stop(start + 0.4);
   });

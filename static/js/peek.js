@@ -1,5 +1,7 @@
 /** The whole card beside the pointer: on hover, on keyboard focus, on a long press. */
 
+import { closest, find, need } from "./elements.js";
+
 const DELAY = 180;
 const GAP = 14;
 
@@ -13,26 +15,26 @@ export function setUpPeek() {
     if (event.pointerType === "mouse") aim(event.target);
   });
   document.addEventListener("focusin", (event) => {
-    if (event.target.matches(":focus-visible")) aim(event.target);
+    if (event.target instanceof Element && event.target.matches(":focus-visible")) aim(event.target);
   });
   document.addEventListener("focusout", closePeek);
   document.addEventListener("contextmenu", (event) => {
-    const card = find(event.target);
+    const card = cardAt(event.target);
     if (card && matchMedia("(hover: none)").matches) { event.preventDefault(); open(card); }
   });
   document.addEventListener("click", (event) => {
-    const card = find(event.target);
+    const card = cardAt(event.target);
     // A tap on what cannot be chosen shows it.
-    const acts = event.target.closest("button, label, a, input, summary");
+    const acts = closest(event.target, "button, label, a, input, summary", HTMLElement);
     if (card && !acts && matchMedia("(hover: none)").matches) open(card); else closePeek();
   });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") closePeek(); });
   addEventListener("scroll", closePeek, { passive: true });
 }
 
-/** @param {EventTarget} target */
-function find(target) {
-  const card = /** @type {HTMLElement} */ (target).closest?.("#table [data-card]");
+/** @param {EventTarget | null} target */
+function cardAt(target) {
+  const card = closest(target, "#table [data-card]", HTMLElement);
   return card && !showsAll(card) ? card : null;
 }
 
@@ -42,12 +44,12 @@ function find(target) {
  */
 function showsAll(card) {
   const face = card.closest(".hand, .draft") && card.querySelector(".card");
-  return Boolean(face) && face.scrollHeight <= face.clientHeight + 2;
+  return face !== null && face.scrollHeight <= face.clientHeight + 2;
 }
 
-/** @param {EventTarget} target */
+/** @param {EventTarget | null} target */
 function aim(target) {
-  const card = find(target);
+  const card = cardAt(target);
   if (card === shown && card) return;
   closePeek();
   if (card) timer = setTimeout(() => open(card), DELAY);
@@ -55,12 +57,13 @@ function aim(target) {
 
 /** @param {HTMLElement} card */
 function open(card) {
-  const face = document.getElementById(`face-${card.dataset.card}`);
-  const peek = document.getElementById("peek");
-  if (!face || !card.isConnected) return;
+  const { card: slug = "" } = card.dataset;
+  const face = document.getElementById(`face-${slug}`)?.firstElementChild;
+  const peek = find(document, "#peek", HTMLElement);
+  if (!face || !peek || !card.isConnected) return;
   shown = card;
-  shownCard = card.dataset.card;
-  peek.replaceChildren(face.firstElementChild.cloneNode(true));
+  shownCard = slug;
+  peek.replaceChildren(face.cloneNode(true));
   peek.showPopover();
   place(peek, card.getBoundingClientRect());
 }
@@ -92,5 +95,5 @@ function closePeek() {
   clearTimeout(timer);
   if (!shown) return;
   shown = null;
-  document.getElementById("peek").hidePopover();
+  need(document, "#peek", HTMLElement).hidePopover();
 }

@@ -3,6 +3,7 @@
  * Without this file the name is a link to a page with the same card.
  */
 
+import { closest, find } from "./elements.js";
 import { pageOf } from "./page.js";
 
 const box = document.createElement("div");
@@ -50,18 +51,18 @@ async function open(name) {
     if (!await show(await fetch(name.href))) throw new Error("no card");
     box.showPopover();
     place(name);
-    box.querySelector("button, a")?.focus({ preventScroll: true });
+    find(box, "button, a", HTMLElement)?.focus({ preventScroll: true });
   } catch {
     location.assign(name.href);
   }
 }
 
 document.addEventListener("click", (event) => {
-  const name = /** @type {Element} */ (event.target).closest("a[data-person]");
+  const name = closest(event.target, "a[data-person]", HTMLAnchorElement);
   if (!name || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
   event.stopPropagation();
-  open(/** @type {HTMLAnchorElement} */ (name));
+  open(name);
 }, true);
 
 box.addEventListener("submit", async (event) => {

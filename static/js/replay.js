@@ -1,12 +1,14 @@
 /** The replay: a step changes the table in place, by button or arrow key. */
 
 import { draw } from "./draw.js";
+import { closest, find, need } from "./elements.js";
 import { pageOf } from "./page.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
 
 document.documentElement.classList.add("js");
 
 /** What a key does, by the link that it follows. */
+/** @type {Record<string, string>} */
 const KEYS = {
   ArrowRight: "step-on", ArrowLeft: "step-back", ArrowDown: "turn-on", ArrowUp: "turn-back",
   PageDown: "turn-on", PageUp: "turn-back", Home: "to-first", End: "to-last",
@@ -22,10 +24,10 @@ async function go(address) {
     const page = await pageOf(await fetch(address));
     if (mine !== asked) return; // somebody has pressed on meanwhile
     const focused = document.activeElement?.id;
-    document.getElementById("replay").replaceWith(page.getElementById("replay"));
+    need(document, "#replay", HTMLElement).replaceWith(need(page, "#replay", HTMLElement));
     if (focused) document.getElementById(focused)?.focus();
     history.replaceState(null, "", address);
-    draw(page.getElementById("table").outerHTML, settle);
+    draw(need(page, "#table", HTMLElement).outerHTML, settle);
   } catch {
     location.assign(address);
   }
@@ -38,21 +40,24 @@ function settle() {
 }
 
 document.addEventListener("click", (event) => {
-  const link = event.target.closest("#replay .steps a[href]");
+  const link = closest(event.target, "#replay .steps a[href]", HTMLAnchorElement);
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   go(link.href);
 });
 
 document.addEventListener("change", (event) => {
-  const form = event.target.closest("#replay form");
-  if (form) go(`${location.pathname}?${new URLSearchParams(new FormData(form))}`);
+  const form = closest(event.target, "#replay form", HTMLFormElement);
+  if (!form) return;
+  const chosen = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  go(`${location.pathname}?${new URLSearchParams(chosen)}`);
 });
 
 document.addEventListener("keydown", (event) => {
-  if (event.target.closest?.("select, input, textarea") || event.altKey || event.ctrlKey || event.metaKey) return;
-  const link = document.getElementById(KEYS[event.key] ?? "");
-  if (!link?.hasAttribute("href")) return;
+  if (closest(event.target, "select, input, textarea", HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  const follows = KEYS[event.key];
+  const link = follows && find(document, `#${follows}`, HTMLAnchorElement);
+  if (!link || !link.hasAttribute("href")) return;
   event.preventDefault();
   go(link.href);
 });

@@ -1,10 +1,11 @@
 /** The page of a series: drawn anew whenever something has changed. */
 
+import { find, need } from "./elements.js";
 import { pageOf } from "./page.js";
 import { follow } from "./socket.js";
 import { setServerTime, setUpCountdowns } from "./countdowns.js";
 
-const content = document.getElementById("content");
+const content = need(document, "#content", HTMLElement);
 let loading = false;
 let again = false;
 
@@ -14,8 +15,8 @@ async function refresh() {
   loading = true;
   try {
     const page = await pageOf(await fetch(location.href));
-    const fresh = page.getElementById("series");
-    if (fresh) Idiomorph.morph(document.getElementById("series"), fresh.outerHTML, {
+    const fresh = find(page, "#series", HTMLElement);
+    if (fresh) Idiomorph.morph(need(document, "#series", HTMLElement), fresh.outerHTML, {
       morphStyle: "outerHTML",
       callbacks: {
         // What the reader has unfolded stays as they left it.
@@ -30,7 +31,7 @@ async function refresh() {
   }
 }
 
-/** @param {{now?: number}} frame says only that there is something newer */
+/** @param {import("./frames.js").SeriesFrame} frame says only that there is something newer */
 function receive(frame) {
   if (!frame.now) return; // a refusal of what nobody pressed
   setServerTime(frame.now);

@@ -1,7 +1,9 @@
 /** Ask the browser for leave when messages are switched on, and say so if it refuses. */
 
-const box = /** @type {HTMLInputElement} */ (document.getElementById("id_notifications"));
-const blocked = document.getElementById("blocked");
+import { need } from "./elements.js";
+
+const box = need(document, "#id_notifications", HTMLInputElement);
+const blocked = need(document, "#blocked", HTMLElement);
 
 async function ask() {
   const allowed = "Notification" in window && (await Notification.requestPermission()) === "granted";

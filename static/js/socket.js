@@ -4,6 +4,8 @@
  * by itself, looks at once when its reader does, and knows what the server means by closing it.
  */
 
+import { need } from "./elements.js";
+
 const FIRST_WAIT = 500;
 /**
  * Milliseconds: how often a page that is looked at asks whether its line is alive, and how long
@@ -19,10 +21,13 @@ const SIGNED_OUT = 4401;
 /** For topics whose reader waits for what happens: sooner back, and sooner asking. */
 export const WATCHED = { longest: 8000, every: 20000 };
 
+/** @import { Refusal, Said } from "./frames.js" */
+
 /**
- * What a page does with a topic.
+ * What a page does with a topic of which the server sends frames F (`frames.js`).
+ * @template F
  * @typedef {object} Follower
- * @property {(frame: any) => void} receive called with each message
+ * @property {(frame: F) => void} receive called with each frame
  * @property {() => number} [seen] how far the page is: the server is asked for what is newer
  *   when the reader comes back, and now and then, as a message may get lost
  * @property {(state: "live" | "lost" | "gone") => void} [show] says on the page how it stands
@@ -34,7 +39,7 @@ export const WATCHED = { longest: 8000, every: 20000 };
  * @property {number} [every] milliseconds between two questions; 0 if coming back is enough
  */
 
-/** @type {Map<string, Follower>} */
+/** @type {Map<string, Follower<unknown>>} */
 const followers = new Map();
 /** @type {WebSocket | undefined} */
 let socket;
@@ -51,11 +56,13 @@ let heard = 0;
  * Follow a topic. To be called while the page is being loaded: the connection opens when all
  * of its scripts have said what they follow.
  * @param {string} name such as `table/…/`, with what the server needs to know behind a `?`
- * @param {Follower} follower
- * @returns {{send: (message: object) => boolean}} `send` tells whether it could
+ * @template F
+ * @param {Follower<F>} follower
+ * @returns {{send: (message: Said) => boolean}} `send` tells whether it could
  */
 export function follow(name, follower) {
-  followers.set(name, follower);
+  // What the server sends about a topic is of that topic's kind.
+  followers.set(name, { ...follower, receive: (frame) => follower.receive(/** @type {F} */ (frame)) });
   const { seen = () => 0, every = 30000 } = follower;
   // A connection may die without a word; only who speaks notices.
   if (every) setInterval(() => { if (document.visibilityState === "visible") send(name, { seen: seen() }); }, every);
@@ -71,16 +78,22 @@ function address() {
   return url;
 }
 
+/**
+ * @param {string} text
+ * @returns {{topic?: string, closed?: number, error?: Refusal}} with what the topic's own frames have
+ */
+const read = (text) => JSON.parse(text);
+
 function open() {
   clearTimeout(timer);
   socket = new WebSocket(address());
   asked = heard = Date.now();
   socket.onmessage = (event) => {
     heard = Date.now();
-    const { topic, ...frame } = JSON.parse(event.data);
-    const follower = followers.get(topic);
+    const { topic, ...frame } = read(event.data);
+    const follower = topic === undefined ? undefined : followers.get(topic);
     // Answers to a heartbeat, and refusals of what nobody pressed, belong to no topic.
-    if (!follower) return;
+    if (topic === undefined || !follower) return;
     if (frame.closed) { leave(topic, frame.closed); return; }
     follower.receive(frame);
     if (frame.error) return;
@@ -92,7 +105,7 @@ function open() {
     const gone = [...followers.values()].filter((follower) => follower.signedOut);
     over ||= event.code === SIGNED_OUT && (turnedAway || gone.length > 0);
     if (!over) again(event.code);
-    else if (event.code === SIGNED_OUT) for (const follower of gone) follower.signedOut();
+    else if (event.code === SIGNED_OUT) for (const follower of gone) follower.signedOut?.();
   };
 }
 
@@ -104,23 +117,25 @@ function open() {
 function leave(name, code) {
   const follower = followers.get(name);
   followers.delete(name);
-  if (code === SIGNED_OUT) follower.signedOut?.();
-  else follower.show?.("gone");
+  if (code === SIGNED_OUT) follower?.signedOut?.();
+  else follower?.show?.("gone");
   if (followers.size) return;
   over = true;
-  socket.close();
+  socket?.close();
 }
 
 /** Give up a line on which nothing comes any more; it may never say that it is closed. */
 function giveUp() {
-  socket.onmessage = socket.onclose = null;
-  socket.close();
+  if (socket) {
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
   again(0);
 }
 
 /** Ask the line for a sign of life, and see whether one has come. */
 function listen() {
-  if (document.visibilityState !== "visible" || socket.readyState > WebSocket.OPEN) return;
+  if (!socket || document.visibilityState !== "visible" || socket.readyState > WebSocket.OPEN) return;
   const now = Date.now();
   if (asked > heard) { if (now - asked > PONG_WITHIN) giveUp(); }
   else if (now - heard >= PING_EVERY) {
@@ -144,7 +159,7 @@ function again(code) {
 
 /**
  * @param {string} topic
- * @param {object} message
+ * @param {Said} message
  */
 function send(topic, message) {
   if (socket?.readyState !== WebSocket.OPEN || !followers.has(topic)) return false;
@@ -176,8 +191,9 @@ addEventListener("load", begin);
  * @param {"live" | "lost" | "gone"} state
  */
 export function sign(state) {
-  const place = document.getElementById("live");
-  if (place.textContent === place.dataset[state]) return;
-  place.textContent = place.dataset[state];
+  const place = need(document, "#live", HTMLElement);
+  const { [state]: text = "" } = place.dataset;
+  if (place.textContent === text) return;
+  place.textContent = text;
   place.className = `live ${state === "live" ? "on" : "lost"}`;
 }

@@ -5,6 +5,7 @@
 
 import { WATCHED, follow, sign } from "./socket.js";
 import { draw } from "./draw.js";
+import { find, need } from "./elements.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
 import { setServerTime, setUpCountdowns } from "./countdowns.js";
@@ -15,11 +16,14 @@ import { scrollToChoice, scrollToEnding } from "./scroll-to-choice.js";
 
 document.documentElement.classList.add("js");
 
-const content = document.getElementById("content");
-const form = /** @type {HTMLFormElement} */ (document.getElementById("decision"));
+/** @import { TableFrame, TableNews } from "./frames.js" */
+
+const content = need(document, "#content", HTMLElement);
+const form = need(document, "#decision", HTMLFormElement);
+const { slug = "", title = "" } = content.dataset;
 
 /** @returns {HTMLElement} the fragment that the server draws */
-const table = () => document.getElementById("table");
+const table = () => need(document, "#table", HTMLElement);
 
 /** @returns {number} the version that the page shows */
 const version = () => Number(table().dataset.version);
@@ -33,14 +37,13 @@ addEventListener("pointerdown", () => { byKeys = false; }, true);
 
 /** Say in the title and to screen readers that it is the reader's move. */
 function announce() {
-  const { question, alert } = table().dataset;
-  const title = content.dataset.title;
+  const { question = "", alert = "" } = table().dataset;
   document.title = alert ? `● ${alert} · ${title}` : title;
   if (question && question !== announced) {
     const prompt = document.getElementById("prompt");
     // What had the focus is gone with its question; the next one is not far to seek.
     if (byKeys && document.activeElement === document.body) prompt?.focus({ preventScroll: true });
-    else document.getElementById("announcer").textContent = (prompt?.textContent ?? alert).trim().replace(/\s+/g, " ");
+    else need(document, "#announcer", HTMLElement).textContent = (prompt?.textContent ?? alert).trim().replace(/\s+/g, " ");
   }
   announced = question;
 }
@@ -64,13 +67,14 @@ function settle() {
   announce();
   localTimes();
   goOn();
-  markUnread(content.dataset.slug);
+  markUnread(slug);
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;
-  const busy = document.querySelector(".is-resolving, .is-next, .chain .open");
-  busy?.parentElement.scrollTo({ left: busy.offsetLeft - busy.parentElement.clientWidth / 2 });
-  const link = document.querySelector("a.invite-link");
-  if (link) link.textContent = /** @type {HTMLAnchorElement} */ (link).href;
+  const busy = find(document, ".is-resolving, .is-next, .chain .open", HTMLElement);
+  const row = busy?.parentElement;
+  if (busy && row) row.scrollTo({ left: busy.offsetLeft - row.clientWidth / 2 });
+  const link = find(document, "a.invite-link", HTMLAnchorElement);
+  if (link) link.textContent = link.href;
 }
 
 /**
@@ -78,7 +82,7 @@ function settle() {
  * straight to the last of them.
  */
 let posting = false;
-/** @type {{version: number, html?: string} | null} */
+/** @type {TableNews | null} */
 let held = null;
 
 let toastTimer = 0;
@@ -88,7 +92,7 @@ let toastTimer = 0;
  * @param {boolean} [mild] whether nobody has done anything wrong
  */
 function toast(text, mild = false) {
-  const box = document.getElementById("toast");
+  const box = need(document, "#toast", HTMLElement);
   box.classList.toggle("mild", mild);
   box.textContent = text;
   box.hidden = false;
@@ -105,24 +109,28 @@ let unanswered = null;
 let retry = 0;
 const RETRY_EVERY = 3000;
 
-/** @param {{version: number, html?: string, now?: number, error?: {code: string, message: string, wait?: number}}} frame */
+/** @param {TableFrame} frame */
 function receive(frame) {
-  if (frame.now) setServerTime(frame.now);
   if (frame.error) {
-    if (frame.error.code === "too_fast") {
-      sendAgain(frame.error.wait ?? 2);
-    } else {
-      answered();
-    }
-    toast(frame.error.message, frame.error.code === "stale");
-    // Whatever was refused, the page may have been behind. If the server had no time, or
-    // cannot draw the table, asking at once would only make it worse.
-    if (!["too_fast", "unavailable"].includes(frame.error.code)) socket.send({ seen: version() });
-  } else if (frame.html !== undefined && frame.version >= version()) {
+    refused(frame.error);
+    return;
+  }
+  if (frame.now) setServerTime(frame.now);
+  if (frame.html !== undefined && frame.version >= version()) {
     if (posting) held = frame;
     else draw(frame.html, settle);
   }
   if (unanswered && frame.version > unanswered.version) answered();
+}
+
+/** @param {import("./frames.js").Refusal} why */
+function refused({ code, message, wait = 2 }) {
+  if (code === "too_fast") sendAgain(wait);
+  else answered();
+  toast(message, code === "stale");
+  // Whatever was refused, the page may have been behind. If the server had no time, or
+  // cannot draw the table, asking at once would only make it worse.
+  if (!["too_fast", "unavailable"].includes(code)) socket.send({ seen: version() });
 }
 
 /** The server has said something to what was clicked, or it is too late for it. */
@@ -135,11 +143,12 @@ function answered() {
 /** @param {number} seconds until what was clicked is sent again */
 function sendAgain(seconds) {
   clearTimeout(retry);
-  retry = setTimeout(() => { if (unanswered) send(); }, seconds * 1000);
+  retry = setTimeout(send, seconds * 1000);
 }
 
 /** Send what was clicked, over the line or as the form. */
 function send() {
+  if (!unanswered) return;
   const { version: at, choices, data } = unanswered;
   if (choices === null || !socket.send({ version: at, choices })) post(data);
 }
@@ -155,14 +164,14 @@ function show(state) {
 async function look() {
   try {
     const page = await pageOf(await fetch(location.href));
-    const fresh = page.getElementById("table");
+    const fresh = find(page, "#table", HTMLElement);
     if (fresh && Number(fresh.dataset.version) > version()) draw(fresh.outerHTML, settle);
   } catch {
     // Still away; the next try comes by itself.
   }
 }
 
-const socket = follow(`table/${content.dataset.slug}/`, {
+const socket = follow(`table/${slug}/`, {
   ...WATCHED, receive, look, seen: version, show, signedOut: () => location.reload(),
 });
 
@@ -177,23 +186,23 @@ async function post(data) {
     if (answer.status >= 500) throw new Error(`${answer.status}`);
     answered();
     const page = await pageOf(answer);
-    const fresh = page.getElementById("table");
+    const fresh = find(page, "#table", HTMLElement);
     if (!fresh || answer.url.split("?")[0] !== location.href.split(/[?#]/)[0]) {
       location.assign(answer.url); // another table, or no table at all
       return;
     }
     const refusal = page.querySelector(".messages .error");
-    if (refusal) toast(refusal.textContent);
+    if (refusal) toast(refusal.textContent ?? "");
     draw(fresh.outerHTML, settle);
   } catch {
     // The page stays: leaving it would end on a page of the browser's, and lose the move.
-    toast(content.dataset.kept, true);
+    toast(content.dataset.kept ?? "", true);
     sendAgain(RETRY_EVERY / 1000);
   } finally {
     posting = false;
     const frame = held;
     held = null;
-    if (frame && frame.version > version()) draw(frame.html, settle);
+    if (frame?.html !== undefined && frame.version > version()) draw(frame.html, settle);
   }
 }
 
@@ -203,7 +212,7 @@ async function post(data) {
  */
 function play(choices, data) {
   document.body.classList.add("sending");
-  rememberRead(content.dataset.slug);
+  rememberRead(slug);
   unanswered = { version: version(), choices, data };
   send();
 }

@@ -1,5 +1,7 @@
 /** Times of the server as the reader's own clock and time zone have them. */
 
+import { findAll } from "./elements.js";
+
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** Such as Europe/Berlin; empty if unknown: then the site's own is used, and named. */
@@ -14,7 +16,7 @@ export const zoneInWords = zone.replaceAll("_", " ");
  */
 export function localTimes() {
   const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
-  for (const time of document.querySelectorAll("time[datetime]:not(.lines time)")) {
-    time.textContent = format.format(new Date(/** @type {HTMLTimeElement} */ (time).dateTime));
+  for (const time of findAll(document, "time[datetime]:not(.lines time)", HTMLTimeElement)) {
+    time.textContent = format.format(new Date(time.dateTime));
   }
 }

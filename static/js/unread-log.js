@@ -3,13 +3,14 @@
  * back to a slow game the next day asks for it first.
  */
 
+import { findAll, need } from "./elements.js";
 import { recall, remember } from "./memory.js";
 
 /** @param {string} slug */
 const place = (slug) => `read:${slug}`;
 
 /** @returns {HTMLElement[]} the lines of the log, oldest first */
-const lines = () => [...document.querySelectorAll("#log > li")];
+const lines = () => findAll(document, "#log > li", HTMLElement);
 
 /** @param {HTMLElement} line */
 const numberOf = (line) => Number(line.id.slice("log-".length));
@@ -31,5 +32,5 @@ export function markUnread(slug) {
   const read = Number(recall(place(slug)));
   if (!read) return;
   const first = lines().find((line) => numberOf(line) > read);
-  if (first?.previousElementSibling) first.dataset.since = document.getElementById("log").dataset.since;
+  if (first?.previousElementSibling) first.dataset.since = need(document, "#log", HTMLElement).dataset.since;
 }

@@ -3,9 +3,10 @@
  * is wanted stands on the body, from the player's settings.
  */
 
+import { find } from "./elements.js";
 import { message, tone } from "./notify.js";
 
-const content = document.getElementById("content");
+const content = find(document, "#content", HTMLElement);
 
 let asked = document.getElementById("table")?.dataset.question ?? "";
 
@@ -17,7 +18,7 @@ function look() {
   asked = question;
   if (!isNew || !wasIdle) return;
   tone();
-  message(content.dataset.title, alert, content.dataset.slug);
+  message(content?.dataset.title ?? "", alert, content?.dataset.slug ?? "");
 }
 
 if (content?.dataset.slug) {

@@ -41,7 +41,7 @@ def test_a_friends_move_rings_the_bell_on_another_page(
 
     expect(ann.locator("#bell .count")).to_have_text("1", timeout=PATIENCE)
     expect(ann).to_have_title(re.compile(r"^\(1\) Rules"))
-    expect(ann.locator("#news a")).to_have_text(re.compile("It's your turn"))
+    expect(ann.locator("#latest-notice a")).to_have_text(re.compile("It's your turn"))
     ann.locator("#bell").click()
     ann.locator(".notice-list .unread a").click()
     expect(ann).to_have_url(table)

@@ -248,9 +248,9 @@ def test_those_that_wait_come_first_and_the_most_urgent_of_them() -> None:
 def test_the_bar_counts_what_waits_and_leads_through_it() -> None:
     first, second = [table("ann", "ben", timing=PRESETS[key]) for key in ("1d", "3d")]
     ann = browser("ann")
-    assert '<b id="waiting-count">2</b>' in ann.get("/").content.decode()
+    assert '<b id="my-turns">2</b>' in ann.get("/").content.decode()
     at_table = ann.get(f"/table/{first.slug}/").content.decode()
-    assert '<b id="waiting-count">1</b>' in at_table
+    assert '<b id="my-turns">1</b>' in at_table
     after = f"/matches/next/?after={first.slug}"
     assert after in at_table
     assert ann.get(after).headers["Location"] == f"/table/{second.slug}/"

@@ -62,13 +62,13 @@ async def tell(name: str, **more: Any) -> None:
 async def test_the_bell_says_what_is_unread_and_then_what_is_new() -> None:
     await tell("ann")
     async with bell("ann") as page:
-        assert await page.frame() == {"unread": 1, "news": []}
+        assert await page.frame() == {"unread": 1, "fresh": []}
         await tell("ann")
         frame = await page.frame()
         assert frame["unread"] == 2
-        (news,) = frame["news"]
-        assert news["text"] == "Your table “Friday” has been closed."
-        assert (news["url"], news["sound"], news["browser"]) == ("/lobby/", True, True)
+        (fresh,) = frame["fresh"]
+        assert fresh["text"] == "Your table “Friday” has been closed."
+        assert (fresh["url"], fresh["sound"], fresh["browser"]) == ("/lobby/", True, True)
         assert await page.receive_nothing()
 
 
@@ -80,7 +80,7 @@ async def test_reading_on_one_page_is_seen_on_the_others() -> None:
             assert (await page.frame())["unread"] == 1
         await in_thread(services.read_all)(player_id=ann.pk)
         for page in (one, two):
-            assert await page.frame() == {"unread": 0, "news": []}
+            assert await page.frame() == {"unread": 0, "fresh": []}
 
 
 async def test_others_hear_nothing() -> None:
@@ -106,10 +106,10 @@ async def test_news_comes_in_the_pages_language_and_as_wished() -> None:
     async with bell("ann", language="de") as page:
         await page.frame()
         await tell("ann")
-        (news,) = (await page.frame())["news"]
-        assert news["text"] == "Dein Tisch „Friday“ wurde aufgelöst."
-        assert not news["sound"]
-        assert not news["browser"]
+        (fresh,) = (await page.frame())["fresh"]
+        assert fresh["text"] == "Dein Tisch „Friday“ wurde aufgelöst."
+        assert not fresh["sound"]
+        assert not fresh["browser"]
 
 
 async def test_nobody_has_no_bell() -> None:
@@ -167,4 +167,4 @@ async def test_a_friends_move_rings_on_another_page() -> None:
         await in_thread(sweep)()
         frame = await page.frame()
         assert frame["unread"] == 1
-        assert frame["news"][0]["text"] == "It's your turn in your match with Ben."
+        assert frame["fresh"][0]["text"] == "It's your turn in your match with Ben."

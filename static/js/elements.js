@@ -1,0 +1,61 @@
+/**
+ * Elements of a page, found as what they are: with the type of their class, and checked to be
+ * of it. What the page must have and has not is an error that says so.
+ */
+
+/**
+ * @template {Element} E
+ * @typedef {{ new (): E }} Kind the class of an element, such as HTMLInputElement
+ */
+
+/**
+ * @template {Element} E
+ * @param {ParentNode} inside
+ * @param {string} selector
+ * @param {Kind<E>} kind
+ * @returns {E | null} the first that the selector finds, unless it is of another kind
+ */
+export function find(inside, selector, kind) {
+  const found = inside.querySelector(selector);
+  return found instanceof kind ? found : null;
+}
+
+/**
+ * @template {Element} E
+ * @param {ParentNode} inside
+ * @param {string} selector
+ * @param {Kind<E>} kind
+ * @returns {E} the first that the selector finds
+ * @throws {Error} the page has none of this kind
+ */
+export function need(inside, selector, kind) {
+  const found = find(inside, selector, kind);
+  if (!found) throw new Error(`the page has no ${selector} (${kind.name})`);
+  return found;
+}
+
+/**
+ * @template {Element} E
+ * @param {ParentNode} inside
+ * @param {string} selector
+ * @param {Kind<E>} kind
+ * @returns {E[]} all that the selector finds and that are of this kind, in the order of the page
+ */
+export function findAll(inside, selector, kind) {
+  /** @type {E[]} */
+  const found = [];
+  for (const each of inside.querySelectorAll(selector)) if (each instanceof kind) found.push(each);
+  return found;
+}
+
+/**
+ * @template {Element} E
+ * @param {EventTarget | null} target where an event happened
+ * @param {string} selector
+ * @param {Kind<E>} kind
+ * @returns {E | null} the nearest element round it, or itself, that the selector means
+ */
+export function closest(target, selector, kind) {
+  const found = target instanceof Element ? target.closest(selector) : null;
+  return found instanceof kind ? found : null;
+}

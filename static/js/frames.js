@@ -1,0 +1,77 @@
+/**
+ * What the server sends about each topic, and what a page may say to it: types only, no browser
+ * loads this file. The topics themselves, with the same frames, are in `*\/topic.py` and
+ * `games/web/`.
+ */
+
+/**
+ * A refusal. `wait` is in seconds, for `too_fast`.
+ * @typedef {{code: string, message: string, wait?: number}} Refusal
+ */
+
+/**
+ * The table: a newer drawing, or only its version where there is none; `now` is the server's
+ * clock in milliseconds.
+ * @typedef {{version: number, status: string, html?: string, now?: number, error?: undefined}} TableNews
+ * @typedef {TableNews | {error: Refusal}} TableFrame
+ */
+
+/**
+ * The lobby: its parts that change, each with its id.
+ * @typedef {{html?: string, error?: Refusal}} LobbyFrame
+ */
+
+/**
+ * A message of a chat, as an item of its list.
+ * @typedef {{number: number, html: string}} ChatLine
+ */
+
+/**
+ * A chat: what is new, or with `whole` all that the page is to show; that what it sent was
+ * said; or a refusal.
+ * @typedef {{lines: ChatLine[], whole: boolean, said?: undefined, error?: undefined}} ChatLines
+ * @typedef {ChatLines | {said: true, lines?: undefined, error?: undefined} | {error: Refusal}} ChatFrame
+ */
+
+/**
+ * A fresh notification, and how its reader wishes to be told. `opens`: the page goes to `url`
+ * by itself.
+ * @typedef {object} FreshNotice
+ * @property {number} id
+ * @property {string} text
+ * @property {string} url
+ * @property {boolean} sound
+ * @property {boolean} browser
+ * @property {boolean} opens
+ */
+
+/**
+ * The bell: how many notifications are unread and which are fresh, or how many other tables
+ * wait for the reader's move.
+ * @typedef {{unread: number, fresh: FreshNotice[], tables?: undefined, error?: undefined}} BellNews
+ * @typedef {BellNews | {tables: number, error?: undefined} | {error: Refusal}} BellFrame
+ */
+
+/**
+ * A table that the page goes to by itself.
+ * @typedef {{url: string, text: string}} OpenedTable
+ */
+
+/**
+ * A tournament: the pieces of its page that have changed, and the reader's table once their
+ * round begins.
+ * @typedef {{now: number, parts: Record<string, string>, opens?: OpenedTable | null, error?: undefined}} EventNews
+ * @typedef {EventNews | {error: Refusal, parts?: undefined}} EventFrame
+ */
+
+/**
+ * A series: only that there is something newer.
+ * @typedef {{now?: number, error?: Refusal}} SeriesFrame
+ */
+
+/**
+ * What a page may say: how far it is, a move at a version, or a message of a chat.
+ * @typedef {{seen: number} | {version: number, choices: string[]} | {say: string}} Said
+ */
+
+export {};
