@@ -7,10 +7,12 @@ install.
 import logging
 import threading
 import time
+import warnings
 from collections.abc import Callable
 from typing import Any
 
 from celery.beat import EmbeddedService
+from celery.exceptions import SecurityWarning
 from celery.signals import worker_ready
 
 from nightfall_site.celery import app, make_app
@@ -57,6 +59,9 @@ class EmbeddedCelery:
         def one_is_ready(**_: Any) -> None:
             ready.release()
 
+        # It warns root that whoever can write to the broker may run what they like. This
+        # one is in our own memory, and takes JSON only.
+        warnings.filterwarnings("ignore", category=SecurityWarning)
         worker_ready.connect(one_is_ready)
         for worker in self._workers:
             worker.start()
