@@ -59,6 +59,11 @@ class AddressMiddleware:
             _address.reset(token)
 
 
+def address() -> str:
+    """Return what the address of the present request is counted as; empty without one."""
+    return _address.get()
+
+
 def network_of(address: str | None) -> str:
     """Return what an address is counted as: itself, or the network of an IPv6 household."""
     try:

@@ -8,6 +8,7 @@ from games.live import online as whereabouts
 from games.match import clocks, computers, presence, timeouts, turn_notices
 from games.moderation import privacy, traces
 from games.notices import mail, services
+from games.sanctions import marks
 from games.tables import hosting
 
 
@@ -62,4 +63,5 @@ def forget() -> None:
     """Delete what nobody needs any more. Scheduled in the settings."""
     services.forget(now=timezone.now())
     traces.forget(now=timezone.now())
+    marks.forget(now=timezone.now())
     privacy.forget_words()

@@ -103,9 +103,9 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "games.limits.AddressMiddleware",
     # After whoever finds the user: who is banned gets no further.
     "games.sanctions.gate.GateMiddleware",
-    "games.limits.AddressMiddleware",
     # After whoever finds the user, and after LocaleMiddleware, which it may overrule.
     "games.accounts.middleware.PlayerMiddleware",
     "games.notices.middleware.NoticesMiddleware",

@@ -11,12 +11,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext_lazy as _
 
-from games import names
+from games import limits, names
 from games.accounts import services
 from games.models import Player, Sanction
 from games.refusals import GamesError
 from games.requests import refuse
-from games.sanctions import gate
+from games.sanctions import gate, marks
 from games.sanctions.selectors import active_sanction
 
 
@@ -43,6 +43,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         """Tell whoever is banned so, instead of letting them in."""
         ban = active_sanction(user, Sanction.Kind.BAN)
         if ban is not None:
+            marks.note_address(ban, limits.address())
             clear_login(request)
             return redirect(gate.page_of(ban))
         response: HttpResponse | None = super().pre_login(request, user, **rest)

@@ -12,6 +12,7 @@ from django.utils.translation import get_language, gettext as _
 
 from games import limits
 from games.models import LINK_ALPHABET, Player
+from games.moderation import returns
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 
@@ -35,6 +36,7 @@ def guest_create(*, language: str = "") -> Player:
     guest.set_unusable_password()
     guest.full_clean(exclude=["password"])
     guest.save()
+    returns.look_at_newcomer(guest)
     return guest
 
 

@@ -11,6 +11,7 @@ from django.utils import translation
 from django.utils.deprecation import MiddlewareMixin
 
 from games.live import online
+from games.moderation import returns
 from games.requests import has_shown_factor
 
 DOORS = frozenset(
@@ -64,6 +65,8 @@ class PlayerMiddleware(MiddlewareMixin):
         name = request.resolver_match.url_name if request.resolver_match else None
         if name is None or not name.startswith(ROOMS) or name == "account_logout":
             return None
+        if name == "mfa_login_webauthn" and request.method == "POST":
+            returns.passkey_shown(request.POST.get("credential", ""))
         if not request.user.is_authenticated or not request.user.is_guest:
             return None
         if name not in DOORS:

@@ -29,6 +29,7 @@ from games.models import (
     Seat,
     TurnedAway,
 )
+from games.moderation import returns
 from games.moderation.privacy import erase as moderation_erase
 from games.notices import services as notices
 from games.refusals import AccountClosed, GamesError
@@ -80,6 +81,7 @@ def account_create(
     player.is_guest = False
     player.set_password(password)
     _save(player)
+    returns.look_at_newcomer(player)
     return player
 
 
@@ -101,8 +103,9 @@ def guest_join_account(*, guest_id: int, player: Player) -> None:
     guest = Player.objects.get(pk=guest_id)
     messages_hand_over(giver=guest, heir=player)
     relations_hand_over(giver=guest, heir=player)
-    # Logging in is no way out of what was imposed on the guest.
-    Sanction.objects.filter(player_id=guest_id).update(player=player)
+    # Logging in is no way out of what was imposed on the guest; an account that has long
+    # been there need not wait for a moderator as a newcomer does.
+    Sanction.objects.filter(player_id=guest_id, is_hold=False).update(player=player)
     for turned in TurnedAway.objects.filter(player_id=guest_id):
         TurnedAway.objects.get_or_create(match_id=turned.match_id, player=player)
     announce.player_signed_out(guest_id)

@@ -11,7 +11,14 @@ from games.models.honours import Badge, SeatTrait
 from games.models.links import LINK_ALPHABET, new_invite, new_slug
 from games.models.lobby import QuickQueue, TablePreset, TurnedAway
 from games.models.matches import Heartbeat, Match, Move, Part, Seat, Unrated
-from games.models.moderation import Appeal, Note, ReasonPreset, Report, Sanction
+from games.models.moderation import (
+    Appeal,
+    Note,
+    ReasonPreset,
+    Report,
+    Sanction,
+    SanctionMark,
+)
 from games.models.notices import Mail, Notice, NoticeWish, Topic
 from games.models.players import Animation, NameChange, Player, Theme
 from games.models.ratings import PoolLock, Rating, RatingChange
@@ -51,6 +58,7 @@ __all__ = [
     "Relation",
     "Report",
     "Sanction",
+    "SanctionMark",
     "Seat",
     "SeatTrait",
     "Suspicion",

@@ -113,6 +113,17 @@ class Sanction(models.Model):
     lifted_by = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
+    # The one that holds for the same person under another name, and ends with it.
+    follows = models.ForeignKey(
+        "self",
+        null=True,
+        blank=True,
+        on_delete=models.CASCADE,
+        related_name="followers",
+        editable=False,
+    )
+    # Until a moderator has had a look: nobody has done anything wrong. See `returns`.
+    is_hold = models.BooleanField(default=False, editable=False)
 
     class Meta:
         ordering: ClassVar[list[str]] = ["-created_at", "-pk"]
@@ -134,6 +145,36 @@ class Sanction(models.Model):
         if self.lifted_at is not None:
             return False
         return self.until is None or self.until > timezone.now()
+
+
+class SanctionMark(models.Model):
+    """What somebody with a sanction is known by should they come back as somebody new.
+
+    Only a keyed hash is kept of it, which can be compared and not read.
+    """
+
+    class By(models.TextChoices):
+        ADDRESS = "address", "network address"
+        EMAIL = "email", "e-mail address"
+        PASSKEY = "passkey", "passkey"
+
+    sanction = models.ForeignKey(Sanction, on_delete=models.CASCADE, related_name="marks")
+    by = models.CharField(max_length=7, choices=By.choices)
+    digest = models.CharField(max_length=64)
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["by", "digest"], name="mark_by_digest"),
+        ]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["sanction", "by", "digest"], name="mark_once_per_sanction"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.sanction_id}: {self.by}"
 
 
 class Appeal(models.Model):

@@ -20,6 +20,7 @@ class Suspicion(models.Model):
         SAME_ADDRESS = "address", "same address at one table"
         SPARES = "spares", "always spares another player"
         LEAVES_BEHIND = "leaves", "disconnects when losing"
+        RETURNS = "returns", "may have come back as somebody new"
 
     kind = models.CharField(max_length=10, choices=Kind.choices)
     key = models.CharField(max_length=80, unique=True)

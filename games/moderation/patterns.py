@@ -70,7 +70,7 @@ def after_match(match_id: int) -> list[Suspicion]:
         match.seats.filter(player__isnull=False).values_list("player_id", flat=True)
     )
     found = [*_addresses(match, people), *_spared(match, people), *_left(match, people)]
-    return [_store(each) for each in found]
+    return [store(each) for each in found]
 
 
 def _addresses(match: Match, people: list[int]) -> list[Found]:
@@ -209,7 +209,7 @@ def _finished_since(player_id: int, since: datetime) -> int:
     return seats.count()
 
 
-def _store(found: Found) -> Suspicion:
+def store(found: Found) -> Suspicion:
     """List a pattern, or bring it up to date; ticked off, it comes back when it grows."""
     now = timezone.now()
     data = {"why": found.why, "weight": found.weight, **found.numbers}

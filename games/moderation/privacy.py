@@ -14,6 +14,7 @@ from games.models import (
     Report,
     Sanction,
 )
+from games.sanctions import marks
 
 
 def own_data(player: Player) -> dict[str, Any]:
@@ -40,8 +41,12 @@ def own_data(player: Player) -> dict[str, Any]:
                 "until": sanction.until.isoformat() if sanction.until else None,
                 "taken_back": sanction.lifted_at is not None,
                 "appeal": sanction.appeal.text if hasattr(sanction, "appeal") else None,
+                # Of each a keyed hash is kept, to recognise who comes back.
+                "known_by": sorted(mark.get_by_display() for mark in sanction.marks.all()),
             }
-            for sanction in player.sanctions.select_related("appeal")
+            for sanction in player.sanctions.select_related("appeal").prefetch_related(
+                "marks"
+            )
         ],
         "times_left": [
             {"why": each.why, "at": each.at.isoformat()} for each in player.departures.all()
@@ -55,6 +60,8 @@ def erase(player: Player) -> None:
     What was decided stays, with a player who has no name any more; the words go, those of
     a report or an appeal that is open as soon as it is closed: `forget_words`.
     """
+    # Closing an account is no way out of what holds for a person.
+    marks.note_again(player)
     Note.objects.filter(player=player).delete()
     AddressTrace.objects.filter(player=player).delete()
     Departure.objects.filter(player=player).delete()

@@ -18,8 +18,9 @@ from games.match import presence
 from games.models import Appeal, Match, NameChange, Player, Report, Sanction, Seat
 from games.moderation.matches import match_adjust, match_annul
 from games.notices.services import notify
-from games.sanctions import gate
+from games.sanctions import gate, marks
 from games.sanctions.refusals import BadSanction, NotInForce
+from games.sanctions.selectors import in_force
 from games.tables.leaving import seat_to_computer
 from games.transactions import after_commit, hold_players
 
@@ -44,6 +45,8 @@ def sanction_create(
     by: Player | None,
     until: datetime | None = None,
     report: Report | None = None,
+    follows: Sanction | None = None,
+    is_hold: bool = False,
 ) -> Sanction:
     """Impose a sanction; it holds at once, on every page that is open.
 
@@ -52,6 +55,8 @@ def sanction_create(
 
     Args:
         until: None is for ever. A warning has no end.
+        follows: the same person's under another name; lifted together with it.
+        is_hold: only until a moderator has had a look, see `games.moderation.returns`.
 
     Raises:
         BadSanction: an unknown kind, no reason, or an end that has passed.
@@ -74,7 +79,11 @@ def sanction_create(
         until=None if kind == Sanction.Kind.WARN else until,
         by=by,
         report=report,
+        follows=follows,
+        is_hold=is_hold,
     )
+    # Before its sessions end.
+    marks.note_person(sanction)
     audit.note(
         by,
         f"sanction.{kind}",
@@ -83,6 +92,7 @@ def sanction_create(
         sanction=sanction.pk,
         until=sanction.until.isoformat() if sanction.until else None,
         report=report.pk if report else None,
+        follows=follows.pk if follows else None,
     )
     notify(
         player.pk,
@@ -102,7 +112,8 @@ def sanction_create(
 def sanction_lift(
     *, sanction_id: int, by: Player | None, reason: str = "", tell: bool = True
 ) -> Sanction:
-    """Take a sanction back. An appeal that is open has come to its end with that.
+    """Take a sanction back, and what follows from it for the same person under other names.
+    An appeal that is open has come to its end with that.
 
     Args:
         tell: the player gets a notice; not if another one says it already.
@@ -125,6 +136,8 @@ def sanction_lift(
             data={"kind": sanction.kind},
             url=gate.page_of(sanction),
         )
+    for follower in in_force(sanction.followers.all()):
+        sanction_lift(sanction_id=follower.pk, by=by, reason=reason, tell=tell)
     return sanction
 
 

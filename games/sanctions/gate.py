@@ -13,9 +13,11 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.deprecation import MiddlewareMixin
 
+from games import limits
 from games.models import Player, Sanction
 from games.refusals import AccountClosed
 from games.requests import refuse
+from games.sanctions import marks
 from games.sanctions.refusals import Suspended
 from games.sanctions.selectors import active_sanction, active_sanctions, is_suspended
 
@@ -86,6 +88,7 @@ class GateMiddleware(MiddlewareMixin):
         if ban is None:
             request.sanctions = found  # type: ignore[attr-defined]
             return None
+        marks.note_address(ban, limits.address())
         logout(request)
         # A program is answered as anybody, in the shape that it knows.
         return None if request.path.startswith("/api/") else redirect(page_of(ban))

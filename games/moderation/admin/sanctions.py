@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from games import audit
 from games.models import Appeal, AuditEntry, Player, ReasonPreset, Sanction, Suspicion
-from games.moderation import acts
+from games.moderation import acts, returns
 from games.moderation.admin.base import LookOnly, row_or_404
 from games.moderation.appeals import appeal_decide, is_party
 from games.moderation.services import sanction_create, sanction_lift
@@ -213,6 +213,7 @@ class SuspicionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
             row.data["seen_weight"] = row.data.get("weight", 0)
             row.save(update_fields=["acknowledged_at", "acknowledged_by", "data"])
             audit.note(request.user, "suspicion.looked_at", player=row.player, key=row.key)
+            returns.release(row, by=request.user)
 
 
 @admin.register(AuditEntry)
