@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0008_vacation_years'),
+        ('games', '0010_ratings_by_game'),
     ]
 
     operations = [
