@@ -104,6 +104,13 @@ class Match(Conditions):
         verbose_name_plural = "matches"
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["status", "-created_at"], name="match_by_status"),
+            # The API's list of tables, the newest first, page by page.
+            models.Index(
+                fields=["-created_at", "-id"],
+                name="match_listed",
+                include=["status"],
+                condition=Q(listed=True),
+            ),
             models.Index(
                 fields=["starts_at"],
                 name="match_starts",

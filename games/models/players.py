@@ -67,6 +67,14 @@ class Player(AbstractUser):
     # The last sign of life anywhere on the site, at most a minute late.
     last_seen_at = models.DateTimeField(null=True, blank=True, db_index=True)
 
+    class Meta(AbstractUser.Meta):
+        indexes: ClassVar[list[models.Index]] = [
+            # Leaderboards leave them out; there are few.
+            models.Index(
+                fields=["id"], name="player_closed", condition=models.Q(is_active=False)
+            ),
+        ]
+
     # Whether the session that asks has shown a second factor: set for staff by
     # `games.accounts.middleware`, and never stored.
     has_shown_factor = False

@@ -37,7 +37,12 @@ class Rating(models.Model):
 
     class Meta:
         indexes: ClassVar[list[models.Index]] = [
-            models.Index(fields=["game", "pool", "-mu"], name="rating_by_strength"),
+            # With what a leaderboard asks of each, so that it is counted in the index.
+            models.Index(
+                fields=["game", "pool", "-mu"],
+                include=["player", "played_at", "sigma"],
+                name="rating_by_strength",
+            ),
         ]
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(

@@ -127,23 +127,27 @@ def _favourites(player: Player) -> list[Favourites]:
 
 
 def _pool(player: Player, pool: Pool) -> PoolCard | None:
-    changes = list(selectors.history(player, pool).select_related("match"))
-    if not changes:
+    history = selectors.history(player, pool)
+    # Rows of three columns and not of objects: some have played thousands of matches.
+    course = list(history.values_list("at", "mu_after", "sigma_after"))
+    first = history.values_list(
+        "match__started_at", "at", "mu_before", "sigma_before"
+    ).first()
+    if first is None or not course:
         return None
-    first, last = changes[0], changes[-1]
-    dots = [Dot(_begin(first), as_shown(first.mu_before, first.sigma_before))]
-    dots += [Dot(each.at, as_shown(each.mu_after, each.sigma_after)) for each in changes]
+    dots = [Dot(first[0] or first[1], as_shown(*first[2:]))]
+    dots += [Dot(at, as_shown(mu, sigma)) for at, mu, sigma in course]
     certain = [dot.rating.value for dot in dots if not dot.rating.provisional]
-    rating = as_shown(last.mu_after, last.sigma_after)
+    rating = dots[-1].rating
     return PoolCard(
         key=f"{pool.game}-{pool.kind}",
         title=_title(pool),
         query=board.query(pool),
         rating=rating,
-        games=len(changes),
+        games=len(course),
         best=max(certain) if certain else rating.value,
         graph=graph(dots),
-        changes=changes[: -IN_TABLE - 1 : -1],
+        changes=_latest(history),
         rank=_rank(player, pool),
     )
 
@@ -155,8 +159,11 @@ def _title(pool: Pool) -> str:
     return f"{game_of(pool.game)} · {pool.title}"
 
 
-def _begin(first: RatingChange) -> datetime:
-    return first.match.started_at or first.at
+def _latest(history: QuerySet[RatingChange]) -> list[RatingChange]:
+    """Return the newest changes, without what a match stores beside its number of seats."""
+    rows = history.select_related("match").order_by("-at", "-match_id")
+    told = ("player", "at", "place", "mu_before", "mu_after", "match__seat_count", "match")
+    return list(rows.only(*told)[:IN_TABLE])
 
 
 def _rank(player: Player, pool: Pool) -> int | None:

@@ -82,12 +82,10 @@ def record(player: Player, game: str) -> list[SizeRecord]:
 def _winners(theirs: QuerySet[Seat]) -> dict[int, float]:
     """Return by number of seats what all won in these matches, as a share of the seats."""
     first = Count("match__seats", filter=won("match__seats__"))
-    rows = theirs.values("match", "match__seat_count").annotate(first=first)
-    found: dict[int, float] = {}
-    for row in rows:
-        seats = row["match__seat_count"]
-        found[seats] = found.get(seats, 0) + row["first"] / seats
-    return found
+    rows = theirs.values("match__seat_count").annotate(first=first)
+    return {
+        row["match__seat_count"]: row["first"] / row["match__seat_count"] for row in rows
+    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,9 +79,12 @@ def leaderboard(
     Closed accounts and people who have not played for long are left out.
     """
     since = (now or timezone.now()) - INACTIVE
-    rows = Rating.objects.filter(
-        **pool.where, player__is_active=True, played_at__gte=since
-    ).select_related("player")
+    # The few that are closed are looked up, and not all others joined to be counted.
+    closed = Player.objects.filter(is_active=False)
+    rows = Rating.objects.filter(**pool.where, played_at__gte=since).exclude(
+        player__in=closed
+    )
+    rows = rows.select_related("player")
     rows = (
         rows.filter(sigma__gt=CERTAIN) if provisional else rows.filter(sigma__lte=CERTAIN)
     )

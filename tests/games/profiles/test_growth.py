@@ -1,0 +1,43 @@
+"""A player's page asks as much of somebody who has played for years as of a beginner."""
+
+import pytest
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+
+from games import filling
+from games.models import Player
+
+pytestmark = pytest.mark.django_db
+
+
+def queries_of(path: str) -> int:
+    """Return how many queries a page takes."""
+    with CaptureQueriesContext(
+        connection,
+    ) as asked:
+        assert Client().get(path).status_code == 200
+    return len(asked)
+
+
+def test_a_page_takes_as_many_queries_however_much_somebody_has_played() -> None:
+    filling.fill(filling.Size(players=12, matches=120, moves=0, running=0), print)
+    games = {
+        player: player.seats.count() for player in Player.objects.filter(is_staff=False)
+    }
+    few, *_, many = sorted(games, key=lambda player: games[player])
+    assert games[many] > games[few]
+    client = Client()
+    client.get(few.get_absolute_url())  # what is looked up once
+    first, last = (queries_of(each.get_absolute_url()) for each in (few, many))
+    assert last <= first + 2
+
+
+def test_what_changed_lately_is_read_without_the_matches() -> None:
+    filling.fill(filling.Size(players=10, matches=60, moves=0, running=0), print)
+    player = Player.objects.earliest("pk")
+    with CaptureQueriesContext(connection) as asked:
+        Client().get(player.get_absolute_url())
+    about = [each["sql"] for each in asked if "games_ratingchange" in each["sql"]]
+    assert about
+    assert not [sql for sql in about if '"games_match"."position"' in sql]
