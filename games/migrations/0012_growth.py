@@ -7,7 +7,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('auth', '0012_alter_user_first_name_max_length'),
-        ('games', '0010_ratings_by_game'),
+        ('games', '0011_sanction_marks'),
     ]
 
     operations = [
