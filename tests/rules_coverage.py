@@ -118,12 +118,21 @@ class Book:
             for rule in chapter.rules:
                 lines += [*self._rule(rule), ""]
         if self.absent:
-            lines += ["## Not in this game", ""]
-            lines += ["Rules that have an id but no place here.", ""]
+            lines += ["## Not printed here", ""]
+            lines += ["Rules that have an id but no text here.", ""]
         for absent in self.absent:
             ids = absent.ids[0] + (f" to {absent.ids[-1]}" if len(absent.ids) > 1 else "")
             lines.append(f"- **{ids}** {absent.title}: {absent.reason}.")
+            lines += self._carried_out(absent.ids)
         return "\n".join(lines).rstrip("\n") + "\n"
+
+    def _carried_out(self, ids: Iterable[str]) -> Iterator[str]:
+        """Yield what carries out, and tests, rules whose text the page does not print."""
+        for rule_id in ids:
+            if rule_id in self.in_code or rule_id in self.in_tests:
+                code = _places(self.in_code.get(rule_id, {})) or "none of its own"
+                tests = _places(self.in_tests.get(rule_id, {})) or "none"
+                yield f"  - {rule_id}: code: {code}; tests: {tests}"
 
     def _rule(self, rule: Any) -> Iterator[str]:
         house = " *House.*" if rule.house else ""

@@ -42,7 +42,7 @@ from engine.nightfall.phases.turn import (
     Turn,
     begin_turn,
 )
-from engine.nightfall.state import COMMONS, Link, Minion
+from engine.nightfall.state import COMMONS, Attached, Link, Minion
 
 _BY_NAME = {card.names["en"].strip('"').casefold(): NUMBER[card.id] for card in CARDS} | {
     card.id: NUMBER[card.id] for card in CARDS
@@ -114,6 +114,17 @@ class Scenario:
                 Minion(position.next_minion, card, health or HEALTH[card], seat)
             )
             position.next_minion += 1
+        return self
+
+    def attached(self, owner: int, action: str, to: str) -> Self:
+        """Put an action under the last minion of a name that has entered (ATTACH-1)."""
+        (card,), (host,) = self._numbers([action]), self._numbers([to])
+        position = self._position
+        numbers = [each.id for row in position.minions for each in row if each.card == host]
+        if not numbers:
+            raise BadScenario(f"{to!r} is not in play")
+        attached = Attached(max(numbers), card, self._there(owner))
+        position.attached = (*position.attached, attached)
         return self
 
     def commons(self, *names: str, left: int = 7) -> Self:

@@ -40,6 +40,18 @@ GAMES: dict[str, tuple[int, int, Options, int]] = {
         Options(profile=Profile.NF_DE),
         versions.PILE_TARGETS,
     ),
+    "two-coldest-war": (
+        2,
+        8,
+        Options(sets=("coldest_war",), promos=True),
+        versions.PILE_TARGETS,
+    ),
+    "three-both-sets": (
+        3,
+        12,
+        Options(sets=("base", "coldest_war"), choose_starters=True, secret=True),
+        versions.PILE_TARGETS,
+    ),
 }
 """By name: seats, seed, what was agreed on, the version of the rules."""
 
@@ -90,7 +102,7 @@ def play(position: Position, state: int) -> Iterator[tuple[int, str]]:
 
 def heading(seats: int, seed: int, options: Options) -> list[str]:
     """Return what a record begins with."""
-    agreed = {k: v for k, v in options.to_dict().items() if v != Options().to_dict()[k]}
+    agreed = {k: v for k, v in options.to_dict().items() if v != Options().to_dict().get(k)}
     return [
         "A recorded game; `python -m tests.engine.record` writes it anew.",
         f"seats {seats}, seed {seed}, {_short(agreed) if agreed else 'no options'}",

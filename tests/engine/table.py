@@ -51,6 +51,11 @@ def new(seats: int = 2, seed: int = 1, **options: Any) -> Table:
     return Table(nightfall.new(seats=seats, seed=seed, options=Options(**options)))
 
 
+def war(seats: int = 2, **options: Any) -> Setting:
+    """Return an empty table of both sets."""
+    return table(seats, sets=("base", "coldest_war"), **options)
+
+
 class Setting(Scenario):
     """A scenario that becomes a table.
 
@@ -305,6 +310,8 @@ class Table:
             return [card, f"{card} at {rest}"]
         if kind in ("discard", "claim"):
             return [f"{kind} {name(rest)}"]
+        if kind == "pile":
+            return [f"pile of {rest}"]
         return [name(rest) if rest else kind]
 
     def _minion_names(self, number: int) -> list[Thing]:

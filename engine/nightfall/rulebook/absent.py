@@ -1,10 +1,10 @@
-"""Rules that have an id and are not rules of this game, and why."""
+"""Rules that have an id and that the pages do not print, and why."""
 
 from __future__ import annotations
 
 from engine.nightfall.rulebook.model import Absent
 
-LATER = "comes with The Coldest War, a later set"
+LATER = "of The Coldest War, which the pages do not show yet"
 ABSENT: tuple[Absent, ...] = (
     Absent("GEN", "Silver and gold", "only later sets print these colours", 6, 7),
     Absent("COMP", "Wounds of the later set", LATER, 5, 5),
