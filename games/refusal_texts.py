@@ -112,6 +112,7 @@ SENTENCES = {
     "not_a_message": gettext_noop("The table doesn't understand that message."),
     "unknown_field": gettext_noop("That message has a field that doesn't exist."),
     "too_fast": gettext_noop("That was too fast. Wait a moment, then try again."),
+    "busy": gettext_noop("The site is busy. Try again in a moment."),
     "no_table": gettext_noop("There's no table at this address."),
     "unavailable": gettext_noop(
         "The table can't be shown right now. Try again in a moment."

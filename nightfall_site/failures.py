@@ -7,22 +7,16 @@ template or a piece of middleware.
 import sys
 from typing import Any
 
-from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponseBase, JsonResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views import defaults
 
+from games.outages import RETRY_AFTER, is_passing
 from nightfall_site import bad_input
-
-RETRY_AFTER = 2
-"""Seconds after which what failed only for the moment may be asked for again."""
 
 PROGRAMS = "/api/"
 """Below here, everything is answered in JSON."""
-
-OF_THE_MOMENT = ("SQLITE_BUSY", "SQLITE_LOCKED")
-"""How SQLite's errors begin that pass by themselves; a missing table does not."""
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponseBase:
@@ -55,14 +49,6 @@ def server_error(request: HttpRequest) -> HttpResponseBase:
             500, "error", _("Something went wrong on our side. We've been told.")
         )
     return defaults.server_error(request)
-
-
-def is_passing(error: BaseException | None) -> bool:
-    """Tell whether an error will be gone in a moment: the database is away, or locked."""
-    if not isinstance(error, OperationalError | InterfaceError):
-        return False
-    name = getattr(error.__cause__, "sqlite_errorname", None)
-    return name is None or name.startswith(OF_THE_MOMENT)
 
 
 def _busy(request: HttpRequest) -> HttpResponseBase:

@@ -162,7 +162,7 @@ def _database() -> dict[str, Any]:
         # lock at its start. WAL lets readers go on meanwhile.
         options |= {
             "transaction_mode": "IMMEDIATE",
-            "timeout": 20,
+            "timeout": 5,
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
         }
         return database

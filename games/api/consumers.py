@@ -12,7 +12,7 @@ from typing import Any
 from channels.db import database_sync_to_async
 from django.utils import translation
 
-from games import rendering
+from games import outages, rendering
 from games.api import payloads, tokens
 from games.live.connection import Connection
 from games.live.frames import MAX_LENGTH
@@ -23,6 +23,9 @@ from games.refusals import KeyRefused
 from games.web.table_topic import TableTopic
 
 logger = logging.getLogger(__name__)
+
+CLOSE_BUSY = 1013
+"""Sent when nobody can be let in for the moment: the code that RFC 6455's registry has."""
 
 PATIENCE = 10.0
 """Seconds in which a program that sent no key in a header has to send one."""
@@ -71,6 +74,16 @@ class ProgramConsumer(Connection):
     async def _enter(self, key: str) -> None:
         if self.waiting is not None:
             self.waiting.cancel()
+        try:
+            await self._let_in(key)
+        except Exception as error:
+            if not outages.is_passing(error):
+                raise
+            logger.warning("%s: no time for a program: %s", self.topic.name, error)
+            await self.tell_busy(self.topic)
+            await self.close(code=CLOSE_BUSY)
+
+    async def _let_in(self, key: str) -> None:
         token = await database_sync_to_async(tokens.token_find)(key)
         if token is None or ApiToken.Scope.READ not in token.scopes:
             refusal = "bad_key" if token is None else "no_scope"

@@ -19,6 +19,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.utils import translation
 
 from engine.errors import IllegalMove
+from games import outages
 from games.live import announce
 from games.live.frames import read_json
 from games.live.hub import hub
@@ -44,10 +45,10 @@ PINGS_APART = 2.0
 class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
     """One open WebSocket.
 
-    A refusal is `{"error": {"code", "message"}}`, of `too_fast` with the seconds to `wait`;
-    whatever is sent, the connection stays. A kind of connection says in `connect` whom it
-    lets in, in `addressed` which topic a frame is for, in `pass_on` how the frames of a
-    topic are sent, and in `end` what follows when one has ended.
+    A refusal is `{"error": {"code", "message"}}`, of `too_fast` and `busy` with the seconds
+    to `wait`; whatever is sent, the connection stays. A kind of connection says in
+    `connect` whom it lets in, in `addressed` which topic a frame is for, in `pass_on` how
+    the frames of a topic are sent, and in `end` what follows when one has ended.
     """
 
     # Frames at once and per second: a person's clicks come nowhere near, and whoever runs
@@ -154,12 +155,11 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
             if topic.is_open:
                 await topic.take(said)
             else:
-                await self.tell_refusal(topic, topic.FAILED)
+                await self.tell_busy(topic)
         except (GamesError, IllegalMove) as error:
             await self._refuse(topic, error)
-        except Exception:
-            logger.exception("%s: a frame failed", self._name(topic))
-            await self.tell_refusal(topic, "refused" if topic is None else topic.FAILED)
+        except Exception as error:
+            await self._failed(topic, error)
 
     async def tell(self, frame: dict[str, Any]) -> None:
         """Send a frame."""
@@ -174,6 +174,18 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
             await self.tell(frame)
         else:
             await self.pass_on(topic, frame)
+
+    async def tell_busy(self, topic: Topic | None) -> None:
+        """Ask for the same again in a moment; it was not carried out."""
+        await self.tell_refusal(topic, "busy", wait=outages.RETRY_AFTER)
+
+    async def _failed(self, topic: Topic | None, error: Exception) -> None:
+        if outages.is_passing(error):
+            logger.warning("%s: too busy for a frame: %s", self._name(topic), error)
+            await self.tell_busy(topic)
+            return
+        logger.error("%s: a frame failed", self._name(topic), exc_info=error)
+        await self.tell_refusal(topic, "refused" if topic is None else topic.FAILED)
 
     def _read(self, text: str | None) -> tuple[Topic | None, object, BadFrame | None]:
         try:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from django.core.exceptions import TooManyFieldsSent
 from django.http import QueryDict
 
+from games import outages
 from games.live.frames import Seen, read_frame
 from games.live.hub import hub
 from games.models import Player
@@ -103,6 +104,10 @@ class Topic:
     async def draw_failed(self) -> None:
         """Let the reader know; by default they need not, as pages ask again."""
 
+    def draw_again(self) -> None:
+        """See to it that what could not be drawn for the moment is drawn soon."""
+        self.is_behind = True
+
     def refused(self, code: str, wait: int) -> None:
         """Follow a refusal that the reader has been told; by default nothing does."""
 
@@ -163,10 +168,15 @@ class Topic:
             except GamesError as error:
                 await self.shut_out(error)
                 return
-            except Exception:
+            except Exception as error:
                 # Trying at once would only fail again.
-                logger.exception("%s: cannot be shown", self.name)
-                await self.draw_failed()
+                if outages.is_passing(error):
+                    logger.warning("%s: cannot be shown yet: %s", self.name, error)
+                    self.draw_again()
+                    await asyncio.sleep(outages.RETRY_AFTER)
+                else:
+                    logger.exception("%s: cannot be shown", self.name)
+                    await self.draw_failed()
             await asyncio.sleep(self.PAUSE)
 
 

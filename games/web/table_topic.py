@@ -13,7 +13,7 @@ from channels.db import database_sync_to_async
 from django.urls import reverse
 from django.utils import translation
 
-from games import rendering
+from games import outages, rendering
 from games.live import announce
 from games.live.frames import Play, Seen, read_frame
 from games.live.topic import CLOSE_GONE, Topic
@@ -141,6 +141,11 @@ class TableTopic(Topic):
         """
         return frame != self.last_frame
 
+    def draw_again(self) -> None:
+        """Take the table for changed: it counts as shown already."""
+        self.changed = True
+        super().draw_again()
+
     async def draw_failed(self) -> None:
         """Tell the page."""
         await self.tell_refusal(self.FAILED)
@@ -162,8 +167,11 @@ class TableTopic(Topic):
     async def _show_life(self) -> None:
         try:
             await database_sync_to_async(self._show_presence)()
-        except Exception:
-            logger.exception("table %s: a heartbeat failed", self.slug)
+        except Exception as error:
+            if outages.is_passing(error):
+                logger.warning("table %s: no time for a heartbeat: %s", self.slug, error)
+            else:
+                logger.exception("table %s: a heartbeat failed", self.slug)
 
     def _show_presence(self) -> None:
         assert self.player is not None

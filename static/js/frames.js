@@ -5,7 +5,7 @@
  */
 
 /**
- * A refusal. `wait` is in seconds, for `too_fast`.
+ * A refusal. `wait` is in seconds, for `too_fast` and `busy`.
  * @typedef {{code: string, message: string, wait?: number}} Refusal
  */
 

@@ -108,6 +108,8 @@ function toast(text, mild = false) {
 let unanswered = null;
 let retry = 0;
 const RETRY_EVERY = 3000;
+/** Refusals of the moment: what was clicked is sent again, for the version that it was clicked at. */
+const LATER = ["too_fast", "busy"];
 
 /** @param {TableFrame} frame */
 function receive(frame) {
@@ -125,12 +127,14 @@ function receive(frame) {
 
 /** @param {import("./frames.js").Refusal} why */
 function refused({ code, message, wait = 2 }) {
-  if (code === "too_fast") sendAgain(wait);
+  const waits = LATER.includes(code) && unanswered;
+  if (waits) sendAgain(wait);
   else answered();
-  toast(message, code === "stale");
+  if (waits && code === "busy") toast(content.dataset.busy ?? "", true);
+  else toast(message, code === "stale");
   // Whatever was refused, the page may have been behind. If the server had no time, or
   // cannot draw the table, asking at once would only make it worse.
-  if (!["too_fast", "unavailable"].includes(code)) socket.send({ seen: version() });
+  if (![...LATER, "unavailable"].includes(code)) socket.send({ seen: version() });
 }
 
 /** The server has said something to what was clicked, or it is too late for it. */

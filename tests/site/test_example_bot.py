@@ -1,7 +1,11 @@
 """The example in docs/ does what it says, against the real site."""
 
+import json
+import sqlite3
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -47,6 +51,53 @@ def test_the_example_bot_plays_a_whole_match(address: str, data: Path) -> None:
     assert [line[:3] for line in lines] == ["1. ", "2. "]
     assert "Example" in output
     assert all(line.endswith("wounds") for line in lines)
+
+
+def test_the_bot_on_a_socket_goes_on_through_a_restart_and_a_lock(data: Path) -> None:
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
+    site = play(data, port)
+    run("manage.py", "createsuperuser", "--noinput", data=data)
+    key = run("manage.py", "create_token", "ada", "--bot", "Example", data=data).strip()
+    bot = Program(["docs/example_socket_bot.py", address, key, slow_table(address, key)])
+    try:
+        wait_for_moves(data, 5)
+        site.process.kill()
+        site.stop()
+        site = play(data, port)
+        stored = wait_for_moves(data, 5)
+        with sqlite3.connect(data / "nightfall.sqlite3", isolation_level=None) as other:
+            other.execute("BEGIN IMMEDIATE")
+            time.sleep(7)  # longer than the site waits for a lock
+            other.execute("ROLLBACK")
+        wait_for_moves(data, stored + 3)
+        assert bot.process.poll() is None, bot.output()
+    finally:
+        bot.stop()
+        site.stop()
+
+
+def slow_table(address: str, key: str) -> str:
+    """Set up a table at which the computer takes its time, and return its name."""
+    agreed = {"opponents": ["random"], "options": {"draft": "quick"}, "pace": "fast"}
+    headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json"}
+    asked = Request(f"{address}/api/v1/tables/", json.dumps(agreed).encode(), headers)
+    with urlopen(asked, timeout=20) as answer:
+        slug: str = json.load(answer)["slug"]
+    return slug
+
+
+def wait_for_moves(data: Path, number: int) -> int:
+    """Wait until so many moves of people are stored, and return how many are."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        with sqlite3.connect(data / "nightfall.sqlite3", timeout=30) as own:
+            asked = "SELECT COUNT(*) FROM games_move WHERE by = 'person'"
+            found: int = own.execute(asked).fetchone()[0]
+        if found >= number:
+            return found
+        time.sleep(0.05)
+    raise AssertionError(f"{number} moves were not made in time")
 
 
 def test_the_example_stays_short() -> None:

@@ -142,9 +142,9 @@ async def test_what_could_not_be_opened_is_opened_later(
 
     monkeypatch.setattr(TableTopic, "open", open_third)
     async with opened([board], "ann") as page:
-        # What is asked meanwhile is refused, and lost by nobody.
+        # What is asked meanwhile is put off, and lost by nobody.
         await page.say({"topic": board, "seen": 0})
-        assert (await page.frame(board))["error"]["code"] == "unavailable"
+        assert (await page.frame(board))["error"]["code"] == "busy"
         assert (await page.frame(board))["version"] == 0
     assert tries == [board] * 3
     assert "could not be opened" in caplog.text
