@@ -5,7 +5,7 @@
 
 import { find, findAll, need } from "./elements.js";
 import { recall, remember } from "./memory.js";
-import { parse } from "./page.js";
+import { pageOf, parse } from "./page.js";
 import { follow } from "./socket.js";
 
 const MOST_LINES = 200;
@@ -59,8 +59,25 @@ class Talk {
   /** @param {SubmitEvent} event */
   say(event) {
     const text = this.field()?.value ?? "";
-    if (!text.trim() || this.live.send({ say: text })) event.preventDefault();
-    // Without a connection the form goes the plain way.
+    event.preventDefault();
+    if (text.trim() && !this.live.send({ say: text })) this.post();
+  }
+
+  /** Say it as the form does; the page stays, and so do the words if nobody is there. */
+  async post() {
+    if (!this.form) return;
+    try {
+      const answer = await fetch(this.form.action, { method: "POST", body: new FormData(this.form) });
+      if (answer.status >= 500) throw new Error(`${answer.status}`);
+      const page = await pageOf(answer);
+      const why = page.querySelector(".messages .error")?.textContent;
+      if (why) { this.showRefusal(why); return; }
+      this.said();
+      const lines = findAll(page, `#${this.box.id} .lines > *`, HTMLElement);
+      this.show(lines.map((line) => ({ number: Number(line.dataset.number), html: line.outerHTML })), false);
+    } catch {
+      this.showRefusal(this.box.dataset.kept ?? "");
+    }
   }
 
   /** @param {import("./frames.js").ChatFrame} frame */
@@ -68,12 +85,17 @@ class Talk {
     if (frame.error) {
       this.showRefusal(frame.error.message);
     } else if (frame.said) {
-      const field = this.field();
-      if (field) field.value = "";
-      this.showRefusal("");
+      this.said();
     } else if (frame.lines) {
       this.show(frame.lines, frame.whole);
     }
+  }
+
+  /** Make room for what is said next. */
+  said() {
+    const field = this.field();
+    if (field) field.value = "";
+    this.showRefusal("");
   }
 
   /** @param {string} text why nothing was said; empty if it was */
