@@ -59,7 +59,8 @@ def test_the_bot_on_a_socket_goes_on_through_a_restart_and_a_lock(data: Path) ->
     site = play(data, port)
     run("manage.py", "createsuperuser", "--noinput", data=data)
     key = run("manage.py", "create_token", "ada", "--bot", "Example", data=data).strip()
-    bot = Program(["docs/example_socket_bot.py", address, key, slow_table(address, key)])
+    slug = slow_table(address, key)
+    bot = Program(["docs/example_socket_bot.py", address, key, slug], {})
     try:
         wait_for_moves(data, 5)
         site.process.kill()
