@@ -38,6 +38,7 @@ SMALL = {
     "games/audit.py": "below all rooms that write to it",
     "games/demo.py": "named by `manage.py play`",
     "games/models/links.py": "named by migrations",
+    "games/outages.py": "below all rooms that may be too busy",
     "games/nightfall/compendium/search.py": "shared by three pages",
     "games/nightfall/compendium/terms/model.py": "shared by the lists of terms",
     "games/nightfall/offered.py": "shared by pages and API",
