@@ -3,7 +3,8 @@
 from datetime import timedelta
 
 import pytest
-from django.test import Client
+from django.http import HttpRequest, HttpResponse
+from django.test import Client, RequestFactory
 from django.utils import timezone
 from pytest_django.fixtures import Settings
 
@@ -13,6 +14,7 @@ from games.moderation.services import sanction_create
 from games.refusals import TooManyTables, TooOften
 from games.tables.creation import MOST_WAITING
 from games.wording import BadWords, Muted, published, title
+from nightfall_site.limits import LIMITS
 from tests.games.programs import bot_of, code, program
 from tests.games.set_up import person, table
 
@@ -83,6 +85,30 @@ def test_guests_by_the_dozen_share_the_limit_of_their_address() -> None:
     assert found == [302] * 4 + [429] * 4
     assert Player.objects.filter(is_guest=True).count() == 4
     assert Match.objects.count() == 4
+
+
+@pytest.mark.parametrize("act", ["table", "series", "event", "invitation", "announcement"])
+def test_each_act_is_limited_per_player_and_per_address(
+    act: str, settings: Settings
+) -> None:
+    assert None not in LIMITS[act]
+    settings.LIMITS = settings.LIMITS | {act: ("2 per hour", "3 per hour")}
+
+    def spend(name: str, address: str) -> None:
+        def view(_request: HttpRequest) -> HttpResponse:
+            limits.spend(limits.Act(act), person(name))
+            return HttpResponse()
+
+        limits.AddressMiddleware(view)(RequestFactory().get("/", REMOTE_ADDR=address))
+
+    for _ in range(2):
+        spend("ann", "8.8.8.8")
+    with pytest.raises(TooOften):
+        spend("ann", "9.9.9.9")
+    spend("ben", "9.9.9.9")
+    spend("cem", "9.9.9.9")
+    with pytest.raises(TooOften):
+        spend("dot", "9.9.9.9")
 
 
 @pytest.mark.usefixtures("few")
@@ -164,6 +190,11 @@ def test_titles_pass_the_filter_and_are_cleaned() -> None:
         "Mirelle",
         "Director",
         "Bot",
+        "Moderatorin",
+        "Sedzia",
+        "K0mputer",
+        "モデレーター",
+        "運営",
         "Pass\u202eword",
         "a\u200bb",
         "\u3164",
