@@ -107,6 +107,16 @@ def lock_for(tournament_id: int, by: Player) -> Tournament:
     return tournament
 
 
+def check_reason_once_open(tournament: Tournament, reason: str) -> None:
+    """Refuse an act without a word about why, once others go by what was agreed.
+
+    Raises:
+        NeedsReason: see `check_reason`.
+    """
+    if tournament.state != Tournament.State.DRAFT:
+        check_reason(reason)
+
+
 def check_reason(reason: str) -> None:
     """Refuse an act that others feel if nothing is said about why.
 

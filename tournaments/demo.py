@@ -109,7 +109,7 @@ def run(found: Tournament, plan: Plan) -> Iterator[str]:
         Stuck: a bug; it would never end.
     """
     director, told = _director(), 0
-    settings.start_now(tournament_id=found.pk, by=director)
+    settings.start_now(tournament_id=found.pk, by=director, reason=REASON)
     idle = 0
     while not found.is_over:
         steps = look(found.pk)

@@ -21,6 +21,7 @@ class LogKind(StrEnum):
     EDITED = "edited"  # fields, changes: [[field, before, after], …]
     PUBLISHED = "published"
     CANCELLED = "cancelled"  # why: "too_few" if it happened by itself
+    ASKED_TO_DIRECT = "asked_to_direct"  # player
     HANDED_OVER = "handed_over"  # player
     DIRECTOR_ADDED = "director_added"  # player
     PAUSED = "paused"
@@ -38,6 +39,10 @@ class LogKind(StrEnum):
     DROPPED = "dropped"  # entry
     DISQUALIFIED = "disqualified"  # entry
     REPLACED = "replaced"  # entry, old and new: players; of a program its name
+    ASKED_TO_REPLACE = "asked_to_replace"  # entry, player
+    ASKED_BACK = "asked_back"  # entry, player
+    DECLINED = "declined"  # player, offer: its kind
+    OFFER_TAKEN_BACK = "offer_taken_back"  # player, offer: its kind
     NO_SHOW = "no_show"  # entry, round, table, rule
     PLAYED_FOR = "played_for"  # entry, round, table: they let the others wait
     CHECKED_IN = "checked_in"  # entry: by a director

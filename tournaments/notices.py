@@ -71,6 +71,23 @@ TEXTS: dict[str, Callable[[Any], str]] = {
     "event_halted": lambda data: (
         _("%(title)s couldn't go on. We'll keep trying; have a look at it.") % data
     ),
+    "event_direct_asked": lambda data: (
+        _("You're asked to direct %(title)s. Accept or decline on its page.") % data
+    ),
+    "event_replace_asked": lambda data: (
+        _("You're asked to take over a place in %(title)s. Accept or decline on its page.")
+        % data
+    ),
+    "event_return_asked": lambda data: (
+        _("You're asked to come back to %(title)s. Accept or decline on its page.") % data
+    ),
+    "event_offer_accepted": lambda data: (
+        _("What you offered in %(title)s was accepted.") % data
+    ),
+    "event_offer_declined": lambda data: (
+        _("What you offered in %(title)s was declined.") % data
+    ),
+    # Of those who became a director before that took their consent.
     "event_director": lambda data: _("You're now directing %(title)s.") % data,
 }
 

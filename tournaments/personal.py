@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from games.accounts.personal import Duty, Keeper
 from games.contract import game_of
@@ -17,6 +17,7 @@ from tournaments.models import (
     Director,
     Entry,
     LogEntry,
+    Offer,
     Series,
     SeriesSeat,
     TableSeat,
@@ -38,6 +39,14 @@ def own_data(player: Player) -> dict[str, Any]:
         "directed": [
             {"tournament": each.tournament.slug, "since": each.since.isoformat()}
             for each in player.directs.select_related("tournament").order_by("pk")
+        ],
+        "offers": [
+            {
+                "tournament": each.tournament.slug,
+                "kind": each.kind,
+                "at": each.at.isoformat(),
+            }
+            for each in player.tournament_offers.select_related("tournament")
         ],
         "acts": [
             {
@@ -105,8 +114,11 @@ def stays(player: Player) -> bool:
 
 
 def erase(player: Player) -> None:
-    """End the feed of a closed account. Results stay, with whoever has no name any more."""
+    """End the feed and the offers of a closed account. Results stay, with whoever has no
+    name any more.
+    """
     CalendarLink.objects.filter(player=player).delete()
+    Offer.objects.filter(Q(player=player) | Q(by=player)).delete()
 
 
 KEEPER = Keeper(

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_noop
 
 SENTENCES = {
     "not_director": gettext_noop("Only a director of the tournament can do that."),
+    "already_directs": gettext_noop("That player directs the tournament already."),
     "needs_reason": gettext_noop("Give a short reason; everybody can read it."),
     "wrong_moment": gettext_noop("That's not possible at this stage of the tournament."),
     "too_few_people": gettext_noop("At least two players are needed to start."),
@@ -15,6 +16,19 @@ SENTENCES = {
         "You're already directing as many tournaments as one person can at a time."
     ),
     "entry_closed": gettext_noop("This tournament isn't open for entry right now."),
+    "people_only": gettext_noop(
+        "Tournaments are for people with an account: guests can't enter, nor can bots, "
+        "which would play beside their owners."
+    ),
+    "is_rated": gettext_noop(
+        "This tournament is rated: what you play here changes your rating. Agree to that "
+        "to take part."
+    ),
+    "rated_after_entry": gettext_noop(
+        "Players have entered a tournament that isn't rated. Prepare a new one to have it "
+        "rated."
+    ),
+    "offer_gone": gettext_noop("That offer doesn't stand any more."),
     "not_invited": gettext_noop("This tournament is by invitation only."),
     "rating_range": gettext_noop("Your rating is outside the range for this tournament."),
     "barred": gettext_noop("You can't take part in this tournament."),
@@ -27,6 +41,7 @@ SENTENCES = {
 
 STATUS = {
     "not_director": 403,
+    "people_only": 403,
     "not_invited": 403,
     "rating_range": 403,
     "barred": 403,

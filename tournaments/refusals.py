@@ -12,6 +12,12 @@ class NotDirector(GamesError):
     refusal = "not_director"
 
 
+class AlreadyDirects(GamesError):
+    """The player directs the tournament already."""
+
+    refusal = "already_directs"
+
+
 class NeedsReason(GamesError):
     """An act of a director that others feel, without a word why."""
 
@@ -47,6 +53,30 @@ class EntryClosed(GamesError):
     """Nobody may enter any more, or not yet."""
 
     refusal = "entry_closed"
+
+
+class PeopleOnly(GamesError):
+    """A guest, or a program: one person would answer for two who meet."""
+
+    refusal = "people_only"
+
+
+class IsRated(GamesError):
+    """The tournament is rated, and whoever wants to play has not agreed to that."""
+
+    refusal = "is_rated"
+
+
+class RatedAfterEntry(GamesError):
+    """Somebody has entered already, and agreed to a tournament that is not rated."""
+
+    refusal = "rated_after_entry"
+
+
+class OfferGone(GamesError):
+    """There is no such offer any more, or it cannot be kept."""
+
+    refusal = "offer_gone"
 
 
 class NotInvited(GamesError):

@@ -12,7 +12,7 @@ from games.models import Player
 from tournaments.access import may_direct
 from tournaments.entries.entry import late_round, round_for_added
 from tournaments.entries.waitlist import places_left
-from tournaments.models import Entry, Round, Table, TableSeat, Tournament
+from tournaments.models import Entry, Offer, Round, Table, TableSeat, Tournament
 from tournaments.refusals import NoLateEntry
 
 State = Tournament.State
@@ -33,15 +33,25 @@ class Participation:
 
 
 def tournament_get(slug: str, reader: Player | None = None) -> Tournament:
-    """Return a tournament that a reader may see: drafts are for their directors.
+    """Return a tournament that a reader may see: drafts are for their directors, and for
+    those who are asked to be one.
 
     Raises:
         Tournament.DoesNotExist: there is none, or the reader may not see it.
     """
     found = Tournament.objects.select_related("created_by").get(slug=slug)
     if found.state == State.DRAFT and not may_direct(reader, found):
-        raise Tournament.DoesNotExist
+        asked = reader is not None and offers_to(found, reader).exists()
+        if not asked:
+            raise Tournament.DoesNotExist
     return found
+
+
+def offers_to(tournament: Tournament, player: Player | None) -> QuerySet[Offer]:
+    """Return what a player is offered in a tournament and has not answered."""
+    if player is None or player.pk is None:
+        return Offer.objects.none()
+    return tournament.offers.filter(player=player).select_related("entry__player", "by")
 
 
 def listed(*states: str, limit: int = 50) -> QuerySet[Tournament]:

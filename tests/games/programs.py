@@ -38,7 +38,7 @@ class Program:
             content_type="application/json",
             headers=self.headers,
         )
-        return answer.status_code, answer.json()
+        return answer.status_code, answer.json() if answer.content else None
 
     def delete(self, path: str) -> int:
         return self.client.delete(f"/api/v1/{path}", headers=self.headers).status_code

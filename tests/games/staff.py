@@ -1,14 +1,17 @@
-"""Staff of the site for tests: with a role, and with a second factor that was shown."""
+"""Staff of the site for tests, with a second factor, and what they impose."""
 
 import time
+from datetime import timedelta
 
 from allauth.account.authentication import AUTHENTICATION_METHODS_SESSION_KEY
 from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
 from allauth.mfa.utils import is_mfa_enabled
 from django.contrib.auth.models import Group
 from django.test import Client
+from django.utils import timezone
 
-from games.models import Player
+from games.models import Player, Sanction
+from games.moderation.services import sanction_create
 from tests.games.set_up import person
 
 
@@ -40,3 +43,14 @@ def at_desk(player: Player) -> Client:
     session["account_authentication_methods_user"] = str(player.pk)
     session.save()
     return client
+
+
+def mute(name: str) -> None:
+    """Take the right to write from somebody for an hour."""
+    sanction_create(
+        player=person(name),
+        kind=Sanction.Kind.MUTE,
+        reason="Shouting.",
+        until=timezone.now() + timedelta(hours=1),
+        by=None,
+    )

@@ -12,9 +12,9 @@ from games.models import Match, Player
 from tests.games.set_up import person
 from tests.tournaments.played import end_game
 from tournaments import ranking
-from tournaments.directing import roster, settings
+from tournaments.directing import offers, roster, settings
 from tournaments.entries import entry
-from tournaments.models import Entry, Series, Table, Tournament
+from tournaments.models import Entry, Offer, Series, Table, Tournament
 from tournaments.running.clockwork import look
 from tournaments.series.services import advance
 
@@ -46,7 +46,7 @@ def published(*names: str, **agreed: Any) -> Tournament:
     found = prepare(**agreed)
     settings.tournament_publish(tournament_id=found.pk, by=director())
     for name in names:
-        entry.enter(tournament_id=found.pk, player=person(name))
+        entry.enter(tournament_id=found.pk, player=person(name), rated=found.rated)
     found.refresh_from_db()
     return found
 
@@ -67,7 +67,7 @@ def machines(count: int, **agreed: Any) -> Tournament:
 
 def start(found: Tournament) -> Tournament:
     """Let the start come, and everything that is due then."""
-    settings.start_now(tournament_id=found.pk, by=director())
+    settings.start_now(tournament_id=found.pk, by=director(), reason="A test starts it.")
     return stepped(found)
 
 
@@ -126,6 +126,19 @@ def play_event(found: Tournament, *, rounds: int = 40) -> Tournament:
 def names(found: Tournament) -> list[str]:
     """Return the standings as names."""
     return [line.entry.shown_name for line in ranking.standings_of(found)]
+
+
+def offer_to(found: Tournament, name: str) -> Offer:
+    """Return what somebody is offered in an event."""
+    return found.offers.get(player=person(name))
+
+
+def accept(found: Tournament, name: str, *, rated: bool = False) -> None:
+    """Have somebody accept what they are offered."""
+    offer = offer_to(found, name)
+    offers.accept(
+        tournament_id=found.pk, player=person(name), offer_id=offer.pk, rated=rated
+    )
 
 
 def kinds(found: Tournament) -> list[str]:

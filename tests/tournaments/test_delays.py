@@ -108,6 +108,6 @@ def test_a_pause_is_no_time_in_which_somebody_is_missed() -> None:
     Tournament.objects.filter(pk=found.pk).update(paused_at=timezone.now() - HOUR)
     down_for(HOUR)
     clockwork.run()
-    acts.resume(tournament_id=found.pk, by=director())
+    acts.resume(tournament_id=found.pk, by=director(), reason="On we go.")
     assert "no_show" not in kinds(stepped(found, after=timedelta(minutes=4)))
     assert kinds(stepped(found, after=timedelta(minutes=6))).count("no_show") == 2

@@ -14,6 +14,7 @@ from games.signals import match_annulled
 from tests.games.set_up import person
 from tests.games.staff import at_desk, staff
 from tests.tournaments.events import (
+    accept,
     director,
     end_table,
     entry_of,
@@ -148,7 +149,7 @@ def test_nothing_happens_by_itself_during_a_pause() -> None:
     Tournament.objects.filter(pk=found.pk).update(
         paused_at=timezone.now() - timedelta(hours=1)
     )
-    acts.resume(tournament_id=found.pk, by=director())
+    acts.resume(tournament_id=found.pk, by=director(), reason="On we go.")
     later = found.rounds_played.get()
     assert later.starts_at - row.starts_at >= timedelta(hours=1)
     found = stepped(found, after=timedelta(minutes=71))
@@ -325,6 +326,7 @@ def test_a_replacement_goes_on_with_the_standing() -> None:
         player=person("eva"),
         reason=REASON,
     )
+    accept(found, "eva")
     after = {line.entry.pk: line.points for line in ranking.standings_of(found)}
     assert after == points
     assert entry_of(found, "eva").pk == old.pk
@@ -349,12 +351,15 @@ def test_an_added_player_is_asked_and_in_from_the_next_round() -> None:
 
 def test_handing_over() -> None:
     found, ann = duels(), person("ann")
-    acts.hand_over(tournament_id=found.pk, by=director(), to=ann, stay=True)
+    given = {"tournament_id": found.pk, "reason": REASON}
+    acts.hand_over(**given, by=director(), to=ann, stay=True)
+    accept(found, "ann")
     assert access.may_direct(director(), found)
-    acts.hand_over(tournament_id=found.pk, by=ann, to=person("ben"))
+    acts.hand_over(**given, by=ann, to=person("ben"))
+    accept(found, "ben")
     assert not access.may_direct(ann, found)
     assert access.may_direct(person("ben"), found)
-    assert kinds(found)[-2:] == ["director_added", "handed_over"]
+    assert kinds(found)[-3:] == ["director_added", "asked_to_direct", "handed_over"]
 
 
 def test_a_message_reaches_everybody_once() -> None:

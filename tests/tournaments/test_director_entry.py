@@ -37,6 +37,7 @@ from tournaments.refusals import (
     NotDirector,
     NotIn,
     NotInvited,
+    PeopleOnly,
     RatingOutOfRange,
     TooFew,
     TooManyTournaments,
@@ -86,11 +87,11 @@ def test_nobody_enters_twice_and_guests_and_bots_not_at_all() -> None:
     found = published("ann")
     with pytest.raises(AlreadyIn):
         entry.enter(tournament_id=found.pk, player=person("ann"))
-    with pytest.raises(EntryClosed):
+    with pytest.raises(PeopleOnly):
         entry.enter(tournament_id=found.pk, player=guest_create())
     bot = person("bot")
     Player.objects.filter(pk=bot.pk).update(is_bot=True)
-    with pytest.raises(EntryClosed):
+    with pytest.raises(PeopleOnly):
         entry.enter(tournament_id=found.pk, player=Player.objects.get(pk=bot.pk))
     with pytest.raises(NotIn):
         entry.withdraw(tournament_id=found.pk, player=person("ben"))

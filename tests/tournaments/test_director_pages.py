@@ -60,7 +60,7 @@ def test_acts_need_a_reason_and_are_in_the_log() -> None:
     client, address = client_of("director"), f"/tournaments/{found.slug}/act"
     assert client.post(f"{address}/pause/", {"reason": " "}).status_code == 400
     assert client.post(f"{address}/pause/", {"reason": "Fire alarm"}).status_code == 302
-    assert client.post(f"{address}/resume/", {}).status_code == 302
+    assert client.post(f"{address}/resume/", {"reason": "A drill"}).status_code == 302
     assert client.post(f"{address}/announce/", {"text": "Hello all"}).status_code == 302
     ann = entry_of(found, "ann").pk
     sent = {"entry": ann, "player": "dan", "reason": "Ill"}
@@ -76,10 +76,14 @@ def test_acts_need_a_reason_and_are_in_the_log() -> None:
     assert client.post(f"{address}/invite/", {"player": "ZOE"}).status_code == 400
     person("zoe")
     assert client.post(f"{address}/invite/", {"player": "ZOE"}).status_code == 302
-    assert client.post(f"{address}/hand-over/", {"player": "dan"}).status_code == 302
-    assert client.get(f"{address}/pause/").status_code == 403  # dan directs it now
-    wanted = {"paused", "resumed", "announced", "replaced", "dropped", "disqualified"}
-    assert wanted | {"added", "invited", "handed_over"} <= set(kinds(found))
+    assert client.post(f"{address}/hand-over/", {"player": "dan"}).status_code == 400
+    sent = {"player": "dan", "reason": "I must go"}
+    assert client.post(f"{address}/hand-over/", sent).status_code == 302
+    assert client.get(f"{address}/pause/").status_code == 200  # dan hasn't accepted
+    wanted = {"paused", "resumed", "announced", "asked_to_replace"}
+    assert wanted | {"disqualified", "added", "invited", "asked_to_direct"} <= set(
+        kinds(found)
+    )
     page = Client().get(f"/tournaments/{found.slug}/").content.decode()
     for reason in ("Fire alarm", "Ill", "Gone home", "Cheating", "To be four"):
         assert reason in page

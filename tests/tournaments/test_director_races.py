@@ -30,7 +30,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 def test_two_workers_do_each_step_once() -> None:
     found = machines(8, table_size=4, rounds=2)
-    settings.start_now(tournament_id=found.pk, by=director())
+    settings.start_now(tournament_id=found.pk, by=director(), reason="A test starts it.")
 
     done = at_once(*[lambda: look(found.pk)] * 3)
 
@@ -71,7 +71,7 @@ def test_who_clicks_twice_enters_once() -> None:
 
 def test_who_withdraws_at_the_start_is_in_or_out_and_not_between() -> None:
     found = published("ann", "ben", "cem", table_size=2, rounds=1)
-    settings.start_now(tournament_id=found.pk, by=director())
+    settings.start_now(tournament_id=found.pk, by=director(), reason="A test starts it.")
     at_once(
         lambda: entry.withdraw(tournament_id=found.pk, player=person("ann")),
         lambda: look(found.pk),
@@ -89,7 +89,7 @@ def test_who_withdraws_at_the_start_is_in_or_out_and_not_between() -> None:
 
 def test_the_database_itself_refuses_what_must_not_be_twice() -> None:
     found = machines(4, table_size=4, rounds=2)
-    settings.start_now(tournament_id=found.pk, by=director())
+    settings.start_now(tournament_id=found.pk, by=director(), reason="A test starts it.")
     found = stepped(found)
     row = found.rounds_played.get()
     table = row.tables.get()

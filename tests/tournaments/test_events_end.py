@@ -9,6 +9,7 @@ from django.utils import timezone
 from games.models import Match, Seat
 from tests.games.set_up import options_of, person, play_for
 from tests.tournaments.events import (
+    accept,
     director,
     end_table,
     entry_of,
@@ -186,6 +187,10 @@ def test_who_left_is_brought_back_with_what_they_had(act: str) -> None:
     found = stepped(found)
 
     roster.bring_back(tournament_id=found.pk, by=director(), entry_id=ann.pk, reason=REASON)
+    if act == "withdraw":
+        ann.refresh_from_db()
+        assert ann.state == Entry.State.WITHDRAWN  # who went by themselves is asked
+        accept(found, "ann")
 
     ann.refresh_from_db()
     assert (ann.state, ann.left) == (Entry.State.ENTERED, None)
@@ -225,7 +230,7 @@ def test_a_finished_bracket_that_is_corrected_and_reopened_has_one_winner() -> N
     )
     found = stepped(found)
     assert in_rounds(found) == [1, 2]
-    acts.resume(tournament_id=found.pk, by=director())
+    acts.resume(tournament_id=found.pk, by=director(), reason="On we go.")
 
     found = play_event(stepped(found))
 

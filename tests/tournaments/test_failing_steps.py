@@ -39,7 +39,7 @@ def fails(*_given: object, **_named: object) -> None:
 def begun() -> Tournament:
     """Return an event that starts with the next look."""
     found = machines(4, table_size=2, rounds=1)
-    settings.start_now(tournament_id=found.pk, by=director())
+    settings.start_now(tournament_id=found.pk, by=director(), reason="A test starts it.")
     return found
 
 

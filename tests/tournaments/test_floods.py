@@ -9,8 +9,8 @@ from games import limits
 from games.models import FilteredWord, Notice, Relation
 from games.refusals import Blocked, TooOften
 from games.wording import BadWords, Muted
-from tests.games.abuse.test_floods import mute
 from tests.games.set_up import person
+from tests.games.staff import mute
 from tests.tournaments.events import director, prepare, published
 from tournaments.directing import acts, settings as event_settings
 from tournaments.entries import entry

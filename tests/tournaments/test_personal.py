@@ -10,6 +10,7 @@ from games.accounts.export import own_data
 from games.models import Player
 from tests.games.set_up import person, table
 from tests.tournaments.events import (
+    accept,
     director,
     entry_of,
     play_event,
@@ -85,6 +86,7 @@ def test_the_log_does_not_keep_the_names_of_who_was_replaced(client: Client) -> 
         player=person("eva"),
         reason="Ill.",
     )
+    accept(found, "eva")
     assert "Eva takes over from Ann." in {line.text for line in log_texts.log_of(found)}
     services.account_close(player_id=person("ann").pk)
     page = client.get(f"/tournaments/{found.slug}/").content.decode()
@@ -109,7 +111,9 @@ def test_the_only_director_of_an_event_hands_it_over_before_they_close_their_acc
     assert "Night of Owls" in answer.content.decode()
     mine.refresh_from_db()
     assert mine.is_active
-    acts.hand_over(tournament_id=found.pk, by=mine, to=person("ben"), stay=True)
+    given = {"tournament_id": found.pk, "by": mine, "reason": "I'm leaving."}
+    acts.hand_over(**given, to=person("ben"), stay=True)
+    accept(found, "ben")
     client.post("/settings/close/", {"confirmation": "eleven-quiet-owls"})
     mine.refresh_from_db()
     assert not mine.is_active
@@ -144,7 +148,9 @@ def test_staff_may_close_the_account_of_an_only_director() -> None:
     assert not access.may_direct(director(), found)
     with pytest.raises(NotDirector):
         acts.cancel(tournament_id=found.pk, by=director(), reason="x")
-    acts.hand_over(tournament_id=found.pk, by=admin(), to=person("ben"))
+    given = {"tournament_id": found.pk, "by": admin(), "reason": "Nobody is left."}
+    acts.hand_over(**given, to=person("ben"))
+    accept(found, "ben")
     assert access.may_direct(person("ben"), found)
 
 

@@ -37,7 +37,7 @@ State = Tournament.State
 def broken(**agreed: Any) -> tuple[Tournament, Table]:
     """Start an event of two tables, the first of which cannot be set up."""
     found = machines(4, **({"table_size": 2, "rounds": 1, "break_seconds": 60} | agreed))
-    settings.start_now(tournament_id=found.pk, by=director())
+    settings.start_now(tournament_id=found.pk, by=director(), reason="A test starts it.")
     found = stepped(found)
     table = Table.objects.get(round__tournament=found, number=1)
     first = table.seats.order_by("number")[0].entry_id
@@ -132,7 +132,7 @@ def test_a_director_tries_again() -> None:
     mend()
     with pytest.raises(WrongMoment):
         failures.retry(**again)
-    acts.resume(tournament_id=found.pk, by=director())
+    acts.resume(tournament_id=found.pk, by=director(), reason="On we go.")
     # The hint to look that a resumption queues may have started it; else we do.
     table.refresh_from_db()
     if table.is_stuck:
@@ -164,7 +164,7 @@ def test_a_director_decides_it(act: str) -> None:
 
 def test_a_director_pairs_it_anew_while_the_round_runs() -> None:
     found = machines(6, table_size=2, rounds=1, break_seconds=60)
-    settings.start_now(tournament_id=found.pk, by=director())
+    settings.start_now(tournament_id=found.pk, by=director(), reason="A test starts it.")
     found = stepped(found)
     first, second, third = Table.objects.filter(round__tournament=found).order_by("number")
     bad = [table.seats.order_by("number")[0].entry_id for table in (first, second)]
@@ -224,7 +224,7 @@ def test_pages_say_so_and_lead_the_director_on() -> None:
 def test_a_refusal_says_why_in_words() -> None:
     found = published("ann", "ben", table_size=2, rounds=1)
     Tournament.objects.filter(pk=found.pk).update(options={"draft": "of another time"})
-    settings.start_now(tournament_id=found.pk, by=director())
+    settings.start_now(tournament_id=found.pk, by=director(), reason="A test starts it.")
     found = stepped(found)
     [line] = [line for line in log_texts.log_of(found) if line.kind == "not_started"]
     assert line.text.startswith("Table 1 of round 1 couldn't be started.")

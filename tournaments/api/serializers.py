@@ -5,7 +5,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
-from tournaments.models import ByeRow, Entry, Round, Series, Tournament
+from tournaments.models import ByeRow, Entry, Offer, Round, Series, Tournament
 from tournaments.rendering import texts
 from tournaments.rendering.board import tie_breaks_of
 from tournaments.standings.tiebreaks import TieBreak
@@ -102,6 +102,34 @@ class EntrySerializer(serializers.Serializer[Any]):
     state = serializers.ChoiceField(Entry.State.choices)
     rating = serializers.IntegerField(allow_null=True, help_text="At the start.")
     entered_at = serializers.DateTimeField()
+
+
+class EnterSerializer(serializers.Serializer[Any]):
+    """What somebody who enters agrees to."""
+
+    rated = serializers.BooleanField(
+        default=False,
+        help_text="To enter a rated tournament: I agree that my rating changes.",
+    )
+
+
+@extend_schema_serializer(component_name="TournamentOffer")
+class OfferSerializer(serializers.Serializer[Any]):
+    """Something that a director asks of the caller."""
+
+    offer = serializers.IntegerField(source="pk")
+    kind = serializers.ChoiceField(Offer.Kind.choices)
+    entry = serializers.IntegerField(
+        source="entry_id", allow_null=True, help_text="The place that it is about."
+    )
+    reason = serializers.CharField(allow_blank=True)
+    at = serializers.DateTimeField()
+
+
+class AnswerSerializer(EnterSerializer):
+    """An answer to an offer."""
+
+    accept = serializers.BooleanField()
 
 
 class TieSerializer(serializers.Serializer[Any]):

@@ -7,13 +7,16 @@ from django.http import Http404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.generics import GenericAPIView
+from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from games.api.auth import HasScope
 from games.api.views.base import EMPTY, LANGUAGE, ApiView, Pages, read
 from games.models import ApiToken
 from tournaments import selectors
 from tournaments.api import serializers as out
+from tournaments.directing import offers
 from tournaments.entries import entry
 from tournaments.models import Tournament
 from tournaments.rendering import rows
@@ -96,7 +99,7 @@ class Entries(EventView):
     @extend_schema(
         tags=["tournaments"],
         parameters=[SLUG, LANGUAGE],
-        request=None,
+        request=out.EnterSerializer,
         responses={201: out.EntrySerializer},
     )
     def post(self, request: Request, slug: str) -> Response:
@@ -104,7 +107,8 @@ class Entries(EventView):
         if self.reader is None:
             self.permission_denied(request)
         found = self.event(slug)
-        made = entry.enter(tournament_id=found.pk, player=self.player)
+        agreed = read(out.EnterSerializer, request)["rated"]
+        made = entry.enter(tournament_id=found.pk, player=self.player, rated=agreed)
         own = next(row for row in rows.entries(found) if row["entry"] == made.pk)
         return Response(out.EntrySerializer(own).data, status=201)
 
@@ -114,6 +118,45 @@ class Entries(EventView):
         if self.reader is None:
             self.permission_denied(request)
         entry.withdraw(tournament_id=self.event(slug).pk, player=self.player)
+        return Response(status=204)
+
+
+class Offers(EventView):
+    """What the caller is asked in an event."""
+
+    permission_classes = [IsAuthenticated, HasScope]
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[SLUG, LANGUAGE],
+        responses=out.OfferSerializer(many=True),
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """List what a director asks of you: to direct, to take over a place, to return."""
+        found = selectors.offers_to(self.event(slug), self.player)
+        return Response(out.OfferSerializer(found, many=True).data)
+
+
+class OfferAnswer(EventView):
+    """The answer to an offer."""
+
+    permission_classes = [IsAuthenticated, HasScope]
+    scopes = {"POST": ApiToken.Scope.TABLES}
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[SLUG, OpenApiParameter("offer", int, "path")],
+        request=out.AnswerSerializer,
+        responses={204: EMPTY},
+    )
+    def post(self, request: Request, slug: str, offer: int) -> Response:
+        """Accept an offer, or decline it."""
+        said = read(out.AnswerSerializer, request)
+        given: Any = {"tournament_id": self.event(slug).pk, "player": self.player}
+        if said["accept"]:
+            offers.accept(**given, offer_id=offer, rated=said["rated"])
+        else:
+            offers.decline(**given, offer_id=offer)
         return Response(status=204)
 
 

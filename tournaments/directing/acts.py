@@ -15,10 +15,11 @@ from games.sanctions.gate import check_is_open
 from games.transactions import hold_players
 from tournaments import access, notices
 from tournaments.announce import changed, wake
+from tournaments.directing import offers
 from tournaments.formats import format_of
 from tournaments.log import LogKind, write
-from tournaments.models import Director, Round, Tournament
-from tournaments.refusals import BadSettings, NotDirector, WrongMoment
+from tournaments.models import Offer, Round, Tournament
+from tournaments.refusals import AlreadyDirects, BadSettings, NotDirector, WrongMoment
 from tournaments.running import delays, tables
 
 State = Tournament.State
@@ -48,14 +49,15 @@ def pause(*, tournament_id: int, by: Player, reason: str) -> Tournament:
 
 
 @transaction.atomic
-def resume(*, tournament_id: int, by: Player, reason: str = "") -> Tournament:
+def resume(*, tournament_id: int, by: Player, reason: str) -> Tournament:
     """Go on after a pause. Everything that was due at a time is due as much later.
 
     Raises:
-        NotDirector: see `refusals`.
+        NotDirector, NeedsReason: see `refusals`.
         WrongMoment: it is not paused.
     """
     tournament, now = access.lock_for(tournament_id, by), timezone.now()
+    access.check_reason(reason)
     if tournament.paused_at is None:
         raise WrongMoment(tournament.state)
     gone = now - tournament.paused_at
@@ -220,24 +222,29 @@ def announce_to_all(*, tournament_id: int, by: Player, text: str) -> None:
 def hand_over(
     *, tournament_id: int, by: Player, to: Player, reason: str = "", stay: bool = False
 ) -> None:
-    """Make somebody else director; with `stay` beside oneself, else instead.
+    """Ask somebody to direct the event; with `stay` beside oneself, else instead.
+
+    Until they accept, who directs it is as responsible for it as before.
 
     Raises:
         NotDirector: `by` is none, or `to` is a guest or a program.
+        NeedsReason: entry is open.
         AccountClosed: `to` has just closed their account.
+        WrongMoment: the event was cancelled.
+        AlreadyDirects: they do.
+        Blocked, Muted, TooOften: as for an invitation.
     """
     tournament = access.lock_for(tournament_id, by)
+    access.check_reason_once_open(tournament, reason)
+    if tournament.state == State.CANCELLED:
+        raise WrongMoment(tournament.state)
     hold_players(to.pk)
     check_is_open(to)
     if not access.may_create(to):
         raise NotDirector(to)
-    Director.objects.get_or_create(tournament=tournament, player=to)
-    if not stay and to != by:
-        tournament.directors.filter(player=by).delete()
-    kind = LogKind.DIRECTOR_ADDED if stay else LogKind.HANDED_OVER
-    write(tournament, kind, by=by, reason=reason, player=to.pk)
-    notices.tell(tournament, to.pk, "event_director")
-    changed(tournament)
+    if tournament.directors.filter(player=to).exists():
+        raise AlreadyDirects(to)
+    offers.make(Offer.Kind.DIRECT, tournament, by=by, player=to, reason=reason, stay=stay)
 
 
 @transaction.atomic

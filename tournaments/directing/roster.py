@@ -11,11 +11,12 @@ from games.contract import game_of
 from games.models import Player
 from tournaments import access, notices, ranking
 from tournaments.announce import changed, wake
+from tournaments.directing import offers
 from tournaments.entries import eligibility, leaving, waitlist
 from tournaments.entries.entry import check_may_invite, round_for_added
 from tournaments.history import load
 from tournaments.log import LogKind, write
-from tournaments.models import Entry, Tournament
+from tournaments.models import Entry, Offer, Tournament
 from tournaments.refusals import AlreadyIn, Barred, EntryClosed, NotIn, WrongMoment
 from tournaments.running.results import note_standings
 
@@ -43,7 +44,8 @@ def add(
     Raises:
         NotDirector, NeedsReason: see `refusals`.
         AlreadyIn, Barred: the person.
-        EntryClosed: a guest or a program, an unknown level, or the event is over.
+        PeopleOnly: a guest or a program.
+        EntryClosed: an unknown level, or the event is over.
         NoLateEntry: see `entry.late_round`.
     """
     tournament, now = access.lock_for(tournament_id, by), timezone.now()
@@ -131,7 +133,7 @@ def check_in(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> N
 
 @transaction.atomic
 def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
-    """Undo that somebody withdrew, was dropped or disqualified.
+    """Undo that somebody was dropped or disqualified; ask whoever withdrew to come back.
 
     Rounds that they missed count as sat out. At a running table they take their seat back
     themselves.
@@ -140,6 +142,7 @@ def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) ->
         NotDirector, NeedsReason, Barred: see `refusals`.
         NotIn: the entry has not left.
         WrongMoment: the event is over, or it began and they never took part.
+        Blocked, Muted, TooOften: as for an invitation, if they are asked.
     """
     tournament, now = access.lock_for(tournament_id, by), timezone.now()
     access.check_reason(reason)
@@ -152,6 +155,16 @@ def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) ->
         raise WrongMoment(tournament.state)
     if entry.player is not None and eligibility.is_barred(entry.player):
         raise Barred(entry.player)
+    if entry.player is not None and entry.state == Entry.State.WITHDRAWN:
+        offers.make(
+            Offer.Kind.RETURN,
+            tournament,
+            by=by,
+            player=entry.player,
+            reason=reason,
+            entry=entry,
+        )
+        return
     before = ranking.places(ranking.lines(load(tournament)))
     leaving.come_back(tournament, entry, now)
     write(tournament, LogKind.REINSTATED, by=by, reason=reason, entry=entry.pk)
@@ -164,13 +177,15 @@ def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) ->
 @transaction.atomic
 def replace(
     *, tournament_id: int, by: Player, entry_id: int, player: Player, reason: str
-) -> Entry:
-    """Let another person go on in somebody's place and with their standing.
+) -> Offer:
+    """Ask another person to go on in somebody's place and with their standing.
 
-    At a running table the one before plays on; the new one sits down from the next on.
+    Once they accept they sit down from the next table on; at a running one the one before
+    plays on.
 
     Raises:
-        NotDirector, NeedsReason, AlreadyIn, Barred, EntryClosed: as for `add`.
+        NotDirector, NeedsReason, AlreadyIn, Barred, PeopleOnly: as for `add`.
+        Blocked, Muted, TooOften: as for an invitation.
         NotIn: the entry does not take part any more, or only fills tables.
         WrongMoment: the tournament is over.
     """
@@ -181,26 +196,12 @@ def replace(
     entry = tournament.entries.filter(pk=entry_id, filler=False).first()
     if entry is None or not entry.in_field:
         raise NotIn(entry_id)
-    _check_newcomer(player)
+    eligibility.check_newcomer(player)
     if tournament.entries.filter(player=player).exists():
         raise AlreadyIn(player)
-    was = entry.player_id
-    old = was or entry.shown_name
-    entry.player, entry.level, entry.name = player, "", ""
-    entry.save(update_fields=["player", "level", "name"])
-    write(
-        tournament,
-        LogKind.REPLACED,
-        by=by,
-        reason=reason,
-        entry=entry.pk,
-        old=old,
-        new=player.pk,
+    return offers.make(
+        Offer.Kind.REPLACE, tournament, by=by, player=player, reason=reason, entry=entry
     )
-    notices.tell(tournament, was, "event_removed", reason=reason)
-    notices.tell(tournament, player.pk, "event_added")
-    changed(tournament)
-    return entry
 
 
 def _remove(
@@ -236,7 +237,7 @@ def _entry_for(
         if level not in levels or len(name) > 40:
             raise EntryClosed(level)
         return Entry(tournament=tournament, level=level, name=name)
-    _check_newcomer(player)
+    eligibility.check_newcomer(player)
     entry = tournament.entries.filter(player=player).first()
     if entry is None:
         return Entry(tournament=tournament, player=player, state=Entry.State.INVITED)
@@ -244,10 +245,3 @@ def _entry_for(
     if entry.joined is not None or entry.state not in before_start:
         raise AlreadyIn(player)
     return entry
-
-
-def _check_newcomer(player: Player) -> None:
-    if player.is_guest or player.is_bot:
-        raise EntryClosed(player)
-    if eligibility.is_barred(player):
-        raise Barred(player)

@@ -22,7 +22,7 @@ from tournaments.entries import waitlist
 from tournaments.formats import FORMATS, format_of
 from tournaments.log import LogKind, write
 from tournaments.models import Director, Entry, Round, Tournament
-from tournaments.refusals import BadSettings, TooFew, WrongMoment
+from tournaments.refusals import BadSettings, RatedAfterEntry, TooFew, WrongMoment
 from tournaments.series.terms import terms_at_tables
 from tournaments.standings.tiebreaks import TieBreak
 
@@ -104,11 +104,13 @@ def tournament_edit(
         WrongMoment: one of them cannot be changed any more.
         NeedsReason: entry is open, so others go by what was agreed.
         BadSettings: as for `tournament_create`.
+        RatedAfterEntry: people have entered what was not rated.
     """
     tournament = access.lock_for(tournament_id, by)
     before = {name: getattr(tournament, name) for name in settings if name in BEFORE_START}
     new = {name: value for name, value in settings.items() if before.get(name) != value}
     _apply(tournament, _worded(new, by), editable(tournament))
+    _check_consent(tournament, before)
     fields = sorted(name for name in before if getattr(tournament, name) != before[name])
     if not fields:
         return tournament
@@ -155,15 +157,16 @@ def tournament_publish(*, tournament_id: int, by: Player) -> Tournament:
 
 
 @transaction.atomic
-def start_now(*, tournament_id: int, by: Player) -> Tournament:
+def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
     """Have a published tournament start with the next step, whatever its start was.
 
     Raises:
-        NotDirector: the player is none.
+        NotDirector, NeedsReason: see `refusals`.
         WrongMoment: it is not open for entry.
         TooFew: it would not take place.
     """
     tournament = access.lock_for(tournament_id, by)
+    access.check_reason(reason)
     if not tournament.takes_entries:
         raise WrongMoment(tournament.state)
     # Who waits for a place gets that of somebody who has not checked in.
@@ -172,9 +175,16 @@ def start_now(*, tournament_id: int, by: Player) -> Tournament:
         there.discard(Entry.State.ENTERED)
     if tournament.entries.filter(state__in=there, filler=False).count() < 2:
         raise TooFew(tournament)
-    tournament.starts_at = timezone.now()
+    before, tournament.starts_at = tournament.starts_at, timezone.now()
     tournament.save(update_fields=["starts_at"])
-    write(tournament, LogKind.EDITED, by=by, fields=["starts_at"])
+    write(
+        tournament,
+        LogKind.EDITED,
+        by=by,
+        reason=reason,
+        fields=["starts_at"],
+        changes=[["starts_at", str(before), str(tournament.starts_at)]],
+    )
     changed(tournament)
     return tournament
 
@@ -189,6 +199,19 @@ def _reach_open_round(tournament: Tournament) -> None:
         row.deadline = row.starts_at + timedelta(minutes=tournament.round_minutes)
     row.save(update_fields=["deadline"])
     wake(tournament.pk)
+
+
+def _check_consent(tournament: Tournament, before: Mapping[str, Any]) -> None:
+    """Refuse to rate those who entered an event that was not rated.
+
+    Who is only invited, or has withdrawn, sees what it is when they enter.
+    """
+    if before.get("rated", True) or not tournament.rated:
+        return
+    unasked = (Entry.State.INVITED, Entry.State.WITHDRAWN)
+    people = tournament.entries.filter(player__isnull=False).exclude(state__in=unasked)
+    if people.exists():
+        raise RatedAfterEntry(tournament)
 
 
 def editable(tournament: Tournament) -> frozenset[str]:

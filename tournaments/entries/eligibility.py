@@ -10,11 +10,42 @@ from games.models import Player
 from games.ratings.pools import pool_for
 from games.ratings.selectors import shown
 from games.sanctions.selectors import OUT_OF_PLAY, in_force
+from tournaments.models import Tournament
+from tournaments.refusals import Barred, IsRated, PeopleOnly
 
 
 def rating_of(player: Player, game: str, seats: int) -> int:
     """Return the shown rating at tables of so many seats of a game."""
     return shown(player, pool_for(game, seats)).value
+
+
+def check_newcomer(player: Player) -> None:
+    """Refuse who has no business in any tournament.
+
+    Programs never enter one, so nobody meets their own bot there, nor two bots of one owner
+    each other (decision 0213).
+
+    Raises:
+        PeopleOnly: a guest or a program.
+        Barred: they may not play on this site at present.
+    """
+    if player.is_guest or player.is_bot:
+        raise PeopleOnly(player)
+    if is_barred(player):
+        raise Barred(player)
+
+
+def check_agreed(tournament: Tournament, *, rated: bool) -> None:
+    """Refuse who would be rated without having agreed to it.
+
+    Args:
+        rated: what they have agreed to: that their rating changes with what they play.
+
+    Raises:
+        IsRated: they have not.
+    """
+    if tournament.rated and not rated:
+        raise IsRated(tournament)
 
 
 def is_barred(player: Player) -> bool:

@@ -35,13 +35,18 @@ State = Tournament.State
 
 
 @transaction.atomic
-def enter(*, tournament_id: int, player: Player) -> Entry:
+def enter(*, tournament_id: int, player: Player, rated: bool = False) -> Entry:
     """Enter a tournament, or go on its waiting list; once it runs, enter late.
 
     Whoever withdrew before may come back by entering again.
 
+    Args:
+        rated: they agree that what they play here changes their rating.
+
     Raises:
-        EntryClosed: it does not take entries, or not from guests and programs.
+        EntryClosed: it does not take entries.
+        PeopleOnly: they are a guest or a program.
+        IsRated: the event is rated, and they have not agreed to that.
         AccountClosed, Suspended: the player may not sit down anywhere at present.
         NotInvited, RatingOutOfRange, Barred, AlreadyIn, NoLateEntry: see `refusals`.
     """
@@ -50,6 +55,8 @@ def enter(*, tournament_id: int, player: Player) -> Entry:
     check_may_sit(player)
     entry = tournament.entries.filter(player=player).first()
     _check_person(tournament, player, entry)
+    if tournament.takes_entries or tournament.state == State.RUNNING:
+        eligibility.check_agreed(tournament, rated=rated)
     if tournament.state == State.RUNNING:
         entry = _enter_late(tournament, player, entry, now)
     elif tournament.takes_entries:
@@ -176,7 +183,7 @@ def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
         NotDirector: `by` is none.
         AlreadyIn: the player is there, waits, or is invited.
         WrongMoment: the tournament has started.
-        EntryClosed: guests and programs are not invited.
+        PeopleOnly, Barred: see `eligibility.check_newcomer`.
         Blocked: one of the two has blocked the other.
         Muted: whoever may not write invites nobody.
         TooOften: they have invited too many lately.
@@ -185,8 +192,7 @@ def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
     tournament, now = access.lock_for(tournament_id, by), timezone.now()
     if tournament.state not in (State.DRAFT, State.OPEN, State.CHECK_IN):
         raise WrongMoment(tournament.state)
-    if player.is_guest or player.is_bot or not player.is_active:
-        raise EntryClosed(player)
+    eligibility.check_newcomer(player)
     entry = tournament.entries.filter(player=player).first()
     if entry is not None and entry.state != Entry.State.WITHDRAWN:
         raise AlreadyIn(player)
@@ -227,10 +233,9 @@ def round_for_added(tournament: Tournament) -> int:
 
 
 def _check_person(tournament: Tournament, player: Player, entry: Entry | None) -> None:
-    if player.is_guest or player.is_bot:
-        raise EntryClosed(player)
+    eligibility.check_newcomer(player)
     barred = (Entry.State.DISQUALIFIED, Entry.State.DROPPED)
-    if eligibility.is_barred(player) or (entry is not None and entry.state in barred):
+    if entry is not None and entry.state in barred:
         raise Barred(player)
     if entry is not None and entry.state in (*Entry.IN_FIELD, Entry.State.WAITING):
         raise AlreadyIn(player)

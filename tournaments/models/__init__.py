@@ -3,6 +3,7 @@
 from tournaments.models.entries import Entry
 from tournaments.models.events import Director, LogEntry, Tournament
 from tournaments.models.feeds import CalendarLink
+from tournaments.models.offers import Offer
 from tournaments.models.rounds import ByeRow, Round, Table, TableSeat
 from tournaments.models.series import Series, SeriesGame, SeriesSeat
 
@@ -12,6 +13,7 @@ __all__ = [
     "Director",
     "Entry",
     "LogEntry",
+    "Offer",
     "Round",
     "Series",
     "SeriesGame",

@@ -20,6 +20,7 @@ SENTENCES: Mapping[str, str] = {
     LogKind.EDITED: gettext_noop("Settings were changed: %(fields)s."),
     LogKind.PUBLISHED: gettext_noop("Entry is open."),
     LogKind.CANCELLED: gettext_noop("The tournament was cancelled."),
+    LogKind.ASKED_TO_DIRECT: gettext_noop("%(player)s was asked to direct the tournament."),
     LogKind.HANDED_OVER: gettext_noop("%(player)s now directs the tournament."),
     LogKind.DIRECTOR_ADDED: gettext_noop("%(player)s now directs the tournament too."),
     LogKind.PAUSED: gettext_noop("The tournament was paused."),
@@ -36,6 +37,12 @@ SENTENCES: Mapping[str, str] = {
     LogKind.DROPPED: gettext_noop("%(entry)s was removed."),
     LogKind.DISQUALIFIED: gettext_noop("%(entry)s was disqualified."),
     LogKind.REPLACED: gettext_noop("%(new)s takes over from %(old)s."),
+    LogKind.ASKED_TO_REPLACE: gettext_noop(
+        "%(player)s was asked to take over from %(entry)s."
+    ),
+    LogKind.ASKED_BACK: gettext_noop("%(entry)s was asked to come back."),
+    LogKind.DECLINED: gettext_noop("%(player)s declined."),
+    LogKind.OFFER_TAKEN_BACK: gettext_noop("%(player)s isn't asked any more."),
     LogKind.NO_SHOW: gettext_noop(
         "%(entry)s didn't come to table %(table)d of round %(round)d."
     ),

@@ -11,7 +11,7 @@ from games.contract import Game, all_games
 from games.models import Player
 from tournaments.directing.acts import LONGEST
 from tournaments.directing.verdicts import MOST_SCORE, Verdict
-from tournaments.models import Entry, Table, TableSeat, Tournament
+from tournaments.models import Entry, Offer, Table, TableSeat, Tournament
 
 
 def reason_field(*, needed: bool = True) -> forms.CharField:
@@ -32,6 +32,8 @@ class ActForm(forms.Form):
         """Take the event, for what can be chosen in it."""
         super().__init__(*args, **kwargs)
         self.tournament = tournament
+        if "reason" in self.fields and tournament.state == Tournament.State.DRAFT:
+            self.fields["reason"].required = False  # nobody else has seen it
 
     def clean_player(self) -> Player:
         """Return the player of the name that was given."""
@@ -46,12 +48,6 @@ class ReasonForm(ActForm):
     """An act with a reason."""
 
     reason = reason_field()
-
-
-class MaybeReasonForm(ActForm):
-    """An act with a reason if one likes."""
-
-    reason = reason_field(needed=False)
 
 
 class AnnounceForm(ActForm):
@@ -96,7 +92,25 @@ class HandOverForm(ActForm):
 
     player = forms.CharField(label=gettext_lazy("Player's name"), max_length=150)
     stay = forms.BooleanField(label=gettext_lazy("I stay on as a director"), required=False)
-    reason = reason_field(needed=False)
+    reason = reason_field()
+
+
+class TakeBackForm(ActForm):
+    """An offer that nobody has answered yet."""
+
+    offer = forms.ModelChoiceField(
+        Offer.objects.none(), label=gettext_lazy("Offer"), empty_label=None
+    )
+    reason = reason_field()
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Offer what is open."""
+        super().__init__(*args, **kwargs)
+        field: Any = self.fields["offer"]
+        field.queryset = self.tournament.offers.select_related("player")
+        field.label_from_instance = lambda offer: (
+            f"{offer.player}: {offer.get_kind_display()}"
+        )
 
 
 class InviteForm(ActForm):

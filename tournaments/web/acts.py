@@ -17,7 +17,7 @@ from games.contract import game_of
 from games.models import Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from tournaments.directing import acts, by_hand, roster, settings, verdicts
+from tournaments.directing import acts, by_hand, offers, roster, settings, verdicts
 from tournaments.entries import entry
 from tournaments.models import Table, Tournament
 from tournaments.refusals import WrongMoment
@@ -73,6 +73,11 @@ def _add(pk: int, by: Player, data: Mapping[str, Any]) -> None:
     roster.add(tournament_id=pk, by=by, reason=data["reason"], player=person, **kind)
 
 
+def _take_back(pk: int, by: Player, data: Mapping[str, Any]) -> None:
+    offer, reason = data["offer"], data["reason"]
+    offers.take_back(tournament_id=pk, by=by, offer_id=offer.pk, reason=reason)
+
+
 def _of_entry(service: Callable[..., object]) -> Do:
     def act(pk: int, by: Player, data: Mapping[str, Any]) -> None:
         more = {"player": data["player"]} if "player" in data else {}
@@ -101,8 +106,8 @@ ACTS: Mapping[str, Act] = {
         gettext_lazy("Start now"),
         gettext_lazy("The tournament begins at once with whoever is there."),
         BEFORE,
-        forms.NothingForm,
-        _calls(settings.start_now),
+        forms.ReasonForm,
+        _calls(settings.start_now, reason="reason"),
     ),
     "announce": Act(
         gettext_lazy("Send an announcement"),
@@ -123,7 +128,7 @@ ACTS: Mapping[str, Act] = {
         gettext_lazy("Resume"),
         gettext_lazy("Everything that was due moves back by the length of the pause."),
         GOING,
-        forms.MaybeReasonForm,
+        forms.ReasonForm,
         _calls(acts.resume, reason="reason"),
         paused=True,
     ),
@@ -161,7 +166,9 @@ ACTS: Mapping[str, Act] = {
     ),
     "bring-back": Act(
         gettext_lazy("Bring back"),
-        gettext_lazy("Undo a withdrawal, a removal or a disqualification."),
+        gettext_lazy(
+            "Undo a removal or a disqualification; whoever withdrew is asked first."
+        ),
         GOING,
         forms.BringBackForm,
         _of_entry(roster.bring_back),
@@ -191,7 +198,9 @@ ACTS: Mapping[str, Act] = {
     ),
     "replace": Act(
         gettext_lazy("Replace"),
-        gettext_lazy("Somebody else takes over a player's place and standing."),
+        gettext_lazy(
+            "Somebody else takes over a player's place and standing, if they agree."
+        ),
         GOING,
         forms.ReplaceForm,
         _of_entry(roster.replace),
@@ -206,10 +215,20 @@ ACTS: Mapping[str, Act] = {
     ),
     "hand-over": Act(
         gettext_lazy("Hand over"),
-        gettext_lazy("Somebody else directs the tournament, instead of you or with you."),
+        gettext_lazy(
+            "Somebody else directs the tournament, instead of you or with you. Until they "
+            "accept, nothing changes."
+        ),
         GOING | {State.DRAFT, State.FINISHED},
         forms.HandOverForm,
         _calls(acts.hand_over, to="player", stay="stay", reason="reason"),
+    ),
+    "take-back": Act(
+        gettext_lazy("Take back an offer"),
+        gettext_lazy("For as long as nobody has answered it."),
+        GOING | {State.DRAFT, State.FINISHED},
+        forms.TakeBackForm,
+        _take_back,
     ),
     "cancel": Act(
         gettext_lazy("Cancel"),
@@ -225,11 +244,14 @@ ACTS: Mapping[str, Act] = {
 def offered(tournament: Tournament) -> dict[str, Act]:
     """Return what a director can do with an event as it stands."""
     paused = tournament.paused_at is not None
-    return {
+    found = {
         key: act
         for key, act in ACTS.items()
         if tournament.state in act.states and act.paused in (None, paused)
     }
+    if "take-back" in found and not tournament.offers.exists():
+        del found["take-back"]
+    return found
 
 
 def can_pair(tournament: Tournament) -> bool:

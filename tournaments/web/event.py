@@ -8,13 +8,15 @@ from functools import partial
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from games.models import Player
+from tournaments import selectors
+from tournaments.directing import offers
 from tournaments.entries import entry
 from tournaments.models import Tournament
 from tournaments.rendering import board as boards, texts
@@ -50,24 +52,25 @@ def _act(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     player = account_of(request)
     if player is None:
         return to_login(request)
-    deed = _deeds(tournament, player, request.POST.get("round", "")).get(
-        request.POST.get("do", "")
-    )
+    deed = _deeds(tournament, player, request.POST).get(request.POST.get("do", ""))
     if deed is not None and attempt(request, deed[0]) and deed[1]:
         messages.success(request, deed[1])
     return redirect("tournament", slug=tournament.slug)
 
 
 def _deeds(
-    tournament: Tournament, player: Player, number: str
+    tournament: Tournament, player: Player, form: QueryDict
 ) -> dict[str, tuple[Callable[[], object], str]]:
     """Return what a player can do, each with what is said when it is done."""
     given: Any = {"tournament_id": tournament.pk, "player": player}
+    number = form.get("round", "")
     # Longer ones are no round's, and Python refuses to read very long ones.
     known = number.isascii() and number.isdigit() and len(number) < 4
     round_ = int(number) if known else 0
-    return {
-        "enter": (partial(entry.enter, **given), _("You've entered.")),
+    # What their page has told them, and they agree to.
+    rated = "rated" in form
+    return _answers(tournament, player, rated=rated) | {
+        "enter": (partial(entry.enter, **given, rated=rated), _("You've entered.")),
         "withdraw": (partial(entry.withdraw, **given), _("You've withdrawn.")),
         "check-in": (partial(entry.check_in, **given), _("You're checked in.")),
         "sit-out": (
@@ -87,3 +90,22 @@ def _deeds(
             _("You get a seat as soon as there's a table."),
         ),
     }
+
+
+def _answers(
+    tournament: Tournament, player: Player, *, rated: bool
+) -> dict[str, tuple[Callable[[], object], str]]:
+    """Return what a player can say to what they are offered here."""
+    given: Any = {"tournament_id": tournament.pk, "player": player}
+    found: dict[str, tuple[Callable[[], object], str]] = {}
+    for offer in selectors.offers_to(tournament, player):
+        one = given | {"offer_id": offer.pk}
+        found[f"accept-{offer.pk}"] = (
+            partial(offers.accept, **one, rated=rated),
+            _("You've accepted."),
+        )
+        found[f"decline-{offer.pk}"] = (
+            partial(offers.decline, **one),
+            _("You've declined."),
+        )
+    return found

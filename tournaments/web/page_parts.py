@@ -18,7 +18,7 @@ from django.utils.translation import gettext as _
 from games.models import Match, Player, Seat
 from tournaments import selectors
 from tournaments.formats import format_of
-from tournaments.models import Entry, Round, Tournament
+from tournaments.models import Entry, Offer, Round, Tournament
 from tournaments.rendering import board as boards
 from tournaments.rendering.board import Board
 from tournaments.selectors import Participation
@@ -45,6 +45,8 @@ class Reader:
     playing: int
     people_playing: int
     row: Round | None
+    offers: list[Offer]
+    """What they are asked here, and have not answered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +132,7 @@ def reader_of(
         playing=board.playing,
         people_playing=boards.people_playing(open_round),
         row=row,
+        offers=list(selectors.offers_to(tournament, player)),
     )
 
 

@@ -36,17 +36,6 @@ def few(settings: Settings) -> Settings:
     return settings
 
 
-def mute(name: str) -> None:
-    """Take the right to write from somebody for an hour."""
-    sanction_create(
-        player=person(name),
-        kind=Sanction.Kind.MUTE,
-        reason="Shouting.",
-        until=timezone.now() + timedelta(hours=1),
-        by=None,
-    )
-
-
 PLAY = {
     "play": "1",
     "play-opponents": "1",

@@ -1,0 +1,221 @@
+"""What a director offers somebody, and the answer: nobody is put anywhere unasked.
+
+Until an offer is accepted nothing changes: the old director stays responsible, whoever is
+to be replaced plays on. It never keeps anybody from closing their account.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.models import Player
+from games.sanctions.gate import check_is_open, check_may_sit
+from games.transactions import hold_players
+from tournaments import access, notices, ranking
+from tournaments.announce import changed, wake
+from tournaments.entries import eligibility, leaving
+from tournaments.entries.entry import check_may_invite
+from tournaments.history import load
+from tournaments.log import LogKind, write
+from tournaments.models import Director, Entry, Offer, Tournament
+from tournaments.refusals import AlreadyIn, NotDirector, OfferGone
+from tournaments.running.results import note_standings
+
+Kind = Offer.Kind
+
+ASKED = {
+    Kind.DIRECT: (LogKind.ASKED_TO_DIRECT, "event_direct_asked"),
+    Kind.REPLACE: (LogKind.ASKED_TO_REPLACE, "event_replace_asked"),
+    Kind.RETURN: (LogKind.ASKED_BACK, "event_return_asked"),
+}
+"""What the log says when somebody is asked, and what they are told."""
+
+
+def make(
+    kind: Offer.Kind,
+    tournament: Tournament,
+    *,
+    by: Player,
+    player: Player,
+    reason: str,
+    entry: Entry | None = None,
+    stay: bool = False,
+) -> Offer:
+    """Offer somebody something. Call with the row locked, by a director.
+
+    An offer of the same kind that they have not answered, or one about the same entry, is
+    replaced by it.
+
+    Raises:
+        Blocked, Muted, TooOften: as for an invitation.
+    """
+    check_may_invite(by, player)
+    mine = tournament.offers.filter(player=player, kind=kind)
+    about = tournament.offers.filter(entry=entry, entry__isnull=False)
+    (mine | about).delete()
+    offer = Offer.objects.create(
+        tournament=tournament,
+        kind=kind,
+        player=player,
+        entry=entry,
+        by=by,
+        stay=stay,
+        reason=reason.strip(),
+    )
+    said, told = ASKED[kind]
+    data: dict[str, Any] = {"player": player.pk}
+    if entry is not None:
+        data["entry"] = entry.pk
+    write(tournament, said, by=by, reason=reason, **data)
+    notices.tell(tournament, player.pk, told)
+    changed(tournament)
+    return offer
+
+
+@transaction.atomic
+def accept(
+    *, tournament_id: int, player: Player, offer_id: int, rated: bool = False
+) -> None:
+    """Accept an offer: direct the event, take over a place, or come back to one's own.
+
+    Args:
+        rated: they agree that what they play here changes their rating.
+
+    Raises:
+        OfferGone: it was taken back, whoever made it directs no more, the event is over,
+            or the place is not there any more.
+        AccountClosed, Suspended: the player may not sit down anywhere at present.
+        NotDirector: guests and programs direct nothing.
+        PeopleOnly, Barred, IsRated: see `eligibility`.
+        AlreadyIn: whoever is to take over a place has had one of their own here.
+    """
+    tournament = access.lock(tournament_id)
+    hold_players(player.pk)
+    offer = _open_offer(tournament, player, offer_id)
+    if not _stands(tournament, offer):
+        raise OfferGone(offer)
+    if offer.kind == Kind.DIRECT:
+        _direct(tournament, offer)
+    else:
+        check_may_sit(player)
+        eligibility.check_newcomer(player)
+        eligibility.check_agreed(tournament, rated=rated)
+        (_replace if offer.kind == Kind.REPLACE else _return)(tournament, offer)
+    offer.delete()
+    notices.tell(tournament, offer.by_id, "event_offer_accepted")
+    changed(tournament)
+    wake(tournament.pk)
+
+
+@transaction.atomic
+def decline(*, tournament_id: int, player: Player, offer_id: int) -> None:
+    """Decline an offer, at whatever time.
+
+    Raises:
+        OfferGone: there is none any more.
+    """
+    tournament = access.lock(tournament_id)
+    offer = _open_offer(tournament, player, offer_id)
+    offer.delete()
+    write(tournament, LogKind.DECLINED, by=player, player=player.pk, offer=offer.kind)
+    notices.tell(tournament, offer.by_id, "event_offer_declined")
+    changed(tournament)
+
+
+@transaction.atomic
+def take_back(*, tournament_id: int, by: Player, offer_id: int, reason: str) -> None:
+    """Take back an offer that was not answered.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        OfferGone: it was answered meanwhile.
+    """
+    tournament = access.lock_for(tournament_id, by)
+    access.check_reason_once_open(tournament, reason)
+    offer = tournament.offers.filter(pk=offer_id).first()
+    if offer is None:
+        raise OfferGone(offer_id)
+    offer.delete()
+    write(
+        tournament,
+        LogKind.OFFER_TAKEN_BACK,
+        by=by,
+        reason=reason,
+        player=offer.player_id,
+        offer=offer.kind,
+    )
+    changed(tournament)
+
+
+def _open_offer(tournament: Tournament, player: Player, offer_id: int) -> Offer:
+    offer = (
+        tournament.offers.filter(pk=offer_id, player=player)
+        .select_related("by", "entry", "player")
+        .first()
+    )
+    if offer is None:
+        raise OfferGone(offer_id)
+    return offer
+
+
+def _stands(tournament: Tournament, offer: Offer) -> bool:
+    """Tell whether whoever has made an offer could make it now."""
+    if tournament.state == Tournament.State.CANCELLED or not offer.by.is_active:
+        return False
+    staff = offer.by.is_staff or offer.by.is_superuser
+    return staff or tournament.directors.filter(player=offer.by).exists()
+
+
+def _direct(tournament: Tournament, offer: Offer) -> None:
+    check_is_open(offer.player)
+    if not access.may_create(offer.player):
+        raise NotDirector(offer.player)
+    Director.objects.get_or_create(tournament=tournament, player=offer.player)
+    if not offer.stay:
+        tournament.directors.filter(player=offer.by).exclude(player=offer.player).delete()
+    kind = LogKind.DIRECTOR_ADDED if offer.stay else LogKind.HANDED_OVER
+    write(tournament, kind, by=offer.player, reason=offer.reason, player=offer.player_id)
+
+
+def _replace(tournament: Tournament, offer: Offer) -> None:
+    entry, player = offer.entry, offer.player
+    if tournament.is_over or entry is None or not entry.in_field:
+        raise OfferGone(offer)
+    if tournament.entries.filter(player=player).exists():
+        raise AlreadyIn(player)
+    was = entry.player_id
+    old = was or entry.shown_name
+    entry.player, entry.level, entry.name = player, "", ""
+    entry.save(update_fields=["player", "level", "name"])
+    write(
+        tournament,
+        LogKind.REPLACED,
+        by=player,
+        reason=offer.reason,
+        entry=entry.pk,
+        old=old,
+        new=player.pk,
+    )
+    notices.tell(tournament, was, "event_removed", reason=offer.reason)
+
+
+def _return(tournament: Tournament, offer: Offer) -> None:
+    entry, now = offer.entry, timezone.now()
+    if entry is None or entry.player_id != offer.player_id or tournament.is_over:
+        raise OfferGone(offer)
+    missed_it = tournament.started_at is not None and entry.joined is None
+    if entry.state != Entry.State.WITHDRAWN or missed_it:
+        raise OfferGone(offer)
+    before = ranking.places(ranking.lines(load(tournament)))
+    leaving.come_back(tournament, entry, now)
+    write(
+        tournament,
+        LogKind.REINSTATED,
+        by=offer.player,
+        reason=offer.reason,
+        entry=entry.pk,
+    )
+    note_standings(tournament, before, now)
