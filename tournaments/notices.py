@@ -5,14 +5,14 @@ Each notice has a key, so that a step that is done again after a crash tells onc
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
 
 from games.models import Player, Topic
 from games.notices import kinds
-from games.notices.services import notify
+from games.notices.services import News, notify, notify_many
 from tournaments.models import Entry, Round, Table, Tournament
 
 
@@ -27,6 +27,9 @@ def register() -> None:
         opens = name == "event_table"
         kinds.register(name, text, topic=Topic.TOURNAMENTS, opens=opens)
 
+
+Told = tuple[int | None, str, Mapping[str, Any]]
+"""A player, None for a computer; the key, as in `tell`; and the data."""
 
 TEXTS: dict[str, Callable[[Any], str]] = {
     "event_invited": lambda data: _("You're invited to %(title)s.") % data,
@@ -113,6 +116,26 @@ def tell(
     )
 
 
+def tell_each(tournament: Tournament, kind: str, told: Iterable[Told]) -> None:
+    """Tell many people at once, in few statements.
+
+    Computers among them are told nothing.
+    """
+    notify_many(
+        kind,
+        [
+            News(
+                player_id,
+                data={"title": tournament.title, **data},
+                url=page_of(tournament),
+                key=f"{kind}:{tournament.pk}:{key}" if key else "",
+            )
+            for player_id, key, data in told
+            if player_id is not None
+        ],
+    )
+
+
 def tell_all(
     tournament: Tournament,
     kind: str,
@@ -122,10 +145,9 @@ def tell_all(
     **data: str,
 ) -> None:
     """Tell everybody who has a place in the tournament; `but_for` are players."""
-    for entry in tournament.entries.filter(
-        state__in=Entry.IN_FIELD, player__isnull=False
-    ).exclude(player__in=but_for):
-        tell(tournament, entry.player_id, kind, key=key, url="", **data)
+    inside = tournament.entries.filter(state__in=Entry.IN_FIELD, player__isnull=False)
+    players = inside.exclude(player__in=but_for).values_list("player_id", flat=True)
+    tell_each(tournament, kind, [(each, key, dict(data)) for each in players])
 
 
 def moved_up(tournament: Tournament, entry: Entry) -> None:
@@ -137,28 +159,21 @@ def paired(
     tournament: Tournament, found: Round, seated: Iterable[tuple[Entry, int]]
 ) -> None:
     """Tell everybody at which table they sit in a round."""
-    for entry, table in seated:
-        key = f"{found.number}:{entry.pk}"
-        tell(
-            tournament,
+    told = [
+        (
             entry.player_id,
-            "event_paired",
-            key=key,
-            round=found.number,
-            table=table,
+            f"{found.number}:{entry.pk}",
+            {"round": found.number, "table": table},
         )
+        for entry, table in seated
+    ]
+    tell_each(tournament, "event_paired", told)
 
 
 def table_started(
     tournament: Tournament, found: Round, table: Table, players: Iterable[Player], url: str
 ) -> None:
     """Tell everybody at a table that its first game has begun."""
-    for player in players:
-        tell(
-            tournament,
-            player.pk,
-            "event_table",
-            key=f"{table.pk}",
-            url=url,
-            round=found.number,
-        )
+    data = {"title": tournament.title, "round": found.number}
+    key = f"event_table:{tournament.pk}:{table.pk}"
+    notify_many("event_table", [News(each.pk, data, url, key) for each in players])

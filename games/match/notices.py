@@ -14,16 +14,25 @@ from django.utils.translation import gettext as _
 from games.match.presence import AWAY_AFTER
 from games.models import Match, Notice, Player, Seat, Topic
 from games.notices.kinds import register
-from games.notices.services import notify
+from games.notices.services import News, notify, notify_many
 
 YOUR_TURN = "your_turn"
 
 
 def about(match: Match, player_id: int) -> dict[str, Any]:
     """Return by what a player knows a table: its title, or who else sits there."""
-    others = match.seats.filter(player__isnull=False).exclude(player_id=player_id)
-    names = [str(seat.player) for seat in others.select_related("player")]
-    return {"match": match.pk, "title": match.title, "names": names}
+    return _about(match, _names(match), player_id)
+
+
+def _names(match: Match) -> Mapping[int, str]:
+    """Return what the people at a table are called, by their keys, in seat order."""
+    seats = match.seats.filter(player__isnull=False).select_related("player")
+    return {seat.player.pk: str(seat.player) for seat in seats if seat.player is not None}
+
+
+def _about(match: Match, names: Mapping[int, str], player_id: int) -> dict[str, Any]:
+    others = [name for each, name in names.items() if each != player_id]
+    return {"match": match.pk, "title": match.title, "names": others}
 
 
 def address(match: Match) -> str:
@@ -61,9 +70,20 @@ def tell_started(match: Match, *, by: Player | None) -> None:
     )
     turns = match.clock == Match.Clock.TURNS
     known = {by.pk if by else None, *(asked if turns else ())}
-    for player_id in elsewhere(match, timezone.now()):
-        if player_id not in known:
-            _tell(match, player_id, "table_started")
+    told = [each for each in elsewhere(match, timezone.now()) if each not in known]
+    names = _names(match)
+    notify_many(
+        "table_started",
+        [
+            News(
+                each,
+                data=_about(match, names, each),
+                url=address(match),
+                key=f"table_started:{match.pk}:",
+            )
+            for each in told
+        ],
+    )
 
 
 def tell_full(match: Match, *, by: Player) -> None:

@@ -1,6 +1,6 @@
 """How players want to hear of things, and when daily mails go out."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -41,6 +41,13 @@ def preferences_of(player_id: int) -> dict[str, Preference]:
         **DEFAULTS,
         **{t: preference for t, preference in stored.items() if t in Topic.values},
     }
+
+
+def mail_wishes(player_ids: Collection[int], topic: str) -> dict[int, str]:
+    """Return when each of these players wants mail about a topic, in one query."""
+    rows = NoticeWish.objects.filter(player__in=player_ids, topic=topic)
+    stored = dict(rows.values_list("player_id", "mail"))
+    return {each: stored.get(each, DEFAULTS[topic].mail) for each in player_ids}
 
 
 def preferences_store(*, player: Player, preferences: Mapping[str, Preference]) -> None:

@@ -1,6 +1,7 @@
 """Giving players news, listing it, and noting that they have read it."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -12,7 +13,7 @@ from django.utils import timezone
 from games.live import announce
 from games.models import Mail, Notice, Player
 from games.notices.kinds import NoticeKind, kind_of
-from games.notices.preferences import next_digest, preferences_of
+from games.notices.preferences import mail_wishes, next_digest, preferences_of
 from games.transactions import after_commit
 
 PATIENCE = timedelta(minutes=10)
@@ -77,6 +78,58 @@ def notify(
     return True
 
 
+@dataclass(frozen=True, slots=True)
+class News:
+    """What one of many players is told; the fields are as in `notify`."""
+
+    player_id: int
+    data: Mapping[str, Any]
+    url: str = ""
+    key: str = ""
+
+
+@transaction.atomic
+def notify_many(kind: str, news: Iterable[News]) -> int:
+    """Tell many players something, as `notify` does, in a number of statements that does
+    not grow with theirs; return how many notices are new.
+
+    Raises:
+        KeyError: there is no such kind.
+    """
+    about, now, told = kind_of(kind), timezone.now(), list(news)
+    done = 0
+    for start in range(0, len(told), CHUNK):
+        done += _notify_some(about, kind, told[start : start + CHUNK], now)
+    return done
+
+
+def _notify_some(about: NoticeKind, kind: str, told: list[News], now: datetime) -> int:
+    ids = {one.player_id for one in told}
+    readers = Player.objects.filter(pk__in=ids, is_active=True, is_bot=False).in_bulk()
+    mails = mail_wishes(ids, about.topic)
+    keys = {one.key for one in told if one.key}
+    known = Notice.objects.filter(player__in=ids, key__in=keys)
+    stored = set(known.values_list("player_id", "key"))
+    new = [
+        Notice(
+            player_id=one.player_id,
+            kind=kind,
+            data=dict(one.data),
+            url=one.url,
+            key=one.key,
+            created_at=now,
+            mail_at=_mail_moment(readers[one.player_id], about, mails[one.player_id], now),
+        )
+        for one in told
+        if one.player_id in readers and (one.player_id, one.key) not in stored
+    ]
+    # Of two who tell the same at once the second is not to fail.
+    Notice.objects.bulk_create(new, ignore_conflicts=True)
+    for notice in new:
+        _announce(notice.player_id)
+    return len(new)
+
+
 def read(*, player_id: int, notices: Iterable[int]) -> int:
     """Note that a player has read these of their notices; return how many were unread."""
     return _read(player_id, Notice.objects.filter(pk__in=list(notices)))
@@ -135,9 +188,15 @@ def _read(player_id: int, notices: QuerySet[Notice]) -> int:
 
 
 def _mail_at(player: Player, kind: NoticeKind, now: datetime) -> datetime | None:
+    return _mail_moment(player, kind, preferences_of(player.pk)[kind.topic].mail, now)
+
+
+def _mail_moment(
+    player: Player, kind: NoticeKind, wish: str, now: datetime
+) -> datetime | None:
     if player.is_guest or not kind.mail:
         return None
-    match preferences_of(player.pk)[kind.topic].mail:
+    match wish:
         case Mail.NOW:
             return now + PATIENCE
         case Mail.DAILY:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from django.db.models import Q, QuerySet
 
 from games.models import Player
 from games.ratings.pools import pool_for
-from games.ratings.selectors import shown
+from games.ratings.selectors import UNKNOWN, shown, shown_for
 from games.sanctions.selectors import OUT_OF_PLAY, in_force
 from tournaments.models import Tournament
 from tournaments.refusals import Barred, IsRated, PeopleOnly
@@ -17,6 +18,12 @@ from tournaments.refusals import Barred, IsRated, PeopleOnly
 def rating_of(player: Player, game: str, seats: int) -> int:
     """Return the shown rating at tables of so many seats of a game."""
     return shown(player, pool_for(game, seats)).value
+
+
+def ratings_of(players: Collection[int], game: str, seats: int) -> dict[int, int]:
+    """Return the shown ratings of these players, by key, in one query."""
+    found = shown_for(players, pool_for(game, seats))
+    return {each: found.get(each, UNKNOWN).value for each in players}
 
 
 def check_newcomer(player: Player) -> None:

@@ -33,21 +33,19 @@ def begin(tournament: Tournament, now: datetime) -> None:
     """Start the event with whoever is there, or cancel it if that is not even two."""
     _send_home(tournament, now)
     waitlist.move_up(tournament, now)
-    field = list(
-        tournament.entries.filter(state__in=Entry.IN_FIELD, filler=False).select_related(
-            "player"
-        )
-    )
+    field = list(tournament.entries.filter(state__in=Entry.IN_FIELD, filler=False))
     if len(field) < 2:
         cancel(tournament, now, why="too_few")
         return
     agreed = format_of(tournament)
+    people = [entry.player_id for entry in field if entry.player_id is not None]
+    ratings = eligibility.ratings_of(
+        people, tournament.game, tournament.table_size
+    )
     for entry in field:
         entry.joined = 1
-        if entry.player is not None:
-            entry.rating = eligibility.rating_of(
-                entry.player, tournament.game, tournament.table_size
-            )
+        if entry.player_id is not None:
+            entry.rating = ratings[entry.player_id]
         if agreed.is_continuous:
             entry.free_since = now
     Entry.objects.bulk_update(field, ["joined", "rating", "free_since"])
@@ -116,10 +114,10 @@ def add_tables(row: Round, tables: tuple[TableRecord, ...]) -> list[Table]:
     """Add tables to a round, behind those that it has."""
     last = row.tables.order_by("-number").values_list("number", flat=True).first() or 0
     turns = Counter(TableSeat.objects.filter(round=row).values_list("entry_id", flat=True))
-    rows = [
-        Table.objects.create(round=row, number=number, label=each.label)
+    rows = Table.objects.bulk_create(
+        Table(round=row, number=number, label=each.label)
         for number, each in enumerate(tables, last + 1)
-    ]
+    )
     TableSeat.objects.bulk_create(
         TableSeat(table=table, round=row, turn=turns[one] + 1, entry_id=one, number=number)
         for table, each in zip(rows, tables, strict=True)
@@ -132,27 +130,28 @@ def tell_pairing(tournament: Tournament, row: Round) -> None:
     """Tell everybody where they sit, or that they do not."""
     seats = TableSeat.objects.filter(round=row).select_related("entry", "table")
     notices.paired(tournament, row, [(seat.entry, seat.table.number) for seat in seats])
-    for bye in row.byes.select_related("entry"):
-        notices.tell(
-            tournament,
-            bye.entry.player_id,
-            "event_bye",
-            key=f"{row.number}:{bye.entry_id}",
-            round=row.number,
-        )
+    byes = row.byes.select_related("entry")
+    notices.tell_each(
+        tournament,
+        "event_bye",
+        [
+            (bye.entry.player_id, f"{row.number}:{bye.entry_id}", {"round": row.number})
+            for bye in byes
+        ],
+    )
 
 
 def tell_repaired(tournament: Tournament, row: Round, tables: list[Table]) -> None:
     """Tell those at these tables anew where they sit: the pairing was changed by hand."""
-    seats = TableSeat.objects.filter(table__in=tables)
-    for seat in seats.select_related("entry", "table"):
-        notices.tell(
-            tournament,
-            seat.entry.player_id,
-            "event_paired",
-            round=row.number,
-            table=seat.table.number,
-        )
+    seats = TableSeat.objects.filter(table__in=tables).select_related("entry", "table")
+    notices.tell_each(
+        tournament,
+        "event_paired",
+        [
+            (seat.entry.player_id, "", {"round": row.number, "table": seat.table.number})
+            for seat in seats
+        ],
+    )
 
 
 def seat_waiting(tournament: Tournament, row: Round, now: datetime) -> bool:
@@ -199,15 +198,16 @@ def end(tournament: Tournament, now: datetime) -> None:
     lines = ranking.standings_of(tournament)
     winners = [line.entry.pk for line in lines if line.place == 1]
     write(tournament, LogKind.FINISHED, entries=winners, at=now)
-    for line in lines:
-        notices.tell(
-            tournament,
+    told = [
+        (
             line.entry.player_id,
-            "event_over",
-            key=f"{line.entry.pk}",
-            place=line.place,
-            people=len(lines),
+            f"{line.entry.pk}",
+            {"place": line.place, "people": len(lines)},
         )
+        for line in lines
+    ]
+    notices.tell_each(tournament, "event_over", told)
+    for line in lines:
         _award(line.entry, won=line.place == 1, at=now)
 
 
@@ -242,8 +242,9 @@ def _send_home(tournament: Tournament, now: datetime) -> None:
     )
     for entry in absent:
         entry.state = Entry.State.WITHDRAWN
-        entry.save(update_fields=["state"])
-        notices.tell(tournament, entry.player_id, "event_missed", key=f"{entry.pk}")
+    Entry.objects.bulk_update(absent, ["state"])
+    told: list[notices.Told] = [(one.player_id, f"{one.pk}", {}) for one in absent]
+    notices.tell_each(tournament, "event_missed", told)
     if absent:
         names = [entry.pk for entry in absent]
         write(tournament, LogKind.NOT_CHECKED_IN, entries=names, at=now)

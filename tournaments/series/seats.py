@@ -16,9 +16,10 @@ def take_over(series: Series, match: Match) -> None:
     """Note who has taken the free seats of the first game: they keep them (SERIES-6)."""
     theirs = {seat.number: seat for seat in match.seats.select_related("player")}
     for seat in series.seats.all():
-        seat.player = theirs[seat.number].player
-        seat.level = theirs[seat.number].level
-        seat.save(update_fields=["player", "level"])
+        own = theirs[seat.number]
+        if (seat.player_id, seat.level) != (own.player_id, own.level):
+            seat.player, seat.level = own.player, own.level
+            seat.save(update_fields=["player", "level"])
 
 
 def sitters(series: Series) -> list[Sitter]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import ceil
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, QueryDict
@@ -22,6 +23,9 @@ from tournaments.web.request import directed, player_of
 
 BYE, OUT = "bye", "out"
 
+SHOWN = 60
+"""So many places are asked for at a time; in a larger field one looks for the others."""
+
 
 @dataclass(frozen=True, slots=True)
 class Assignment:
@@ -29,6 +33,38 @@ class Assignment:
 
     entry: Entry
     at: str
+    was: str
+    """Where the stored pairing has them."""
+
+    @property
+    def changed(self) -> bool:
+        return self.at != self.was
+
+    def answers(self, wanted: str) -> bool:
+        """Tell whether somebody looks for this: a part of a name, or a place."""
+        return self.at == wanted or wanted in self.entry.shown_name.casefold()
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The places that a page asks for, and those that it only keeps."""
+
+    places: list[Assignment]
+    kept: list[Assignment]
+    """Changed, and elsewhere than on this page."""
+    find: str
+    page: int
+    pages: int
+    found: int
+
+    @property
+    def before(self) -> int:
+        return self.page - 1
+
+    @property
+    def after(self) -> int:
+        """The next page; 0 if this is the last."""
+        return self.page + 1 if self.page < self.pages else 0
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -42,7 +78,7 @@ def pairing(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect("tournament", slug=slug)
     places = _stored(tournament, row)
     if request.method == "POST":
-        places = [Assignment(each.entry, _given(request.POST, each)) for each in places]
+        places = [replace(each, at=_given(request.POST, each)) for each in places]
     tables, byes = _seating(places)
     found = by_hand.preview(tournament, tables, byes)
     problem = ""
@@ -58,19 +94,41 @@ def pairing(request: HttpRequest, slug: str) -> HttpResponse:
             messages.success(request, _("The round is paired the way you chose."))
             return redirect("tournament", slug=slug)
     names = {each.entry.pk: each.entry.shown_name for each in places}
+    shown = _shown(places, request.POST)
+    # Of many tables only those are drawn about which something is asked or changed.
+    about = {each.entry.pk for each in (*shown.places, *shown.kept)}
+    drawn = [
+        (number, [names[one] for one in table])
+        for number, table in enumerate(tables, 1)
+        if about.intersection(table)
+    ]
     context = {
         "tournament": tournament,
         "row": row,
-        "places": places,
-        "tables": [[names[one] for one in table] for table in tables],
+        "shown": shown,
+        "tables": drawn,
         "byes": [names[one] for one in byes],
-        "conflicts": [(each, sentence(each, names)) for each in found],
+        "conflicts": [(each, sentence(each, names)) for each in found[:SHOWN]],
         "impossible": any(each.impossible for each in found),
         "reason": request.POST.get("reason", ""),
         "problem": problem,
     }
     status = 400 if problem else 200
     return render(request, "tournaments/direct/pairing.html", context, status=status)
+
+
+def _shown(places: Sequence[Assignment], form: QueryDict) -> Shown:
+    """Return what of the places a page asks for, by what the form looks for."""
+    find = form.get("find", "").strip()[:40]
+    found = [each for each in places if each.answers(find.casefold())] if find else places
+    pages = max(1, ceil(len(found) / SHOWN))
+    given = form.get("page", "")
+    page = int(given) if given.isascii() and given.isdigit() and len(given) < 4 else 1
+    page = min(max(1, page), pages)
+    here = list(found[(page - 1) * SHOWN : page * SHOWN])
+    asked = {each.entry.pk for each in here}
+    kept = [each for each in places if each.changed and each.entry.pk not in asked]
+    return Shown(here, kept, find, page, pages, len(found))
 
 
 def _store(
@@ -126,9 +184,8 @@ def _stored(tournament: Tournament, row: Round) -> list[Assignment]:
         entries.select_related("player"),
         key=lambda one: (rank.get(one.pk, len(rank)), one.pk),
     )
-    return [
-        Assignment(one, at.get(one.pk, BYE if one.pk in byes else OUT)) for one in people
-    ]
+    stored = {one.pk: at.get(one.pk, BYE if one.pk in byes else OUT) for one in people}
+    return [Assignment(one, stored[one.pk], stored[one.pk]) for one in people]
 
 
 def _given(form: QueryDict, place: Assignment) -> str:
