@@ -58,8 +58,8 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
         names = {number: info.name for number, info in enumerate(infos)}
         menu = seat_menu.menu(match, seats, seat, position, names, language)
         view = position.view(seat)
-        if menu is not None and menu.held:
-            # Somebody else answers: there is nothing to decide here.
+        if not match.is_running or (menu is not None and menu.held):
+            # It is over, or somebody else answers: there is nothing to decide here.
             view = {**view, "decision": None}
         since = max(0, position.event_count - log.EVENTS)
         marks = stand_ins.marks(match, seats, since, position.event_count)
@@ -96,7 +96,8 @@ def _scene(
         slug=match.slug,
         version=match.version,
         language=spoken,
-        ruling=_ruling(match),
+        # While a match runs its settings say what it counts for.
+        ruling="" if match.is_running else _ruling(match),
     )
 
 
@@ -145,6 +146,8 @@ def _ruling(match: Match) -> str:
         return _("The moderators have declared this match void: it doesn't count.")
     if match.adjusted_at is not None:
         return _("The moderators have changed the result of this match.")
+    if match.status == Match.Status.ABANDONED:
+        return _("This match was broken off: it doesn't count.")
     if match.unrated:
         why = match.get_unrated_display()
         return _("This match doesn't change ratings. %(why)s") % {"why": why}

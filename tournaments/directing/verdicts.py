@@ -17,6 +17,7 @@ from tournaments.models import Table, TableSeat, Tournament
 from tournaments.records import EntrantId, Finish
 from tournaments.refusals import BadResult, WrongMoment
 from tournaments.running import results
+from tournaments.series.breaking_off import series_break_off
 
 MOST_SCORE = 2000
 
@@ -42,7 +43,7 @@ def adjust(
 ) -> Table:
     """Give a table another result, finished or not; an annulled one counts again with it.
 
-    What its games end with does not change it any more.
+    What its games end with does not change it any more; an unrated one ends there.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
@@ -60,6 +61,7 @@ def adjust(
     table.adjusted_at, table.annulled_at = now, None
     table.save(update_fields=["adjusted_at", "annulled_at"])
     results.store(table, [_finish(each, games) for each in verdicts], now)
+    _end_play(table)
     results.free(table, now)
     write(
         tournament,
@@ -93,6 +95,7 @@ def annul(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Tabl
     before = ranking.places(ranking.lines(load(tournament)))
     table.annulled_at = now
     table.save(update_fields=["annulled_at"])
+    _end_play(table)
     results.free(table, now)
     write(
         tournament,
@@ -104,6 +107,16 @@ def annul(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Tabl
     )
     _follow(tournament, table, before)
     return table
+
+
+def _end_play(table: Table) -> None:
+    """End what is still played at a table that has been decided.
+
+    A rated match goes on for its ratings: those follow what is played, and no director
+    breaks off what somebody is about to lose (decision 0174).
+    """
+    if table.series is not None and not table.series.rated:
+        series_break_off(table.series.pk)
 
 
 def _table(tournament: Tournament, table_id: int) -> Table:

@@ -30,6 +30,8 @@ def take_over(table_id: int) -> bool:
     table = Table.objects.select_related("round__tournament", "series").get(pk=table_id)
     if table.series_id is None or table.finished_at is None or table.adjusted_at:
         return False
+    if results.was_walkover(table):
+        return False
     table.series = advance(table.series_id)
     if table.round.state == Round.State.RUNNING and not series_standing(table.series).over:
         _go_on(table, table.series)

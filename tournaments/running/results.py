@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime
 
+from django.db.models import Count, Q
 from django.utils import timezone
 
+from games.match.takeback import UNDO
+from games.models import Move
 from tournaments import ranking
 from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Series, SeriesGame, Table, TableSeat, Tournament
 from tournaments.records import EntrantId, Finish
+from tournaments.series.breaking_off import series_break_off
 from tournaments.series.selectors import table_finishes
 
 OVER = (Series.Status.FINISHED, Series.Status.ABANDONED)
@@ -39,10 +44,43 @@ def played(table: Table) -> tuple[Finish, ...]:
     if table.series is None:
         return ()
     seats = list(table.seats.order_by("number"))
-    return table_finishes(
+    found = table_finishes(
         table.series,
         [EntrantId(seat.entry_id) for seat in seats],
         absent=frozenset(seat.number for seat in seats if seat.no_show),
+    )
+    stood_in = _stood_in(table.series)
+    return _behind(
+        found,
+        {EntrantId(seat.entry_id) for seat in seats if seat.number in stood_in},
+    )
+
+
+def _stood_in(series: Series) -> set[int]:
+    """Return the seats of people for whom computers made every decision."""
+    rows = (
+        Move.objects.filter(match__series_game__series=series)
+        .exclude(kind=UNDO)
+        .order_by()
+        .values("seat")
+        .annotate(
+            own=Count("pk", filter=~Q(by=Move.By.COMPUTER)),
+            others=Count("pk", filter=Q(by=Move.By.COMPUTER)),
+        )
+    )
+    played_for = {row["seat"] for row in rows if row["others"] and not row["own"]}
+    people = series.seats.filter(player__isnull=False, number__in=played_for)
+    return set(people.values_list("number", flat=True))
+
+
+def _behind(found: Sequence[Finish], last: Collection[EntrantId]) -> tuple[Finish, ...]:
+    """Put these behind the others: a place that nobody has played for is no place won."""
+    if not last or len(last) == len(found):
+        return tuple(found)
+    ranks = {one.entrant: (one.entrant in last, one.place) for one in found}
+    return tuple(
+        replace(one, place=1 + sum(rank < ranks[one.entrant] for rank in ranks.values()))
+        for one in found
     )
 
 
@@ -61,7 +99,9 @@ def store(table: Table, finishes: Iterable[Finish], now: datetime) -> None:
 
 
 def walk_over(table: Table, now: datetime) -> None:
-    """End a table to which at most one has come: whoever is there has won."""
+    """End a table to which at most one has come, and what is played there: whoever is there
+    has won.
+    """
     seats = list(table.seats.order_by("number"))
     order = sorted(seats, key=lambda seat: (seat.no_show, seat.number))
     store(
@@ -78,7 +118,14 @@ def walk_over(table: Table, now: datetime) -> None:
         ],
         now,
     )
+    if table.series_id is not None:
+        series_break_off(table.series_id)
     free(table, now)
+
+
+def was_walkover(table: Table) -> bool:
+    """Tell whether a finished table was decided without what was played at it."""
+    return table.finished_at is not None and not table.seats.exclude(games=0).exists()
 
 
 def free(table: Table, now: datetime) -> None:
@@ -100,7 +147,7 @@ def recollect(tournament: Tournament, table: Table, now: datetime) -> bool:
         return False
     if table.adjusted_at is not None or table.annulled_at is not None:
         return False
-    if table.series.status not in OVER:
+    if table.series.status not in OVER or was_walkover(table):
         return False
     found = played(table)
     before = {(s.entry_id, s.place, s.score) for s in table.seats.all()}

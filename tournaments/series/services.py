@@ -156,7 +156,7 @@ def series_cancel(*, series_id: int, player: Player) -> Series:
     if series.status != Status.WAITING:
         raise MatchOver(series)
     match_cancel(match_id=series.games.get(number=1).match_id, player=player)
-    _end(series, Status.ABANDONED, timezone.now())
+    end_series(series, Status.ABANDONED, timezone.now())
     return series
 
 
@@ -176,7 +176,7 @@ def series_leave(*, series_id: int, player: Player) -> Series:
     now = timezone.now()
     seat.left_at = now
     seat.save(update_fields=["left_at"])
-    match = _newest(series).match
+    match = newest_game(series).match
     if match.is_running:
         presence.leave(match_id=match.pk, player=player)
     _go_on(series, now)
@@ -195,7 +195,7 @@ def series_return(*, series_id: int, player: Player) -> Series:
     series = advance(series_id)
     seat = _own_seat(series, player)
     SeriesSeat.objects.filter(pk=seat.pk).update(left_at=None)
-    match = _newest(series).match
+    match = newest_game(series).match
     if match.is_running and match.seats.filter(player=player).exclude(held="").exists():
         presence.take_back(match_id=match.pk, player=player)
     announce.changed(series)
@@ -212,7 +212,7 @@ def series_ready(*, series_id: int, player: Player) -> Series:
     """
     series = advance(series_id)
     seat = _own_seat(series, player)
-    last = _newest(series)
+    last = newest_game(series)
     if series.next_at is None:
         raise MatchOver(series)
     seat.ready_for, seat.left_at = last.number + 1, None
@@ -250,9 +250,9 @@ def _go_on(series: Series, now: datetime) -> None:
 
 
 def _see_start(series: Series, now: datetime) -> None:
-    match = _newest(series).match
+    match = newest_game(series).match
     if match.status == Match.Status.ABANDONED:
-        _end(series, Status.ABANDONED, now)
+        end_series(series, Status.ABANDONED, now)
     elif match.status != Match.Status.WAITING:
         who.take_over(series, match)
         series.status, series.started_at = Status.RUNNING, match.started_at
@@ -270,7 +270,7 @@ def _see_end(series: Series, now: datetime) -> None:
         # Also while a game is played: an adjusted result may end a series in the middle.
         if last.taken_at is None and _is_over(last):
             _take(last, now)
-        _end(series, Status.FINISHED, now)
+        end_series(series, Status.FINISHED, now)
         notices.tell_over(series, last.match, found)
     elif last.taken_at is None and _is_over(last):
         _take(last, now)
@@ -279,14 +279,14 @@ def _see_end(series: Series, now: datetime) -> None:
         # An annulled result has taken back the end, or a process died in between.
         _between(series, last, now)
     elif series.next_at and series.casual and who.nobody_left(series, last, now):
-        _end(series, Status.ABANDONED, now)
+        end_series(series, Status.ABANDONED, now)
 
 
 def _between(series: Series, last: SeriesGame, now: datetime) -> None:
     """Wait for the next game, unless there is nobody to wait for."""
     who.note_leavers(series, last)
     if series.casual and who.nobody_left(series, last, now):
-        _end(series, Status.ABANDONED, now)
+        end_series(series, Status.ABANDONED, now)
         return
     series.next_at = now + timedelta(seconds=series.pause_seconds)
     series.save(update_fields=["next_at"])
@@ -314,10 +314,11 @@ def _next_game(series: Series, now: datetime) -> None:
     announce.changed(series, last)
 
 
-def _end(series: Series, status: str, now: datetime) -> None:
+def end_series(series: Series, status: str, now: datetime) -> None:
+    """Store that a series has ended, and tell. Call with its row locked."""
     series.status, series.finished_at, series.next_at = status, now, None
     series.save(update_fields=["status", "finished_at", "next_at"])
-    announce.changed(series, _newest(series))
+    announce.changed(series, newest_game(series))
     after_commit(announce.series_finished.send_robust, sender=Series, series_id=series.pk)
 
 
@@ -375,7 +376,8 @@ def _own_seat(series: Series, player: Player) -> SeriesSeat:
     return seat
 
 
-def _newest(series: Series) -> SeriesGame:
+def newest_game(series: Series) -> SeriesGame:
+    """Return the game of a series that was begun last."""
     return light_games().filter(series=series).order_by("-number")[0]
 
 

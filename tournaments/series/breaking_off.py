@@ -1,0 +1,30 @@
+"""Ending a series in the middle, because what it was played for has been decided."""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.models import Match
+from games.tables.seating import break_off
+from tournaments.models import Series
+from tournaments.series.services import advance, end_series, newest_game
+
+
+@transaction.atomic
+def series_break_off(series_id: int) -> None:
+    """End a running series and the game that is played in it, without a result.
+
+    Does nothing if it has ended.
+
+    Raises:
+        Series.DoesNotExist: there is no such series.
+    """
+    series = advance(series_id)
+    if series.status != Series.Status.RUNNING:
+        return
+    game = newest_game(series)
+    match = Match.objects.select_for_update().get(pk=game.match_id)
+    if match.is_running:
+        break_off(match)
+    end_series(series, Series.Status.ABANDONED, timezone.now())
