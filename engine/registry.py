@@ -1,8 +1,7 @@
-"""Games by their key, so that the site knows none of them by name.
+"""The engines that tests, benchmarks and `engine.simulation` find by key.
 
-A game is a package with `new`, `from_json`, `Options` and `FORMAT`; its positions have the
-methods that docs/engine.md lists. A second game moves in as one more package under `engine`
-and one more line here, and with its own way of drawing a view in `games.rendering`.
+A game is a package with the names that docs/engine.md lists. The site does not ask here: it
+has a contract of its own for games (docs/games.md).
 """
 
 from __future__ import annotations

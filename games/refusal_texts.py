@@ -81,7 +81,7 @@ SENTENCES = {
         "You're the only director of tournaments that aren't over yet. Hand them over or "
         "cancel them first."
     ),
-    # Talk.
+    # Chat.
     "no_room": gettext_noop("There's no chat at this address."),
     "not_a_reader": gettext_noop("You can't read that chat while you're playing."),
     "talk_seated": gettext_noop("Only the players at this table can chat here."),

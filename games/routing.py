@@ -3,7 +3,7 @@
 from django.urls import URLPattern, path
 
 from games.api.consumers import ProgramConsumer
-from games.chat.topic import TalkTopic
+from games.chat.topic import ChatTopic
 from games.live.page import Topics
 from games.lobby.topic import LobbyTopic
 from games.web.bell import BellTopic
@@ -13,8 +13,8 @@ topics: Topics = {
     "me/": BellTopic,
     "table/<slug:slug>/": TableTopic,
     "lobby/": LobbyTopic,
-    "talk/<slug:kind>/": TalkTopic,
-    "talk/<slug:kind>/<slug:key>/": TalkTopic,
+    "chat/<slug:kind>/": ChatTopic,
+    "chat/<slug:kind>/<slug:key>/": ChatTopic,
 }
 
 # Programs show a key and no cookie, so it does not matter which page they come from.

@@ -22,7 +22,7 @@ MARKS = 3
 JOINERS = "\u200c\u200d"
 """Invisible signs that scripts and emoji need."""
 
-CACHE_KEY, CACHE_SECONDS = "talk.filter", 30
+CACHE_KEY, CACHE_SECONDS = "chat.filter", 30
 
 WORD = re.compile(r"[\w@$!|]+")
 # Scripts without spaces between words.

@@ -68,7 +68,7 @@ def read_secret_key() -> str | None:
 def _make_private(folder: Path) -> None:
     """Make the folder and an empty database, or let nobody else into those that are there.
 
-    The database has everybody's hands, talk and sessions. What SQLite writes beside it has
+    The database has everybody's hands, chat and sessions. What SQLite writes beside it has
     the database's own rights. A folder that is also used for something else stays open.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -66,7 +66,7 @@ def operations() -> tuple[Operation, ...]:
 
 def _rank(tag: str) -> int:
     """Return where a subject stands; those of other apps come before the cards."""
-    order = ["players", "tables", "matches", "talk"]
+    order = ["players", "tables", "matches", "chat"]
     return order.index(tag) if tag in order else len(order) + (tag == "cards")
 
 

@@ -4,7 +4,7 @@ from django.urls import URLPattern, URLResolver, include, path, re_path
 from drf_spectacular.views import SpectacularJSONAPIView
 
 from games.api.docs import docs
-from games.api.views import matches, notices, people, tables, talk
+from games.api.views import chat, matches, notices, people, tables
 from games.api.views.base import NowhereView
 from games.contract import all_games
 
@@ -32,8 +32,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("matches/<slug:slug>/leave/", tables.Leave.as_view()),
     path("matches/<slug:slug>/return/", tables.Return.as_view()),
     path("matches/<slug:slug>/rematch/", tables.Rematch.as_view()),
-    path("matches/<slug:slug>/messages/", talk.MatchTalk.as_view()),
-    path("lobby/messages/", talk.LobbyTalk.as_view()),
+    path("matches/<slug:slug>/messages/", chat.MatchChat.as_view()),
+    path("lobby/messages/", chat.LobbyChat.as_view()),
     *(path("", include(game.library.api)) for game in all_games() if game.library.api),
     # Also an address with a line break in it.
     re_path(r"^(?P<path>[\s\S]*)$", NowhereView.as_view()),

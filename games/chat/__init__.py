@@ -1,1 +1,1 @@
-"""Talk: in the lobby, at tables, among those who watch. Decision 0120."""
+"""Chat: in the lobby, at tables, among those who watch. Decision 0120."""

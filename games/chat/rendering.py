@@ -49,7 +49,7 @@ class Panel:
     @property
     def ident(self) -> str:
         """Return what names the panel on its page."""
-        return f"talk-{self.room.kind}"
+        return f"chat-{self.room.kind}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +73,8 @@ def panel(room: Room, reader: Player | None, *, before: int | None = None) -> Pa
     return Panel(
         room=room,
         name=_name(room),
-        url=reverse("talk", args=[room.kind, room.key] if room.key else [room.kind]),
-        topic=f"talk/{path}",
+        url=reverse("chat", args=[room.kind, room.key] if room.key else [room.kind]),
+        topic=f"chat/{path}",
         lines=shown_messages(room, messages, reader),
         why_not=_why_not(room, reader),
         older=older,
@@ -82,7 +82,7 @@ def panel(room: Room, reader: Player | None, *, before: int | None = None) -> Pa
 
 
 def dock(match: Match, reader: Player | None) -> Dock:
-    """Return the talk at a table: that of the table, and of those who watch it."""
+    """Return the chat at a table: that of the table, and of those who watch it."""
     rooms = [Room.table(match), Room.watchers(match)]
     panels = [panel(room, reader) for room in rooms if not doors(room, reader).read]
     people = match.seats.filter(level="")

@@ -27,7 +27,7 @@ class NotAllowed(GamesError):
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A place to talk: a registered kind, and what tells its rooms apart."""
+    """A chat room: a registered kind, and what tells its rooms apart."""
 
     kind: str
     key: str = ""
@@ -39,12 +39,12 @@ class Room:
 
     @classmethod
     def table(cls, match: Match) -> "Room":
-        """Return where those who sit at a table talk."""
+        """Return the chat of those who sit at a table."""
         return cls("table", match.slug)
 
     @classmethod
     def watchers(cls, match: Match) -> "Room":
-        """Return where those who watch a table talk."""
+        """Return the chat of those who watch a table."""
         return cls("watchers", match.slug)
 
 

@@ -16,7 +16,7 @@ LIMITS = ((timedelta(seconds=10), 5), (timedelta(minutes=5), 40))
 """So many messages of one player, in all rooms together, within so long."""
 
 
-class TalkTooFast(GamesError):
+class ChatTooFast(GamesError):
     """The player has said more than one may in so short a time."""
 
     refusal = "talk_too_fast"
@@ -29,7 +29,7 @@ def post(*, author: Player, room: Room, text: str) -> Message:
     Raises:
         NoRoom, NotAllowed: the author may not write there.
         Empty, TooLong, BadWords: see `games.wording`.
-        TalkTooFast: see `LIMITS`; they hold for all of the author's pages together.
+        ChatTooFast: see `LIMITS`; they hold for all of the author's pages together.
     """
     said = wording.censor(wording.clean(text))
     # One message of a player after another, so that the limit holds in all processes.
@@ -40,7 +40,7 @@ def post(*, author: Player, room: Room, text: str) -> Message:
     check_write(room, row)
     _check_pace(row)
     message = Message.objects.create(room=room.kind, key=room.key, author=row, text=said)
-    after_commit(announce.talk_changed, room.kind, room.key)
+    after_commit(announce.chat_changed, room.kind, room.key)
     return message
 
 
@@ -80,8 +80,8 @@ def _check_pace(author: Player) -> None:
     now = timezone.now()
     for period, most in LIMITS:
         if Message.objects.filter(author=author, at__gt=now - period).count() >= most:
-            raise TalkTooFast(author.pk)
+            raise ChatTooFast(author.pk)
 
 
 def _announce_whole(room: str, key: str) -> None:
-    after_commit(announce.talk_changed, room, key, whole=True)
+    after_commit(announce.chat_changed, room, key, whole=True)

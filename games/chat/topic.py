@@ -1,4 +1,4 @@
-"""A room of talk that somebody follows.
+"""A chat room that somebody follows.
 
 What a page is sent is read for its own reader, so that what somebody has muted or blocked
 never reaches them.
@@ -18,7 +18,7 @@ from games.live.topic import CLOSE_GONE, Topic
 from games.refusals import GamesError
 
 
-class TalkTopic(Topic):
+class ChatTopic(Topic):
     """One page that shows a room.
 
     To the page: `{"lines": [{"number", "html"}], "whole"}` with what is new, `whole`
@@ -38,7 +38,7 @@ class TalkTopic(Topic):
         self.room = Room(self.place["kind"], self.place.get("key", ""))
         await database_sync_to_async(check_read)(self.room, self.player)
         # Before the first reading, so that nothing falls between the two.
-        await self.listen(announce.talk_group(self.room.kind, self.room.key))
+        await self.listen(announce.chat_group(self.room.kind, self.room.key))
         if self.player is not None:
             await self.listen(announce.relations_group(self.player.pk))
         self.refresh()
@@ -53,7 +53,7 @@ class TalkTopic(Topic):
             self.whole = True
         self.refresh()
 
-    def talk_changed(self, message: dict[str, Any]) -> None:
+    def chat_changed(self, message: dict[str, Any]) -> None:
         """Hear that something was said, or that what stands there has changed."""
         self.whole = self.whole or message["whole"]
         self.refresh()

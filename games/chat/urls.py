@@ -1,10 +1,10 @@
-"""Addresses of rooms of talk."""
+"""Addresses of chat rooms."""
 
 from django.urls import URLPattern, URLResolver, path
 
 from games.chat import views
 
 urlpatterns: list[URLPattern | URLResolver] = [
-    path("talk/<slug:kind>/", views.talk, name="talk"),
-    path("talk/<slug:kind>/<slug:key>/", views.talk, name="talk"),
+    path("chat/<slug:kind>/", views.chat, name="chat"),
+    path("chat/<slug:kind>/<slug:key>/", views.chat, name="chat"),
 ]

@@ -1,4 +1,4 @@
-"""A room of talk as a page of its own, which also takes what is written beside a table."""
+"""A chat room as a page of its own, which also takes what is written beside a table."""
 
 import re
 
@@ -18,7 +18,7 @@ from games.requests import refuse
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def talk(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
+def chat(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
     """Show what was said in a room, page by page, and say something there."""
     room = Room(kind, key)
     reader = request.user if isinstance(request.user, Player) else None

@@ -30,13 +30,13 @@ def notices_group(player_id: int) -> str:
     return f"notices.{player_id}"
 
 
-def talk_group(room: str, key: str) -> str:
+def chat_group(room: str, key: str) -> str:
     """Return the channel group of everybody who reads along in a room."""
-    return f"talk.{room}.{key}"
+    return f"chat.{room}.{key}"
 
 
 def relations_group(player_id: int) -> str:
-    """Return the channel group of every talk that a player has open."""
+    """Return the channel group of every chat that a player has open."""
     return f"relations.{player_id}"
 
 
@@ -78,14 +78,14 @@ def notices_changed(player_id: int) -> None:
     tell(notices_group(player_id), {"type": "notices.changed"})
 
 
-def talk_changed(room: str, key: str, *, whole: bool = False) -> None:
+def chat_changed(room: str, key: str, *, whole: bool = False) -> None:
     """Announce that something was said; `whole`: or that what stands there has changed."""
-    tell(talk_group(room, key), {"type": "talk.changed", "whole": whole})
+    tell(chat_group(room, key), {"type": "chat.changed", "whole": whole})
 
 
 def relations_changed(player_id: int) -> None:
     """Announce that a player is to be shown more or less of what others say."""
-    tell(relations_group(player_id), {"type": "talk.changed", "whole": True})
+    tell(relations_group(player_id), {"type": "chat.changed", "whole": True})
 
 
 def seat_waits(

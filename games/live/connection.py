@@ -1,6 +1,6 @@
 """WebSockets: what those of pages and of programs share.
 
-A connection carries topics (`games.live.topic`): a table, a room of talk, the bell. It
+A connection carries topics (`games.live.topic`): a table, a chat room, the bell. It
 knows who is there and in which language, keeps the line alive, and holds back whoever asks
 too much; what is told and what may be asked is the affair of its topics.
 """

@@ -1,4 +1,4 @@
-"""What somebody follows over a connection: a table, a room of talk, the bell.
+"""What somebody follows over a connection: a table, a chat room, the bell.
 
 Announcements carry no content: they only say that there is something newer. What is sent is
 read and drawn for its own reader, in the topic's `draw`, and nowhere else.

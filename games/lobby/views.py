@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.accounts.guests import newcomer
-from games.chat import rendering as talk
+from games.chat import rendering as chat
 from games.chat.rooms import Room
 from games.contract.drawing import sprite
 from games.lobby import page, selectors
@@ -72,7 +72,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
         "filtered": bool(FilterForm(request.GET).chosen()),
         "quick": quick,
         "live": page.live(request.user, request.GET),
-        "panel": talk.panel(Room.lobby(), reader),
+        "panel": chat.panel(Room.lobby(), reader),
         "query": request.GET.urlencode(),
     }
     return render(request, "lobby/lobby.html", context, status=400 if quick.errors else 200)

@@ -11,7 +11,7 @@ LONGEST = 300
 
 
 class Message(models.Model):
-    """One line of talk.
+    """One message of a chat room.
 
     A room is a kind with a key: `games.chat.rooms` knows the kinds, and what is a key to
     each is its own affair ("" where there is one room only, a match's slug at tables), so
@@ -34,7 +34,7 @@ class Message(models.Model):
     class Meta:
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["room", "key", "-id"], name="message_by_room"),
-            # What the limit on talk asks before each message.
+            # What the limit on messages asks before each message.
             models.Index(fields=["author", "-at"], name="message_by_author"),
         ]
 

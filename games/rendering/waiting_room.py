@@ -76,7 +76,7 @@ def waiting_room(
         "range": descriptions.range_words(match),
         "sprite": sprite(),
     }
-    return render_to_string("rendering/waiting.html", context)
+    return render_to_string("rendering/waiting_room.html", context)
 
 
 def _may(row: Seat, host: int | None) -> str:

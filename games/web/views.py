@@ -18,7 +18,7 @@ from django.views.decorators.http import require_http_methods
 from engine.errors import BadOptions, IllegalMove
 from games import rendering
 from games.accounts.guests import newcomer
-from games.chat import rendering as talk
+from games.chat import rendering as chat
 from games.contract import game_asked_for, game_of
 from games.lobby import selectors as lobby_selectors
 from games.lobby.page import summary
@@ -131,7 +131,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "fragment": rendering.table_html(access.match, access.seat, language),
         "game": game,
         "faces": game.drawing.faces(rendering.language(game)),
-        "dock": talk.dock(access.match, _player(request)),
+        "dock": chat.dock(access.match, _player(request)),
         "waits": not access.match.seats.filter(
             number=-1 if access.seat is None else access.seat, asked_since__isnull=False
         ).exists(),

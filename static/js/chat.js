@@ -1,5 +1,5 @@
 /**
- * Live talk. Without this file a room is a list and a form; with it lines come by themselves,
+ * Live chat. Without this file a room is a list and a form; with it lines come by themselves,
  * what one writes goes without a new page, and what was not read yet is counted.
  */
 
@@ -10,14 +10,14 @@ import { follow } from "./socket.js";
 
 const MOST_LINES = 200;
 
-const dock = find(document, "#talk", HTMLDetailsElement);
-const jump = find(document, ".talk-jump", HTMLButtonElement);
+const dock = find(document, "#chat", HTMLDetailsElement);
+const jump = find(document, ".chat-jump", HTMLButtonElement);
 const small = matchMedia("(max-width: 1100px)");
 /** There the log has to make room for it. */
 const low = matchMedia("(max-height: 799px)");
 
 /** One room on the page. */
-class Talk {
+class ChatRoom {
   /** @param {HTMLElement} box */
   constructor(box) {
     this.box = box;
@@ -25,12 +25,12 @@ class Talk {
     this.form = find(box, "form.say", HTMLFormElement);
     this.empty = find(box, ".empty", HTMLElement);
     this.refused = find(box, ".refused", HTMLElement);
-    this.key = `talk-seen ${box.dataset.talk}`;
+    this.key = `chat-seen ${box.dataset.chat}`;
     this.seen = Number(recall(this.key) ?? this.last());
     this.form?.addEventListener("submit", (event) => this.say(event));
     this.list.scrollTop = this.list.scrollHeight;
     for (const time of this.list.querySelectorAll("time")) localise(time);
-    this.live = follow(this.box.dataset.talk ?? "", {
+    this.live = follow(this.box.dataset.chat ?? "", {
       receive: (frame) => this.receive(frame), seen: () => this.last(),
     });
   }
@@ -168,10 +168,10 @@ function mark(badge, number) {
 
 function count() {
   let sum = 0;
-  for (const talk of talks) {
-    const unread = talk.unread();
+  for (const chat of chats) {
+    const unread = chat.unread();
     sum += unread;
-    mark(find(document, `.unread[data-for="${talk.box.id}"]`, HTMLElement), unread);
+    mark(find(document, `.unread[data-for="${chat.box.id}"]`, HTMLElement), unread);
   }
   if (!dock || !jump) return;
   mark(find(dock, "summary .unread", HTMLElement), sum);
@@ -181,8 +181,8 @@ function count() {
 
 /** Open the dock where something waits to be read. */
 function show() {
-  const waiting = talks.find((talk) => talk.unread() > 0);
-  const pick = waiting && find(document, `#pick-${waiting.box.dataset.kind}`, HTMLInputElement);
+  const unread = chats.find((chat) => chat.unread() > 0);
+  const pick = unread && find(document, `#pick-${unread.box.dataset.kind}`, HTMLInputElement);
   if (pick) pick.checked = true;
   if (!dock) return;
   dock.classList.toggle("sheeted", small.matches);
@@ -192,33 +192,33 @@ function show() {
 /** What is open is the reader's choice; on a small screen it begins closed. */
 function setUpDock() {
   if (!dock || !jump) return;
-  const wish = recall("talk-dock");
+  const wish = recall("chat-dock");
   if (small.matches || wish === "closed" || (low.matches && wish !== "open")) dock.open = false;
   // Not at "toggle", which tells of what the page has done as well.
   need(dock, "summary", HTMLElement).addEventListener("click", () => {
-    if (!small.matches) remember("talk-dock", dock.open ? "closed" : "open");
+    if (!small.matches) remember("chat-dock", dock.open ? "closed" : "open");
   });
   dock.addEventListener("toggle", () => {
     dock.classList.toggle("sheeted", dock.open && small.matches);
-    for (const talk of talks) talk.list.scrollTop = talk.list.scrollHeight;
+    for (const chat of chats) chat.list.scrollTop = chat.list.scrollHeight;
     count();
   });
   dock.addEventListener("change", () => {
-    for (const talk of talks) talk.list.scrollTop = talk.list.scrollHeight;
+    for (const chat of chats) chat.list.scrollTop = chat.list.scrollHeight;
     count();
   });
   jump.addEventListener("click", show);
-  document.querySelector(".bar-talk")?.addEventListener("click", (event) => {
+  document.querySelector(".bar-chat")?.addEventListener("click", (event) => {
     event.preventDefault();
     show();
   });
 }
 
 document.documentElement.classList.add("js");
-/** @type {Talk[]} */
-const talks = [];
+/** @type {ChatRoom[]} */
+const chats = [];
 setUpDock();
-for (const box of findAll(document, "[data-talk]", HTMLElement)) talks.push(new Talk(box));
+for (const box of findAll(document, "[data-chat]", HTMLElement)) chats.push(new ChatRoom(box));
 count();
 
 document.addEventListener("visibilitychange", count);

@@ -1,6 +1,6 @@
 /**
  * The connection of a live page, one for all that is live on it. Each topic (the table, the
- * talk, the bell) has its name there and hears nothing of the others. The connection comes back
+ * chat, the bell) has its name there and hears nothing of the others. The connection comes back
  * by itself, looks at once when its reader does, and knows what the server means by closing it.
  */
 

@@ -82,7 +82,7 @@ def test_a_page_has_one_websocket(page: Page) -> None:
         page.wait_for_load_state("networkidle")
         assert len(opened) == 1
     kinds = [topic.partition("/")[0] for topic in topics_of(opened[0])]
-    assert sorted(kinds) == ["me", "table", "talk"]
+    assert sorted(kinds) == ["chat", "me", "table"]
     live(page)
     wait_for_turn(page)
     before = version(page)

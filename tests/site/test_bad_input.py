@@ -42,7 +42,7 @@ def browser(name: str = "ann", language: str = "en") -> Client:
 def test_too_much_is_refused_in_the_players_words(
     form: dict[str, str], language: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    answer = browser(language=language).post("/talk/lobby/", form)
+    answer = browser(language=language).post("/chat/lobby/", form)
     assert answer.status_code == 400
     assert TOO_MUCH[language] in answer.content.decode()
     assert "django.security" in {record.name[:15] for record in caplog.records}
@@ -95,7 +95,7 @@ def test_a_form_without_its_sign_is_refused(caplog: pytest.LogCaptureFixture) ->
     match = table("ann", "ben")
     client = Client(enforce_csrf_checks=True)
     client.force_login(person("ann"))
-    for where in (f"/table/{match.slug}/", "/new/", "/talk/lobby/", "/settings/close/"):
+    for where in (f"/table/{match.slug}/", "/new/", "/chat/lobby/", "/settings/close/"):
         caplog.clear()
         answer = client.post(where, {"leave": "1"})
         assert answer.status_code == 403

@@ -362,10 +362,10 @@ def test_a_running_event_keeps_what_was_agreed() -> None:
 
 def test_the_room_of_an_event_takes_accounts_only() -> None:
     found = published("ann")
-    browser(person("ann")).post(f"/talk/tournament/{found.slug}/", {"text": "Hello there"})
+    browser(person("ann")).post(f"/chat/tournament/{found.slug}/", {"text": "Hello there"})
     assert "Hello there" in shown(Client(), found)
     draft = prepare(title="Secret")
-    assert Client().get(f"/talk/tournament/{draft.slug}/").status_code == 404
+    assert Client().get(f"/chat/tournament/{draft.slug}/").status_code == 404
 
 
 def test_a_paused_event_says_so() -> None:

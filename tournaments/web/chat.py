@@ -1,4 +1,4 @@
-"""The room to talk of an event: everybody reads, whoever has an account writes."""
+"""An event's chat room: everybody reads, whoever has an account writes."""
 
 from __future__ import annotations
 

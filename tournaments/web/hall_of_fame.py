@@ -64,7 +64,7 @@ def hall(request: HttpRequest) -> HttpResponse:
         "holders": holders(found),
         "records": records(),
     }
-    return render(request, "tournaments/fame.html", context)
+    return render(request, "tournaments/hall_of_fame.html", context)
 
 
 def titles() -> list[Title]:

@@ -1,4 +1,4 @@
-"""Talk through the API."""
+"""Chat through the API."""
 
 from typing import Any
 

@@ -97,7 +97,7 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
         "cards/": {"slug": ["vulko", NOWHERE]},
         "notices/": {"notice_id": [*map(str, world.notices.values()), HUGE]},
         "mail/stop/": {"token": [world.stop, "x:y:z", "%00"]},
-        "talk/": {
+        "chat/": {
             "kind": ["lobby", "table", "watchers", NOWHERE],
             "key": [NOWHERE, slugs[0], slugs[0]],
         },

@@ -90,8 +90,8 @@ def address(route: str, world: World) -> str:
         "me/": {},
         "table/": {"slug": slug},
         "lobby/": {},
-        "talk/<slug:kind>/<": {"kind": "table", "key": slug},
-        "talk/": {"kind": "lobby"},
+        "chat/<slug:kind>/<": {"kind": "table", "key": slug},
+        "chat/": {"kind": "lobby"},
         "series/": {"slug": world.series},
         "tournament/": {"slug": world.tournament.slug},
         "ws/api/v1/matches/": {"slug": slug},
@@ -149,7 +149,7 @@ async def test_every_socket_refuses_what_it_cannot_read(
                 with caplog.at_level(logging.INFO):
                     found = await line.refused(frame)
                 said = f"{route}: {frame[:60]!r}"
-                plays = "version" in str(frame) and "talk" not in route
+                plays = "version" in str(frame) and "chat" not in route
                 assert found == code or (plays and found == "not_a_message"), said
                 assert code in caplog.text, said
                 assert "Traceback" not in caplog.text, said

@@ -50,7 +50,7 @@ class Page(Following):
 
 def page_of(room: Room, headers: list[tuple[bytes, bytes]], language: str = "") -> Page:
     key = f"{room.key}/" if room.key else ""
-    return Page(f"talk/{room.kind}/{key}", headers, language=language)
+    return Page(f"chat/{room.kind}/{key}", headers, language=language)
 
 
 @asynccontextmanager
@@ -140,7 +140,7 @@ async def test_there_are_no_other_rooms() -> None:
 
 async def test_pages_of_other_sites_get_no_connection() -> None:
     headers = [(b"origin", b"http://elsewhere.example")]
-    page = Page("talk/lobby/", headers)
+    page = Page("chat/lobby/", headers)
     connected, _ = await page.connect()
     assert not connected
 
@@ -184,7 +184,7 @@ async def test_a_lost_announcement_is_made_good_when_the_page_asks(
     async with opened(Room.lobby()) as page:
         assert await page.lines() == []
         with monkeypatch.context() as patch:
-            patch.setattr("games.live.announce.talk_changed", lambda *_, **__: None)
+            patch.setattr("games.live.announce.chat_changed", lambda *_, **__: None)
             message = await said("ann", Room.lobby(), "hello?")
         assert await page.receive_nothing()
         await page.say({"seen": 0})

@@ -33,7 +33,7 @@ def text_of(client: Client, address: str) -> str:
 def test_something_is_said_with_a_plain_form() -> None:
     match = table("ann", "ben")
     at_table = reverse("table", args=[match.slug])
-    address = reverse("talk", args=["table", match.slug])
+    address = reverse("chat", args=["table", match.slug])
     answer = browser("ann").post(address, {"text": "<b>hi</b>", "next": at_table})
     assert (answer.status_code, answer["Location"]) == (302, at_table)
     for page in (at_table, address):
@@ -42,13 +42,13 @@ def test_something_is_said_with_a_plain_form() -> None:
 
 @pytest.mark.parametrize("wish", ["https://evil.example/", "//evil.example", "", "/\\x"])
 def test_a_form_leads_nowhere_else(wish: str) -> None:
-    address = reverse("talk", args=["lobby"])
+    address = reverse("chat", args=["lobby"])
     answer = browser("ann").post(address, {"text": "hi", "next": wish})
     assert answer["Location"] == address
 
 
 def test_a_refusal_is_told_and_nothing_is_said() -> None:
-    client, address = browser("ann"), reverse("talk", args=["lobby"])
+    client, address = browser("ann"), reverse("chat", args=["lobby"])
     FilteredWord.objects.create(word="vile", kind=FilteredWord.Kind.REFUSE)
     for said, told in [
         ("vile", "contains a word"),
@@ -63,7 +63,7 @@ def test_a_refusal_is_told_and_nothing_is_said() -> None:
 
 def test_who_may_not_write_sees_why_and_no_form() -> None:
     match = table("ann", "ben")
-    address = reverse("talk", args=["table", match.slug])
+    address = reverse("chat", args=["table", match.slug])
     page = text_of(browser("eve"), address)
     assert "Only the players at this table can chat here." in page
     assert 'name="text"' not in page
@@ -71,7 +71,7 @@ def test_who_may_not_write_sees_why_and_no_form() -> None:
     assert "Only the players at this table can chat here." in answer.content.decode()
     guest = Client()
     guest.force_login(guest_create())
-    assert "need an account" in text_of(guest, reverse("talk", args=["lobby"]))
+    assert "need an account" in text_of(guest, reverse("chat", args=["lobby"]))
     assert browser().post(address, {"text": "hi"})["Location"] == reverse("account_login")
     assert not Message.objects.exists()
 
@@ -80,7 +80,7 @@ def test_those_who_play_are_not_shown_what_watchers_say() -> None:
     match = table("ann", "ben")
     post(author=person("eve"), room=Room.watchers(match), text="Ben holds a ghoul")
     at_table = reverse("table", args=[match.slug])
-    address = reverse("talk", args=["watchers", match.slug])
+    address = reverse("chat", args=["watchers", match.slug])
     assert "holds a ghoul" in text_of(browser(), at_table)
     assert "holds a ghoul" not in text_of(browser("ann"), at_table)
     assert browser("ann").get(address).status_code == 403
@@ -94,14 +94,14 @@ def test_those_who_play_are_not_shown_what_watchers_say() -> None:
 )
 def test_there_are_no_other_rooms(place: str) -> None:
     for client in (browser(), browser("ann")):
-        assert client.get(f"/talk/{place}/").status_code == 404
-    assert browser("ann").post(f"/talk/{place}/", {"text": "x"}).status_code == 404
+        assert client.get(f"/chat/{place}/").status_code == 404
+    assert browser("ann").post(f"/chat/{place}/", {"text": "x"}).status_code == 404
 
 
 def test_older_messages_are_a_page_away() -> None:
     rows = [Message(room="lobby", author=person("ann"), text=f"n{n}.") for n in range(60)]
     Message.objects.bulk_create(rows)
-    address = reverse("talk", args=["lobby"])
+    address = reverse("chat", args=["lobby"])
     page = text_of(browser(), address)
     assert "n59." in page
     assert "n9." not in page
@@ -120,7 +120,7 @@ def test_what_is_gone_is_not_in_the_page() -> None:
     post(author=person("ben"), room=Room.lobby(), text="from ben")
     relations.mute(player=person("cem"), other_id=person("ben").pk)
     block(player=person("ben"), other_id=person("dan").pk)
-    address = reverse("talk", args=["lobby"])
+    address = reverse("chat", args=["lobby"])
     everybody = text_of(browser(), address)
     assert "rude words" not in everybody
     assert "A message was removed here." in everybody

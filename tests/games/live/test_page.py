@@ -63,23 +63,23 @@ def match() -> Match:
 
 
 def topics_of(match: Match) -> list[str]:
-    talk = [f"talk/{kind}/{match.slug}/" for kind in ("table", "watchers")]
-    return ["me/", f"table/{match.slug}/", *talk]
+    chat = [f"chat/{kind}/{match.slug}/" for kind in ("table", "watchers")]
+    return ["me/", f"table/{match.slug}/", *chat]
 
 
 async def test_all_that_a_page_shows_comes_over_one_connection(match: Match) -> None:
-    bell, board, talk, _ = topics_of(match)
-    async with opened([bell, board, talk], "ann") as page:
+    bell, board, chat, _ = topics_of(match)
+    async with opened([bell, board, chat], "ann") as page:
         assert (await page.frame(board))["version"] == 0
         await pick(match, 0)
         assert (await page.frame(board))["version"] == 1
         ben = await in_thread(person)("ben")
         await in_thread(services.post)(author=ben, room=Room.table(match), text="hello")
-        assert "hello" in (await page.frame(talk))["lines"][0]["html"]
+        assert "hello" in (await page.frame(chat))["lines"][0]["html"]
         await in_thread(announce.notices_changed)((await in_thread(person)("ann")).pk)
         assert "unread" in await page.frame(bell)
-        await page.say({"topic": talk, "say": "good luck"})
-        assert "said" in await page.frame(talk)
+        await page.say({"topic": chat, "say": "good luck"})
+        assert "said" in await page.frame(chat)
 
 
 async def test_a_refused_topic_does_not_close_the_others(match: Match) -> None:

@@ -8,7 +8,7 @@ from django.db import connection
 from django.utils import timezone
 
 from games.chat.rooms import Room
-from games.chat.services import LIMITS, TalkTooFast, post
+from games.chat.services import LIMITS, ChatTooFast, post
 from games.match import computers
 from games.match.play import submit
 from games.match.verify import differences
@@ -247,5 +247,5 @@ def test_the_limit_on_talk_holds_for_messages_at_the_same_moment() -> None:
         *(lambda: post(author=ann, room=Room.lobby(), text="at once") for _ in range(4))
     )
 
-    assert sum(isinstance(result, TalkTooFast) for result in results) == 3
+    assert sum(isinstance(result, ChatTooFast) for result in results) == 3
     assert Message.objects.count() == most

@@ -31,7 +31,7 @@ class MessageSerializer(serializers.Serializer[Message]):
         return "" if message.removed_at else message.text
 
 
-class TalkSerializer(serializers.Serializer[Any]):
+class ChatSerializer(serializers.Serializer[Any]):
     """The newest messages, oldest first."""
 
     messages = MessageSerializer(many=True)
@@ -73,7 +73,7 @@ class SayAtSerializer(SaySerializer):
     room = serializers.ChoiceField(TABLE_ROOMS, default="table")
 
 
-class TalkView(ApiView):
+class ChatView(ApiView):
     """Reading and writing in a room."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
@@ -86,7 +86,7 @@ class TalkView(ApiView):
             before=wanted.get("before"),
             limit=wanted["limit"],
         )
-        return self.written(TalkSerializer, {"messages": found})
+        return self.written(ChatSerializer, {"messages": found})
 
     def say(self, request: Request, room: Room, text: str) -> Response:
         """Say something and return it as it stands."""
@@ -96,11 +96,11 @@ class TalkView(ApiView):
         return self.written(MessageSerializer, message, status=201)
 
 
-class MatchTalk(TalkView):
-    """The talk at a table."""
+class MatchChat(ChatView):
+    """The chat at a table."""
 
     @extend_schema(
-        tags=["talk"], parameters=[RoomSerializer, LANGUAGE], responses=TalkSerializer
+        tags=["chat"], parameters=[RoomSerializer, LANGUAGE], responses=ChatSerializer
     )
     def get(self, request: Request, slug: str) -> Response:
         """List what was said at a table, but for people whom you muted or blocked."""
@@ -108,7 +108,7 @@ class MatchTalk(TalkView):
         return self.messages(Room(wanted["room"], slug), wanted)
 
     @extend_schema(
-        tags=["talk"],
+        tags=["chat"],
         parameters=[LANGUAGE],
         request=SayAtSerializer,
         responses={201: MessageSerializer},
@@ -119,18 +119,18 @@ class MatchTalk(TalkView):
         return self.say(request, Room(said["room"], slug), said["text"])
 
 
-class LobbyTalk(TalkView):
-    """The talk in the lobby."""
+class LobbyChat(ChatView):
+    """The chat in the lobby."""
 
     @extend_schema(
-        tags=["talk"], parameters=[OlderSerializer, LANGUAGE], responses=TalkSerializer
+        tags=["chat"], parameters=[OlderSerializer, LANGUAGE], responses=ChatSerializer
     )
     def get(self, request: Request) -> Response:
         """List what was said in the lobby, but for people whom you muted or blocked."""
         return self.messages(Room.lobby(), read(OlderSerializer, request, query=True))
 
     @extend_schema(
-        tags=["talk"],
+        tags=["chat"],
         parameters=[LANGUAGE],
         request=SaySerializer,
         responses={201: MessageSerializer},

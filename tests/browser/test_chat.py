@@ -1,4 +1,4 @@
-"""Two people at a table talk, and one of them has had enough."""
+"""Two people at a table chat, and one of them has had enough."""
 
 from typing import Any
 
@@ -31,11 +31,11 @@ def test_two_people_talk_until_one_blocks_the_other(
 
     say(page, "good <b>luck</b>")
     expect(other.locator(".lines")).to_contain_text("good <b>luck</b>")
-    other.locator(".talk-dock > summary").click()
+    other.locator(".chat-dock > summary").click()
     say(page, "are you there?")
-    expect(other.locator(".talk-dock > summary .unread")).to_have_text("1")
-    other.locator(".talk-dock > summary").click()
-    expect(other.locator(".talk-dock > summary .unread")).to_be_hidden()
+    expect(other.locator(".chat-dock > summary .unread")).to_have_text("1")
+    other.locator(".chat-dock > summary").click()
+    expect(other.locator(".chat-dock > summary .unread")).to_be_hidden()
 
     other.locator(".lines .person").first.click()
     other.locator("#person").get_by_role("button", name="Block").click()
