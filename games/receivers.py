@@ -1,4 +1,4 @@
-"""What the app does when another one announces something."""
+"""Receivers of Django's signals: what `games` does when something else happens."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Hints to open pages and to the worker. None of them is needed for anything to happen."""
+"""Hints to open pages and to the worker: what they miss is found by asking."""
 
 from __future__ import annotations
 

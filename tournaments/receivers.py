@@ -1,4 +1,4 @@
-"""What tournaments do when something ends elsewhere. All of it is found without it too."""
+"""Receivers of signals: a match or series has ended. The clockwork finds what they miss."""
 
 from datetime import datetime, timedelta
 from typing import Any

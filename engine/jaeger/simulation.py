@@ -1,4 +1,4 @@
-"""Many games between compute opponents, and what they say about balance:
+"""Many games between computers, and what they say about balance:
 
     python -m engine.jaeger.simulation --seats 4 6 8 --games 200 --level seasoned
 

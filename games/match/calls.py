@@ -1,4 +1,4 @@
-"""Calling the server to answer for a seat: first where somebody waits for it.
+"""Queueing the tasks that answer for seats: first those for which a person waits.
 
 A table that everybody has left plays on behind all others, in a queue of its own: nobody
 keeps other people's computers waiting by opening tables and leaving them. Decision 0246.

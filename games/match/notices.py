@@ -1,4 +1,4 @@
-"""What happens at one's tables while one is elsewhere."""
+"""Notices about tables: that somebody sat down, a match began, ended or was closed."""
 
 from collections.abc import Mapping
 from datetime import datetime

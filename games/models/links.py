@@ -1,4 +1,4 @@
-"""Names that stand in addresses."""
+"""Random names of tables and invitations, as they stand in addresses."""
 
 from django.utils.crypto import get_random_string
 

@@ -1,4 +1,4 @@
-"""What a moderator can do about a report, in one step with its decision."""
+"""Deciding a report and carrying the decision out, in one transaction."""
 
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta

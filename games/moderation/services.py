@@ -1,4 +1,4 @@
-"""What moderators do to people. Each act is audited in its own transaction.
+"""Imposing and lifting sanctions, renaming, notes. Each act is audited in its transaction.
 
 Matches are locked before players, as everywhere; see `games.transactions`.
 """

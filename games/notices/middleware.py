@@ -1,4 +1,4 @@
-"""Whoever comes to the page that a notice leads to has read it."""
+"""Counts unread notices, and marks those as read that lead to the page that is opened."""
 
 from collections.abc import Callable
 from typing import Any

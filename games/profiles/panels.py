@@ -1,4 +1,4 @@
-"""Where other parts of the site hang what they have to say about a player.
+"""Panels on a player's page that other apps register, such as their tournaments.
 
 A panel is a function of the player whose page it is and of who reads it (None for nobody
 known); it returns HTML, or nothing if it has nothing to say. It is registered when its app

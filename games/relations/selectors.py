@@ -1,4 +1,4 @@
-"""Who follows, mutes and blocks whom, read."""
+"""Reads of who follows, mutes and blocks whom."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

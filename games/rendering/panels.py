@@ -1,4 +1,4 @@
-"""What other apps say at a table that belongs to something of theirs.
+"""Panels at a table that other apps register, such as the series that it belongs to.
 
 `games` knows nothing of series and tournaments; they register here when they are loaded.
 """

@@ -1,4 +1,4 @@
-"""Who is let in, and what they are told who are not.
+"""Whether a sanction keeps somebody from a table or from the site, and telling them why.
 
 A ban is asked for with every request of somebody who is signed in, in one query that also
 has what the banner shows.

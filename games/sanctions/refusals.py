@@ -1,4 +1,4 @@
-"""Why moderation refuses something."""
+"""Refusals of moderation: of players under a sanction, and of acts that make no sense."""
 
 from games.refusals import GamesError
 

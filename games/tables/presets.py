@@ -1,4 +1,4 @@
-"""What the form for a new table starts from: last time's choices, and those with a name."""
+"""Saved setups of tables: last time's choices, and those with a name."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""A director's word about a table: other places, or as if it had not been played."""
+"""Results that a director sets, and tables that a director annuls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What fails by itself: said once, and tried again after longer and longer.
+"""Steps that fail: reported once, and tried again after longer and longer pauses.
 
 A table that cannot be started holds up no other. The round waits for it; until it starts, a
 director may pair it anew, give it a result or annul it. If another step fails, the whole

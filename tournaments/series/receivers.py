@@ -1,4 +1,4 @@
-"""What series do when a match ends or its result changes."""
+"""Receivers of signals: a match of a series has ended, or its result has changed."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a director says with each act. Every act that others feel takes a reason."""
+"""The forms of a director's acts. An act that affects players takes a reason."""
 
 from __future__ import annotations
 

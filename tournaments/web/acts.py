@@ -1,4 +1,4 @@
-"""A director's hands: one page for each act, with what it means and what it asks."""
+"""A director's acts: one page for each, with what it does and what it asks for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pieces of an event's page for one reader.
+"""The pieces of an event's page, drawn for one reader.
 
 Most of what stands there is the same for everybody and comes from `shared`; only what a
 reader may do, and what concerns them now, is drawn for each.

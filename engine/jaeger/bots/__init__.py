@@ -21,7 +21,7 @@ Events = Callable[[], list[dict[str, Any]]]
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A compute opponent.
+    """A computer.
 
     Attributes:
         reads: it draws conclusions from oracle cards and markers, not from faces alone.
