@@ -239,6 +239,12 @@ class Seat(models.Model):
                 name="seat_runs_out",
                 condition=Q(runs_out_at__isnull=False),
             ),
+            # Almost none has one, and the sweep asks for all that have.
+            models.Index(
+                fields=["grace_until"],
+                name="seat_grace",
+                condition=Q(grace_until__isnull=False),
+            ),
             # How many matches wait for a player: every page of theirs says so.
             models.Index(
                 fields=["player"], name="seat_asked", condition=Q(asked_since__isnull=False)

@@ -51,6 +51,7 @@ def main(arguments: list[str]) -> int:
         try:
             for name, row in measure(asked, tree):
                 found[name] = row
+                print(report.table({name: row}), file=sys.stderr, flush=True)
         finally:
             print(report.table(found))
     if asked.json:

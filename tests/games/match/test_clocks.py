@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from django.db import connection
 from django.db.models import F
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from games import rendering
@@ -288,3 +289,15 @@ def test_two_sweeps_after_a_restart_give_the_time_back_once() -> None:
     given = at_once(*[lambda: credit_downtime(now)] * 2)
     assert sorted(given, key=str) == [timedelta(0), timedelta(hours=1)]
     assert left(match) == pytest.approx(300, abs=2)
+
+
+def test_an_outage_is_given_back_by_as_many_queries_however_many_play() -> None:
+    now, asked = timezone.now(), list[int]()
+    credit_downtime(now)
+    for hours in (1, 2):
+        for _ in range(3):
+            draft("ann", "bob")
+        with CaptureQueriesContext(connection) as queries:
+            assert credit_downtime(now + timedelta(hours=hours)) == timedelta(hours=1)
+        asked.append(len(queries))
+    assert asked[0] == asked[1]
