@@ -192,7 +192,7 @@ if REDIS_URL:
             # Not RedisChannelLayer: under load that one silently lost frames and used more
             # CPU. Pub/sub may lose a message too, at a restart, and so every message only
             # says "there is something newer".
-            "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
+            "BACKEND": "nightfall_site.redis_layer.RedisLayer",
             "CONFIG": {"hosts": [REDIS_URL]},
         }
     }
@@ -206,9 +206,7 @@ if REDIS_URL:
     }
     CELERY_BROKER_URL = REDIS_URL
 else:
-    CHANNEL_LAYERS = {
-        "default": {"BACKEND": "nightfall_site.layers.ThreadSafeInMemoryChannelLayer"}
-    }
+    CHANNEL_LAYERS = {"default": {"BACKEND": "nightfall_site.layers.LocalLayer"}}
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
     CELERY_BROKER_URL = "memory://localhost/"
     # The memory broker is polled; its default of 1 s is what a bot's answer would wait.

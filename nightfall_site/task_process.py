@@ -32,9 +32,9 @@ class TaskProcess:
     It ends by itself when this one is gone, however that came.
     """
 
-    def __init__(self, layer: Any, loop: Any) -> None:
-        """Prepare it; what tasks announce goes to the pages by `layer`, on `loop`."""
-        self._layer, self._loop = layer, loop
+    def __init__(self, layer: Any) -> None:
+        """Prepare it; what tasks announce goes to the pages by `layer`."""
+        self._layer = layer
         self._stopping = threading.Event()
         self._wire: wire.Wire | None = None
         self._child: subprocess.Popen[bytes] | None = None
@@ -82,7 +82,7 @@ class TaskProcess:
         while True:
             assert self._wire is not None
             assert self._child is not None
-            wire.deliver(self._wire.messages(), self._layer, self._loop)
+            wire.deliver(self._wire.messages(), self._layer)
             self._wire.close()
             code = self._child.wait()
             if self._stopping.is_set():

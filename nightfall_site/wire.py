@@ -5,12 +5,11 @@ pages. Both are hints, as they are with Redis: what is said while the other one 
 does not listen is lost, pages ask again and the sweep finds what is due.
 """
 
-import asyncio
 import json
 import logging
 import socket
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from queue import Full, Queue
@@ -67,28 +66,19 @@ class Wire:
 class WireLayer(BaseChannelLayer):  # type: ignore[misc]
     """The channel layer of the tasks' process: it sends to groups, and hears nothing."""
 
-    extensions = ("groups",)
-
     def __init__(self, wire: Wire) -> None:
         super().__init__()
         self._wire = wire
 
-    async def group_send(self, group: str, message: Message) -> None:
-        """Have the web process send a message to a group."""
-        self._wire.send({"group": group, "message": message})
+    def post(self, messages: Sequence[tuple[str, Message]]) -> None:
+        """Have the web process send messages to groups."""
+        self._wire.send({"announced": messages})
 
 
-def deliver(
-    messages: Iterator[Message], layer: Any, loop: asyncio.AbstractEventLoop
-) -> None:
-    """Pass on what the tasks announce to the pages of this process, on their loop."""
+def deliver(messages: Iterator[Message], layer: Any) -> None:
+    """Pass on what the tasks announce to the pages of this process."""
     for message in messages:
-        sending = layer.group_send(message["group"], message["message"])
-        try:
-            asyncio.run_coroutine_threadsafe(sending, loop)
-        except RuntimeError:  # the loop is closed: nobody is left to hear it
-            sending.close()
-            return
+        layer.post([(group, told) for group, told in message["announced"]])
 
 
 def send_tasks(app: Celery, send: Callable[[Message], None]) -> None:

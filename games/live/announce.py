@@ -4,12 +4,14 @@ Both are hints. A page that missed one asks again; a task that got lost is found
 sweep. So neither may make a move fail: call them through `games.transactions.after_commit`.
 """
 
+from collections.abc import Sequence
 from datetime import datetime
 
-from asgiref.sync import async_to_sync
 from celery import signature
 from channels.layers import get_channel_layer
 from django.utils import timezone
+
+from games.live.hub import Message
 
 LOBBY = "lobby"
 """The channel group of everybody who looks at the lobby."""
@@ -40,16 +42,28 @@ def relations_group(player_id: int) -> str:
     return f"relations.{player_id}"
 
 
-def tell(group: str, message: dict[str, object]) -> None:
+def tell(group: str, message: Message) -> None:
     """Send a message to everybody who listens to a group: see `games.live.hub`."""
-    async_to_sync(get_channel_layer().group_send)(group, {"group": group, **message})
+    tell_all([(group, message)])
 
 
-def match_changed(match_id: int, version: int) -> None:
-    """Announce that moves were played. There is no payload, so there is nothing to leak."""
-    tell(
-        match_group(match_id),
-        {"type": "match.changed", "match": match_id, "version": version},
+def tell_all(messages: Sequence[tuple[str, Message]]) -> None:
+    """Send messages to groups, in one go and without a thread for each."""
+    named = [(group, {"group": group, **message}) for group, message in messages]
+    get_channel_layer().post(named)
+
+
+def match_changed(match_id: int, version: int, *players: int) -> None:
+    """Announce that moves were played; and to players that the match waits for them now, or
+    does not any more. There is no payload, so there is nothing to leak.
+    """
+    changed = {"type": "match.changed", "match": match_id, "version": version}
+    asked = {"type": "player.asked", "match": match_id}
+    tell_all(
+        [
+            (match_group(match_id), changed),
+            *((notices_group(player), asked) for player in players),
+        ]
     )
 
 
@@ -61,11 +75,6 @@ def table_changed(match_id: int) -> None:
 def lobby_changed() -> None:
     """Announce that the list of tables is not what it was."""
     tell(LOBBY, {"type": "lobby.changed"})
-
-
-def player_asked(player_id: int, match_id: int) -> None:
-    """Announce that a match waits for a player, or does not any more."""
-    tell(notices_group(player_id), {"type": "player.asked", "match": match_id})
 
 
 def player_signed_out(player_id: int) -> None:

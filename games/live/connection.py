@@ -13,6 +13,7 @@ import time
 from functools import cached_property
 from typing import Any, ClassVar
 
+from channels.consumer import get_handler_name
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.contrib.auth.models import AnonymousUser
@@ -131,6 +132,13 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         """Close when this player is let in no longer."""
         await hub().listen(announce.player_group(player_id), self._hear_of_player)
         self.listening_for = player_id
+
+    async def dispatch(self, message: dict[str, Any]) -> None:
+        """Handle what the client does. Channels would first look after connections of the
+        database, in a thread and for each frame; whoever asks the database does that.
+        """
+        handler = getattr(self, get_handler_name(message))
+        await handler(message)
 
     async def disconnect(self, code: int) -> None:
         """Let the topics know that nobody is there any more."""

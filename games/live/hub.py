@@ -6,8 +6,9 @@ be copied, queued and waited for once per page; here it arrives once and is hand
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from threading import Lock
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -15,11 +16,11 @@ from channels.layers import get_channel_layer
 
 logger = logging.getLogger(__name__)
 
-Hear = Callable[[dict[str, Any]], None]
-"""What is called with each message; it takes note and returns at once."""
+Message = dict[str, Any]
+"""What is announced: its `type`, and no content."""
 
-PREFIX = "hub"
-"""How the channels of hubs are called; layers give them more room than others."""
+Hear = Callable[[Message], None]
+"""What is called with each message; it takes note and returns at once."""
 
 
 class Hub:
@@ -41,7 +42,7 @@ class Hub:
         async with self._joining:
             layer = get_channel_layer()
             if self._hearing is None:
-                self._channel = await layer.new_channel(PREFIX)
+                self._channel = await layer.new_channel()
                 self._hearing = asyncio.create_task(self._hear())
             if group not in self._listeners:
                 await layer.group_add(group, self._channel)
@@ -63,23 +64,37 @@ class Hub:
                 with suppress(asyncio.CancelledError):
                     await hearing
 
+    def deliver(self, messages: Iterable[tuple[str, Message]]) -> None:
+        """Hand messages to groups on to whoever listens; on the loop of this hub."""
+        for group, message in messages:
+            for hear in tuple(self._listeners.get(group, ())):
+                try:
+                    hear(message)
+                except Exception:
+                    logger.exception("%s: a listener failed", group)
+
     async def _hear(self) -> None:
         layer = get_channel_layer()
         while True:
             message = await layer.receive(self._channel)
-            for hear in tuple(self._listeners.get(message["group"], ())):
-                try:
-                    hear(message)
-                except Exception:
-                    logger.exception("%s: a listener failed", message["group"])
+            self.deliver([(message["group"], message)])
 
 
 _hubs: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
+_changing = Lock()
 
 
 def hub() -> Hub:
     """Return the hub of the loop that is running."""
     loop = asyncio.get_running_loop()
-    if loop not in _hubs:
-        _hubs[loop] = Hub()
-    return _hubs[loop]
+    found = _hubs.get(loop)
+    if found is None:
+        with _changing:
+            found = _hubs[loop] = Hub()
+    return found
+
+
+def hubs() -> list[tuple[asyncio.AbstractEventLoop, Hub]]:
+    """Return all hubs of this process with their loops; from any thread."""
+    with _changing:
+        return list(_hubs.items())

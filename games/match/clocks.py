@@ -109,15 +109,20 @@ def beat(now: datetime) -> None:
     Heartbeat.objects.filter(pk=1, at__lt=now).update(at=now)
 
 
+def was_down(now: datetime) -> bool:
+    """Tell whether the server was down, and clocks have not been given the time back."""
+    last = Heartbeat.objects.filter(pk=1).values_list("at", flat=True).first()
+    return last is None or now - last > DOWN
+
+
 def credit_downtime(now: datetime) -> timedelta:
     """Give all clocks the time back that passed while the server was down; return it.
 
     In one transaction with the heartbeat, so that it is given once, whoever notices first.
     """
-    beats = Heartbeat.objects.filter(pk=1)
-    last = beats.values_list("at", flat=True).first()
-    if last is not None and now - last <= DOWN:
+    if not was_down(now):
         return timedelta(0)
+    beats = Heartbeat.objects.filter(pk=1)
     with transaction.atomic():
         Heartbeat.objects.get_or_create(pk=1, defaults={"at": now})
         row = beats.select_for_update().get()

@@ -10,7 +10,6 @@ import logging
 import random
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from functools import partial
 
 from django.db import transaction
 from django.utils import timezone
@@ -25,6 +24,7 @@ from games.match import (
     clocks,
     out_of_turn,
     pace,
+    rows,
     stand_ins,
     standing_orders,
     takeback,
@@ -114,15 +114,35 @@ def submit(
             Unreadable: see `games.refusals`.
         IllegalMove: the rules refuse a choice. Nothing is stored in any of these cases.
     """
-    _credit_downtime(match_id, seat)
     if by == Move.By.PERSON:
         carry_out(match_id=match_id, computers=False)
+    try:
+        return _submit(match_id, seat, version, choices, by, player)
+    except _Overslept:
+        clocks.credit_downtime(timezone.now())
+        return _submit(match_id, seat, version, choices, by, player)
+
+
+class _Overslept(Exception):
+    """The server was down while the mover's clock ran, and has not given the time back."""
+
+
+def _submit(
+    match_id: int,
+    seat: int,
+    version: int,
+    choices: Sequence[str],
+    by: Move.By,
+    player: Player | None,
+) -> int:
     with transaction.atomic():
-        match = Match.objects.select_for_update().get(pk=match_id)
+        match, seats = rows.locked(match_id)
         now = timezone.now()
-        seats = list(match.seats.order_by("number"))
         _check_running(match)
         place = _owned_seat(seats, seat, by, player)
+        if place.runs_out_at is not None and clocks.was_down(now):
+            # A move may come before the first sweep after a restart.
+            raise _Overslept
         position, game = load_position(match), game_of(match.game)
         offered = out_of_turn.is_offer(game, position, seat, choices)
         if offered and place.held and by == Move.By.PERSON:
@@ -140,7 +160,7 @@ def submit(
         else:
             played = play_batch(game, position, seat, choices)
         takeback.note(match, seat, by, position, mark)
-        _store_moves(match, seat, played, by, now)
+        moves = _moves(match, seat, played, by, now)
         if by == Move.By.PERSON:
             pace.note_pass(place, choices, now)
             _note_presence(place, now)
@@ -149,7 +169,10 @@ def submit(
         if not offered:
             clocks.answered(match, place, now)
             before[seat] = None
-        store_position(match, seats, position, now, before=before)
+        present = place if by == Move.By.PERSON else None
+        store_position(
+            match, seats, position, now, before=before, moves=moves, present=present
+        )
         return match.version
 
 
@@ -163,11 +186,13 @@ def carry_out(*, match_id: int, computers: bool) -> int:
     Raises:
         Unreadable: see `load_position`.
     """
+    if not (games := out_of_turn.games()):
+        return 0
     rng, taken = random.Random(), 0
-    rows = Match.objects.filter(
-        pk=match_id, game__in=out_of_turn.games(), status=Match.Status.RUNNING
+    found_match = Match.objects.filter(
+        pk=match_id, game__in=games, status=Match.Status.RUNNING
     )
-    while taken < MOST_OFFERS and (match := rows.first()) is not None:
+    while taken < MOST_OFFERS and (match := found_match.first()) is not None:
         seats = list(match.seats.order_by("number"))
         found = out_of_turn.due(
             match, seats, load_position(match), rng, computers=computers
@@ -200,27 +225,38 @@ def store_position(
     now: datetime,
     *,
     before: Questions,
+    moves: Sequence[Move] = (),
+    present: Seat | None = None,
 ) -> None:
     """Save a position that has just been reached, who is asked in it, and its end.
 
-    Call inside a transaction that has locked the match's row. `before` holds the questions
-    that were open and are still unanswered; a seat whose question is the same keeps it.
+    Call inside a transaction that has locked the match's row.
+
+    Args:
+        before: the questions that were open and are still unanswered; a seat whose
+            question is the same keeps it.
+        moves: that have led to it and are not stored yet.
+        present: the seat of a person who has moved by themselves.
     """
     match.position = position.to_json()
     if position.result is not None:
         _finish(match, seats, position, now)
-    match.save(update_fields=STORED_FIELDS)
-    asked = _ask(match, seats, position, now, before)
+    was_asked = {seat.number for seat in seats if seat.asked_since is not None}
+    changed = {seat.number: seat for seat in _ask(match, seats, position, now, before)}
+    written = {number: (seat, ASKED_FIELDS) for number, seat in changed.items()}
+    if present is not None:
+        asked_too = ASKED_FIELDS if present.number in changed else []
+        written[present.number] = (present, [*PRESENT_FIELDS, *asked_too])
+    rows.store(match, STORED_FIELDS, written, moves)
     _open_window(match, seats, position, now)
-    after_commit(announce.match_changed, match.pk, match.version)
-    calls.call(match, seats, *asked)
-
-
-def _credit_downtime(match_id: int, seat: int) -> None:
-    """A move may come before the first sweep after a restart."""
-    timed = Seat.objects.filter(match_id=match_id, number=seat, runs_out_at__isnull=False)
-    if timed.exists():
-        clocks.credit_downtime(timezone.now())
+    turned = [
+        seat.player_id
+        for seat in changed.values()
+        if seat.player_id is not None
+        and (seat.number in was_asked) != (seat.asked_since is not None)
+    ]
+    after_commit(announce.match_changed, match.pk, match.version, *turned)
+    calls.call(match, seats, *(one for one in changed.values() if one.due_at is not None))
 
 
 def _check_running(match: Match) -> None:
@@ -255,7 +291,6 @@ def _note_presence(seat: Seat, now: datetime) -> None:
     seat.held, seat.held_since = "", None
     # Whoever goes on playing knows how things stand.
     seat.unread_from = None
-    seat.save(update_fields=PRESENT_FIELDS)
 
 
 def _check_version(
@@ -282,10 +317,11 @@ def _check_automatic(
         raise NotYourSeat(seat.number)
 
 
-def _store_moves(
+def _moves(
     match: Match, seat: int, played: Sequence[Played], by: Move.By, now: datetime
-) -> None:
-    Move.objects.bulk_create(
+) -> list[Move]:
+    """Return moves to be stored; the match has their version."""
+    moves = [
         Move(
             match=match,
             number=match.version + offset,
@@ -297,8 +333,9 @@ def _store_moves(
             at=now,
         )
         for offset, choice in enumerate(played)
-    )
-    match.version += len(played)
+    ]
+    match.version += len(moves)
+    return moves
 
 
 def _open_window(
@@ -336,17 +373,14 @@ def _ask(
     now: datetime,
     before: Questions,
 ) -> list[Seat]:
-    """Note on each seat what it is asked; return those that the server answers for anew."""
-    changed, asked = [], []
+    """Note on each seat what it is asked; return those of which that has changed."""
+    changed = []
     for seat in seats:
         decision = position.decision(seat.number)
         if decision == before.get(seat.number) and decision is not None:
             continue
         if decision is None and seat.asked_since is None:
             continue
-        if seat.player_id is not None and (decision is None) != (seat.asked_since is None):
-            tell = partial(announce.player_asked, seat.player_id, match.pk)
-            after_commit(tell)
         seat.asked_since = None if decision is None else match.version
         seat.asked_at = None if decision is None else now
         seat.due_at = (
@@ -361,7 +395,4 @@ def _ask(
         elif match.clock == Match.Clock.TURNS:
             seat.clock_ms = None
         changed.append(seat)
-        if seat.due_at is not None:
-            asked.append(seat)
-    Seat.objects.bulk_update(changed, ASKED_FIELDS)
-    return asked
+    return changed

@@ -47,7 +47,7 @@ def test_both_web_processes_answer(daphne_processes: tuple[str, str]) -> None:
 @pytest.mark.usefixtures("servers")
 def test_web_processes_use_the_pubsub_layer() -> None:
     backend = settings.CHANNEL_LAYERS["default"]["BACKEND"]
-    assert backend == "channels_redis.pubsub.RedisPubSubChannelLayer"
+    assert backend == "nightfall_site.redis_layer.RedisLayer"
 
 
 def test_a_web_process_leaves_when_told(server_env: dict[str, str]) -> None:

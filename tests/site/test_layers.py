@@ -1,25 +1,25 @@
-"""Messages of a site that is one process."""
+"""Announcements of a site that is one process."""
 
 import asyncio
 import threading
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from asgiref.sync import async_to_sync
 
-from nightfall_site.layers import ThreadSafeInMemoryChannelLayer
+from games.live.hub import Hub, hub
+from nightfall_site.layers import LocalLayer
 
 CHANGED = {"type": "match.changed", "match": 7, "version": 42}
 
 
-def in_a_thread(call: Callable[[], None]) -> list[Exception]:
-    """Run `call` as a task thread would and return what it raised."""
-    raised: list[Exception] = []
+def post_from_a_thread(*versions: int, group: str = "match.7") -> None:
+    """Announce versions of a match as a task thread would."""
+    layer, raised = LocalLayer(), []
 
     def run() -> None:
         try:
-            call()
+            for version in versions:
+                layer.post([(group, {**CHANGED, "group": group, "version": version})])
         except Exception as error:
             raised.append(error)
 
@@ -27,119 +27,44 @@ def in_a_thread(call: Callable[[], None]) -> list[Exception]:
     thread.start()
     thread.join(5)
     assert not thread.is_alive(), "the task thread hangs"
-    return raised
+    assert raised == []
 
 
-async def receive_from_a_thread(
-    layer: ThreadSafeInMemoryChannelLayer, send: Callable[[], None]
-) -> dict[str, Any]:
-    """Let a consumer wait, send from a thread, and return what the consumer got."""
+async def heard_at(group: str) -> tuple[Hub, asyncio.Queue[dict[str, Any]]]:
+    """Listen to a group."""
     # Turns a call from the wrong thread into an error instead of a message that is late.
     asyncio.get_running_loop().set_debug(True)
-    consumer = asyncio.create_task(layer.receive("consumer"))
-    await asyncio.sleep(0)
-    raised = await asyncio.to_thread(in_a_thread, send)
-    try:
-        assert raised == []
-        message: dict[str, Any] = await asyncio.wait_for(consumer, timeout=1)
-        return message
-    finally:
-        consumer.cancel()
+    heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+    await hub().listen(group, heard.put_nowait)
+    return hub(), heard
 
 
-@pytest.fixture
-async def layer() -> ThreadSafeInMemoryChannelLayer:
-    layer = ThreadSafeInMemoryChannelLayer()
-    layer.bind(asyncio.get_running_loop())
-    return layer
+async def test_a_task_thread_reaches_whoever_listens_in_order() -> None:
+    _, heard = await heard_at("match.7")
+    await asyncio.to_thread(post_from_a_thread, *range(50))
+    versions = [(await asyncio.wait_for(heard.get(), 1))["version"] for _ in range(50)]
+    assert versions == list(range(50))
 
 
-async def test_a_task_thread_reaches_a_group(layer: ThreadSafeInMemoryChannelLayer) -> None:
-    await layer.group_add("match-7", "consumer")
-    message = await receive_from_a_thread(
-        layer, lambda: async_to_sync(layer.group_send)("match-7", CHANGED)
-    )
-    assert message == CHANGED
+async def test_other_groups_and_those_who_left_hear_nothing() -> None:
+    ours, heard = await heard_at("match.7")
+    await asyncio.to_thread(post_from_a_thread, 1, group="match.8")
+    await ours.leave("match.7", heard.put_nowait)
+    await asyncio.to_thread(post_from_a_thread, 2)
+    await asyncio.sleep(0.01)
+    assert heard.empty()
 
 
-async def test_a_task_thread_reaches_a_channel(
-    layer: ThreadSafeInMemoryChannelLayer,
+async def test_one_who_fails_keeps_nothing_from_the_others(
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    message = await receive_from_a_thread(
-        layer, lambda: async_to_sync(layer.send)("consumer", CHANGED)
-    )
-    assert message == CHANGED
+    await hub().listen("match.7", lambda message: message["nothing"])
+    _, heard = await heard_at("match.7")
+    await asyncio.to_thread(post_from_a_thread, 1)
+    assert (await asyncio.wait_for(heard.get(), 1))["version"] == 1
+    assert "a listener failed" in caplog.text
 
 
-async def test_messages_of_a_thread_keep_their_order(
-    layer: ThreadSafeInMemoryChannelLayer,
-) -> None:
-    def send() -> None:
-        for version in range(50):
-            async_to_sync(layer.send)("consumer", {**CHANGED, "version": version})
-
-    assert await asyncio.to_thread(in_a_thread, send) == []
-    heard = [(await layer.receive("consumer"))["version"] for _ in range(50)]
-    assert heard == list(range(50))
-
-
-async def test_a_message_is_a_copy(layer: ThreadSafeInMemoryChannelLayer) -> None:
-    message = {"type": "told", "words": ["moon"]}
-
-    def send() -> None:
-        async_to_sync(layer.send)("consumer", message)
-        message["words"] = []
-
-    assert (await receive_from_a_thread(layer, send))["words"] == ["moon"]
-
-
-async def test_a_thread_joins_and_leaves_a_group(
-    layer: ThreadSafeInMemoryChannelLayer,
-) -> None:
-    def join() -> None:
-        async_to_sync(layer.group_add)("match-7", "consumer")
-
-    def leave() -> None:
-        async_to_sync(layer.group_discard)("match-7", "consumer")
-
-    assert await asyncio.to_thread(in_a_thread, join) == []
-    assert set(layer.groups["match-7"]) == {"consumer"}
-    assert await asyncio.to_thread(in_a_thread, leave) == []
-    assert "match-7" not in layer.groups
-
-
-async def test_a_full_channel_drops_messages_of_a_thread() -> None:
-    layer = ThreadSafeInMemoryChannelLayer(capacity=1)
-    layer.bind(asyncio.get_running_loop())
-
-    def send() -> None:
-        for version in (1, 2):
-            async_to_sync(layer.send)("consumer", {**CHANGED, "version": version})
-
-    assert await asyncio.to_thread(in_a_thread, send) == []
-    assert (await layer.receive("consumer"))["version"] == 1
-    assert "consumer" not in layer.channels
-
-
-@pytest.mark.parametrize("method", ["send", "group_send"])
-async def test_a_bad_name_is_the_callers_error(
-    layer: ThreadSafeInMemoryChannelLayer, method: str
-) -> None:
-    call = async_to_sync(getattr(layer, method))
-    raised = await asyncio.to_thread(in_a_thread, lambda: call("no spaces", CHANGED))
-    assert [type(error) for error in raised] == [TypeError]
-
-
-def test_a_task_outlives_the_server() -> None:
-    layer = ThreadSafeInMemoryChannelLayer()
-    loop = asyncio.new_event_loop()
-    layer.bind(loop)
-    loop.close()
-    assert in_a_thread(lambda: async_to_sync(layer.group_send)("match-7", CHANGED)) == []
-
-
-async def test_unbound_it_is_the_stock_layer() -> None:
-    layer = ThreadSafeInMemoryChannelLayer()
-    await layer.group_add("match-7", "consumer")
-    await layer.group_send("match-7", CHANGED)
-    assert await layer.receive("consumer") == CHANGED
+def test_a_loop_that_is_gone_holds_nobody_up() -> None:
+    asyncio.run(heard_at("match.7"))
+    post_from_a_thread(1)

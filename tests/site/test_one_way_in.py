@@ -67,6 +67,7 @@ def stores_moves(node: ast.AST) -> bool:
     return isinstance(node, ast.Call) and source_of(node) in {
         "Move.objects.create",
         "Move.objects.bulk_create",
+        "rows.store",
     }
 
 
@@ -75,7 +76,7 @@ def writes_a_match(node: ast.AST) -> bool:
     if not isinstance(node, ast.Call):
         return False
     source = source_of(node)
-    if source in {"match.save", "rematch.save", "Match.objects.create"}:
+    if source in {"match.save", "rematch.save", "rows.store", "Match.objects.create"}:
         return True
     keywords = {each.arg for each in node.keywords}
     ours = "Match.objects" in source or source == "same.update"

@@ -91,7 +91,7 @@ def test_redis_carries_messages_tasks_and_cache(read: Any) -> None:
     settings = read(**SERVERS)
     url = SERVERS["REDIS_URL"]
     layer = settings["CHANNEL_LAYERS"]["default"]
-    assert layer["BACKEND"] == "channels_redis.pubsub.RedisPubSubChannelLayer"
+    assert layer["BACKEND"] == "nightfall_site.redis_layer.RedisLayer"
     assert layer["CONFIG"]["hosts"] == [url]
     assert settings["CELERY_BROKER_URL"] == url
     assert settings["CACHES"]["default"]["LOCATION"] == url

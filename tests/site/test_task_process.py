@@ -17,7 +17,9 @@ from typing import Any
 import pytest
 from celery import Celery, signature
 
+from games.live.hub import hub
 from nightfall_site import wire
+from nightfall_site.layers import LocalLayer
 from tests.processes import Program, free_port, play
 
 
@@ -52,20 +54,13 @@ def test_a_task_is_sent_and_put_into_the_other_process_broker(
 
 async def test_an_announcement_reaches_the_pages(ends: tuple[wire.Wire, wire.Wire]) -> None:
     pages, tasks = ends
-    heard = asyncio.Event()
-
-    class Layer:
-        async def group_send(self, group: str, message: Any) -> None:
-            assert (group, message) == ("match.7", {"type": "match.changed", "version": 41})
-            heard.set()
-
-    reader = threading.Thread(
-        target=wire.deliver, args=(pages.messages(), Layer(), asyncio.get_running_loop())
-    )
+    heard: asyncio.Queue[Any] = asyncio.Queue()
+    await hub().listen("match.7", heard.put_nowait)
+    reader = threading.Thread(target=wire.deliver, args=(pages.messages(), LocalLayer()))
     reader.start()
-    layer = wire.WireLayer(tasks)
-    await layer.group_send("match.7", {"type": "match.changed", "version": 41})
-    await asyncio.wait_for(heard.wait(), 5)
+    changed = {"type": "match.changed", "version": 41}
+    wire.WireLayer(tasks).post([("match.7", changed)])
+    assert await asyncio.wait_for(heard.get(), 5) == changed
     tasks.close()
     reader.join(5)
 

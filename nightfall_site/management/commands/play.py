@@ -75,9 +75,7 @@ class Command(BaseCommand):
         from nightfall_site.asgi import application
         from nightfall_site.task_process import TaskProcess
 
-        layer = get_channel_layer()
-        layer.bind(server.loop())
-        tasks = TaskProcess(layer, server.loop())
+        tasks = TaskProcess(get_channel_layer())
         url = f"http://{_name(host)}:{port}"
         if not os.environ.get("SITE_URL"):
             settings.SITE_URL = url

@@ -1,0 +1,141 @@
+"""The statements of a move: SQL that is compiled once, and one that writes it all.
+
+Building a query costs the ORM more than the database needs to answer it, and a move would
+take seven. Nobody else needs these: `games.match.play` has locked the row, and the ORM's
+own way is the same for whoever changes less often.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from django.db import connection, models
+from django.db.models import QuerySet
+
+from games.models import Match, Move, Seat
+
+M = TypeVar("M", bound=models.Model)
+
+Statement = tuple[str, list[Any]]
+
+
+class Plan(NamedTuple):
+    """A compiled query: its SQL, and how its columns become a model's attributes."""
+
+    sql: str
+    model: type[models.Model]
+    names: list[str]
+    convert: Callable[[list[Any]], list[Any]]
+
+
+class Prepared(Generic[M]):
+    """A query with one parameter, the key that its rows are looked up by."""
+
+    def __init__(self, rows: Callable[[], QuerySet[M]]) -> None:
+        """Name the query, asked with any key; it is compiled when it is needed first."""
+        self._rows = rows
+        self._plans: dict[str, Plan] = {}
+
+    def fetch(self, key: int) -> list[M]:
+        """Return the rows for a key."""
+        plan = self._plans.get(connection.vendor)
+        if plan is None:
+            plan = self._plans[connection.vendor] = self._plan()
+        with connection.cursor() as cursor:
+            cursor.execute(plan.sql, [key])
+            found = cursor.fetchall()
+        make: Any = plan.model.from_db
+        return [
+            make(connection.alias, plan.names, plan.convert(list(row))) for row in found
+        ]
+
+    def _plan(self) -> Plan:
+        rows = self._rows()
+        compiler = rows.query.get_compiler(connection=connection)
+        sql, given = compiler.as_sql()
+        assert len(given) == 1, "the key, and nothing else"
+        columns = [column for column, *_ in compiler.select]
+        converters = compiler.get_converters(columns)
+
+        def convert(row: list[Any]) -> list[Any]:
+            for at, (calls, column) in converters.items():
+                for call in calls:
+                    row[at] = call(row[at], column, connection)
+            return row
+
+        names = [column.target.attname for column in columns]
+        return Plan(sql, rows.model, names, convert)
+
+
+MATCH = Prepared(lambda: Match.objects.select_for_update().filter(pk=0))
+SEATS = Prepared(lambda: Seat.objects.filter(match=0).order_by("number"))
+
+
+def locked(match_id: int) -> tuple[Match, list[Seat]]:
+    """Lock a match, and return it with its seats; call inside a transaction.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+    """
+    found = MATCH.fetch(match_id)
+    if not found:
+        raise Match.DoesNotExist(match_id)
+    # Only now: somebody else may have changed them while we waited for the lock.
+    seats = SEATS.fetch(match_id)
+    for seat in seats:
+        seat.match = found[0]
+    return found[0], seats
+
+
+def store(
+    match: Match,
+    names: Sequence[str],
+    seats: Mapping[int, tuple[Seat, Sequence[str]]],
+    moves: Sequence[Move],
+) -> None:
+    """Write fields of a match and of its seats, and new moves.
+
+    Args:
+        names: the fields of the match.
+        seats: by number, each with its fields.
+    """
+    parts = [_insert(moves)] if moves else []
+    parts += [_update(seat, fields) for seat, fields in seats.values()]
+    parts.append(_update(match, names))
+    with connection.cursor() as cursor:
+        if connection.vendor != "postgresql":
+            for sql, values in parts:
+                cursor.execute(sql, values)
+            return
+        *first, last = parts
+        named = ", ".join(f"part{at} AS ({sql})" for at, (sql, _) in enumerate(first))
+        values = [value for _, given in parts for value in given]
+        cursor.execute(f"WITH {named} {last[0]}" if first else last[0], values)
+
+
+def _update(row: models.Model, names: Sequence[str]) -> Statement:
+    fields: list[Any] = [row._meta.get_field(name) for name in names]
+    quote: Any = connection.ops.quote_name
+    sets = ", ".join(f"{quote(field.column)} = %s" for field in fields)
+    key: Any = row._meta.pk
+    table = quote(row._meta.db_table)
+    return (
+        f"UPDATE {table} SET {sets} WHERE {quote(key.column)} = %s",
+        [*(_value(row, field) for field in fields), row.pk],
+    )
+
+
+def _insert(rows: Sequence[models.Model]) -> Statement:
+    fields: list[Any] = [
+        field for field in rows[0]._meta.concrete_fields if not field.primary_key
+    ]
+    quote: Any = connection.ops.quote_name
+    columns = ", ".join(quote(field.column) for field in fields)
+    places = ", ".join("(" + ", ".join(["%s"] * len(fields)) + ")" for _ in rows)
+    return (
+        f"INSERT INTO {quote(rows[0]._meta.db_table)} ({columns}) VALUES {places}",
+        [_value(row, field) for row in rows for field in fields],
+    )
+
+
+def _value(row: models.Model, field: Any) -> Any:
+    return field.get_db_prep_save(getattr(row, field.attname), connection)
