@@ -7,6 +7,7 @@ found by a key, and what is sent is JSON. docs/api.md describes it to those who 
 import asyncio
 import json
 import logging
+from time import monotonic
 from typing import Any
 
 from channels.db import database_sync_to_async
@@ -17,7 +18,7 @@ from games.api import payloads, tokens
 from games.live.connection import Connection
 from games.live.frames import MAX_LENGTH
 from games.live.topic import CLOSE_SIGNED_OUT, Topic
-from games.match import selectors
+from games.match.kept import Kept
 from games.models import ApiToken
 from games.refusals import KeyRefused
 from games.web.table_topic import TableTopic
@@ -26,6 +27,9 @@ logger = logging.getLogger(__name__)
 
 CLOSE_BUSY = 1013
 """Sent when nobody can be let in for the moment: the code that RFC 6455's registry has."""
+
+CHECKED_EVERY = 5.0
+"""Seconds after which a key is looked at again; it is looked at once if it is withdrawn."""
 
 PATIENCE = 10.0
 """Seconds in which a program that sent no key in a header has to send one."""
@@ -41,6 +45,7 @@ class ProgramConsumer(Connection):
         self.topic = ProgramTopic(self, f"match {slug}", query, slug=slug)
         self.topics[slug] = self.topic
         self.token: ApiToken | None = None
+        self.checked_at = -CHECKED_EVERY
         self.waiting: asyncio.Task[None] | None = None
         await self.accept()
         headers = dict(self.scope["headers"])
@@ -70,6 +75,12 @@ class ProgramConsumer(Connection):
     async def end(self, topic: Topic, code: int) -> None:
         """Close: there is nothing else."""
         await self.close(code=code)
+
+    def hear_of_player(self, message: dict[str, Any]) -> None:
+        """Look at the key again when one of the player's has been withdrawn."""
+        super().hear_of_player(message)
+        if message["type"] == "keys.changed":
+            self.checked_at = -CHECKED_EVERY
 
     async def _enter(self, key: str) -> None:
         if self.waiting is not None:
@@ -122,12 +133,9 @@ class ProgramTopic(TableTopic):
             raise KeyRefused("no_scope")
         return super()._submit(version, choices)
 
-    def _frame(self) -> dict[str, Any]:
-        """Return the table as the key's player may see it at this moment."""
-        self._token()
-        access = selectors.match_access(slug=self.slug, user=self.line.user)
-        match, seat = access.match, access.seat
-        position = payloads.position_of(match)
+    def frame(self, found: Kept) -> dict[str, Any]:
+        """Return the table as the key's player may see it."""
+        match, seat, position = found.match, found.seat_of(self.player), found.position
         with translation.override(self.language):
             language = rendering.language()
             decision = payloads.decision(match, position, seat, language)
@@ -139,6 +147,10 @@ class ProgramTopic(TableTopic):
         view = None if position is None else position.view(seat)
         said = {"view": view, "decision": decision, "offers": offers}
         return payloads.standing(match) | said | seen
+
+    def news(self, frame: dict[str, Any], before: dict[str, Any] | None) -> dict[str, Any]:
+        """Return the frame: a program is always told how all stands."""
+        return frame
 
     def is_news(self, frame: dict[str, Any]) -> bool:
         """Tell whether there is anything that the program has not been sent.
@@ -159,11 +171,25 @@ class ProgramTopic(TableTopic):
         self.last_frame, self.changed = None, True
         self.refresh()
 
+    def may_go_on(self) -> bool:
+        """Tell whether the key was looked at a moment ago."""
+        return monotonic() - self.line.checked_at < CHECKED_EVERY
+
+    def check(self) -> None:
+        """Make sure that the key still opens the door.
+
+        Raises:
+            KeyRefused: it does not.
+        """
+        self._token()
+
     def _token(self) -> ApiToken:
-        token = self.line.token
+        token, now = self.line.token, monotonic()
         assert token is not None
-        if not tokens.still_valid(token):
-            raise KeyRefused("bad_key")
+        if not self.may_go_on():
+            if not tokens.still_valid(token):
+                raise KeyRefused("bad_key")
+            self.line.checked_at = now
         return token
 
     def _asked_since(self) -> int | None:

@@ -8,6 +8,7 @@ from games.contract import game_of
 from games.contract.rules import Position
 from games.match import stand_ins
 from games.match.play import load_position
+from games.match.selectors import seats_of
 from games.models import Match
 
 MOST_EVENTS = 1000
@@ -48,8 +49,7 @@ def events(
 
 
 def _marks(match: Match, since: int, until: int) -> stand_ins.Marks:
-    played_for = match.seats.filter(player__isnull=False, played_for__gt=0)
-    return stand_ins.marks(match, played_for, since, until)
+    return stand_ins.marks(match, seats_of(match), since, until)
 
 
 def decision(
@@ -88,14 +88,14 @@ def offers(
 
 
 def _names(match: Match) -> Mapping[int, str]:
-    rows = match.seats.select_related("player").order_by("number")
-    return {number: info.name for number, info in enumerate(rendering.seat_infos(rows))}
+    infos = rendering.seat_infos(seats_of(match))
+    return {number: info.name for number, info in enumerate(infos)}
 
 
 def _is_held(match: Match, seat: int | None) -> bool:
     if seat is None:
         return False
-    return match.seats.filter(number=seat).exclude(held="").exists()
+    return bool(seats_of(match)[seat].held)
 
 
 class _Writer:

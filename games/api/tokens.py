@@ -14,11 +14,12 @@ from django.utils.crypto import get_random_string
 
 from games import names
 from games.accounts.services import NameTaken
+from games.live import announce
 from games.models import LINK_ALPHABET, ApiToken, Player
 from games.refusals import BadToken, NeedsAccount, TooManyBots, TooManyTokens
 from games.sanctions import selectors as moderation
 from games.sanctions.gate import check_is_open
-from games.transactions import hold_players
+from games.transactions import after_commit, hold_players
 
 PREFIX = "nf_"
 """Every key begins so, and scanners for secrets that slipped into a repository find it."""
@@ -115,7 +116,11 @@ def token_revoke(*, token_id: int, owner: Player) -> bool:
     """End a key of the player or of one of their bots; False if there is no such key."""
     theirs = ApiToken.objects.filter(Q(player=owner) | Q(player__owner=owner))
     rows = theirs.filter(pk=token_id, revoked_at=None)
-    return rows.update(revoked_at=timezone.now()) > 0
+    whose = rows.values_list("player_id", flat=True).first()
+    if whose is None or not rows.update(revoked_at=timezone.now()):
+        return False
+    after_commit(announce.keys_changed, whose)
+    return True
 
 
 @transaction.atomic

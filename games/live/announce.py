@@ -82,6 +82,11 @@ def player_signed_out(player_id: int) -> None:
     tell(player_group(player_id), {"type": "player.signed_out"})
 
 
+def keys_changed(player_id: int) -> None:
+    """Announce that a key of a player's programs opens nothing any more."""
+    tell(player_group(player_id), {"type": "keys.changed"})
+
+
 def notices_changed(player_id: int) -> None:
     """Announce that a player has news, or has read some."""
     tell(notices_group(player_id), {"type": "notices.changed"})

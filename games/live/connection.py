@@ -83,7 +83,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
                 await topic.let_go()
             if self.listening_for is not None:
                 group = announce.player_group(self.listening_for)
-                await hub().leave(group, self._hear_of_player)
+                await hub().leave(group, self.hear_of_player)
 
     @cached_property
     def language(self) -> str:
@@ -130,7 +130,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     async def listen_for(self, player_id: int) -> None:
         """Close when this player is let in no longer."""
-        await hub().listen(announce.player_group(player_id), self._hear_of_player)
+        await hub().listen(announce.player_group(player_id), self.hear_of_player)
         self.listening_for = player_id
 
     async def dispatch(self, message: dict[str, Any]) -> None:
@@ -225,7 +225,8 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
     def _name(self, topic: Topic | None) -> str:
         return " ".join(self.topics) if topic is None else topic.name
 
-    def _hear_of_player(self, message: dict[str, Any]) -> None:
+    def hear_of_player(self, message: dict[str, Any]) -> None:
+        """Hear what is announced to all that a player has open."""
         if message["type"] == "player.signed_out" and self.signing_out is None:
             # Show nothing more of what only the player may see.
             self.signing_out = asyncio.create_task(self.close(code=CLOSE_SIGNED_OUT))

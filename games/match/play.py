@@ -10,6 +10,7 @@ import logging
 import random
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from time import monotonic
 
 from django.db import transaction
 from django.utils import timezone
@@ -21,24 +22,21 @@ from games.contract.rules import Decision, Position
 from games.live import announce
 from games.match import (
     calls,
+    checks,
     clocks,
+    kept,
     out_of_turn,
     pace,
     rows,
     stand_ins,
-    standing_orders,
     takeback,
 )
 from games.match.batches import Played, play_batch
 from games.models import Match, Move, Player, Seat
 from games.refusals import (
     GamesError,
-    MatchOver,
-    NotStarted,
-    NotYourSeat,
     OutOfTime,
     SeatHeld,
-    StalePosition,
     Unreadable,
 )
 from games.signals import match_finished
@@ -70,9 +68,14 @@ PRESENT_FIELDS = [
 def load_position(match: Match) -> Position:
     """Return the stored position, secrets included: show it through its views only.
 
+    That of a match which is kept is for all: it may be looked at, not played on.
+
     Raises:
         Unreadable: the stored text is not a position of its game, or there is no such game.
     """
+    at_hand = kept.of(match)
+    if at_hand is not None and at_hand.position is not None:
+        return at_hand.position
     try:
         return game_of(match.game).read(match.position)
     except (BadSave, UnknownGame) as error:
@@ -123,6 +126,12 @@ def submit(
         return _submit(match_id, seat, version, choices, by, player)
 
 
+def _position(match: Match) -> Position:
+    """Return the position of a locked match, to be played on."""
+    at_hand = kept.position_of(match)
+    return load_position(match) if at_hand is None else at_hand.clone()
+
+
 class _Overslept(Exception):
     """The server was down while the mover's clock ran, and has not given the time back."""
 
@@ -136,21 +145,23 @@ def _submit(
     player: Player | None,
 ) -> int:
     with transaction.atomic():
-        match, seats = rows.locked(match_id)
-        now = timezone.now()
-        _check_running(match)
-        place = _owned_seat(seats, seat, by, player)
+        match = rows.locked_match(match_id)
+        # Before the seats: whatever is announced from here on may not be among them.
+        read_at, now = monotonic(), timezone.now()
+        seats = rows.seats_of(match)
+        checks.check_running(match)
+        place = checks.owned_seat(seats, seat, by, player)
         if place.runs_out_at is not None and clocks.was_down(now):
             # A move may come before the first sweep after a restart.
             raise _Overslept
-        position, game = load_position(match), game_of(match.game)
+        position, game = _position(match), game_of(match.game)
         offered = out_of_turn.is_offer(game, position, seat, choices)
         if offered and place.held and by == Move.By.PERSON:
             # Only an answer brings back who was away: it takes the question with it.
             raise SeatHeld(seat)
-        _check_version(match, seats, place, version, offered=offered)
+        checks.check_version(match, seats, place, version, offered=offered)
         before = questions(position, match.seat_count)
-        _check_automatic(by, place, position, choices)
+        checks.check_automatic(by, place, position, choices)
         if by == Move.By.PERSON and clocks.has_run_out(place, now):
             raise OutOfTime(seat)
         mark = takeback.mark(position)
@@ -171,8 +182,9 @@ def _submit(
             before[seat] = None
         present = place if by == Move.By.PERSON else None
         store_position(
-            match, seats, position, now, before=before, moves=moves, present=present
-        )
+            match, seats, position, now,
+            before=before, moves=moves, present=present, read_at=read_at,
+        )  # fmt: skip
         return match.version
 
 
@@ -227,6 +239,7 @@ def store_position(
     before: Questions,
     moves: Sequence[Move] = (),
     present: Seat | None = None,
+    read_at: float | None = None,
 ) -> None:
     """Save a position that has just been reached, who is asked in it, and its end.
 
@@ -237,6 +250,8 @@ def store_position(
             question is the same keeps it.
         moves: that have led to it and are not stored yet.
         present: the seat of a person who has moved by themselves.
+        read_at: when the seats were read, by `time.monotonic`; the match is then kept at
+            hand, and nobody changes these rows any more.
     """
     match.position = position.to_json()
     if position.result is not None:
@@ -255,34 +270,12 @@ def store_position(
         if seat.player_id is not None
         and (seat.number in was_asked) != (seat.asked_since is not None)
     ]
+    if read_at is None:
+        after_commit(kept.forget, match.slug)
+    else:
+        after_commit(kept.move_on, match, seats, position, read_at)
     after_commit(announce.match_changed, match.pk, match.version, *turned)
     calls.call(match, seats, *(one for one in changed.values() if one.due_at is not None))
-
-
-def _check_running(match: Match) -> None:
-    if match.status == Match.Status.WAITING:
-        raise NotStarted(match)
-    if not match.is_running:
-        raise MatchOver(match)
-
-
-def _owned_seat(
-    seats: Sequence[Seat], number: int, by: Move.By, player: Player | None
-) -> Seat:
-    for seat in seats:
-        if seat.number == number and _may_answer(seat, by, player):
-            if by == Move.By.PERSON and seat.held not in ("", Seat.Held.AWAY):
-                raise SeatHeld(number)
-            return seat
-    raise NotYourSeat(number)
-
-
-def _may_answer(seat: Seat, by: Move.By, player: Player | None) -> bool:
-    if by == Move.By.PERSON:
-        return player is not None and seat.player_id == player.pk
-    if by == Move.By.COMPUTER:
-        return seat.is_computers
-    return seat.player_id is not None and not seat.held
 
 
 def _note_presence(seat: Seat, now: datetime) -> None:
@@ -291,30 +284,6 @@ def _note_presence(seat: Seat, now: datetime) -> None:
     seat.held, seat.held_since = "", None
     # Whoever goes on playing knows how things stand.
     seat.unread_from = None
-
-
-def _check_version(
-    match: Match, seats: Sequence[Seat], seat: Seat, version: int, *, offered: bool
-) -> None:
-    if offered and out_of_turn.is_fresh(match, seats, version):
-        return
-    oldest = match.version if seat.asked_since is None else seat.asked_since
-    if not oldest <= version <= match.version:
-        raise StalePosition(f"{match}, seen {version}, open since {oldest}")
-
-
-def _check_automatic(
-    by: Move.By, seat: Seat, position: Position, choices: Sequence[str]
-) -> None:
-    if by != Move.By.AUTOMATIC:
-        return
-    game, decision = game_of(seat.match.game), position.decision(seat.number)
-    answers = {
-        decision and standing_orders.answer(seat, position, decision),
-        out_of_turn.ordered(game, seat, position),
-    }
-    if len(choices) != 1 or choices[0] not in answers:
-        raise NotYourSeat(seat.number)
 
 
 def _moves(

@@ -70,8 +70,8 @@ MATCH = Prepared(lambda: Match.objects.select_for_update().filter(pk=0))
 SEATS = Prepared(lambda: Seat.objects.filter(match=0).order_by("number"))
 
 
-def locked(match_id: int) -> tuple[Match, list[Seat]]:
-    """Lock a match, and return it with its seats; call inside a transaction.
+def locked_match(match_id: int) -> Match:
+    """Lock a match and return it; call inside a transaction.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -79,11 +79,17 @@ def locked(match_id: int) -> tuple[Match, list[Seat]]:
     found = MATCH.fetch(match_id)
     if not found:
         raise Match.DoesNotExist(match_id)
-    # Only now: somebody else may have changed them while we waited for the lock.
-    seats = SEATS.fetch(match_id)
+    return found[0]
+
+
+def seats_of(match: Match) -> list[Seat]:
+    """Return the seats of a match in order, once it is locked: whoever had the lock before
+    may have changed them.
+    """
+    seats = SEATS.fetch(match.pk)
     for seat in seats:
-        seat.match = found[0]
-    return found[0], seats
+        seat.match = match
+    return seats
 
 
 def store(

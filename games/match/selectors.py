@@ -3,12 +3,16 @@
 Lists leave out `position` and `seed`: they are large, secret, and no list needs them.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Case, Prefetch, QuerySet, When
 
+from games.match import kept
+from games.match.kept import Kept
 from games.match.play import load_position
 from games.models import Match, Player, Seat
 
@@ -29,6 +33,31 @@ def match_access(*, slug: str, user: Player | AnonymousUser) -> Access:
     """
     match = Match.objects.select_related("host").get(slug=slug)
     return Access(match, seat_of(match=match, user=user))
+
+
+def match_kept(*, slug: str) -> Kept:
+    """Read a match and keep it at hand, with its seats and their people.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+        Unreadable: the stored position cannot be read.
+    """
+    now = monotonic()
+    match = Match.objects.select_related("host").get(slug=slug)
+    seats = list(match.seats.select_related("player").order_by("number"))
+    position = load_position(match) if match.position else None
+    found = Kept(match, seats, position, now, now)
+    if match.is_running:
+        kept.keep(found)
+    return found
+
+
+def seats_of(match: Match) -> Sequence[Seat]:
+    """Return the seats of a match with their people, in order."""
+    at_hand = kept.of(match)
+    if at_hand is not None:
+        return at_hand.seats
+    return list(match.seats.select_related("player").order_by("number"))
 
 
 def seat_of(*, match: Match, user: Player | AnonymousUser) -> int | None:

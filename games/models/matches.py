@@ -1,6 +1,6 @@
 """What is stored about a match: the table, its seats, its moves."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from django.db import models
 from django.db.models import Q
@@ -99,6 +99,9 @@ class Match(Conditions):
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
+
+    # What this process keeps at hand of it; None for a row as it was just read.
+    kept: Any = None
 
     class Meta:
         verbose_name_plural = "matches"

@@ -16,8 +16,9 @@ from django.utils.translation import gettext as _
 from games.contract import Game, default_game, game_of
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.rules import Position, View
-from games.match import stand_ins
+from games.match import kept, stand_ins
 from games.match.play import load_position
+from games.match.selectors import seats_of
 from games.match.stand_ins import Marks
 from games.models import Match, Player, Seat
 from games.ratings import selectors as ratings
@@ -50,7 +51,7 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
     game = game_of(match.game)
     language = game.spoken(language)
     with translation.override(language):
-        seats = list(_seats(match))
+        seats = seats_of(match)
         infos = seat_infos(seats, _ratings(match, seats))
         if not match.position:
             return waiting_room.waiting_room(match, seats, seat, infos)
@@ -102,8 +103,15 @@ def _scene(
 
 
 def _ratings(match: Match, seats: Iterable[Seat]) -> Mapping[int, ShownRating]:
+    at_hand = kept.of(match)
+    if at_hand is not None and "ratings" in at_hand.people:
+        known: Mapping[int, ShownRating] = at_hand.people["ratings"]
+        return known
     people = [seat.player_id for seat in seats if seat.player_id is not None]
-    return ratings.shown_for(people, pool_of(match))
+    found = ratings.shown_for(people, pool_of(match))
+    if at_hand is not None:
+        at_hand.people["ratings"] = found
+    return found
 
 
 def _changes(match: Match, seats: Iterable[Seat]) -> Mapping[int, int]:
@@ -133,7 +141,7 @@ def replay_html(
     Args:
         marks: as `match.stand_ins.marks` returns them.
     """
-    seats, game = list(_seats(match)), game_of(match.game)
+    seats, game = seats_of(match), game_of(match.game)
     view = {**position.view(seat), "decision": None}
     scene = _scene(game, match, position, view, seats, seat_infos(seats), marks)
     panel = Panel(SafeString(""), acts=False)
@@ -159,10 +167,6 @@ def language(game: Game | None = None) -> str:
     that is meant where nobody says which.
     """
     return (game or default_game()).spoken(translation.get_language() or "en")
-
-
-def _seats(match: Match) -> Iterable[Seat]:
-    return match.seats.select_related("player").order_by("number")
 
 
 def seat_infos(

@@ -7,17 +7,21 @@ and may play over the same connection.
 import asyncio
 import logging
 import time
+from time import monotonic
 from typing import Any, ClassVar
 
 from channels.db import database_sync_to_async
+from django.core.exceptions import SynchronousOnlyOperation
 from django.urls import reverse
 from django.utils import translation
 
 from games import outages, rendering
 from games.live import announce
+from games.live.delta import changes
 from games.live.frames import Play, Seen, read_frame
 from games.live.topic import CLOSE_GONE, Topic
-from games.match import play, presence, selectors
+from games.match import kept, play, presence, selectors
+from games.match.kept import Kept
 from games.models import Match, Move
 from games.notices import services as notices
 from games.refusals import NotYourSeat
@@ -29,7 +33,8 @@ class TableTopic(Topic):
     """One page that shows a table, as its player or as a spectator.
 
     To the page: `{"version", "status", "html", "now"}` when there is something newer,
-    `now` being the server's clock in milliseconds, by which countdowns tick,
+    `now` being the server's clock in milliseconds, by which countdowns tick; in place of
+    `html` its `changes` (`games.live.delta`) to what this connection was sent last;
     `{"version", "status"}` when it asked and there is not, and refusals. From the page:
     see `games.live.frames`.
     """
@@ -44,7 +49,11 @@ class TableTopic(Topic):
         # What the page shows, the newest version heard of, and whether anything else has
         # changed: a page that lags behind needs only the newest state, once.
         self.shown, self.newest, self.changed = -1, -1, True
+        # Whatever is shown has to be read after that moment.
+        self.changed_at = monotonic()
         self.last_frame: dict[str, Any] | None = None
+        # What has been drawn of what is shown, here and for others.
+        self.drawn: dict[Any, Any] = {}
 
     @property
     def slug(self) -> str:
@@ -90,14 +99,18 @@ class TableTopic(Topic):
 
     def table_changed(self, message: dict[str, Any]) -> None:
         """Hear of a change that is no move."""
-        self.changed = True
+        self._read_again()
         self.refresh()
+
+    def _read_again(self) -> None:
+        self.changed, self.changed_at = True, monotonic()
 
     async def _resync(self, seen: int) -> None:
         match = await self._standing()
         if seen < match.version:
             # The page may have missed a frame that we think it has.
-            self.last_frame, self.changed = None, True
+            self.last_frame = None
+            self._read_again()
             self.refresh()
         else:
             await self.tell({"version": match.version, "status": match.status})
@@ -108,12 +121,15 @@ class TableTopic(Topic):
         self.match_changed({"version": reached})
 
     def _submit(self, version: int, choices: tuple[str, ...]) -> int:
-        access = selectors.match_access(slug=self.slug, user=self.line.user)
-        if access.seat is None or self.player is None:
+        # Whose seat it is stands in the locked row; this only says which one is meant.
+        seat = (self._at_hand() or selectors.match_kept(slug=self.slug)).seat_of(
+            self.player
+        )
+        if seat is None or self.player is None:
             raise NotYourSeat(self.slug)
         return play.submit(
             match_id=self.match_id,
-            seat=access.seat,
+            seat=seat,
             version=version,
             choices=choices,
             by=Move.By.PERSON,
@@ -127,13 +143,24 @@ class TableTopic(Topic):
         self.changed, newest = False, self.newest
         # Also if it fails: the page asks again by itself.
         self.shown = newest
-        frame = await database_sync_to_async(self._frame)()
+        frame = await self._newest_frame()
         self.shown = max(newest, frame["version"])
         self.newest = max(self.newest, self.shown)
         if self.is_news(frame):
-            self.last_frame = frame
+            before, self.last_frame = self.last_frame, frame
             # Beside the frame, so that a table is not sent for the time alone.
-            await self.tell(frame | {"now": round(time.time() * 1000)})
+            await self.tell(self.news(frame, before) | {"now": round(time.time() * 1000)})
+
+    def news(self, frame: dict[str, Any], before: dict[str, Any] | None) -> dict[str, Any]:
+        """Return what of a frame the page has not got; `before` is what it has."""
+        if before is None:
+            return frame
+        old, new = before["html"], frame["html"]
+        # Once for all who were and are shown the same.
+        found = self.drawn.get((old, new))
+        if found is None:
+            found = self.drawn[old, new] = changes(old, new)
+        return {"version": frame["version"], "status": frame["status"], "changes": found}
 
     def is_news(self, frame: dict[str, Any]) -> bool:
         """Tell whether a page has not got what is in a frame: that another player has given
@@ -150,13 +177,45 @@ class TableTopic(Topic):
         """Tell the page."""
         await self.tell_refusal(self.FAILED)
 
+    async def _newest_frame(self) -> dict[str, Any]:
+        """Draw what is at hand at once; a thread is only for the database."""
+        found = self._at_hand()
+        if found is not None and self.may_go_on():
+            try:
+                return self.frame(found)
+            except SynchronousOnlyOperation:
+                pass  # something has to be looked up
+        frame: dict[str, Any] = await database_sync_to_async(self._frame)()
+        return frame
+
     def _frame(self) -> dict[str, Any]:
-        """Return the table as this page's audience may see it at this moment."""
-        access = selectors.match_access(slug=self.slug, user=self.line.user)
-        match = access.match
-        with translation.override(self.language):
-            html = rendering.table_html(match, access.seat, self.language)
-        return {"version": match.version, "status": match.status, "html": html}
+        self.check()
+        return self.frame(self._at_hand() or selectors.match_kept(slug=self.slug))
+
+    def _at_hand(self) -> Kept | None:
+        return kept.at_hand(self.slug, version=self.newest, since=self.changed_at)
+
+    def may_go_on(self) -> bool:
+        """Tell whether `check` would find nothing, without the database."""
+        return True
+
+    def check(self) -> None:
+        """Make sure that whoever is here may still see the table.
+
+        Raises:
+            GamesError: they may not.
+        """
+
+    def frame(self, found: Kept) -> dict[str, Any]:
+        """Return the table as this page's audience may see it."""
+        match, seat = found.match, found.seat_of(self.player)
+        self.drawn = found.drawn
+        drawn = found.drawn.get((seat, self.language))
+        if drawn is None:
+            with translation.override(self.language):
+                drawn = rendering.table_html(match, seat, self.language)
+            found.drawn[seat, self.language] = drawn
+        return {"version": match.version, "status": match.status, "html": drawn}
 
     async def _beat(self) -> None:
         """Show that the page is open, for as long as it is."""

@@ -10,9 +10,14 @@
  */
 
 /**
- * The table: a newer drawing, or only its version where there is none; `now` is the server's
- * clock in milliseconds.
- * @typedef {{version: number, status: string, html?: string, now?: number, error?: undefined}} TableNews
+ * Lines that stay, as the first one and how many of them, or new ones.
+ * @typedef {[number, number] | string} LineChange
+ */
+
+/**
+ * The table: a newer drawing, or its changes to the one sent last, or only its version where
+ * there is none; `now` is the server's clock in milliseconds.
+ * @typedef {{version: number, status: string, html?: string, changes?: LineChange[], now?: number, error?: undefined}} TableNews
  * @typedef {TableNews | {error: Refusal}} TableFrame
  */
 

@@ -111,6 +111,21 @@ const RETRY_EVERY = 3000;
 /** Refusals of the moment: what was clicked is sent again, for the version that it was clicked at. */
 const LATER = ["too_fast", "busy"];
 
+/** The drawing that the server sent last: changes are to it, whatever stands on the page. */
+let sent = "";
+
+/**
+ * Make the new drawing of the old one: games/live/delta.py.
+ * @param {string} old
+ * @param {import("./frames.js").LineChange[]} changes
+ */
+function changed(old, changes) {
+  const lines = old.split("\n");
+  return changes
+    .flatMap((part) => typeof part === "string" ? part : lines.slice(part[0], part[0] + part[1]))
+    .join("\n");
+}
+
 /** @param {TableFrame} frame */
 function receive(frame) {
   if (frame.error) {
@@ -118,6 +133,8 @@ function receive(frame) {
     return;
   }
   if (frame.now) setServerTime(frame.now);
+  if (frame.changes) frame.html = changed(sent, frame.changes);
+  if (frame.html !== undefined) sent = frame.html;
   if (frame.html !== undefined && frame.version >= version()) {
     if (posting) held = frame;
     else draw(frame.html, settle);

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.api import consumers
+from games.api import consumers, tokens
 from games.live import announce
 from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import ApiToken, Match
@@ -151,7 +151,9 @@ async def test_a_revoked_key_is_shown_nothing_more(match: Match) -> None:
     option = (await in_thread(options_of)(match, 0))[0]
     async with connected(program(match.slug, key)) as page:
         await page.frame()
-        await in_thread(ApiToken.objects.all().delete)()
+        token = await in_thread(ApiToken.objects.get)()
+        ann = await in_thread(person)("ann")
+        await in_thread(tokens.token_revoke)(token_id=token.pk, owner=ann)
         await page.say({"version": 0, "choices": [option]})
         assert await page.refusal() == "bad_key"
         await in_thread(play_for)(match, 1, (await in_thread(options_of)(match, 1))[0])

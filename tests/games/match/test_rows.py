@@ -23,7 +23,8 @@ def test_a_locked_match_is_as_the_orm_reads_it(match: Match) -> None:
         pass_times=[700, 1200], orders={"x": 1}
     )
     with transaction.atomic():
-        found, seats = rows.locked(match.pk)
+        found = rows.locked_match(match.pk)
+        seats = rows.seats_of(found)
     assert model_to_dict(found) == model_to_dict(Match.objects.get(pk=match.pk))
     assert [model_to_dict(seat) for seat in seats] == [
         model_to_dict(seat) for seat in match.seats.order_by("number")
@@ -56,7 +57,7 @@ def test_what_is_stored_reads_the_same(match: Match) -> None:
 
 def test_there_is_no_match_of_this_number() -> None:
     with pytest.raises(Match.DoesNotExist), transaction.atomic():
-        rows.locked(0)
+        rows.locked_match(0)
 
 
 def test_a_move_takes_few_statements(match: Match) -> None:

@@ -19,6 +19,7 @@ from games.models import Match
 from games.tables.entry import match_join
 from games.tables.rematch import rematch_join
 from tests.games.live.following import Following
+from tests.games.live.test_delta import applied
 from tests.games.set_up import at_home, fast_forward, options_of, person, play_for, table
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -29,9 +30,14 @@ in_thread = database_sync_to_async
 class Page(WebsocketCommunicator):  # type: ignore[misc]
     """Whoever has a table open."""
 
+    sent = ""
+
     async def frame(self) -> dict[str, Any]:
-        """Return what comes next."""
+        """Return what comes next; of a table its whole drawing, as the page makes it."""
         frame: dict[str, Any] = json.loads(await self.receive_from(timeout=5))
+        if "changes" in frame:
+            frame["html"] = applied(self.sent, frame["changes"])
+        self.sent = frame.get("html", self.sent)
         return frame
 
     async def table(self, version: int) -> dict[str, Any]:
@@ -116,6 +122,22 @@ async def test_a_move_reaches_every_open_page(match: Match) -> None:
         for page in (ann, ben, eve):
             await page.table(1)
             assert await page.receive_nothing()
+
+
+async def test_a_page_is_sent_what_has_changed_and_all_when_it_has_missed_something(
+    match: Match,
+) -> None:
+    async with opened(match, "ann") as page, opened(match, "ann") as other:
+        whole = await page.table(0)
+        await other.table(0)
+        await pick(match, 0)
+        later = await page.table(1)
+        assert "changes" not in whole
+        assert len(json.dumps(later["changes"])) < len(whole["html"]) / 2
+        await page.say({"seen": 0})
+        again = await page.table(1)
+        assert "changes" not in again
+        assert again["html"] == later["html"] == (await other.table(1))["html"]
 
 
 async def test_a_page_that_is_open_twice_is_served_twice(match: Match) -> None:

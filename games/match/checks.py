@@ -1,0 +1,63 @@
+"""Who may move, and on what: asked of the locked row before anything is played."""
+
+from collections.abc import Sequence
+
+from games.contract import game_of
+from games.contract.rules import Position
+from games.match import out_of_turn, standing_orders
+from games.models import Match, Move, Player, Seat
+from games.refusals import MatchOver, NotStarted, NotYourSeat, SeatHeld, StalePosition
+
+
+def check_running(match: Match) -> None:
+    """Refuse a move before the match has begun, or after its end."""
+    if match.status == Match.Status.WAITING:
+        raise NotStarted(match)
+    if not match.is_running:
+        raise MatchOver(match)
+
+
+def owned_seat(
+    seats: Sequence[Seat], number: int, by: Move.By, player: Player | None
+) -> Seat:
+    """Return the seat that is to answer, if whoever moves may answer for it."""
+    for seat in seats:
+        if seat.number == number and _may_answer(seat, by, player):
+            if by == Move.By.PERSON and seat.held not in ("", Seat.Held.AWAY):
+                raise SeatHeld(number)
+            return seat
+    raise NotYourSeat(number)
+
+
+def _may_answer(seat: Seat, by: Move.By, player: Player | None) -> bool:
+    if by == Move.By.PERSON:
+        return player is not None and seat.player_id == player.pk
+    if by == Move.By.COMPUTER:
+        return seat.is_computers
+    return seat.player_id is not None and not seat.held
+
+
+def check_version(
+    match: Match, seats: Sequence[Seat], seat: Seat, version: int, *, offered: bool
+) -> None:
+    """Refuse an answer to a question that is not open any more."""
+    if offered and out_of_turn.is_fresh(match, seats, version):
+        return
+    oldest = match.version if seat.asked_since is None else seat.asked_since
+    if not oldest <= version <= match.version:
+        raise StalePosition(f"{match}, seen {version}, open since {oldest}")
+
+
+def check_automatic(
+    by: Move.By, seat: Seat, position: Position, choices: Sequence[str]
+) -> None:
+    """Refuse an automatic answer that no standing order gives."""
+    if by != Move.By.AUTOMATIC:
+        return
+    game, decision = game_of(seat.match.game), position.decision(seat.number)
+    answers = {
+        decision and standing_orders.answer(seat, position, decision),
+        out_of_turn.ordered(game, seat, position),
+    }
+    if len(choices) != 1 or choices[0] not in answers:
+        raise NotYourSeat(seat.number)
