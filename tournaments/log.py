@@ -34,7 +34,7 @@ class LogKind(StrEnum):
     MOVED_UP = "moved_up"  # entry
     WITHDRAWN = "withdrawn"  # entry
     NOT_CHECKED_IN = "not_checked_in"  # entries
-    LATE = "late"  # entry, round
+    LATE = "late"  # entry, round; table, if there was a seat in the round just paired
     ADDED = "added"  # entry
     DROPPED = "dropped"  # entry
     DISQUALIFIED = "disqualified"  # entry
@@ -54,7 +54,9 @@ class LogKind(StrEnum):
     ROUND_STARTED = "round_started"  # round
     ROUND_FINISHED = "round_finished"  # round
     FINISHED = "finished"  # entries: the winner, or those who share the first place
-    REPAIRED = "repaired"  # round, conflicts
+    # round, conflicts; before, after: the tables concerned, each a list of entries, with
+    # the byes as before_byes and after_byes
+    REPAIRED = "repaired"
     EXTENDED = "extended"  # round, minutes, table or null
     CUT_SHORT = "cut_short"  # round
     TIME_UP = "time_up"  # round, table
@@ -98,7 +100,11 @@ def entries_in(lines: Iterable[LogEntry]) -> set[int]:
         data = line.data
         found.update(data.get("entries", ()))
         found.update(row[0] for row in data.get("moved", ()))
-        found.update(row[0] for row in data.get("after", ()))
+        if line.kind == LogKind.REPAIRED:
+            found.update(*data.get("before", ()), *data.get("after", ()))
+            found.update(data.get("before_byes", ()), data.get("after_byes", ()))
+        else:
+            found.update(row[0] for row in data.get("after", ()))
         if "entry" in data:
             found.add(data["entry"])
     return found

@@ -8,7 +8,16 @@ from django.urls import URLPattern, path
 from tournaments.api import views as api
 from tournaments.series import views as series
 from tournaments.series.api import SeriesDetail
-from tournaments.web import acts, by_hand, calendar, event, feeds, hall_of_fame, settings
+from tournaments.web import (
+    acts,
+    by_hand,
+    calendar,
+    event,
+    feeds,
+    hall_of_fame,
+    settings,
+    table_result,
+)
 
 EVENT = "tournaments/<slug:slug>"
 API = "api/v1/"
@@ -40,7 +49,8 @@ urlpatterns: list[URLPattern] = [
     path(f"{EVENT}/standings.json", feeds.standings_json, name="standings-json"),
     path(f"{EVENT}/pairings.csv", feeds.pairings_csv, name="pairings-csv"),
     path(f"{EVENT}/pairings.json", feeds.pairings_json, name="pairings-json"),
+    path(f"{EVENT}/log/", event.log, name="tournament-log"),
     path(f"{EVENT}/pairing/", by_hand.pairing, name="pair-by-hand"),
-    path(f"{EVENT}/table/<int:table_id>/", acts.table, name="table-result"),
+    path(f"{EVENT}/table/<int:table_id>/", table_result.table, name="table-result"),
     path(f"{EVENT}/act/<slug:name>/", acts.act, name="tournament-act"),
 ]

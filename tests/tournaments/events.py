@@ -8,7 +8,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from games.models import Match, Player
+from games.models import Match, Move, Player
 from tests.games.set_up import person
 from tests.tournaments.played import end_game
 from tournaments import ranking
@@ -103,6 +103,23 @@ def end_table(table: Table, score: Sequence[int] = ()) -> None:
     assert table.series is not None
     end_game(table.series, *(score or by_name(table)))
     advance(table.series.pk)
+
+
+def first_move(table: Table) -> None:
+    """Have somebody move at a table, so that it is not paired again."""
+    assert table.series is not None
+    match = table.series.games.get().match
+    Move.objects.get_or_create(
+        match=match,
+        number=0,
+        defaults={
+            "seat": 0,
+            "kind": "pass",
+            "option": "pass",
+            "by": Move.By.COMPUTER,
+            "at": timezone.now(),
+        },
+    )
 
 
 def play_round(

@@ -18,6 +18,7 @@ from tests.tournaments.events import (
     director,
     end_table,
     entry_of,
+    first_move,
     first_series,
     kinds,
     names,
@@ -203,6 +204,7 @@ def test_a_round_paired_by_hand() -> None:
     assert seated == again
     assert sorted(row.byes.values_list("entry", flat=True)) == sorted(rest)
     found = stepped(found, after=timedelta(hours=2))
+    first_move(running_tables(found)[0])
     with pytest.raises(WrongMoment):
         by_hand.repair(**hand, tables=[again, rest], byes=[], despite=True)
 

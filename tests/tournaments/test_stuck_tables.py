@@ -12,6 +12,7 @@ from tests.games.set_up import person
 from tests.tournaments.events import (
     director,
     end_table,
+    first_move,
     kinds,
     machines,
     play_round,
@@ -171,6 +172,8 @@ def test_a_director_pairs_it_anew_while_the_round_runs() -> None:
     good = [table.seats.order_by("number")[1].entry_id for table in (first, second)]
     Entry.objects.filter(pk__in=bad).update(level=GONE)
     found = stepped(found, after=timedelta(minutes=2))
+    third.refresh_from_db()
+    first_move(third)
     played = list(third.seats.values_list("entry_id", flat=True))
 
     found_conflicts = by_hand.preview(found, [good, played], bad)
@@ -191,6 +194,8 @@ def test_a_director_pairs_it_anew_while_the_round_runs() -> None:
     tables = running_tables(found)
     assert [table.series is not None for table in tables] == [True, True]
     assert third in tables
+    for table in tables:
+        first_move(table)
     with pytest.raises(WrongMoment):
         by_hand.preview(found, [], [])
     assert play_round(found).state == State.FINISHED

@@ -32,6 +32,14 @@ class WhichSerializer(serializers.Serializer[Any]):
     state = serializers.ChoiceField([str(state) for state in STATES], required=False)
 
 
+class WhichPageSerializer(serializers.Serializer[Any]):
+    """Which part of a long list."""
+
+    page = serializers.IntegerField(
+        min_value=1, max_value=10_000, default=1, help_text="1: the newest 500 lines."
+    )
+
+
 class EventView(ApiView):
     """A view about one event."""
 
@@ -192,9 +200,11 @@ class Log(EventView):
 
     @extend_schema(
         tags=["tournaments"],
-        parameters=[SLUG, LANGUAGE],
+        parameters=[SLUG, WhichPageSerializer, LANGUAGE],
         responses=out.LogSerializer(many=True),
     )
     def get(self, request: Request, slug: str) -> Response:
-        """List the newest 500 lines of the public log, the newest first."""
-        return Response(out.LogSerializer(rows.log(self.event(slug)), many=True).data)
+        """List 500 lines of the public log, the newest first."""
+        page = read(WhichPageSerializer, request, query=True)["page"]
+        found = rows.log(self.event(slug), page=page)
+        return Response(out.LogSerializer(found, many=True).data)

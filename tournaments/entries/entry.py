@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -16,10 +17,10 @@ from games.sanctions.selectors import is_muted
 from games.transactions import hold_players
 from tournaments import access, notices
 from tournaments.announce import changed, wake
-from tournaments.entries import eligibility, leaving, waitlist
+from tournaments.entries import eligibility, late_seats, leaving, waitlist
 from tournaments.formats import format_of
 from tournaments.log import LogKind, write
-from tournaments.models import Entry, Tournament
+from tournaments.models import Entry, Round, Tournament
 from tournaments.refusals import (
     AlreadyIn,
     Barred,
@@ -217,10 +218,18 @@ def late_round(tournament: Tournament) -> int:
         if last is None or last.deadline is None or last.deadline <= timezone.now():
             raise NoLateEntry(tournament.format)
         return 1
-    number = (last.number if last else 0) + 1
+    number = _next_number(tournament, last)
     if agreed.is_fixed or number > tournament.late_until:
         raise NoLateEntry(tournament.format)
     return number
+
+
+def _next_number(tournament: Tournament, last: Round | None) -> int:
+    """Return the first round in which there is a seat: the one just paired, or the next."""
+    here = late_seats.round_with_a_place(tournament)
+    if here is not None:
+        return here.number
+    return (last.number if last else 0) + 1
 
 
 def round_for_added(tournament: Tournament) -> int:
@@ -229,7 +238,7 @@ def round_for_added(tournament: Tournament) -> int:
     if agreed.is_fixed or agreed.is_continuous:
         return late_round(tournament)
     last = tournament.rounds_played.order_by("-number").first()
-    return (last.number if last else 0) + 1
+    return _next_number(tournament, last)
 
 
 def _check_person(tournament: Tournament, player: Player, entry: Entry | None) -> None:
@@ -279,5 +288,11 @@ def _enter_late(
         raise NoLateEntry("full")
     entry = entry or Entry(tournament=tournament, player=player)
     leaving.join(tournament, entry, number, now)
-    write(tournament, LogKind.LATE, by=player, entry=entry.pk, round=number, at=now)
+    here = late_seats.round_with_a_place(tournament)
+    data: dict[str, Any] = {"entry": entry.pk, "round": number}
+    if here is not None and here.number == number:
+        data["table"] = late_seats.seat(tournament, here, entry).number
+        seat = {"round": number, "table": data["table"]}
+        notices.tell(tournament, player.pk, "event_paired", **seat)
+    write(tournament, LogKind.LATE, by=player, at=now, **data)
     return entry

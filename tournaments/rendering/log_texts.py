@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -14,6 +14,8 @@ from games.models import Player
 from games.refusal_texts import refusal_text
 from tournaments.log import LogKind, entries_in
 from tournaments.models import Entry, LogEntry, Tournament
+from tournaments.rendering import setting_texts
+from tournaments.rendering.setting_texts import NOTHING
 
 SENTENCES: Mapping[str, str] = {
     LogKind.CREATED: gettext_noop("The tournament was prepared."),
@@ -80,26 +82,6 @@ SENTENCES: Mapping[str, str] = {
     LogKind.STANDINGS_CHANGED: gettext_noop("The standings changed: %(moved)s."),
 }
 
-NOTHING = "—"
-"""Where there is no name or no place."""
-
-FIELDS: Mapping[str, str] = {
-    "title": gettext_noop("title"),
-    "about": gettext_noop("description"),
-    "starts_at": gettext_noop("start"),
-    "rounds": gettext_noop("rounds"),
-    "capacity": gettext_noop("places"),
-    "round_minutes": gettext_noop("minutes of a round"),
-    "no_show_minutes": gettext_noop("patience in minutes"),
-    "late_until": gettext_noop("last round for late entry"),
-}
-"""What settings are called that are often changed; others are summed up."""
-
-NUMBERS = frozenset(
-    {"rounds", "capacity", "round_minutes", "no_show_minutes", "late_until"}
-)
-"""Those whose values the log shows; the data have the others too."""
-
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
@@ -113,12 +95,12 @@ class LogLine:
     reason: str
 
 
-def log_of(tournament: Tournament, *, limit: int = 500) -> list[LogLine]:
-    """Return the public log, newest first."""
+def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[LogLine]:
+    """Return a page of the public log, of so many lines, the newest first."""
     rows = list(
         LogEntry.objects.filter(tournament=tournament)
         .select_related("by")
-        .order_by("-pk")[:limit]
+        .order_by("-pk")[(page - 1) * limit : page * limit]
     )
     names = _names(tournament, rows)
     return [
@@ -169,6 +151,11 @@ def sentence(
         return _("Cancelled: fewer than two players.")
     if kind not in SENTENCES:
         return kind
+    if kind == LogKind.REPAIRED and "before" in data:
+        return _(SENTENCES[kind]) % data + _seats(data, names)
+    if kind == LogKind.LATE and "table" in data:
+        text = _("%(entry)s entered late and sits at table %(table)d of round %(round)d.")
+        return text % _values(data, names)
     return _(SENTENCES[kind]) % _values(data, names)
 
 
@@ -183,15 +170,10 @@ def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]
             player = Player.objects.filter(pk=data[who]).first()
             values[who] = str(player) if player else NOTHING
     if "fields" in data:
-        known = [_changed(each, data) for each in data["fields"] if each in FIELDS]
-        others = [_("others")] if len(known) < len(data["fields"]) else []
-        values["fields"] = ", ".join(known + others)
-    if "after" in data:
-        rows = sorted(data["after"], key=lambda row: row[1])
-        values["after"] = ", ".join(
-            f"{place}. {names.get(entry, NOTHING)} ({score})"
-            for entry, place, score in rows
-        )
+        values["fields"] = _settings(data)
+    if "after" in data and "after_byes" not in data:
+        was, told = _result(data["before"], names), _result(data["after"], names)
+        values["after"] = f"{was} → {told}" if was else told
     if "moved" in data:
         values["moved"] = ", ".join(
             f"{names.get(entry, NOTHING)} {before or NOTHING} → {after or NOTHING}"
@@ -200,17 +182,41 @@ def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]
     return values
 
 
-def _changed(field: str, data: Mapping[str, Any]) -> str:
-    """Return what a setting is called, with what it was and is if that is short."""
-    name = _(FIELDS[field])
-    for changed, before, after in data.get("changes", ()):
-        if changed == field and field in NUMBERS:
-            return f"{name} {_value(before)} → {_value(after)}"
-    return name
+def _settings(data: Mapping[str, Any]) -> str:
+    """Return which settings have changed, with what they were and are."""
+    values = {field: (before, after) for field, before, after in data.get("changes", ())}
+    known = [each for each in data["fields"] if each in setting_texts.FIELDS]
+    told = [
+        setting_texts.changed(each, *values[each])
+        if each in values
+        else _(setting_texts.FIELDS[each])
+        for each in known
+    ]
+    others = [_("others")] if len(known) < len(data["fields"]) else []
+    return ", ".join(told + others)
 
 
-def _value(text: str) -> str:
-    return NOTHING if text == "None" else text
+def _result(rows: Sequence[Sequence[Any]], names: Mapping[int, str]) -> str:
+    """Return how a table ended, empty if it had not."""
+    played = sorted((row for row in rows if row[1]), key=lambda row: row[1])
+    return ", ".join(
+        f"{place}. {names.get(entry, NOTHING)} ({score})" for entry, place, score in played
+    )
+
+
+def _seats(data: Mapping[str, Any], names: Mapping[int, str]) -> str:
+    """Return who sat together before a round was paired anew, and who does now: of the
+    tables that have changed.
+    """
+    before, after = data["before"], data["after"]
+    old = [each for each in before if each not in after]
+    new = [each for each in after if each not in before]
+    return f" {_tables(old, names)} → {_tables(new, names)}" if old or new else ""
+
+
+def _tables(tables: Sequence[Sequence[int]], names: Mapping[int, str]) -> str:
+    told = [", ".join(names.get(one, NOTHING) for one in each) for each in tables]
+    return "; ".join(told) or NOTHING
 
 
 def _not_started(data: Mapping[str, Any], game: str) -> str:

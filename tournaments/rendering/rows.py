@@ -71,8 +71,8 @@ def entries(tournament: Tournament) -> list[dict[str, Any]]:
     ]
 
 
-def log(tournament: Tournament) -> list[dict[str, Any]]:
-    """Return the public log, the newest line first."""
+def log(tournament: Tournament, *, page: int = 1) -> list[dict[str, Any]]:
+    """Return 500 lines of the public log, the newest first."""
     return [
         {
             "at": line.at,
@@ -81,7 +81,7 @@ def log(tournament: Tournament) -> list[dict[str, Any]]:
             "text": line.text,
             "reason": line.reason,
         }
-        for line in log_texts.log_of(tournament, limit=500)
+        for line in log_texts.log_of(tournament, limit=500, page=page)
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.urls import reverse
 
 from games.contract import game_of
@@ -171,6 +171,22 @@ def stuck_in(tournament: Tournament) -> QuerySet[Table]:
         started_at=None,
         finished_at=None,
         annulled_at=None,
+    ).order_by("number")
+
+
+def unplayed_in(tournament: Tournament) -> QuerySet[Table]:
+    """Return the tables of the running round that could not be started, or at which nobody
+    has made a move yet.
+    """
+    moved = Move.objects.filter(match__series_game__series=OuterRef("series"))
+    begun = Q(series__status=Series.Status.RUNNING) & ~Exists(moved)
+    return Table.objects.filter(
+        begun | Q(failures__gt=0, started_at=None),
+        round__tournament=tournament,
+        round__state=Round.State.RUNNING,
+        finished_at=None,
+        annulled_at=None,
+        hurried_at=None,
     ).order_by("number")
 
 

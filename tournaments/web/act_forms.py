@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 
 from games.contract import Game, all_games
 from games.models import Player
+from tournaments.directing import by_hand
 from tournaments.directing.acts import LONGEST
 from tournaments.directing.verdicts import MOST_SCORE, Verdict
 from tournaments.models import Entry, Offer, Table, TableSeat, Tournament
@@ -82,6 +83,30 @@ class ExtendForm(ActForm):
         field.queryset = Table.objects.filter(
             round__tournament=self.tournament, finished_at=None, annulled_at=None
         ).order_by("number")
+        field.label_from_instance = lambda table: (
+            _("Table %(number)d") % {"number": table.number}
+        )
+
+
+class PairAgainForm(ActForm):
+    """Tables to be drawn anew."""
+
+    tables = forms.ModelMultipleChoiceField(
+        Table.objects.none(),
+        label=gettext_lazy("Tables"),
+        help_text=gettext_lazy("Leave empty for all of them."),
+        required=False,
+        widget=forms.CheckboxSelectMultiple,
+    )
+    reason = reason_field()
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Offer the tables at which nobody has made a move."""
+        super().__init__(*args, **kwargs)
+        field: Any = self.fields["tables"]
+        row = self.tournament.rounds_played.order_by("-number").first()
+        if row is not None:
+            field.queryset = by_hand.movable(self.tournament, row)
         field.label_from_instance = lambda table: (
             _("Table %(number)d") % {"number": table.number}
         )

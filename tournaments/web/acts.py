@@ -13,16 +13,13 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_http_methods
 from django_stubs_ext import StrOrPromise
 
-from games.contract import game_of
 from games.models import Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from tournaments.directing import acts, by_hand, offers, roster, settings, verdicts
+from tournaments.directing import acts, by_hand, offers, roster, settings
 from tournaments.entries import entry
-from tournaments.models import Table, Tournament
+from tournaments.models import Round, Tournament
 from tournaments.refusals import WrongMoment
-from tournaments.rendering.board import state_of
-from tournaments.running import failures
 from tournaments.web import act_forms as forms
 from tournaments.web.request import directed, player_of
 
@@ -76,6 +73,11 @@ def _add(pk: int, by: Player, data: Mapping[str, Any]) -> None:
 def _take_back(pk: int, by: Player, data: Mapping[str, Any]) -> None:
     offer, reason = data["offer"], data["reason"]
     offers.take_back(tournament_id=pk, by=by, offer_id=offer.pk, reason=reason)
+
+
+def _pair_again(pk: int, by: Player, data: Mapping[str, Any]) -> None:
+    only = [table.pk for table in data["tables"]]
+    by_hand.pair_again(tournament_id=pk, by=by, reason=data["reason"], only=only)
 
 
 def _of_entry(service: Callable[..., object]) -> Do:
@@ -149,6 +151,23 @@ ACTS: Mapping[str, Act] = {
         forms.ReasonForm,
         _calls(acts.finish_round, reason="reason"),
         paused=False,
+    ),
+    "pair-again": Act(
+        gettext_lazy("Pair again"),
+        gettext_lazy(
+            "Tables at which nobody has made a move are drawn anew: all of them, or those "
+            "you choose."
+        ),
+        frozenset({State.RUNNING}),
+        forms.PairAgainForm,
+        _pair_again,
+    ),
+    "undo-pairing": Act(
+        gettext_lazy("Undo the new pairing"),
+        gettext_lazy("Everybody sits as before the round was last paired again."),
+        frozenset({State.RUNNING}),
+        forms.ReasonForm,
+        _calls(by_hand.undo_pairing, reason="reason"),
     ),
     "reopen": Act(
         gettext_lazy("Reopen"),
@@ -251,16 +270,25 @@ def offered(tournament: Tournament) -> dict[str, Act]:
     }
     if "take-back" in found and not tournament.offers.exists():
         del found["take-back"]
+    if "pair-again" in found:
+        row = _round_to_pair(tournament)
+        if row is None:
+            del found["pair-again"]
+        if row is None or by_hand.last_change(tournament, row) is None:
+            del found["undo-pairing"]
     return found
 
 
 def can_pair(tournament: Tournament) -> bool:
     """Tell whether there is a round whose pairing can be changed by hand."""
+    return _round_to_pair(tournament) is not None
+
+
+def _round_to_pair(tournament: Tournament) -> Round | None:
     try:
-        by_hand.to_pair(tournament)
+        return by_hand.to_pair(tournament)
     except WrongMoment:
-        return False
-    return True
+        return None
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -295,82 +323,3 @@ def _done(
         form.add_error(None, refusal_text(error.refusal))
         return False
     return True
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
-    """Give a table another result, let it count as never played, or try to start it."""
-    tournament = directed(request, slug)
-    tables = Table.objects.filter(round__tournament=tournament).select_related("round")
-    found = tables.filter(pk=table_id).first()
-    if found is None:
-        raise Http404
-    if request.POST.get("do") == "start":
-        return _start(request, tournament, found)
-    if request.POST.get("do") == "finish":
-        return _finish(request, tournament, found)
-    seats = list(found.seats.select_related("entry__player").order_by("number"))
-    annul = request.POST.get("do") == "annul"
-    form = forms.VerdictForm(
-        request.POST if request.method == "POST" and not annul else None,
-        seats=seats,
-        game=game_of(tournament.game),
-    )
-    annul_form = forms.ReasonForm(
-        request.POST if annul else None, tournament=tournament, prefix="annul"
-    )
-    bound: Any = annul_form if annul else form
-    if bound.is_bound and bound.is_valid():
-        player = player_of(request)
-        assert player is not None
-        given: Any = {"tournament_id": tournament.pk, "by": player, "table_id": found.pk}
-        reason = bound.cleaned_data["reason"]
-        try:
-            if annul:
-                verdicts.annul(**given, reason=reason)
-            else:
-                verdicts.adjust(**given, reason=reason, verdicts=form.verdicts())
-        except GamesError as error:
-            bound.add_error(None, refusal_text(error.refusal))
-        else:
-            messages.success(request, _("Done."))
-            return redirect("tournament", slug=slug)
-    context = {
-        "tournament": tournament,
-        "table": found,
-        "state": state_of(found),
-        "can_pair": can_pair(tournament),
-        "form": form,
-        "annul_form": annul_form,
-    }
-    status = 400 if bound.errors else 200
-    return render(request, "tournaments/direct/table.html", context, status=status)
-
-
-def _finish(request: HttpRequest, tournament: Tournament, found: Table) -> HttpResponse:
-    player = player_of(request)
-    assert player is not None
-    reason = request.POST.get("reason", "")
-    given: Any = {"tournament_id": tournament.pk, "by": player, "table_id": found.pk}
-    try:
-        acts.finish_table(**given, reason=reason)
-    except GamesError as error:
-        messages.error(request, refusal_text(error.refusal))
-        return redirect("table-result", slug=tournament.slug, table_id=found.pk)
-    messages.success(request, _("Computers finish the table now."))
-    return redirect("tournament", slug=tournament.slug)
-
-
-def _start(request: HttpRequest, tournament: Tournament, found: Table) -> HttpResponse:
-    player = player_of(request)
-    assert player is not None
-    try:
-        done = failures.retry(tournament_id=tournament.pk, by=player, table_id=found.pk)
-    except GamesError as error:
-        messages.error(request, refusal_text(error.refusal))
-        return redirect("tournament", slug=tournament.slug)
-    if done:
-        messages.success(request, _("The table has started."))
-        return redirect("tournament", slug=tournament.slug)
-    messages.error(request, _("The table couldn't be started this time either."))
-    return redirect("table-result", slug=tournament.slug, table_id=found.pk)

@@ -8,20 +8,24 @@ from functools import partial
 from typing import Any
 
 from django.contrib import messages
+from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from games.models import Player
 from tournaments import selectors
 from tournaments.directing import offers
 from tournaments.entries import entry
 from tournaments.models import Tournament
-from tournaments.rendering import board as boards, texts
+from tournaments.rendering import board as boards, log_texts, texts
 from tournaments.web import chat, page_parts
 from tournaments.web.request import account_of, attempt, event_or_404, player_of, to_login
+
+LINES = 200
+"""Lines of the log on a page."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -46,6 +50,17 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
     # It shows what concerns one reader.
     patch_cache_control(response, private=True, no_store=True)
     return response
+
+
+@require_safe
+def log(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show the whole public log of an event, page by page."""
+    tournament = event_or_404(request, slug)
+    pages = Paginator(tournament.log.all(), LINES)
+    page = pages.get_page(request.GET.get("page"))
+    lines = log_texts.log_of(tournament, limit=LINES, page=page.number)
+    context = {"tournament": tournament, "page": page, "log": lines}
+    return render(request, "tournaments/log.html", context)
 
 
 def _act(request: HttpRequest, tournament: Tournament) -> HttpResponse:

@@ -1,0 +1,85 @@
+"""The public log: what was before and what is after, and all of it."""
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from tests.games.programs import Program
+from tests.tournaments.events import (
+    director,
+    end_table,
+    published,
+    running_tables,
+    start,
+    stepped,
+)
+from tournaments.directing import settings, verdicts
+from tournaments.directing.verdicts import Verdict
+from tournaments.log import LogKind, write
+from tournaments.models import LogEntry
+from tournaments.rendering import log_texts
+
+pytestmark = pytest.mark.django_db
+
+REASON = "A test says so."
+
+
+def test_every_setting_is_told_as_it_was_and_as_it_is() -> None:
+    found = published("ann")
+    settings.tournament_edit(
+        tournament_id=found.pk,
+        by=director(),
+        reason=REASON,
+        table_size=3,
+        no_show="drop",
+        listed=False,
+        title="Another Night",
+    )
+    text = log_texts.log_of(found)[0].text
+    assert "Seats at a table 4 → 3" in text
+    assert "No-shows the computer keeps the seat warm → the table is lost, and" in text
+    assert "In the calendar ✓ → ✗" in text
+    assert "title Night of Tests → Another Night" in text
+
+
+def test_a_result_is_told_as_it_was_and_as_it_is() -> None:
+    found = start(published("ann", "ben", table_size=2, rounds=2))
+    table = running_tables(found)[0]
+    end_table(table)
+    stepped(found)
+    first, second = table.seats.order_by("place")
+    verdicts.adjust(
+        tournament_id=found.pk,
+        by=director(),
+        table_id=table.pk,
+        verdicts=[
+            Verdict(entry=second.entry_id, place=1, score=0),
+            Verdict(entry=first.entry_id, place=2, score=9),
+        ],
+        reason=REASON,
+    )
+    texts = " ".join(line.text for line in log_texts.log_of(found))
+    assert "1. Ann (2), 2. Ben (5) → 1. Ben (0), 2. Ann (9)" in texts
+
+
+def test_the_log_is_there_to_its_first_line() -> None:
+    found = published("ann")
+    many = LogEntry.objects.bulk_create(
+        LogEntry(
+            tournament=found,
+            kind=LogKind.ANNOUNCED,
+            at=timezone.now(),
+            data={"text": f"News {number}"},
+        )
+        for number in range(510)
+    )
+    write(found, LogKind.PAUSED)
+    client, address = Client(), f"/tournaments/{found.slug}"
+    assert f'href="{address}/log/"' in client.get(f"{address}/").content.decode()
+    last = client.get(f"{address}/log/?page=3").content.decode()
+    assert "Entry is open." in last
+    assert "News 509" not in last
+    status, lines = Program().get(f"tournaments/{found.slug}/log/", page=2)
+    assert status == 200
+    assert [line["kind"] for line in lines[-2:]] == ["published", "created"]
+    assert len(many) == 510

@@ -1,0 +1,70 @@
+"""A seat for whoever comes when a round has just been paired, where one is free."""
+
+from __future__ import annotations
+
+from django.db.models import Count, F, QuerySet
+
+from games.contract import game_of
+from tournaments.formats import format_of
+from tournaments.models import ByeRow, Entry, Round, Table, TableSeat, Tournament
+
+
+def round_with_a_place(tournament: Tournament) -> Round | None:
+    """Return the open round if somebody can still be seated in it: in a computer's seat, at
+    a table that is one short, or with whoever has a bye. Tables must not have started.
+    """
+    agreed = format_of(tournament)
+    if agreed.is_fixed or agreed.is_continuous:
+        return None
+    row = tournament.rounds_played.exclude(state=Round.State.FINISHED).first()
+    if row is None:
+        return None
+    free = _computers(row).exists() or _short(tournament, row).exists()
+    return row if free or _sitting_out(tournament, row) is not None else None
+
+
+def seat(tournament: Tournament, row: Round, entry: Entry) -> Table:
+    """Seat an entry in a round that has a place for it. Call with the row locked."""
+    computer = _computers(row).first()
+    if computer is not None:
+        computer.entry = entry
+        computer.save(update_fields=["entry"])
+        return computer.table
+    table, number = _short(tournament, row).first(), 0
+    if table is not None:
+        number = table.seats.count()
+    else:
+        alone = _sitting_out(tournament, row)
+        assert alone is not None, "the caller has asked"
+        last = row.tables.order_by("-number").values_list("number", flat=True).first()
+        table, number = Table.objects.create(round=row, number=(last or 0) + 1), 1
+        TableSeat.objects.create(table=table, round=row, entry=alone.entry, number=0)
+        alone.delete()
+    TableSeat.objects.create(table=table, round=row, entry=entry, number=number)
+    return table
+
+
+def _waiting(row: Round) -> QuerySet[Table]:
+    return row.tables.filter(
+        started_at=None, finished_at=None, annulled_at=None, failures=0
+    ).order_by("number")
+
+
+def _computers(row: Round) -> QuerySet[TableSeat]:
+    """Return the seats that computers only fill."""
+    seats = TableSeat.objects.filter(table__in=_waiting(row), entry__filler=True)
+    return seats.select_related("table").order_by("table__number", "number")
+
+
+def _short(tournament: Tournament, row: Round) -> QuerySet[Table]:
+    """Return the tables with fewer seats than were agreed, the smallest first."""
+    counted = _waiting(row).annotate(taken=Count("seats"))
+    return counted.filter(taken__lt=tournament.table_size).order_by(F("taken"), "number")
+
+
+def _sitting_out(tournament: Tournament, row: Round) -> ByeRow | None:
+    """Return the bye of somebody who would rather play, if two can."""
+    if 2 not in game_of(tournament.game).seats:
+        return None
+    byes = row.byes.filter(kind=ByeRow.Kind.PAIRED, entry__left=None)
+    return byes.select_related("entry").first()

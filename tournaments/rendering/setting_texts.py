@@ -1,0 +1,80 @@
+"""What the settings of an event, and their values, are called in its log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _, gettext_noop
+
+from tournaments.models import Tournament
+
+NOTHING = "—"
+"""Where there is no value."""
+
+FIELDS: Mapping[str, str] = {
+    "title": gettext_noop("title"),
+    "about": gettext_noop("description"),
+    "starts_at": gettext_noop("start"),
+    "rounds": gettext_noop("rounds"),
+    "capacity": gettext_noop("places"),
+    "round_minutes": gettext_noop("minutes of a round"),
+    "no_show_minutes": gettext_noop("patience in minutes"),
+    "late_until": gettext_noop("last round for late entry"),
+    "format": gettext_noop("Format"),
+    "table_size": gettext_noop("Seats at a table"),
+    "legs": gettext_noop("Meetings"),
+    "third_place": gettext_noop("Third-place match"),
+    "limit": gettext_noop("Score limit"),
+    "at_limit": gettext_noop("At the limit"),
+    "arena_minutes": gettext_noop("Minutes"),
+    "terms": gettext_noop("A round is"),
+    "best_of": gettext_noop("Games at most"),
+    "series_limit": gettext_noop("Limit of a series"),
+    "clock": gettext_noop("Clock"),
+    "on_timeout": gettext_noop("When time runs out"),
+    "pace": gettext_noop("Computers' pace"),
+    "rated": gettext_noop("Rated"),
+    "check_in_minutes": gettext_noop("Check-in"),
+    "break_seconds": gettext_noop("Before each round"),
+    "listed": gettext_noop("In the calendar"),
+    "admission": gettext_noop("Who may enter"),
+    "min_rating": gettext_noop("Lowest rating"),
+    "max_rating": gettext_noop("Highest rating"),
+    "late_score": gettext_noop("For rounds missed by entering late"),
+    "fillers": gettext_noop("Computers fill tables"),
+    "no_show": gettext_noop("No-shows"),
+}
+"""What settings are called; others are summed up."""
+
+LONG = frozenset({"about", "clock"})
+"""Those whose values are too long for a line, or stand in several columns."""
+
+
+def changed(field: str, before: str, after: str) -> str:
+    """Return a setting with what it was and what it is.
+
+    Args:
+        field: a key of `FIELDS`.
+        before: as `str` gave it when it was stored; `after` likewise.
+    """
+    name = _(FIELDS[field])
+    if field in LONG:
+        return name
+    return f"{name} {_value(field, before)} → {_value(field, after)}"
+
+
+def _value(field: str, text: str) -> str:
+    if text in ("None", ""):
+        return NOTHING
+    if text in ("True", "False"):
+        return "✓" if text == "True" else "✗"
+    if field == "starts_at":
+        moment = datetime.fromisoformat(text)
+        return f"{date_format(timezone.localtime(moment), 'DATETIME_FORMAT')}"
+    about: Any = Tournament._meta.get_field(field)
+    known = dict(about.choices or ())
+    return str(known.get(text, text))

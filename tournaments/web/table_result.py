@@ -1,0 +1,101 @@
+"""The page of a table for directors: another result, an end, a new start."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from games.contract import game_of
+from games.refusal_texts import refusal_text
+from games.refusals import GamesError
+from tournaments.directing import acts, verdicts
+from tournaments.models import Table, Tournament
+from tournaments.rendering.board import state_of
+from tournaments.running import failures
+from tournaments.web import act_forms as forms
+from tournaments.web.acts import can_pair
+from tournaments.web.request import directed, player_of
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
+    """Give a table another result, let it count as never played, or try to start it."""
+    tournament = directed(request, slug)
+    tables = Table.objects.filter(round__tournament=tournament).select_related("round")
+    found = tables.filter(pk=table_id).first()
+    if found is None:
+        raise Http404
+    if request.POST.get("do") == "start":
+        return _start(request, tournament, found)
+    if request.POST.get("do") == "finish":
+        return _finish(request, tournament, found)
+    seats = list(found.seats.select_related("entry__player").order_by("number"))
+    annul = request.POST.get("do") == "annul"
+    form = forms.VerdictForm(
+        request.POST if request.method == "POST" and not annul else None,
+        seats=seats,
+        game=game_of(tournament.game),
+    )
+    annul_form = forms.ReasonForm(
+        request.POST if annul else None, tournament=tournament, prefix="annul"
+    )
+    bound: Any = annul_form if annul else form
+    if bound.is_bound and bound.is_valid():
+        player = player_of(request)
+        assert player is not None
+        given: Any = {"tournament_id": tournament.pk, "by": player, "table_id": found.pk}
+        reason = bound.cleaned_data["reason"]
+        try:
+            if annul:
+                verdicts.annul(**given, reason=reason)
+            else:
+                verdicts.adjust(**given, reason=reason, verdicts=form.verdicts())
+        except GamesError as error:
+            bound.add_error(None, refusal_text(error.refusal))
+        else:
+            messages.success(request, _("Done."))
+            return redirect("tournament", slug=slug)
+    context = {
+        "tournament": tournament,
+        "table": found,
+        "state": state_of(found),
+        "can_pair": can_pair(tournament),
+        "form": form,
+        "annul_form": annul_form,
+    }
+    status = 400 if bound.errors else 200
+    return render(request, "tournaments/direct/table.html", context, status=status)
+
+
+def _finish(request: HttpRequest, tournament: Tournament, found: Table) -> HttpResponse:
+    player = player_of(request)
+    assert player is not None
+    reason = request.POST.get("reason", "")
+    given: Any = {"tournament_id": tournament.pk, "by": player, "table_id": found.pk}
+    try:
+        acts.finish_table(**given, reason=reason)
+    except GamesError as error:
+        messages.error(request, refusal_text(error.refusal))
+        return redirect("table-result", slug=tournament.slug, table_id=found.pk)
+    messages.success(request, _("Computers finish the table now."))
+    return redirect("tournament", slug=tournament.slug)
+
+
+def _start(request: HttpRequest, tournament: Tournament, found: Table) -> HttpResponse:
+    player = player_of(request)
+    assert player is not None
+    try:
+        done = failures.retry(tournament_id=tournament.pk, by=player, table_id=found.pk)
+    except GamesError as error:
+        messages.error(request, refusal_text(error.refusal))
+        return redirect("tournament", slug=tournament.slug)
+    if done:
+        messages.success(request, _("The table has started."))
+        return redirect("tournament", slug=tournament.slug)
+    messages.error(request, _("The table couldn't be started this time either."))
+    return redirect("table-result", slug=tournament.slug, table_id=found.pk)
