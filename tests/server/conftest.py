@@ -11,6 +11,7 @@ from django.db import connection
 
 from nightfall_site.celery import app
 from tests.processes import Program, free_port
+from tests.server.running import Site, running
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -82,3 +83,10 @@ def daphne_processes(server_env: dict[str, str]) -> Iterator[tuple[str, str]]:
         for program in programs:
             print(program.output())  # pytest shows it when a test failed
             program.stop()
+
+
+@pytest.fixture(scope="session")
+def site(servers: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """Start a site whose servers and processes a test may kill."""
+    with running(tmp_path_factory.mktemp("site")) as site:
+        yield site

@@ -23,7 +23,7 @@ DEBIANS = Path("/usr/lib/postgresql/15/bin")
 
 def find(name: str) -> str:
     """Return the path of a program; skip the test if this machine has none."""
-    found = shutil.which(name, path=f"{os.environ['PATH']}:{DEBIANS}")
+    found = shutil.which(name, path=f"{os.environ['PATH']}:{DEBIANS}:/usr/sbin")
     if found is None:
         pytest.skip(f"restarts need {name}, which is not installed here")
     return found

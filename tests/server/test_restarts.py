@@ -8,7 +8,6 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from http.client import HTTPException
-from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
@@ -22,8 +21,8 @@ from docs.example_bot import choose
 from games.models import Match, Move
 from tests.games.programs import key_of
 from tests.games.set_up import person, table
-from tests.processes import Program, free_port
-from tests.server.outages import PostgreSQL, Redis, Supervised, restarting, working_on
+from tests.server.outages import Supervised, restarting, working_on
+from tests.server.running import START, Site
 
 AWAY = 3.0
 """Seconds for which a server is away."""
@@ -32,21 +31,6 @@ BACK = 5.0
 """Seconds within which computers move again when it is back."""
 
 JSON = "application/json"
-
-WORKER = ["worker", "--concurrency=1", "--without-gossip", "--without-mingle", "--queues"]
-
-START = 60.0
-"""Seconds that a process may take to start on a busy machine."""
-
-
-@dataclass(slots=True)
-class Site:
-    """A site of several processes on servers of its own."""
-
-    postgresql: PostgreSQL
-    redis: Redis
-    address: str
-    running: dict[str, Supervised]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,44 +91,6 @@ class Player:
             for answer in self.answers
             if answer.sent and answer.status == 200
         ]
-
-
-@pytest.fixture(scope="module")
-def site(servers: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """Start PostgreSQL, Redis, a web process, two workers and Beat."""
-    postgresql, redis, port = PostgreSQL(), Redis(), free_port()
-    site = Site(postgresql, redis, f"http://127.0.0.1:{port}", {})
-    folder: Path = tmp_path_factory.mktemp("restarts")
-    env = {
-        "DATABASE_URL": postgresql.url,
-        "REDIS_URL": redis.url,
-        "SECRET_KEY": "for as long as this test runs",
-        "HTTPS": "off",
-        "STATIC_ROOT": str(folder / "static"),
-    }
-    try:
-        postgresql.start()
-        redis.start()
-        for command in (["migrate", "-v", "0"], ["collectstatic", "--noinput", "-v", "0"]):
-            once = Program(["manage.py", *command], env)
-            assert once.process.wait(120) == 0, once.output()
-            once.stop()
-        celery = ["-m", "celery", "-A", "nightfall_site"]
-        worker = {**env, "NIGHTFALL_ROLE": "worker"}
-        for name, arguments, its_env in (
-            ("web", ["manage.py", "serve", "--port", str(port)], env),
-            ("answers", [*celery, *WORKER, "answers"], worker),
-            ("games", [*celery, *WORKER, "games,deserted,tournaments,mail"], worker),
-            ("beat", [*celery, "beat", "--schedule", str(folder / "beat")], worker),
-        ):
-            site.running[name] = Supervised(arguments, its_env)
-        site.running["web"].program.wait_until_printed("READY ", seconds=START)
-        yield site
-    finally:
-        for program in site.running.values():
-            program.stop()
-        redis.stop()
-        postgresql.remove()
 
 
 @pytest.fixture

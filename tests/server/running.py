@@ -1,0 +1,62 @@
+"""A site of several processes on servers of its own, each started again when it ends."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.processes import Program, free_port
+from tests.server.outages import PostgreSQL, Redis, Supervised
+
+WORKER = ["worker", "--concurrency=1", "--without-gossip", "--without-mingle", "--queues"]
+
+START = 60.0
+"""Seconds that a process may take to start on a busy machine."""
+
+
+@dataclass(slots=True)
+class Site:
+    """A site of several processes on servers of its own."""
+
+    postgresql: PostgreSQL
+    redis: Redis
+    address: str
+    running: dict[str, Supervised]
+    env: dict[str, str]
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[Site]:
+    """Start PostgreSQL, Redis, a web process, two workers and Beat."""
+    postgresql, redis, port = PostgreSQL(), Redis(), free_port()
+    site = Site(postgresql, redis, f"http://127.0.0.1:{port}", {}, {})
+    env = site.env = {
+        "DATABASE_URL": postgresql.url,
+        "REDIS_URL": redis.url,
+        "SECRET_KEY": "for as long as this test runs",
+        "HTTPS": "off",
+        "STATIC_ROOT": str(folder / "static"),
+    }
+    try:
+        postgresql.start()
+        redis.start()
+        for command in (["migrate", "-v", "0"], ["collectstatic", "--noinput", "-v", "0"]):
+            once = Program(["manage.py", *command], env)
+            assert once.process.wait(120) == 0, once.output()
+            once.stop()
+        celery = ["-m", "celery", "-A", "nightfall_site"]
+        worker = {**env, "NIGHTFALL_ROLE": "worker"}
+        for name, arguments, its_env in (
+            ("web", ["manage.py", "serve", "--port", str(port)], env),
+            ("answers", [*celery, *WORKER, "answers"], worker),
+            ("games", [*celery, *WORKER, "games,deserted,tournaments,mail"], worker),
+            ("beat", [*celery, "beat", "--schedule", str(folder / "beat")], worker),
+        ):
+            site.running[name] = Supervised(arguments, its_env)
+        site.running["web"].program.wait_until_printed("READY ", seconds=START)
+        yield site
+    finally:
+        for program in site.running.values():
+            program.stop()
+        redis.stop()
+        postgresql.remove()

@@ -1,0 +1,83 @@
+"""What deploy/ says of a site is true of this code."""
+
+import re
+import tomllib
+from typing import Any
+
+import pytest
+import yaml
+from django.conf import settings
+
+from nightfall_site.schedule import QUEUES
+from tests.processes import ROOT
+
+DEPLOY = ROOT / "deploy"
+SETTINGS = (ROOT / "nightfall_site" / "settings.py").read_text()
+
+
+@pytest.fixture(scope="module")
+def services() -> dict[str, Any]:
+    """Return what runs in containers."""
+    found: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())[
+        "services"
+    ]
+    return found
+
+
+def test_containers_take_every_queue_and_have_one_clock(services: dict[str, Any]) -> None:
+    commands = [service.get("command", []) for service in services.values()]
+    workers = [command for command in commands if "worker" in command]
+    taken = [command[command.index("--queues") + 1] for command in workers]
+    assert sorted(taken) == sorted(QUEUES)
+    assert len([command for command in commands if "beat" in command]) == 1
+    assert len([command for command in commands if "serve" in command]) == 2
+
+
+def test_containers_are_told_what_the_settings_read(services: dict[str, Any]) -> None:
+    for name in services["web1"]["environment"]:
+        assert f"    {name} " in SETTINGS, name
+    assert services["answers"]["environment"]["NIGHTFALL_ROLE"] == "worker"
+    assert services["migrate"]["depends_on"].keys() == {"postgresql"}
+    assert services["web2"]["depends_on"]["migrate"] == {
+        "condition": "service_completed_successfully"
+    }
+
+
+def test_the_image_has_all_of_the_site() -> None:
+    text = (DEPLOY / "Dockerfile").read_text()
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        packages = tomllib.load(file)["tool"]["importlinter"]["root_packages"]
+    for folder in (*packages, "templates", "static", "locale", "manage.py"):
+        assert (ROOT / folder).exists()
+        assert f"COPY {folder} " in text, folder
+    assert {each.name for each in settings.LOCALE_PATHS} == {"locale"}
+
+
+@pytest.mark.parametrize("conf", ["nginx.conf", "compose.nginx.conf"])
+@pytest.mark.parametrize(
+    ("address", "match"),
+    [
+        ("/table/MOON/", "MOON"),
+        ("/table/MOON/replay/?step=3", "MOON"),
+        ("/ws/?topic=table%2FMOON%2F&topic=me%2F", "MOON"),
+        ("/ws/?topic=me%2F&topic=table%2FMOON%2F&topic=talk%2Ftable%2FMOON%2F", "MOON"),
+        ("/ws/?topic=table/MOON/", "MOON"),
+        ("/ws/api/v1/matches/MOON/?since=4", "MOON"),
+        ("/api/v1/matches/MOON/play/", "MOON"),
+        ("/lobby/", None),
+        ("/ws/?topic=lobby%2F&topic=me%2F", None),
+    ],
+)
+def test_what_belongs_to_a_match_is_led_by_its_name(
+    conf: str, address: str, match: str | None
+) -> None:
+    text = (DEPLOY / conf).read_text()
+    table = re.search(r"map \$request_uri \$nightfall_match \{(.*?)\n\}", text, re.S)
+    assert table is not None
+    # As PCRE writes names of groups; Python has a P there.
+    patterns = [
+        each.replace("(?<", "(?P<") for each in re.findall(r'"~(\^[^"]+)"', table[1])
+    ]
+    led = [found[1] for each in patterns if (found := re.match(each, address))]
+    assert led == ([] if match is None else [match])
+    assert "hash $nightfall_match consistent;" in text
