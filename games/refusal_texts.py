@@ -56,6 +56,10 @@ SENTENCES = {
     "needs_account": gettext_noop(
         "You need an account for that. Sign up, and you keep everything you've played."
     ),
+    "unrated_no_clock": gettext_noop(
+        "A rated match needs a clock, so that nobody waits for ever. Choose a clock, or "
+        "play without rating."
+    ),
     "unrated_alone": gettext_noop(
         "A rated match needs at least two people. Leave a seat free for somebody."
     ),

@@ -38,6 +38,17 @@ PRESETS = {
 """What the forms offer."""
 
 
+def usual(*, listed: bool, rated: bool, people: int) -> Timing:
+    """Return the clock of a table whose host says nothing about it: one wherever strangers
+    or ratings wait for somebody, none among friends and for whoever plays alone.
+
+    Args:
+        people: how many seats are not computers'.
+    """
+    needed = rated or (listed and people > 1)
+    return PRESETS["15+30"] if needed else PRESETS["none"]
+
+
 def remaining(seat: Seat, now: datetime) -> timedelta | None:
     """Return what a seat has left, None without a clock."""
     if seat.runs_out_at is not None:

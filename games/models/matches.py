@@ -26,6 +26,7 @@ class Unrated(models.TextChoices):
             "rated against each other."
         ),
     )
+    NO_CLOCK = "no_clock", _("Rated matches need a clock.")
 
 
 class Match(Conditions):

@@ -35,6 +35,18 @@ def objection(sitters: Iterable[Player | str | None]) -> Unrated | None:
     return None
 
 
+def objection_to_table(
+    sitters: Iterable[Player | str | None], clock: str
+) -> Unrated | None:
+    """Return why a table that is set up now could not be rated; None if it may.
+
+    What was agreed before rated matches needed a clock stays rated.
+    """
+    if found := objection(sitters):
+        return found
+    return Unrated.NO_CLOCK if clock == Match.Clock.NONE else None
+
+
 def related(one: Player, other: Player) -> bool:
     """Tell whether one person answers for both: a bot and its owner, or two bots of one."""
     return _answers_for(one) == _answers_for(other)

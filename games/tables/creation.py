@@ -11,9 +11,10 @@ from django.utils import timezone
 
 from games import limits, wording
 from games.contract import Game, UnknownGame, default_game, game_of
+from games.match import clocks
 from games.match.verify import seed_commitment
 from games.models import Match, Player, Seat, Timing, Unrated
-from games.ratings.counting import objection
+from games.ratings.counting import objection_to_table
 from games.refusals import BadTable, NeedsAccount, NotRated, TooManyTables
 from games.sanctions.gate import check_may_sit
 from games.tables.seating import announce_table, start_if_due
@@ -42,7 +43,7 @@ def match_create(
     listed: bool = False,
     previous: Match | None = None,
     game: str = "",
-    timing: Timing = Timing(),  # noqa: B008 - frozen
+    timing: Timing | None = None,
     min_reliability: int = 0,
     title: str = "",
     rated: bool = False,
@@ -62,7 +63,9 @@ def match_create(
         listed: anybody may find the table in the lobby, sit down while a seat is free, and
             watch.
         previous: the match that this one is the rematch of.
-        timing: the clock, and what happens when one runs out.
+        timing: the clock, and what happens when one runs out; if it is left out
+            `games.match.clocks.usual` says which. A listed table has no clock only if
+            somebody says so.
         min_reliability: see `games.match.presence.enough`; for those who join later, as is
             the range of ratings.
         rated: it changes ratings when it ends.
@@ -75,8 +78,8 @@ def match_create(
         BadTable: an unknown game, pace, level or timing, a person who sits twice, a range
             of ratings without anybody in it, or a start that is past or too far away.
         NeedsAccount: a rated table with a guest.
-        NotRated: a rated table of people who are not rated against each other, or of fewer
-            than two.
+        NotRated: a rated table of people who are not rated against each other, of fewer
+            than two, or without a clock.
         BadOptions: the options do not fit together or not so many seats.
         Suspended: the host may not sit down anywhere at present.
         TooOften: the host has set up too many tables lately.
@@ -91,12 +94,15 @@ def match_create(
     rules = asked_for(game)
     agreed = rules.checked(options or {}, len(sitters))
     _check_table(rules, sitters, pace, reaction_seconds)
+    if timing is None:
+        people = sum(not isinstance(sitter, str) for sitter in sitters)
+        timing = clocks.usual(listed=listed, rated=rated, people=people)
     if not timing.fits() or not 0 <= min_reliability <= 100:
         raise BadTable("timing or reliability")
     _check_range(min_rating, max_rating)
     _check_start(starts_at, when_short)
     if rated:
-        _check_rated(sitters)
+        _check_rated(sitters, timing)
     match = Match(
         game=rules.key,
         options=agreed,
@@ -174,8 +180,8 @@ def _check_waiting(host: Player) -> None:
         raise TooManyTables(host)
 
 
-def _check_rated(sitters: Sequence[Sitter]) -> None:
-    why = objection(sitters)
+def _check_rated(sitters: Sequence[Sitter], timing: Timing) -> None:
+    why = objection_to_table(sitters, timing.clock)
     if why is Unrated.GUEST:
         raise NeedsAccount("rated")
     if why is not None:

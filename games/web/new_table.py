@@ -11,13 +11,13 @@ from django.views.decorators.http import require_http_methods
 
 from games.accounts.guests import newcomer
 from games.contract import Game, game_asked_for
-from games.models import Match, Player, TablePreset
+from games.models import Match, Player, TablePreset, Unrated
 from games.refusal_texts import refusal_text
-from games.refusals import GamesError
+from games.refusals import GamesError, NotRated
 from games.requests import refuse
 from games.tables import presets
 from games.tables.creation import match_create
-from games.web.table_form import OPEN, TableForm, initial_from
+from games.web.table_form import NO_CLOCK, OPEN, TableForm, initial_from
 from games.zones import zone_named, zone_words
 
 REMEMBERED = "new_table"
@@ -118,7 +118,10 @@ def _start(request: HttpRequest, game: Game) -> tuple[dict[str, Any], str]:
         said = _("Using “%(name)s”.") % {"name": preset.name}
         return initial_from(game, preset.data), said
     last = presets.last_of(player, game.key) if player else {}
-    last = last or request.session.get(_remembered_as(game.key)) or {}
+    last = dict(last or request.session.get(_remembered_as(game.key)) or {})
+    if last.get("clock") == NO_CLOCK:
+        # To go without one is decided each time; a setup with a name keeps it.
+        del last["clock"]
     if last and "start" not in request.GET:
         return initial_from(game, last), _("Same settings as last time.")
     if request.GET.get("start") == "people":
@@ -152,7 +155,7 @@ def _page(
         "form": form,
         "game": form.game,
         "rules_url": form.game.library.rules_url,
-        "conflicts": conflicts_for_page(form.game),
+        "conflicts": conflicts_for_page(form.game, may_be_rated=player is not None),
         "said": said,
         "account": player,
         "presets": presets.named_of(player, form.game.key) if player else [],
@@ -162,9 +165,14 @@ def _page(
     return render(request, "web/new.html", context, status=status)
 
 
-def conflicts_for_page(game: Game) -> list[dict[str, object]]:
+def conflicts_for_page(game: Game, *, may_be_rated: bool) -> list[dict[str, object]]:
     """Return what excludes each other, for the page's script, with the reason in words."""
-    return [
+    unrated: dict[str, object] = {
+        "one": ("rated", "on"),
+        "other": ("clock", NO_CLOCK),
+        "reason": refusal_text(NotRated(Unrated.NO_CLOCK).refusal),
+    }
+    return [unrated] * may_be_rated + [
         {
             "one": conflict.one,
             "other": conflict.other,

@@ -14,13 +14,15 @@ from django_stubs_ext import StrOrPromise
 from engine.errors import BadOptions
 from games.contract import Game
 from games.contract.setup import Choice, Setting
-from games.match.clocks import PRESETS
-from games.models import Match, Timing
-from games.refusal_texts import options_text
+from games.match.clocks import PRESETS, usual
+from games.models import Match, Timing, Unrated
+from games.refusal_texts import options_text, refusal_text
+from games.refusals import NotRated
 from games.web.forms import CLOCKS, PACES, levels_of, radio_field
-from games.web.table_terms import OPEN_TO, RATED, RELIABLE, WHEN_SHORT, TermsForm
+from games.web.table_terms import OPEN_TO, PRIVATE, RATED, RELIABLE, WHEN_SHORT, TermsForm
 
 OPEN, NOBODY = "open", "none"
+NO_CLOCK = "none"
 
 
 def _seat_name(number: int) -> str:
@@ -70,12 +72,18 @@ REACTION = Setting(
         "you are."
     ),
 )
+USUAL = "usual"
+
 CLOCK = Setting(
     "clock",
     _("Clock"),
-    tuple(Choice(value, label) for value, label in CLOCKS),
-    "none",
-    _("How much time people have: for the whole game plus each answer, or per move."),
+    (Choice(USUAL, _("As usual")), *(Choice(value, label) for value, label in CLOCKS)),
+    USUAL,
+    _(
+        "How much time people have: for the whole game plus each answer, or per move. "
+        "As usual means 15 min + 30 s where others can join or it's rated, and no clock "
+        "otherwise."
+    ),
 )
 ON_TIMEOUT = Setting(
     "on_timeout",
@@ -156,6 +164,8 @@ class TableForm(TermsForm):
         cleaned = super().clean()
         if self.errors:
             return cleaned
+        if cleaned["rated"] and cleaned["clock"] == NO_CLOCK:
+            self.add_error("clock", refusal_text(NotRated(Unrated.NO_CLOCK).refusal))
         if cleaned["rated"] and None not in self.sitters():
             self.add_error(
                 None, _("A rated table needs a seat for at least one other person.")
@@ -180,9 +190,14 @@ class TableForm(TermsForm):
         return setup.beginning(options, self._first()) if setup.first else options
 
     def timing(self) -> Timing:
-        """Return the clock that was chosen."""
-        chosen = PRESETS[self.cleaned_data["clock"]]
-        return replace(chosen, on_timeout=self.cleaned_data["on_timeout"])
+        """Return the clock that was chosen, or the usual one."""
+        data = self.cleaned_data
+        chosen = PRESETS.get(data["clock"]) or usual(
+            listed=data["open_to"] != PRIVATE,
+            rated=data["rated"],
+            people=1 + self.sitters().count(None),
+        )
+        return replace(chosen, on_timeout=data["on_timeout"])
 
     def _taken(self) -> list[tuple[int, str]]:
         rows = [(number, self.cleaned_data[f"seat{number}"]) for number in self.numbers]
@@ -255,4 +270,7 @@ def initial_from(game: Game, remembered: Mapping[str, Any]) -> dict[str, Any]:
             not isinstance(field, forms.ChoiceField) or field.valid_value(value)
         ):
             known[name] = value
+    if known.get("rated") and known.get("clock") == NO_CLOCK:
+        # Kept when that could be.
+        del known["clock"]
     return known

@@ -13,7 +13,8 @@ from django.utils import timezone
 from engine.errors import BadOptions
 from games import limits, wording
 from games.contract import default_game, game_of, keys
-from games.models import Player
+from games.match import clocks
+from games.models import Match, Player
 from games.sanctions.gate import check_is_open
 from games.transactions import hold_players
 from tournaments import access
@@ -71,7 +72,8 @@ def tournament_create(*, by: Player, **settings: Any) -> Tournament:
 
     Args:
         settings: values of the fields in `BEFORE_START`; `title` must be there. For duels
-            (round robin, elimination) the table size is 2 whatever is said.
+            (round robin, elimination) the table size is 2 whatever is said. Without a word
+            about the clock a rated event has the usual one.
 
     Raises:
         NotDirector, TooManyTournaments: see `access.check_may_create`.
@@ -85,7 +87,7 @@ def tournament_create(*, by: Player, **settings: Any) -> Tournament:
     check_is_open(by)
     access.check_may_create(by)
     tournament = Tournament(created_by=by)
-    settings = {"game": default_game().key} | settings
+    settings = {"game": default_game().key} | _usual_clock(settings) | settings
     _apply(tournament, _worded(settings, by), BEFORE_START)
     tournament.save()
     Director.objects.create(tournament=tournament, player=by)
@@ -281,9 +283,22 @@ def _check_ratings(tournament: Tournament) -> None:
         raise BadSettings("max_rating", "below the lowest")
 
 
+def _usual_clock(settings: Mapping[str, Any]) -> dict[str, Any]:
+    if "clock" in settings or not settings.get("rated", True):
+        return {}
+    timing = clocks.usual(listed=True, rated=True, people=2)
+    return {
+        "clock": timing.clock,
+        "clock_bank": timing.bank,
+        "clock_increment": timing.increment,
+    }
+
+
 def _check_table(tournament: Tournament) -> None:
     if not tournament.timing.fits():
         raise BadSettings("clock")
+    if tournament.rated and tournament.clock == Match.Clock.NONE:
+        raise BadSettings("clock", "rated")
     if not terms_at_tables(tournament).fit():
         raise BadSettings("terms")
     game = game_of(tournament.game)

@@ -10,7 +10,7 @@ from django.utils import translation
 
 from games.contract import game_of
 from games.models import Match, Player, Seat
-from games.ratings.counting import objection
+from games.ratings.counting import objection_to_table
 from games.tables.creation import Sitter, match_create
 from tournaments.models import Series
 from tournaments.series.texts import series_name
@@ -42,7 +42,7 @@ def begin_game(
     agreed = series.agreed
     if host is None:
         # Nobody is there to be told that it could not be rated: it is played unrated.
-        agreed["rated"] = series.rated and objection(sitters) is None
+        agreed["rated"] = series.rated and objection_to_table(sitters, series.clock) is None
     options = series.options
     if first is not None:
         options = game_of(series.game).setup.beginning(options, first)

@@ -16,7 +16,7 @@ from django.utils import timezone
 
 from games import limits, wording
 from games.contract import game_of
-from games.match import presence
+from games.match import clocks, presence
 from games.match.play import load_position
 from games.models import Match, Player, Timing, Unrated
 from games.ratings.counting import objection
@@ -53,7 +53,7 @@ def series_create(
     options: Mapping[str, Any] | None = None,
     pace: str = Match.Pace.HUMAN,
     reaction_seconds: float = 1.2,
-    timing: Timing = Timing(),  # noqa: B008 - frozen
+    timing: Timing | None = None,
     rated: bool = False,
     listed: bool = False,
     title: str = "",
@@ -69,6 +69,7 @@ def series_create(
             takes a free seat of the first game has it for the whole series.
         terms: the End-of-the-World Series of the rulebook if none are given.
         options: as `Options.to_dict` gives them; `first` is for the first game.
+        timing: as for `match_create`.
         casual: it ends unfinished once all its people have left. Others are played to
             their end by the computers that hold the seats.
         door: who may take a free seat and when the first game begins, by the names of
@@ -82,6 +83,7 @@ def series_create(
         TooOften: the host has set up too many series lately.
         Muted, BadWords: the host may not title a series, or not like this.
         NeedsAccount: a rated series with a guest.
+        NotRated: it could not be rated; without a clock it cannot.
     """
     terms = terms or end_of_the_world()
     if host is not None:
@@ -109,6 +111,9 @@ def series_create(
         listed=listed,
         pause_seconds=pause_seconds,
     )
+    if timing is None:
+        people = sum(not isinstance(sitter, str) for sitter in sitters)
+        timing = clocks.usual(listed=listed, rated=rated, people=people)
     series.timing = timing
     # Before the series is stored: a table that cannot be set up says so in its own words.
     first = begin_game(series, sitters, host=host, door=door)

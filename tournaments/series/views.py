@@ -146,16 +146,17 @@ def _initial(game: Game, remembered: dict[str, Any]) -> dict[str, Any]:
 def _form_page(
     request: HttpRequest, form: SeriesForm, *, again: bool = False, status: int = 200
 ) -> HttpResponse:
+    account = request.user.is_authenticated and not request.user.is_guest
     context = {
         "form": form,
         "game": form.game,
         "rules_url": form.game.library.rules_url,
         "conflicts": [
-            *conflicts_for_page(form.game),
+            *conflicts_for_page(form.game, may_be_rated=account),
             *purpose_conflicts(form.game),
         ],
         "as_last_time": again,
-        "account": request.user.is_authenticated and not request.user.is_guest,
+        "account": account,
     }
     return render(request, "tournaments/series/new.html", context, status=status)
 

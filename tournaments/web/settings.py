@@ -106,6 +106,8 @@ def _why(error: BadSettings) -> str:
         return _("These options don't go together, or not with that many seats.")
     if error.field == "max_rating":
         return _("The highest rating is below the lowest.")
+    if error.field == "clock":
+        return _("A rated tournament needs a clock. Choose one, or switch “Rated” off.")
     return _("That doesn't fit.")
 
 

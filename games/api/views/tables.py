@@ -103,7 +103,7 @@ class Tables(ApiView, GenericAPIView[Match]):
             self.permission_denied(request)
         data = read(NewTableSerializer, request)
         free: list[Sitter] = [None] * data["invited"]
-        clock = data.get("clock", {})
+        clock = data.get("clock")
         match = match_create(
             host=self.player,
             sitters=[self.player, *free, *data["opponents"]],
@@ -111,11 +111,9 @@ class Tables(ApiView, GenericAPIView[Match]):
             options=data.get("options"),
             pace=data["pace"],
             reaction_seconds=data["reaction_seconds"],
-            timing=Timing(
-                clock.get("kind", Match.Clock.NONE),
-                clock.get("bank", 0),
-                clock.get("increment", 0),
-                clock.get("on_timeout", Match.OnTimeout.PLAY),
+            timing=clock
+            and Timing(
+                clock["kind"], clock["bank"], clock["increment"], clock["on_timeout"]
             ),
             **{name: data[name] for name in TERMS},
         )

@@ -283,4 +283,4 @@ def test_the_list_can_be_narrowed_to_what_suits() -> None:
     assert found("free=true&seats=2") == {open_one.slug}
     assert found("rated=true") == {three.slug}
     assert found("rated=false&status=running") == {running.slug}
-    assert found("clock=live") == set()
+    assert found("clock=turns") == set()

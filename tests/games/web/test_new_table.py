@@ -15,7 +15,7 @@ PLAIN = {
     "seat2": "open", "seat3": "none", "seat4": "none", "seat5": "none",
     "draft": "standard", "profile": "NF", "wound_timing": "profile",
     "flank_scope": "profile", "first": "random", "pace": "instant", "reaction": "0.6",
-    "clock": "none", "on_timeout": "play",
+    "clock": "usual", "on_timeout": "play",
 }  # fmt: skip
 
 
