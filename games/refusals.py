@@ -44,6 +44,36 @@ class NoVacation(GamesError):
     refusal = "no_vacation"
 
 
+class HasClock(GamesError):
+    """The match has a clock, and that decides."""
+
+    refusal = "has_clock"
+
+
+class NotWaitedFor(GamesError):
+    """Nobody waits for an answer of that seat."""
+
+    refusal = "not_waited_for"
+
+
+class OwesAnswer(GamesError):
+    """Whoever would hurry others is asked as well, or is played for."""
+
+    refusal = "owes_answer"
+
+
+class TooEarly(GamesError):
+    """Somebody has not had time enough to answer."""
+
+    refusal = "too_early"
+
+
+class RemindedAlready(GamesError):
+    """Somebody has been told that the table waits for them."""
+
+    refusal = "reminded_already"
+
+
 class NothingToUndo(GamesError):
     """The last step was not the player's, or revealed something, or used chance."""
 

@@ -29,6 +29,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("matches/<slug:slug>/play/", matches.Play.as_view()),
     path("matches/<slug:slug>/undo/", matches.Undo.as_view()),
     path("matches/<slug:slug>/moves/", matches.Moves.as_view()),
+    path("matches/<slug:slug>/remind/", tables.Remind.as_view()),
+    path("matches/<slug:slug>/claim/", tables.Claim.as_view()),
     path("matches/<slug:slug>/leave/", tables.Leave.as_view()),
     path("matches/<slug:slug>/return/", tables.Return.as_view()),
     path("matches/<slug:slug>/rematch/", tables.Rematch.as_view()),

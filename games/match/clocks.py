@@ -175,7 +175,10 @@ def forfeited(seats: Iterable[Seat]) -> dict[int, datetime]:
 
 
 def _add(gap: timedelta) -> None:
-    timed = Q(runs_out_at__isnull=False) | Q(grace_until__isnull=False)
+    names = ("runs_out_at", "grace_until", "nudged_at")
+    timed = Q()
+    for name in names:
+        timed |= Q(**{f"{name}__isnull": False})
     seats = Seat.objects.filter(timed, match__status=Match.Status.RUNNING)
     # Under the matches' locks, in the order of their keys: a move that is on its way would
     # write the old time. All at once, as thousands may wait for it.
@@ -183,5 +186,5 @@ def _add(gap: timedelta) -> None:
     held = list(rows.order_by("pk").values_list("pk", flat=True))
     for at in range(0, len(held), HELD_AT_ONCE):
         theirs = Seat.objects.filter(match__in=held[at : at + HELD_AT_ONCE])
-        for name in ("runs_out_at", "grace_until"):
+        for name in names:
             theirs.filter(**{f"{name}__isnull": False}).update(**{name: F(name) + gap})

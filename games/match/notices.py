@@ -124,6 +124,21 @@ def tell_out_of_time(match: Match, seat: Seat) -> None:
         _tell(match, seat.player_id, "out_of_time", since, forfeit=forfeit)
 
 
+def tell_reminded(match: Match, seat: Seat, until: datetime) -> None:
+    """Tell somebody that their table waits, and from when on it need not."""
+    assert seat.player_id is not None
+    asked = f"{seat.asked_since}"
+    more = {"since": seat.asked_since, "until": until.isoformat()}
+    _tell(match, seat.player_id, "reminded", asked, **more)
+
+
+def tell_claimed(match: Match, seat: Seat) -> None:
+    """Tell somebody that the others did not wait any longer."""
+    assert seat.player_id is not None
+    since = seat.held_since.isoformat() if seat.held_since else ""
+    _tell(match, seat.player_id, "claimed", since)
+
+
 def _tell(match: Match, player_id: int, kind: str, which: str = "", **more: Any) -> None:
     notify(
         player_id,
@@ -143,6 +158,17 @@ def still_asked(notice: Notice) -> bool:
         held="",
         asked_since=notice.data.get("since"),
         told_since=F("asked_since"),
+    ).exists()
+
+
+def _still_waited_for(notice: Notice) -> bool:
+    """Tell whether somebody still owes the answer that they were reminded of."""
+    return Seat.objects.filter(
+        match_id=notice.data.get("match"),
+        player_id=notice.player_id,
+        match__status=Match.Status.RUNNING,
+        held="",
+        asked_since=notice.data.get("since"),
     ).exists()
 
 
@@ -185,6 +211,22 @@ def _out_of_time_text(data: Mapping[str, Any]) -> str:
     return text % {"table": called(data)}
 
 
+def _reminded_text(data: Mapping[str, Any]) -> str:
+    at = parse_datetime(data["until"])
+    if at is None:
+        return _("Everybody is waiting for you in your match %(table)s.") % {
+            "table": called(data)
+        }
+    local = timezone.localtime(at)
+    return _(
+        "Everybody is waiting for you in your match %(table)s. From %(time)s on, they can "
+        "have the computer play for you."
+    ) % {
+        "table": called(data),
+        "time": f"{date_format(local, 'TIME_FORMAT')} {local.tzname()}",
+    }
+
+
 register(
     YOUR_TURN,
     lambda data: _("It's your turn in your match %(table)s.") % {"table": called(data)},
@@ -209,3 +251,15 @@ register(
 )
 register("match_over", _over_text, topic=Topic.TURNS)
 register("out_of_time", _out_of_time_text, topic=Topic.TURNS)
+register("reminded", _reminded_text, topic=Topic.TURNS, holds=_still_waited_for)
+register(
+    "claimed",
+    lambda data: (
+        _(
+            "You gave no answer in your match %(table)s. The computer plays for you until "
+            "you take your seat back."
+        )
+        % {"table": called(data)}
+    ),
+    topic=Topic.TURNS,
+)

@@ -194,6 +194,7 @@ class Seat(models.Model):
         LEFT = "left", _("left")
         AWAY = "away", _("away")
         TIME = "time", _("out of time")
+        IDLE = "idle", _("gave no answer")
         FORFEIT = "forfeit", _("lost on time")
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
@@ -223,6 +224,10 @@ class Seat(models.Model):
     told_since = models.PositiveIntegerField(null=True, blank=True)
     # What part the person had in it, once the match has ended: `games.ratings.counting`.
     part = models.CharField(max_length=7, choices=Part.choices, blank=True)
+    # When somebody was reminded, and of the question that was open since which version:
+    # `games.match.patience`.
+    nudged_at = models.DateTimeField(null=True, blank=True)
+    nudged_since = models.PositiveIntegerField(null=True, blank=True)
     # Moves that a computer made for the person here, and the first of those that they have
     # not been told of: `games.match.stand_ins`.
     played_for = models.PositiveIntegerField(default=0)

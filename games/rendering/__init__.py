@@ -24,7 +24,7 @@ from games.models import Match, Player, Seat
 from games.ratings import selectors as ratings
 from games.ratings.pools import pool_of
 from games.ratings.selectors import ShownRating
-from games.rendering import log, missed, panels, seat_menu, waiting_room
+from games.rendering import hurry, log, missed, panels, seat_menu, waiting_room
 from games.rendering.results import with_result
 
 __all__ = [
@@ -69,7 +69,8 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
             replace(
                 scene,
                 menu=menu,
-                said=missed.missed(match, seats, position, scene),
+                said=missed.missed(match, seats, position, scene)
+                + hurry.hurry(match, seats, seat, names),
                 panel=panels.after_match(match, seat),
                 changes=_changes(match, seats),
             )

@@ -83,6 +83,8 @@ def note(seat: Seat) -> str:
             return _("away, the computer is playing")
         case Seat.Held.TIME:
             return _("out of time, the computer is playing")
+        case Seat.Held.IDLE:
+            return _("no answer, the computer is playing")
         case Seat.Held.FORFEIT:
             return _("lost on time, the computer is playing")
     if seat.grace_until:
@@ -123,6 +125,8 @@ def _held_text(seat: Seat) -> str:
             return _("You were away. The computer is playing for you.")
         case Seat.Held.TIME:
             return _("You ran out of time. The computer is playing for you.")
+        case Seat.Held.IDLE:
+            return _("You gave no answer for a while. The computer is playing for you.")
         case Seat.Held.FORFEIT:
             return _("You lost on time. The computer plays on for you.")
     return ""

@@ -22,8 +22,7 @@ from games.chat import rendering as chat
 from games.contract import game_asked_for, game_of
 from games.lobby import selectors as lobby_selectors
 from games.lobby.page import summary
-from games.match import clocks, give_orders, play, presence, selectors, stand_ins
-from games.match.undo import undo_step
+from games.match import clocks, play, presence, selectors
 from games.models import Match, Move, Player
 from games.moderation import traces
 from games.refusal_texts import options_text
@@ -33,7 +32,7 @@ from games.requests import refuse
 from games.tables.creation import match_create
 from games.tables.entry import match_join
 from games.tables.rematch import rematch_join
-from games.web import waiting_room
+from games.web import seat_acts, waiting_room
 from games.web.forms import InviteForm, PlayForm
 
 
@@ -154,21 +153,10 @@ def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
         ):
             if waiting_room.leads_away(request.POST):
                 return redirect("lobby")
-        elif "undo" in request.POST and player is not None:
-            undo_step(match_id=match.pk, player=player)
-        elif "order" in request.POST and player is not None:
-            give_orders.toggle_order(
-                match_id=match.pk,
-                player=player,
-                name=request.POST["order"],
-                value=request.POST.get(f"value:{request.POST['order']}", ""),
-            )
-        elif "read" in request.POST and player is not None:
-            stand_ins.read(match_id=match.pk, player=player)
-        elif "leave" in request.POST and player is not None:
-            presence.leave(match_id=match.pk, player=player)
-        elif "back" in request.POST and player is not None:
-            presence.take_back(match_id=match.pk, player=player)
+        elif player is not None and seat_acts.act(
+            request.POST, match_id=match.pk, player=player
+        ):
+            pass  # back to the table, as it is now
         else:
             _submit(request.POST, access, player)
     except (GamesError, IllegalMove) as error:

@@ -16,16 +16,16 @@ def act(form: QueryDict, *, match_id: int, player: Player) -> bool:
         GamesError: see `games.tables.hosting` and `games.tables.leaving.match_cancel`.
     """
     if "remove" in form:
-        seat = _seat(str(form["remove"]))
+        seat = seat_in(form["remove"])
         hosting.person_remove(match_id=match_id, host=player, seat=seat)
     elif "computer" in form:
         hosting.seat_fill(
             match_id=match_id,
             host=player,
-            seat=_seat(str(form["computer"])),
+            seat=seat_in(form["computer"]),
         )
     elif "free" in form:
-        hosting.seat_free(match_id=match_id, host=player, seat=_seat(str(form["free"])))
+        hosting.seat_free(match_id=match_id, host=player, seat=seat_in(form["free"]))
     elif "start" in form:
         hosting.start_now(match_id=match_id, host=player)
     elif "getup" in form:
@@ -42,6 +42,6 @@ def leads_away(form: QueryDict) -> bool:
     return "cancel" in form or "getup" in form
 
 
-def _seat(text: str) -> int:
+def seat_in(text: object) -> int:
     """Return the number of a seat; one that no table has for anything else."""
-    return int(text) if re.fullmatch(r"[0-9]{1,2}", text) else -1
+    return int(f"{text}") if re.fullmatch(r"[0-9]{1,2}", f"{text}") else -1

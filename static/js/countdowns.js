@@ -15,11 +15,17 @@ export function setUpCountdowns() {
   setInterval(tick, 250);
 }
 
+/** After a drawing: what has been due stays in sight. */
+export const refreshCountdowns = tick;
+
 function tick() {
   for (const element of findAll(document, "[data-until]", HTMLElement)) {
     const left = Math.max(0, Number(element.dataset.until) - Date.now() - behind);
     element.textContent = written(left);
     element.classList.toggle("low", left < 20000);
+  }
+  for (const element of document.querySelectorAll("[data-from]")) {
+    element.classList.toggle("due", Number(element.dataset.from) <= Date.now() + behind);
   }
 }
 

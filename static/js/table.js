@@ -8,7 +8,7 @@ import { draw } from "./draw.js";
 import { find, need } from "./elements.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
-import { setServerTime, setUpCountdowns } from "./countdowns.js";
+import { refreshCountdowns, setServerTime, setUpCountdowns } from "./countdowns.js";
 import { localTimes } from "./times.js";
 import { markUnread, rememberRead } from "./unread-log.js";
 import { pageOf } from "./page.js";
@@ -62,6 +62,7 @@ function settle() {
   document.body.classList.remove("sending");
   refreshChoices();
   refreshPeek();
+  refreshCountdowns();
   if (table().dataset.question !== announced) scrollToChoice();
   scrollToEnding();
   announce();

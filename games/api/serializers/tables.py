@@ -12,7 +12,7 @@ from rest_framework import serializers
 from games import rendering
 from games.api.serializers.people import PlayerSerializer
 from games.contract import all_games
-from games.match import clocks
+from games.match import clocks, patience
 from games.models import Match, Part, Seat
 from games.models.conditions import DAY
 from games.tables.creation import HIGHEST_RATING
@@ -85,6 +85,16 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
     wounds = serializers.IntegerField(
         source="score", read_only=True, help_text="The score, as it was called at first."
     )
+    remind_at = serializers.DateTimeField(
+        allow_null=True,
+        read_only=True,
+        help_text="From then on the others can remind them; only without a clock.",
+    )
+    claim_at = serializers.DateTimeField(
+        allow_null=True,
+        read_only=True,
+        help_text="From then on, once reminded, a computer can be had to play for them.",
+    )
     left_ms = serializers.IntegerField(
         allow_null=True,
         read_only=True,
@@ -109,6 +119,8 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
             "held",
             "played_for",
             "part",
+            "remind_at",
+            "claim_at",
             "left_ms",
             "runs_out_at",
         )
@@ -119,6 +131,9 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         seat.name = rendering.seat_infos([seat])[0].name  # type: ignore[attr-defined]
         seat.asked = seat.asked_since is not None  # type: ignore[attr-defined]
         seat.rating_change = _points(seat)  # type: ignore[attr-defined]
+        wait = next(patience.waits(seat.match, [seat]), None)
+        seat.remind_at = wait and wait.remind_at  # type: ignore[attr-defined]
+        seat.claim_at = wait and wait.claim_at  # type: ignore[attr-defined]
         left = clocks.remaining(seat, timezone.now())
         seat.left_ms = None if left is None else left // MILLISECOND  # type: ignore[attr-defined]
         row: dict[str, Any] = super().to_representation(seat)

@@ -9,7 +9,12 @@ from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.api.serializers import JoinSerializer, NewTableSerializer, TableSerializer
+from games.api.serializers import (
+    JoinSerializer,
+    MatchSerializer,
+    NewTableSerializer,
+    TableSerializer,
+)
 from games.api.views.base import (
     EMPTY,
     LANGUAGE,
@@ -20,7 +25,7 @@ from games.api.views.base import (
     read,
     with_seats,
 )
-from games.match import presence
+from games.match import patience, presence
 from games.models import ApiToken, Match, Seat, Timing
 from games.tables.creation import Sitter, match_create
 from games.tables.entry import match_join, sit_down
@@ -182,6 +187,52 @@ class Rematch(PlayerView):
         match = Match.objects.only("pk").get(slug=slug)
         rematch = rematch_join(match_id=match.pk, player=self.player)
         return self.written(TableSerializer, fresh(rematch))
+
+
+class WhomSerializer(serializers.Serializer[Any]):
+    """Somebody who keeps a table without a clock waiting."""
+
+    seat = serializers.IntegerField(min_value=0, max_value=99)
+
+
+class Remind(PlayerView):
+    """Waiting."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    @extend_schema(
+        tags=["matches"],
+        parameters=[LANGUAGE],
+        request=WhomSerializer,
+        responses=MatchSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Tell somebody that the table waits for them; once for each question."""
+        match = Match.objects.only("pk").get(slug=slug)
+        seat = read(WhomSerializer, request)["seat"]
+        patience.remind(match_id=match.pk, player=self.player, seat=seat)
+        return self.written(MatchSerializer, fresh(match))
+
+
+class Claim(PlayerView):
+    """Having waited."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    @extend_schema(
+        tags=["matches"],
+        parameters=[LANGUAGE],
+        request=WhomSerializer,
+        responses=MatchSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Have a computer play for somebody who was reminded and has not answered."""
+        match = Match.objects.only("pk").get(slug=slug)
+        seat = read(WhomSerializer, request)["seat"]
+        patience.claim(match_id=match.pk, player=self.player, seat=seat)
+        return self.written(MatchSerializer, fresh(match))
 
 
 class Leave(PlayerView):

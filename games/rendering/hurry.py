@@ -1,0 +1,66 @@
+"""What a table without a clock says about who keeps it waiting, and what to do about it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.template.loader import render_to_string
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.safestring import SafeString
+
+from games.match import patience
+from games.models import Match, Seat
+from games.rendering.seat_menu import milliseconds
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """Somebody whom the reader waits for. `at`: when there is something to be done, in
+    milliseconds since 1970 and, for pages without scripts, in words.
+    """
+
+    seat: int
+    name: str
+    is_reminded: bool
+    at: int | None
+    said_at: str
+
+
+def hurry(
+    match: Match, seats: Sequence[Seat], number: int | None, names: Mapping[int, str]
+) -> SafeString:
+    """Return what whoever looks can do about those that the table waits for, and whether
+    the others wait for them; nothing for spectators.
+
+    Only moments are drawn, no durations: it must not look different each time.
+    """
+    if number is None or seats[number].held:
+        return SafeString("")
+    found = list(patience.waits(match, seats))
+    mine = next((wait for wait in found if wait.seat == number), None)
+    waiting = [] if patience.owes_answer(seats[number]) else found
+    context = {
+        "awaited": [
+            Awaited(
+                seat=wait.seat,
+                name=names[wait.seat],
+                is_reminded=wait.claim_at is not None,
+                at=milliseconds(wait.claim_at or wait.remind_at),
+                said_at=_words(wait.claim_at or wait.remind_at),
+            )
+            for wait in waiting
+            if wait.seat != number
+        ],
+        "until": milliseconds(mine.claim_at) if mine and mine.claim_at else None,
+        "said_until": _words(mine.claim_at) if mine and mine.claim_at else "",
+        "minutes": patience.REMIND_AFTER.seconds // 60,
+    }
+    if not context["awaited"] and context["until"] is None:
+        return SafeString("")
+    return SafeString(render_to_string("rendering/hurry.html", context))
+
+
+def _words(at: datetime) -> str:
+    local = timezone.localtime(at)
+    return f"{date_format(local, 'TIME_FORMAT')} {local.tzname()}"
