@@ -32,6 +32,10 @@ SENTENCES = {
     # Tables.
     "not_over": gettext_noop("This match is still going on."),
     "table_full": gettext_noop("All seats at this table are taken. You can still watch."),
+    "seats_kept": gettext_noop(
+        "The free seats are kept for the players of the last match for a minute. Try again "
+        "then."
+    ),
     "unreliable": gettext_noop(
         "This table is for players who finish more of their matches."
     ),

@@ -124,6 +124,12 @@ class TableFull(GamesError):
     refusal = "table_full"
 
 
+class SeatsKept(GamesError):
+    """The free seats of a rematch are kept for a moment for those who played before."""
+
+    refusal = "seats_kept"
+
+
 class Unreliable(GamesError):
     """The table is for people who finish more of their matches."""
 

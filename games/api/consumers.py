@@ -118,7 +118,7 @@ class ProgramTopic(TableTopic):
     """A table as data.
 
     To the program: `{"version", "status", "view", "events", "next", "stood_in", "decision",
-    "offers", "now"}`.
+    "offers", "rematch", "now"}`.
     """
 
     line: ProgramConsumer
@@ -146,6 +146,7 @@ class ProgramTopic(TableTopic):
         self.told = seen["next"]
         view = None if position is None else position.view(seat)
         said = {"view": view, "decision": decision, "offers": offers}
+        said |= {"rematch": payloads.rematch(match)}
         return payloads.standing(match) | said | seen
 
     def news(self, frame: dict[str, Any], before: dict[str, Any] | None) -> dict[str, Any]:

@@ -10,6 +10,8 @@ from games.match import stand_ins
 from games.match.play import load_position
 from games.match.selectors import seats_of
 from games.models import Match
+from games.tables.entry import open_from
+from games.tables.rematch import rematch_of
 
 MOST_EVENTS = 1000
 
@@ -24,6 +26,24 @@ def position_of(match: Match) -> Position | None:
 def standing(match: Match) -> dict[str, Any]:
     """Return what every answer about a match begins with."""
     return {"version": match.version, "status": match.status}
+
+
+def rematch(match: Match) -> dict[str, Any] | None:
+    """Return the table at which those of a finished match play again, if there is one."""
+    if match.status != Match.Status.FINISHED:
+        return None
+    found = rematch_of(match)
+    if found is None:
+        return None
+    seats = found.seats.all()
+    return {
+        "slug": found.slug,
+        "status": found.status,
+        "players": [seat.player_id for seat in seats if seat.player_id is not None],
+        "free": sum(seat.is_free for seat in seats),
+        "listed": found.listed,
+        "open_at": open_from(found).isoformat(),
+    }
 
 
 def events(

@@ -95,7 +95,7 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """What stands below the ranking of a finished match, in place of a rematch.
+    """What stands below the ranking of a finished match: what comes after it.
 
     `next_url` is where the next match is played: pages that were here go there by
     themselves, whoever comes later finds the link in the panel. Without `acts` nothing can

@@ -24,7 +24,7 @@ from games.models import Match, Player, Seat
 from games.ratings import selectors as ratings
 from games.ratings.pools import pool_of
 from games.ratings.selectors import ShownRating
-from games.rendering import hurry, log, missed, panels, seat_menu, waiting_room
+from games.rendering import again, hurry, log, missed, panels, seat_menu, waiting_room
 from games.rendering.results import with_result
 
 __all__ = [
@@ -71,7 +71,7 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
                 menu=menu,
                 said=missed.missed(match, seats, position, scene)
                 + hurry.hurry(match, seats, seat, names),
-                panel=panels.after_match(match, seat),
+                panel=_after_match(match, seats, seat),
                 changes=_changes(match, seats),
             )
         )
@@ -101,6 +101,12 @@ def _scene(
         # While a match runs its settings say what it counts for.
         ruling="" if match.is_running else _ruling(match),
     )
+
+
+def _after_match(match: Match, seats: Sequence[Seat], number: int | None) -> Panel | None:
+    if match.status != Match.Status.FINISHED:
+        return None
+    return panels.after_match(match, number) or again.again(match, seats, number)
 
 
 def _ratings(match: Match, seats: Iterable[Seat]) -> Mapping[int, ShownRating]:

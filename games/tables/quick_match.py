@@ -110,6 +110,8 @@ def _candidates(wish: Wish) -> QuerySet[Match]:
             listed=True,
             password="",
             starts_at=None,
+            # Its free seats are for those who played before, or chosen in the lobby.
+            previous=None,
             game=wish.wanted.key,
             seat_count=wish.seats,
             clock=wish.clock,

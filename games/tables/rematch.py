@@ -4,6 +4,7 @@ from django.db import transaction
 
 from games.contract import game_of
 from games.match.play import load_position
+from games.match.selectors import light
 from games.models import Match, Player, Seat
 from games.refusals import NotOver, NotYourSeat
 from games.sanctions.gate import check_may_sit
@@ -16,14 +17,16 @@ from games.tables.seating import announce_table, take_seat
 def rematch_join(*, match_id: int, player: Player) -> Match:
     """Seat a player of a finished match at its rematch, setting that up if nobody has.
 
-    Everybody keeps their seat, the first player moves one seat to the left (SERIES-5), and
-    computers are there at once. It starts when all the people have asked for it;
-    whoever does not come back can be replaced through the rematch's own invitation.
+    Everybody keeps their seat, or takes another that is free if somebody has it; the first
+    player moves one seat to the left (SERIES-5), and computers are there at once. It starts
+    when all the people have asked for it; whoever does not come back can be replaced
+    through the rematch's own invitation and, if the match was in the lobby, by whoever
+    likes to, once `entry.KEPT` is over.
 
     Raises:
         NotOver: the match is not finished.
         NotYourSeat: the player did not play in it.
-        TableFull: somebody else was invited to the player's seat meanwhile.
+        TableFull: no seat is free any more.
         Blocked: as in `match_join`.
         MatchOver: the rematch was given up.
         Suspended: the player may not sit down anywhere at present.
@@ -40,8 +43,15 @@ def rematch_join(*, match_id: int, player: Player) -> Match:
         return _rematch_create(match, player)
     if not rematch.seats.filter(player=player).exists():
         admission.check_company(rematch, player)
-        take_seat(rematch, rematch.seats.get(number=old.number), player)
+        free = rematch.seats.filter(player=None, level="").order_by("number")
+        own = free.filter(number=old.number).first()
+        take_seat(rematch, own or free.first(), player)
     return rematch
+
+
+def rematch_of(match: Match) -> Match | None:
+    """Return the rematch of a finished match with its seats and people, if there is one."""
+    return light(Match.objects.filter(previous=match)).first()
 
 
 def _rematch_create(match: Match, player: Player) -> Match:
@@ -57,6 +67,8 @@ def _rematch_create(match: Match, player: Player) -> Match:
         game=match.game,
         min_reliability=match.min_reliability,
         title=match.title,
+        # A password is known to nobody but as a hash: such a table is for its people again.
+        listed=match.listed and not match.password,
         min_rating=match.min_rating,
         max_rating=match.max_rating,
         **match.agreed,

@@ -119,5 +119,8 @@ def break_off(match: Match) -> None:
 def announce_table(match: Match) -> None:
     """Have open pages drawn anew once this is stored: the table's, and the lobby's."""
     after_commit(announce.table_changed, match.pk)
+    if match.previous_id is not None:
+        # Pages that still show the match before it say who plays again.
+        after_commit(announce.table_changed, match.previous_id)
     if match.listed:
         after_commit(announce.lobby_changed)

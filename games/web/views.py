@@ -30,7 +30,7 @@ from games.refusals import GamesError
 from games.rendering import panels
 from games.requests import refuse
 from games.tables.creation import match_create
-from games.tables.entry import match_join
+from games.tables.entry import match_join, sit_down
 from games.tables.rematch import rematch_join
 from games.web import seat_acts, waiting_room
 from games.web.forms import InviteForm, PlayForm
@@ -148,6 +148,9 @@ def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
     try:
         if "again" in request.POST and player is not None:
             match = rematch_join(match_id=match.pk, player=player)
+        elif "sit" in request.POST:
+            with newcomer(request) as sitter:
+                match = sit_down(slug=request.POST["sit"], player=sitter)
         elif player is not None and waiting_room.act(
             request.POST, match_id=match.pk, player=player
         ):

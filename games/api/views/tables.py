@@ -9,6 +9,7 @@ from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from games.api import payloads
 from games.api.serializers import (
     JoinSerializer,
     MatchSerializer,
@@ -170,11 +171,42 @@ class TableDetail(ApiView):
         return Response(status=204)
 
 
-class Rematch(PlayerView):
+class RematchSerializer(serializers.Serializer[Any]):
+    """The table at which those of a finished match play again."""
+
+    slug = serializers.CharField()
+    status = serializers.ChoiceField(Match.Status.choices)
+    players = serializers.ListField(
+        child=serializers.IntegerField(), help_text="Who plays again, by number."
+    )
+    free = serializers.IntegerField(help_text="Free seats.")
+    listed = serializers.BooleanField(
+        help_text="Others can take a free seat, from `open_at` on."
+    )
+    open_at = serializers.DateTimeField()
+
+
+class FollowedSerializer(serializers.Serializer[Any]):
+    """What follows a match; null if nobody has asked to play again."""
+
+    rematch = RematchSerializer(allow_null=True)
+
+
+class Rematch(ApiView):
     """Once more."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
     throttle_scopes = {"POST": "create"}
+
+    @extend_schema(
+        tags=["tables"],
+        parameters=[OpenApiParameter("slug", str, "path"), LANGUAGE],
+        responses=FollowedSerializer,
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Show who of a finished match plays again, and where."""
+        match = Match.objects.defer("position", "seed").get(slug=slug)
+        return self.written(FollowedSerializer, {"rematch": payloads.rematch(match)})
 
     @extend_schema(
         tags=["tables"],
@@ -184,6 +216,8 @@ class Rematch(PlayerView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Sit down for the rematch of a finished match of yours, made if there is none."""
+        if self.reader is None:
+            self.permission_denied(request)
         match = Match.objects.only("pk").get(slug=slug)
         rematch = rematch_join(match_id=match.pk, player=self.player)
         return self.written(TableSerializer, fresh(rematch))

@@ -42,7 +42,6 @@ class Table:
     log: list[LogLine]
     lately: list[LogLine]
     ending: Ending | None
-    rematch: bool
     alert: str
 
 
@@ -68,7 +67,6 @@ def table(scene: Scene, box: Box | None) -> Table:
         log=told,
         lately=[line for line in told if line.css != "phase"][-LATELY:],
         ending=finish,
-        rematch=finish is not None and audience is not None,
         alert=_("Your move") if box else "",
     )
 

@@ -253,7 +253,7 @@ def test_the_next_table_starts_from_the_last_one(client: Client) -> None:
 
 def test_remembered_choices_that_exist_no_more_are_forgotten(client: Client) -> None:
     session = client.session
-    session["new_table"] = {"draft": "gone", "moon": "on", "profile": "NF-DE"}
+    session["new_table:nightfall"] = {"draft": "gone", "moon": "on", "profile": "NF-DE"}
     session.save()
     form = client.get("/new/").context["form"]
     assert form["draft"].value() == "standard"

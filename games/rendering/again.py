@@ -1,0 +1,59 @@
+"""Playing again: what everybody at a finished table sees of it, as it happens."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.safestring import SafeString
+
+from games.contract.drawing import Panel
+from games.models import Match, Seat
+from games.rendering.seat_menu import milliseconds
+from games.tables.entry import open_from
+from games.tables.rematch import rematch_of
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """A seat of the rematch: whose it is or was, and whether they play again."""
+
+    name: str
+    comes: bool
+
+
+def again(match: Match, seats: Sequence[Seat], number: int | None) -> Panel:
+    """Return what stands below the ranking of a match that belongs to nothing larger.
+
+    Whoever played takes their seat at a click. Who watches sees who comes, and at a table
+    of the lobby takes a seat that is free once those who played have had a moment.
+    """
+    found = rematch_of(match)
+    new = list(found.seats.all()) if found else []
+    mine = None if number is None else seats[number].player_id
+    joined = {seat.player_id for seat in new}
+    waiting = found is not None and found.status == Match.Status.WAITING
+    free = sum(seat.is_free for seat in new) if waiting else 0
+    context = {
+        "played": mine is not None,
+        "joined": mine is not None and mine in joined,
+        "found": found,
+        "waiting": waiting,
+        "closed": found is not None and found.status == Match.Status.ABANDONED,
+        "free": free,
+        "host": str(found.host) if found and found.host else "",
+        "people": [
+            Again(str(seat.player), seat.player_id in joined)
+            for seat in seats
+            if seat.player is not None
+        ],
+        "others": [
+            str(seat.player)
+            for seat in new
+            if seat.player and seat.player_id not in {row.player_id for row in seats}
+        ],
+        "may_sit": bool(free) and mine is None and found is not None and found.listed,
+        "open_at": milliseconds(open_from(found)) if found else None,
+        "url": reverse("table", args=[found.slug]) if found else "",
+    }
+    return Panel(SafeString(render_to_string("rendering/again.html", context)))
