@@ -14,6 +14,7 @@ from typing import Any, get_args, get_origin
 from engine.errors import BadOptions, BadSave
 from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import CARDS, NUMBER, SETS
+from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.events import KINDS, LISTED
 from engine.nightfall.options import Options
 from engine.nightfall.state import COMMONS, Lasting, State
@@ -45,10 +46,11 @@ LATER: dict[str, Any] = {
     "attached": [],
     "lasting": [[], [], [], [], 0, [], 0, []],
     "starters": [],
+    "moons": [],
 }
 """Fields that older saves do not have, and what that means."""
 
-UNSAID = frozenset({"attached", "lasting", "starters"})
+UNSAID = frozenset({"attached", "lasting", "moons", "starters"})
 """Those among them that are left out while they say nothing: most games never need them."""
 
 GROWN: dict[str, tuple[str, ...]] = {
@@ -143,6 +145,8 @@ def _check(state: State) -> None:
     demand(state.rules_version in versions.KNOWN, "rules_version: of a newer engine")
     demand(state.phase in PHASES, "phase: unknown")
     demand(0 <= state.face_up <= len(state.wounds), "face_up: more than there are")
+    moons = sorted(state.moons)
+    demand(not moons or moons == [*range(len(MOONS))], "moons: not the six")
     cards, seats = range(len(CARDS)), range(state.seats)
     demand(set(_cards(state)) <= set(cards), "a card that does not exist")
     demand(set(_seats(state)) <= set(seats), "a seat that does not exist")

@@ -46,6 +46,7 @@ class Ask(StrEnum):
     PUT_BACK = "put_back"
     MAY = "may"
     STARTERS = "starters"
+    MOON = "moon"
 
 
 SILENT = frozenset(
@@ -67,6 +68,7 @@ something of what only the seat knows (INFO-9, INFO-15, VAR-1).
 
 
 PASS, USE, DONE = "pass", "use", "done"
+LEAVE, NEXT, SHUFFLE = "leave", "next", "shuffle"
 
 PLAYER = tuple(f"player:{seat}" for seat in range(MOST_SEATS))
 ORDER = tuple(f"order:{place}" for place in range(200))

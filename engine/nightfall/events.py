@@ -99,6 +99,8 @@ KINDS = declare(
         "may_claim_cheaper": public("seat", "amount"),
         "may_claim_discarded": public("seat"),
         "claimed_discarded": public("seat", "card", "cost", "owner", "top"),
+        "effects_ended": {},  # CLEAN-9, told if somebody is asked after it
+        "moon": public("moon", "how"),
         "more_combat": public("seat"),
         "starters_chosen": {"seat": PUBLIC, "cards": OWN},  # SETUP-7
         "decks_dealt": {},

@@ -11,7 +11,16 @@ from engine.nightfall import codec, events, resolve, versions, view
 from engine.nightfall.decisions import SILENT
 from engine.nightfall.events import Place
 from engine.nightfall.options import Options
-from engine.nightfall.phases import chain, claim, cleanup, combat, setup, turn, windows
+from engine.nightfall.phases import (
+    chain,
+    claim,
+    cleanup,
+    combat,
+    moon,
+    setup,
+    turn,
+    windows,
+)
 from engine.nightfall.resolve import (
     damage,
     discarding,
@@ -46,6 +55,7 @@ RUN: dict[type, Callable[[State, Any], Asked]] = {
     cleanup.WoundEffect: cleanup.run_wound_effect,
     wounds.DiscardWounds: wounds.run_discard_wounds,
     cleanup.EndOfTurn: cleanup.run_end,
+    moon.AdjustMoon: moon.run_adjust,
     triggered.InOrder: triggered.run_in_order,
     damage.HitPlayer: damage.run_hit,
     damage.HitPlayers: damage.run_hits,
@@ -71,6 +81,7 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
     chain.Building: chain.answer_building,
     claim.Claiming: claim.answer_claiming,
     cleanup.WoundEffect: cleanup.answer_wound_effect,
+    moon.AdjustMoon: moon.answer_adjust,
     wounds.DiscardWounds: wounds.answer_discard_wounds,
     triggered.InOrder: triggered.answer_in_order,
     damage.HitPlayer: damage.answer_hit,
@@ -174,7 +185,7 @@ def new(
     """Return a fresh game at its first decision.
 
     Args:
-        seats: 2 to 5.
+        seats: as many as the options let play (`Options.seat_range`).
         seed: any integer; the same seed and the same choices give the same game.
         options: what the table agreed on.
         rules_version: the version of the rules to play by; an older one replays a game that

@@ -16,6 +16,15 @@ SEATS_PER_SET = 5
 """A set has as many starting decks (GEN-3, GEN-4)."""
 
 
+TEAM_SEATS = range(4, 7, 2)
+"""Four or six play in teams of two (TEAM-1)."""
+
+
+def mixes_sets(seats: int) -> bool:
+    """Tell whether so many players need starting cards and wounds of two sets (GEN-4)."""
+    return seats > SEATS_PER_SET
+
+
 class Profile(StrEnum):
     """Which edition's rulings apply where the editions differ (rules, section 0)."""
 
@@ -97,6 +106,8 @@ class Options:
         choose_starters: everybody makes their own starting deck, of two sets (SETUP-6).
         deal: how many draft cards each player gets in profile `CW`, 0 for the usual number
             (DRAFT-8, DRAFT-10).
+        moons: the moon deck is used (MOON-1); with The Coldest War.
+        teams: those who sit opposite each other play together (TEAM-1); four or six.
         first: the seat that begins, or None for a random one (SETUP-14).
         ask_every_order: ask also for an order that cannot change the outcome in the base
             game: which of several discarded cards lies on top (SIM-5), which minion takes
@@ -117,6 +128,8 @@ class Options:
     ask_every_order: bool = False
     choose_starters: bool = False
     deal: int = 0
+    moons: bool = False
+    teams: bool = False
 
     def __post_init__(self) -> None:
         """Read choices given by name, so that `Options(draft="quick")` means what it says.
@@ -141,10 +154,12 @@ class Options:
                 VAR-10).
         """
         if seats not in self.seat_range:
-            raise BadOptions("seat_count", "GEN-4")
+            raise BadOptions("team_seats" if self.teams else "seat_count", "GEN-4")
         if not self.sets or len({*self.sets}) < len(self.sets) or {*self.sets} - {*SETS}:
             raise BadOptions("unknown_set", "SETUP-2")
-        if self.face_up_wounds(seats) > len(wound_stack(self.sets)):
+        if self.face_up_wounds(seats) > len(
+            wound_stack(self.sets, every=mixes_sets(seats))
+        ):
             raise BadOptions("too_few_wounds", "SETUP-4")
         if self.first is not None and not 0 <= self.first < seats:
             raise BadOptions("first_seat", "SETUP-14")
@@ -160,6 +175,10 @@ class Options:
             raise BadOptions("profile_of_sets", "GEN-1")
         if self.choose_starters and sum(bool(SETS[s].starters) for s in self.sets) < 2:
             raise BadOptions("starters_of_one_set", "SETUP-6")
+        if self.moons and self.profile is not Profile.CW:
+            raise BadOptions("moons_without_set", "MOON-1")
+        if mixes_sets(seats) and sum(bool(SETS[s].starters) for s in self.sets) < 2:
+            raise BadOptions("six_need_two_sets", "GEN-4")
         if not self.deal:
             return
         if self.profile is not Profile.CW or self.draft in FIXED_DEALS:
@@ -169,7 +188,11 @@ class Options:
 
     @property
     def seat_range(self) -> range:
-        """How many may play: one set serves five (GEN-3, GEN-4)."""
+        """How many may play: one set serves five (GEN-3, GEN-4), teams are of two
+        (TEAM-1, TEAM-5).
+        """
+        if self.teams:
+            return TEAM_SEATS
         return range(FEWEST_SEATS, SEATS_PER_SET + 1)
 
     def face_up_wounds(self, seats: int) -> int:
@@ -233,5 +256,10 @@ class Options:
             raise BadOptions("bad_value", "SETUP") from error
 
 
-LATER: dict[str, Any] = {"choose_starters": False, "deal": 0}
+LATER: dict[str, Any] = {
+    "choose_starters": False,
+    "deal": 0,
+    "moons": False,
+    "teams": False,
+}
 """Options that saves of older games do not have, and what that means."""

@@ -32,6 +32,7 @@ from engine.nightfall.cards.catalogue import (
     NUMBER,
     wound_stack,
 )
+from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.game import Position, advance
 from engine.nightfall.options import Options
 from engine.nightfall.phases.chain import Resolving
@@ -82,6 +83,8 @@ class Scenario:
         self._position.rng = seed
         self._position.rules_version = rules_version
         self._position.wounds = wound_stack(options.sets)[::-1]
+        if options.moons:
+            self._position.moons = tuple(range(len(MOONS)))
         self._position.face_up = self._position.options.face_up_wounds(seats)
         self._position.picks = [[] for _ in range(seats)]
         self._seat, self._turn, self._phase = 0, 1, PHASES[0]
@@ -165,6 +168,18 @@ class Scenario:
             (card,) = self._numbers([name])
             kicked = bool(links and COLOUR[links[-1].card] & KICKER_COLOUR[card])
             links.append(Link(card, self._there(seat), seat, kicked))
+        return self
+
+    def moon(self, name: str) -> Self:
+        """Let a moon shine, named in English or by its key; the others lie below in their
+        order.
+        """
+        found = [n for n, m in enumerate(MOONS) if name in (m.id, m.names["en"])]
+        if not found or not self._position.options.moons:
+            raise BadScenario(f"no moon is called {name!r} here")
+        moons = self._position.moons
+        place = moons.index(found[0])
+        self._position.moons = moons[place:] + moons[:place]
         return self
 
     def first(self, seat: int) -> Self:

@@ -1,8 +1,8 @@
 """Who sits beside whom, and who is whose opponent: nothing else knows of sides.
 
-Every seat is a side of its own. When teams come (TEAM-1 to TEAM-8), two seats share one:
-`side` then says so, and `OPPONENTS` with it; what asks for all the others in turn, such as
-the chain (TEAM-4), asks for `OTHERS`.
+Every seat is a side of its own, or in teams those who sit opposite each other are one
+(TEAM-1, TEAM-5). What asks for all the others in turn, such as the chain (TEAM-4), asks for
+`OTHERS`; team mates share no secrets (TEAM-6), and nothing here says that they do.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ Around: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
 """By number of seats and seat: other seats, clockwise from its left."""
 
 
-def side(seats: int, seat: int) -> int:
+def side(seats: int, seat: int, *, teams: bool = False) -> int:
     """Return the side that a seat plays on."""
-    return seat
+    return seat % (seats // 2) if teams else seat
 
 
 OTHERS: Around = tuple(
@@ -29,11 +29,25 @@ OTHERS: Around = tuple(
 )
 """Everybody else."""
 
-OPPONENTS: Around = tuple(
-    tuple(
-        tuple(other for other in others if side(seats, other) != side(seats, seat))
-        for seat, others in enumerate(table)
+
+def _opponents(*, teams: bool) -> Around:
+    return tuple(
+        tuple(
+            tuple(
+                other
+                for other in others
+                if side(seats, other, teams=teams) != side(seats, seat, teams=teams)
+            )
+            for seat, others in enumerate(table)
+        )
+        if seats > 1
+        else ()
+        for seats, table in enumerate(OTHERS)
     )
-    for seats, table in enumerate(OTHERS)
-)
-"""Everybody else who is on another side (OPP-2, TEAM-3)."""
+
+
+OPPONENTS: Around = _opponents(teams=False)
+"""Everybody else who is on another side (OPP-2)."""
+
+TEAM_OPPONENTS: Around = _opponents(teams=True)
+"""The same in teams: a team mate is no opponent (TEAM-3)."""

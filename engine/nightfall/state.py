@@ -17,7 +17,7 @@ from engine.decisions import Decision
 from engine.nightfall import versions
 from engine.nightfall.events import Place
 from engine.nightfall.options import Options
-from engine.nightfall.sides import OPPONENTS, OTHERS
+from engine.nightfall.sides import OPPONENTS, OTHERS, TEAM_OPPONENTS
 
 NOT_RESOLVING = 1000
 """`State.resolving` while no order of the chain resolves."""
@@ -118,7 +118,8 @@ class State:
     gained this turn and `spent` what claims have cost; `triggered` are the in-play texts
     that the running step has set off; `attached` are the actions under minions and
     `lasting` is what ends with the turn; `starters` are the starting minions that each seat
-    has chosen so far, while they are chosen (SETUP-7). `stack` is the pending work of
+    has chosen so far, while they are chosen (SETUP-7); `moons` is the moon deck, its
+    top first (MOON-2). `stack` is the pending work of
     the rules, the next step last, and `pending` the open decisions.
     """
 
@@ -149,6 +150,7 @@ class State:
         "lasting",
         "log",
         "minions",
+        "moons",
         "next_minion",
         "next_twice",
         "no_text_block",
@@ -217,6 +219,7 @@ class State:
     attached: tuple[Attached, ...]
     lasting: Lasting
     starters: tuple[tuple[int, ...], ...]
+    moons: tuple[int, ...]
     stack: list[Any]
     pending: tuple[Decision, ...]
     log: list[tuple[Any, ...]]
@@ -239,7 +242,7 @@ class State:
         self.combats, self.blocks = [], []
         self.draft_hands, self.picks, self.chosen = [], [], []
         self.laid, self.aside, self.undrafted = [], [], ()
-        self.triggered, self.attached, self.starters = (), (), ()
+        self.triggered, self.attached, self.starters, self.moons = (), (), (), ()
         self.lasting = NOTHING_LASTS
         self.stack, self.pending, self.log, self.places = [], (), [], ()
 
@@ -300,7 +303,7 @@ class State:
         new.triggered = self.triggered
         new.attached = self.attached
         new.lasting = self.lasting
-        new.starters = self.starters
+        new.starters, new.moons = self.starters, self.moons
         new.undrafted = self.undrafted
         new.stack = self.stack[:]
         new.pending = self.pending
@@ -321,4 +324,5 @@ class State:
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """Return the seats that play against `seat`, clockwise from its left."""
-        return OPPONENTS[self.seats][seat]
+        around = TEAM_OPPONENTS if self.options.teams else OPPONENTS
+        return around[self.seats][seat]

@@ -6,8 +6,9 @@ actions give ends as they leave (ATTACH-3).
 
 from __future__ import annotations
 
-from engine.nightfall.cards.catalogue import BONUS, STRENGTH, having
-from engine.nightfall.effects import InPlay
+from engine.nightfall.cards.catalogue import BONUS, SPECIES, STRENGTH, having
+from engine.nightfall.cards.coldest_war.moons import Phase
+from engine.nightfall.effects import InPlay, Species
 from engine.nightfall.state import Minion, State
 
 STRONG_IN_NUMBERS = having(InPlay.STRENGTH_OF_NUMBERS)
@@ -15,6 +16,11 @@ STRONG_AGAINST_NUMBERS = having(InPlay.STRENGTH_OF_DEFENDERS)
 STAYING = having(InPlay.STAYS)
 HOLDING = having(InPlay.HOST_STAYS)
 """Attached actions whose minion stays in play."""
+
+
+def shines(state: State, moon: Phase) -> bool:
+    """Tell whether this moon lies on top of the moon deck (MOON-3)."""
+    return state.moons[:1] == (moon,)
 
 
 def strength(state: State, seat: int, minion: Minion) -> int:
@@ -30,6 +36,8 @@ def strength(state: State, seat: int, minion: Minion) -> int:
         value += sum(
             BONUS[each.card] for each in state.attached if each.minion == minion.id
         )
+    if state.moons and SPECIES[card] is Species.LYCANTHROPE and shines(state, Phase.FULL):
+        value += any(combat.minion == minion.id for combat in state.combats)
     if state.lasting.strength:
         value += sum(n for number, n in state.lasting.strength if number == minion.id)
     return value
@@ -45,9 +53,11 @@ def _defenders(state: State, number: int) -> int:
 
 def stays(state: State, minion: Minion) -> bool:
     """Tell whether a minion is not discarded at the end of the combat phase (COMBAT-22)."""
-    return minion.card in STAYING or any(
-        each.minion == minion.id and each.card in HOLDING for each in state.attached
-    )
+    if minion.card in STAYING:
+        return True
+    if SPECIES[minion.card] is Species.GHOUL and shines(state, Phase.LAST_QUARTER):
+        return True
+    return any(each.minion == minion.id and each.card in HOLDING for each in state.attached)
 
 
 def capacity(state: State, minion: Minion) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.decisions import as_data
 from engine.nightfall.cards.catalogue import CARDS, COLOUR_BIT, HEALTH, LINKS
+from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.decisions import Ask
 from engine.nightfall.phases.claim import pool
 from engine.nightfall.resolve.looking import Looking
@@ -37,10 +38,21 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "open_links": _open_links(state),
         "attacks": _attacks(state),
         "result": _result(state),
-    }
+    } | _beside(state)
     if seat is not None:
         seen |= _own(state, seat)
     return seen
+
+
+def _beside(state: State) -> dict[str, Any]:
+    """Return what only some tables have: the moon that shines, the teams by seat."""
+    found = dict[str, Any]()
+    if state.moons:
+        found["moon"] = MOONS[state.moons[0]].id
+    if state.options.teams:
+        teams = state.seats // 2
+        found["teams"] = [seat % teams for seat in range(state.seats)]
+    return found
 
 
 def _own(state: State, seat: int) -> dict[str, Any]:
@@ -244,4 +256,11 @@ def _attacks(state: State) -> list[dict[str, Any]]:
 def _result(state: State) -> dict[str, Any] | None:
     if not state.places:
         return None
-    return {"places": [place._asdict() for place in state.places]}
+    result: dict[str, Any] = {"places": [place._asdict() for place in state.places]}
+    if state.options.teams:
+        teams = state.seats // 2
+        result["teams"] = [
+            sum(place.wounds for place in state.places if place.seat % teams == team)
+            for team in range(teams)
+        ]
+    return result

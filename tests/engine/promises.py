@@ -22,14 +22,14 @@ from engine.nightfall.phases.setup import draft_cards, starting_deck
 from engine.nightfall.state import State
 from tests.engine import walks
 
-LAST = {"pass": 1, "use": 0, "done": 0}
+LAST = {"pass": 1, "use": 0, "done": 0, "leave": 0, "next": 1, "shuffle": 2}
 
 
 def cards_in_game(options: Options, seats: int, archives: tuple[int, ...]) -> Counter[int]:
     """Return what the table was dealt: starting decks, archives of seven, the wounds."""
-    cards = Counter(wound_stack(options.sets))
+    cards = Counter(wound_stack(options.sets, every=seats > 5))
     if not options.choose_starters:
-        for number in starting_deck(options):
+        for number in starting_deck(options, seats):
             cards[number] += seats
     for number in archives:
         cards[number] += 7
@@ -215,7 +215,10 @@ def check_result(position: Position) -> None:
     """Every seat has one place, and the wounds are those of its piles (END-5, TIE-6)."""
     assert position.result is not None
     places = position.result.places
-    assert [place.place for place in places] == list(range(1, position.seats + 1))
+    numbers = list(range(1, position.seats + 1))
+    if position.options.teams:
+        numbers = [number - (number - 1) % 2 for number in numbers]
+    assert [place.place for place in places] == numbers
     assert sorted(place.seat for place in places) == list(range(position.seats))
     assert position.result.winner == places[0].seat
     for place in places:
@@ -225,6 +228,11 @@ def check_result(position: Position) -> None:
         wounds = Counter(KEYWORD[card] for card in held.elements() if IS_WOUND[card])
         assert kinds == tuple(wounds[keyword] for keyword in (*Keyword, None))
         assert place.wounds == sum(kinds)
-    assert [place.wounds for place in places] == sorted(p.wounds for p in places)
+    if position.options.teams:
+        pairs = zip(places[::2], places[1::2], strict=True)
+        sums = [one.wounds + other.wounds for one, other in pairs]
+        assert sums == sorted(sums)
+    else:
+        assert [place.wounds for place in places] == sorted(p.wounds for p in places)
     assert position.phase == "over"
     assert not position.face_up

@@ -30,6 +30,7 @@ TABLE = (
     "chain",
     "attacks",
     "result",
+    "moon",
 )
 """What everybody's view shows of the table, without the open questions."""
 OWN = ("hand", "own_discard")
@@ -48,6 +49,7 @@ class Listener(LaterSets):
     def __init__(self, view: Json) -> None:
         """Begin with the view of a fresh game: nothing has been played or discarded yet."""
         self.me: int | None = view["audience"]
+        self.teams: list[int] = view.get("teams", [])
         self.view: Json = copy.deepcopy(shown(view))
         self.influence, self.spent = view["influence"]["total"], 0
         self.used_permissions = 0
@@ -108,6 +110,7 @@ class Listener(LaterSets):
             attacked = [each["defender"] for each in attacks if each["minion"] == number]
             minion["strength"] = sum(len(self._player(s)["minions"]) for s in attacked)
         minion["strength"] += self.bonuses.get(number, 0)
+        minion["strength"] += self.by_moon(minion)
         for action in minion.get("attached", ()):
             texts = nightfall.card(action).in_play
             minion["strength"] += sum(getattr(text, "strength", 0) for text in texts)
@@ -288,15 +291,6 @@ class Listener(LaterSets):
     def refused(self, event: Json) -> None:
         self.resolving = event["place"]
 
-    def will_be_refused(self, event: Json) -> None:
-        self.view["chain"][event["place"]]["refused"] = True
-
-    def will_resolve_twice(self, event: Json) -> None:
-        self.view["chain"][event["place"]]["twice"] = True
-
-    def targets_taken(self, event: Json) -> None:
-        self.view["chain"][event["place"]]["targets_by"] = event["seat"]
-
     def next_resolves_twice(self, event: Json) -> None:
         self.next_twice = True
 
@@ -357,6 +351,8 @@ class Listener(LaterSets):
             self._forget_turn()
         self.view["phase"] = "over"
         self.view["result"] = {"places": event["places"]}
+        if self.teams:
+            self.view["result"]["teams"] = self.sums(event["places"])
 
 
 HEARD: dict[str, Callable[[Any, Json], None]] = {
@@ -364,6 +360,7 @@ HEARD: dict[str, Callable[[Any, Json], None]] = {
     "archives_revealed": Listener.archives_revealed,
     "decks_dealt": Listener.decks_dealt,
     "archive_revealed": Listener.archive_revealed,
+    "effects_ended": lambda listener, event: listener._forget_turn(),
     "turn_began": Listener.turn_began,
     "phase_began": Listener.phase_began,
     "attacks": Listener.attacks,

@@ -1,9 +1,11 @@
-"""What permissions and events of later sets change, for `tests.engine.rebuild`."""
+"""What permissions, marks and events of later sets change, for `tests.engine.rebuild`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+
+from engine import nightfall
 
 Json = dict[str, Any]
 
@@ -14,6 +16,7 @@ class LaterSets:
     view: Json
     bonuses: dict[int, int]
     spent: int
+    teams: list[int]
 
     def _take(self, event: Json) -> None:
         raise NotImplementedError
@@ -87,8 +90,34 @@ class LaterSets:
     def cannot_block_text(self, event: Json) -> None:
         self._player(event["seat"])["cannot_block_text"] = True
 
+    def by_moon(self, minion: Json) -> int:
+        """What the full moon adds to an attacking Lycanthrope (MOON-3)."""
+        wolf = nightfall.card(minion["card"]).species == "lycanthrope"
+        attacks = any(each["minion"] == minion["id"] for each in self.view["attacks"])
+        return int(wolf and attacks and self.view.get("moon") == "full-moon")
+
+    def sums(self, places: list[Json]) -> list[int]:
+        """The wounds of each team (TEAM-2)."""
+        wounds = [0] * (len(self.teams) // 2)
+        for place in places:
+            wounds[self.teams[place["seat"]]] += place["wounds"]
+        return wounds
+
+    def moon(self, event: Json) -> None:
+        self.view["moon"] = event["moon"]
+
+    def will_be_refused(self, event: Json) -> None:
+        self.view["chain"][event["place"]]["refused"] = True
+
+    def will_resolve_twice(self, event: Json) -> None:
+        self.view["chain"][event["place"]]["twice"] = True
+
+    def targets_taken(self, event: Json) -> None:
+        self.view["chain"][event["place"]]["targets_by"] = event["seat"]
+
 
 LATER: dict[str, Callable[[Any, Json], None]] = {
+    "moon": LaterSets.moon,
     "attached": LaterSets.attached,
     "given": LaterSets.given,
     "strengthened": LaterSets.strengthened,

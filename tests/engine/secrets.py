@@ -119,6 +119,13 @@ def _may_search(copy: Position, audience: int | None, seat: int) -> bool:
     )
 
 
+def _moons(copy: Position, audience: int | None, rng: Random) -> None:
+    """MOON-2: nobody looks through the moon deck, of which the top lies open."""
+    hidden = list(copy.moons[1:])
+    rng.shuffle(hidden)
+    copy.moons = (*copy.moons[:1], *hidden)
+
+
 def _wounds(copy: Position, audience: int | None, rng: Random) -> None:
     """INFO-8: the face-up card on top is known, and that there is one; how many there are
     only where the table shows it.
@@ -190,6 +197,7 @@ EXCHANGE: dict[str, Exchange | None] = {
     "hands": _hands,
     "log": _log,
     "picks": _picks,
+    "moons": _moons,
     "rng": _chance,
     "starters": _starters,
     "undrafted": _undrafted,

@@ -51,6 +51,7 @@ LATER = {
     Ask.PUT_BACK,
     Ask.MAY,
     Ask.STARTERS,
+    Ask.MOON,
 }
 """Questions that only cards and options of later sets ask."""
 

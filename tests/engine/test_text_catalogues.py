@@ -31,6 +31,9 @@ REFUSALS = [
     "fixed_deal",
     "deal_size",
     "not_offered_here",
+    "moons_without_set",
+    "team_seats",
+    "six_need_two_sets",
 ]
 
 

@@ -14,14 +14,16 @@ from engine.nightfall.text import (
     result_sentence,
 )
 
-NAMES = {0: "Mira", 1: "Jan", 2: "Yuki", 3: "Ola", 4: "Kim"}
+NAMES = {0: "Mira", 1: "Jan", 2: "Yuki", 3: "Ola", 4: "Kim", 5: "Ada"}
+BOTH = {"sets": ("base", "coldest_war"), "choose_starters": True, "moons": True}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 4, 6])
 def test_all_of_a_random_game_can_be_said(seats: int, lang: str) -> None:
     rng = Random(seats)
-    options = nightfall.Options(promos=True, ask_every_order=seats == 4)
+    later = BOTH | {"teams": True} if seats == 6 else {}
+    options = nightfall.Options(promos=True, ask_every_order=seats == 4, **later)
     game = nightfall.new(seats=seats, seed=seats, options=options)
     while game.result is None:
         seat = rng.choice(game.waiting)

@@ -40,12 +40,21 @@ COMMON: Event = {
     "cost": 3,
     "owner": None,
     "count": 2,
+    "host": "big-ghost",
+    "moon": "full-moon",
+    "how": "dealt",
     "places": [{"seat": 0, "place": 1, "wounds": 5}],
 }
 VARIANTS: dict[str, list[Event]] = {
     "picked": [{"purpose": purpose} for purpose in ("private", "commons", "remove")],
     "phase_began": [{"phase": p} for p in ("combat", "chain", "claim", "cleanup")],
-    "discarded": [{"origin": "play"}, {"origin": "hand"}],
+    "discarded": [{"origin": origin} for origin in ("play", "hand", "attached", "deck")],
+    "shielded": [{}, {"minion": None, "card": None}],
+    "prevented": [{}, {"minion": None, "card": None}],
+    "looked": [{"owner": 1}, {"owner": 0}],
+    "given": [{"owner": 1}],
+    "claimed_discarded": [{"owner": 1}],
+    "moon": [{"how": how} for how in ("dealt", "turned", "shuffled")],
     "exiled": [
         {"origin": "play"},
         {"origin": "hand"},

@@ -45,6 +45,8 @@ def random_options(rng: Random, seats: int) -> Options:
             ask_every_order=rng.random() < 0.3,
             choose_starters=rng.random() < 0.2,
             deal=rng.choice((0, 0, 0, 6)),
+            moons=rng.random() < 0.3,
+            teams=rng.random() < 0.3,
         )
         try:
             options.check(seats)
@@ -58,7 +60,7 @@ def random_table(seed: int, seats: int | None = None) -> Position:
     given.
     """
     rng = Random(f"table {seed} {seats}")
-    seats = seats or rng.randint(2, 5)
+    seats = seats or rng.randint(2, 6)
     return nightfall.new(seats=seats, seed=seed, options=random_options(rng, seats))
 
 

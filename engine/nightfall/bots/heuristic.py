@@ -52,6 +52,7 @@ CHOOSE: dict[str, Callable[[Sight], str]] = {
     Ask.PUT_BACK: tactics.put_back,
     Ask.MAY: tactics.may,
     Ask.STARTERS: tactics.starters,
+    Ask.MOON: tactics.moon,
 }
 
 

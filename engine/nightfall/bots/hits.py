@@ -44,8 +44,10 @@ def on_minion(sight: Sight, body: Body, amount: int) -> float:
 
 
 def sign(sight: Sight, seat: int) -> float:
-    """Return how good it is that `seat` is hurt: bad for oneself, best for the leader."""
-    return -1.0 if seat == sight.seat else sight.weight[seat]
+    """Return how good it is that `seat` is hurt: bad for the own side, best for the
+    leader.
+    """
+    return sight.weight.get(seat, -1.0)
 
 
 def best_player(sight: Sight, amount: int, seats: Iterable[int] | None = None) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.nightfall.bots import worth
 from engine.nightfall.bots.sight import Archive, Sight
-from engine.nightfall.cards.model import Card
+from engine.nightfall.cards.model import Card, Species
 
 MOST = 16
 """Influence beyond this buys nothing more that matters."""
@@ -61,7 +61,7 @@ def uses_left(sight: Sight) -> float:
 def offers(sight: Sight) -> list[Archive]:
     """Return the archives that may be claimed from now (CLAIM-9, CLAIM-22)."""
     if sight.view["influence"]["permissions"]:
-        return sight.archives
+        return [p for p in sight.archives if p.owner in (None, sight.seat, *sight.rivals)]
     return [pile for pile in sight.archives if pile.owner in (None, sight.seat)]
 
 
@@ -73,6 +73,8 @@ def price(sight: Sight, card: Card, owner: int | None = None) -> int:
     cheaper: list[int] = sight.view["influence"].get("cheaper", [])
     if cheaper and owner not in (None, sight.seat):
         discount += max(cheaper)
+    if sight.view.get("moon") == "new-moon" and card.species == Species.VAMPIRE:
+        discount += 1
     return max(1, card.cost - discount)
 
 

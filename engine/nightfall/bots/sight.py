@@ -74,9 +74,11 @@ class Sight:
 
     @cached_property
     def rivals(self) -> tuple[int, ...]:
-        """The other seats, clockwise from the left."""
+        """The seats that play against this one, clockwise from the left."""
         seats = self.view["seats"]
-        return tuple((self.seat + step) % seats for step in range(1, seats))
+        sides = self.view.get("teams") or range(seats)
+        others = ((self.seat + step) % seats for step in range(1, seats))
+        return tuple(each for each in others if sides[each] != sides[self.seat])
 
     @cached_property
     def hand(self) -> list[Card]:

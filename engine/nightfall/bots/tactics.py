@@ -10,8 +10,8 @@ from engine.nightfall.bots import building, hits, shopping, worth
 from engine.nightfall.bots.choosing import best, card_in
 from engine.nightfall.bots.sight import Body, Sight
 from engine.nightfall.cards.model import Card, Kind
-from engine.nightfall.decisions import DONE, PASS, USE
-from engine.nightfall.effects import Which
+from engine.nightfall.decisions import DONE, LEAVE, NEXT, PASS, USE
+from engine.nightfall.effects import Species, Which
 
 WORTHWHILE = 0.3
 """What a card must bring in a combat beyond what it is worth in hand."""
@@ -167,3 +167,22 @@ def may(sight: Sight) -> str:
 def starters(sight: Sight) -> str:
     """Return the better of the starting minions of a colour."""
     return best(sight, lambda option: worth.of_order(card_in(option), sight.weights))
+
+
+FAVOURS = {
+    "new-moon": Species.VAMPIRE,
+    "first-quarter": Species.HUNTER,
+    "full-moon": Species.LYCANTHROPE,
+    "last-quarter": Species.GHOUL,
+}
+"""Whom a moon helps; the others help everybody alike."""
+
+
+def moon(sight: Sight) -> str:
+    """Return whether the moon stays: not one that helps others more."""
+    species = FAVOURS.get(sight.view["moon"])
+    if species is None:
+        return LEAVE
+    own = sum(body.card.species == species for body in sight.own_row)
+    theirs = [sum(b.card.species == species for b in sight.rows[s]) for s in sight.rivals]
+    return NEXT if max(theirs) > own else LEAVE

@@ -80,10 +80,12 @@ def wounds_at(time: WoundTime) -> frozenset[int]:
     return frozenset(n for n, c in enumerate(CARDS) if c.wound and c.wound.when is time)
 
 
-def wound_stack(sets: tuple[str, ...]) -> list[int]:
+def wound_stack(sets: tuple[str, ...], *, every: bool = False) -> list[int]:
     """Return the wound cards of a table, not shuffled: those of the newest set that has
-    any (SETUP-2).
+    any (SETUP-2), or of `every` set (GEN-4).
     """
+    if every:
+        return [NUMBER[card.id] for name in sets for card in SETS[name].wound_stack]
     stacks = [each.wound_stack for name, each in SETS.items() if name in sets]
     return [NUMBER[card.id] for card in next(filter(None, reversed(stacks)))]
 

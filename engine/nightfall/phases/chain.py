@@ -12,9 +12,11 @@ from engine.nightfall.cards.catalogue import (
     LINKING_WOUND,
     LINKS,
 )
+from engine.nightfall.cards.coldest_war.moons import Phase
 from engine.nightfall.decisions import CARD, CARD_OF, PASS, Ask
 from engine.nightfall.resolve.cardtext import KICKED, MINE, Asked, CardText
 from engine.nightfall.state import NOT_RESOLVING, Link, State
+from engine.nightfall.values import shines
 from engine.nightfall.zones import discard, distinct, distinct_orders, enter_play
 from engine.steps import step
 
@@ -69,9 +71,18 @@ def answer_building(state: State, step: Building, seat: int, option: str) -> Non
         return
     card = CARD_OF[option]
     state.hands[seat].remove(card)
-    kicked = bool(state.chain and COLOUR[state.chain[-1].card] & KICKER_COLOUR[card])
+    kicked = bool(state.chain and _works(state, KICKER_COLOUR[card]))
     state.log.append(("played", seat, card, len(state.chain), kicked))
     state.chain.append(Link(card, seat, seat, kicked))
+
+
+def _works(state: State, colour: int) -> bool:
+    """Tell whether a kicker of this colour is active behind the last card; in a lunar
+    eclipse whatever its colour (KICK-1, MOON-3).
+    """
+    if state.moons and colour and shines(state, Phase.ECLIPSE):
+        return True
+    return bool(COLOUR[state.chain[-1].card] & colour)
 
 
 def _stop(state: State, step: Building) -> None:

@@ -15,6 +15,7 @@ from engine.nightfall.decisions import (
     Ask,
     number_in,
 )
+from engine.nightfall.phases.moon import cheaper_by
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import COMMONS, State
 from engine.nightfall.zones import discard, distinct
@@ -64,6 +65,8 @@ def pool(state: State) -> int:
 
 def price(state: State, card: int) -> int:
     """Return the cost of a claim now, never below 1 (CLAIM-20, CLAIM-21)."""
+    if state.moons:
+        return max(1, COST[card] - state.discount - cheaper_by(state, card))
     return max(1, COST[card] - state.discount)
 
 

@@ -10,6 +10,7 @@ from engine.nightfall.cards.catalogue import wounds_at
 from engine.nightfall.cards.model import WoundTime
 from engine.nightfall.decisions import PASS, USE, Ask
 from engine.nightfall.effects import Moment
+from engine.nightfall.phases.moon import AdjustMoon, hand_size
 from engine.nightfall.resolve.cardtext import IN_HAND, WOUND, Asked, CardText
 from engine.nightfall.state import NOTHING_LASTS, State
 from engine.nightfall.triggers import WAITING, happen_to
@@ -36,6 +37,8 @@ def run_start(state: State, step: StartOfCleanup) -> Asked:
     else:
         happen_to(state, YOUR_CLEANUP, (state.active,))
         happen_to(state, EACH_CLEANUP, (state.active, *state.others(state.active)))
+    if state.moons:
+        state.stack.append(AdjustMoon())
     state.stack += [EndOfTurn(), WoundEffect(AFTER), DrawUp()]
     if state.options.wound_before_draw:
         state.stack.append(WoundEffect(BEFORE))
@@ -60,7 +63,7 @@ class DrawUp(NamedTuple):
 def run_draw_up(state: State, step: DrawUp) -> Asked:
     """Draw what is missing."""
     state.stack.pop()
-    missing = HAND_SIZE - len(state.hands[state.active])
+    missing = hand_size(state, HAND_SIZE) - len(state.hands[state.active])
     if missing > 0:
         draw(state, state.active, missing)
     return ()

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias, cast
+
 from engine.nightfall.cards.catalogue import IS_WOUND, KEYWORD
 from engine.nightfall.cards.model import Keyword
 from engine.nightfall.events import Place
 from engine.nightfall.state import State
 
+Counts: TypeAlias = tuple[int, int, int, int]
+"""Bites, burns, bleeds and blanks."""
+
 
 def finish(state: State) -> None:
     """Count the wounds and rank the seats; the game is over."""
     state.phase = "over"
-    state.places = rank(
-        [count_wounds(state, seat) for seat in range(state.seats)], state.first
-    )
+    counts = [count_wounds(state, seat) for seat in range(state.seats)]
+    ranked = rank_teams if state.options.teams else rank
+    state.places = ranked(counts, state.first)
     state.log.append(("game_over", state.places))
 
 
-def count_wounds(state: State, seat: int) -> tuple[int, int, int, int]:
+def count_wounds(state: State, seat: int) -> Counts:
     """Return the bites, burns, bleeds and blanks in deck, hand and discard pile (END-5)."""
     cards = [*state.decks[seat], *state.hands[seat], *state.discards[seat]]
     keywords = [KEYWORD[card] for card in cards if IS_WOUND[card]]
@@ -29,7 +34,7 @@ def count_wounds(state: State, seat: int) -> tuple[int, int, int, int]:
     )
 
 
-def rank(counts: list[tuple[int, int, int, int]], first: int) -> tuple[Place, ...]:
+def rank(counts: list[Counts], first: int) -> tuple[Place, ...]:
     """Return the places, best first.
 
     Fewest wounds; then the lower most frequent keyword, then the next (TIE-1, TIE-2, TIE-5,
@@ -47,6 +52,42 @@ def rank(counts: list[tuple[int, int, int, int]], first: int) -> tuple[Place, ..
     for place, seat in enumerate(order):
         by = None if place == 0 else _decided_by(key(order[place - 1]), key(seat))
         places.append(Place(seat, place + 1, sum(counts[seat]), *counts[seat], by))
+    return tuple(places)
+
+
+def team_sums(counts: list[Counts]) -> list[Counts]:
+    """Return the sums of each team (TEAM-2, TEAM-8); a team has the number of its first
+    seat.
+    """
+    teams = len(counts) // 2
+    return [
+        cast(Counts, tuple(map(sum, zip(counts[team], counts[team + teams], strict=True))))
+        for team in range(teams)
+    ]
+
+
+def rank_teams(counts: list[Counts], first: int) -> tuple[Place, ...]:
+    """Return the places, best first; team mates share one, and the next counts both.
+
+    The lowest sum of wounds wins; ties by the keywords of the team, then by whoever of the
+    players comes first by seat (TEAM-2, TEAM-7).
+    """
+    seats, sums = len(counts), team_sums(counts)
+    teams = len(sums)
+
+    def key(team: int) -> tuple[int, list[int], int]:
+        keywords = sorted(sums[team][:3], reverse=True)
+        members = (team, team + teams)
+        return sum(sums[team]), keywords, min((first - 1 - s) % seats for s in members)
+
+    order = sorted(range(teams), key=key)
+    places: list[Place] = []
+    for number, team in enumerate(order):
+        by = None if number == 0 else _decided_by(key(order[number - 1]), key(team))
+        places += [
+            Place(seat, 2 * number + 1, sum(counts[seat]), *counts[seat], by)
+            for seat in (team, team + teams)
+        ]
     return tuple(places)
 
 

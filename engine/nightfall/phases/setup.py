@@ -13,7 +13,8 @@ from engine.nightfall.cards import base, coldest_war
 from engine.nightfall.cards.catalogue import NUMBER, SETS, wound_stack
 from engine.nightfall.cards.model import Colour
 from engine.nightfall.decisions import CARD, CARD_OF, Ask
-from engine.nightfall.options import Draft, Options, Profile
+from engine.nightfall.options import Draft, Options, Profile, mixes_sets
+from engine.nightfall.phases.moon import lay_moons
 from engine.nightfall.phases.turn import Turn
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import COMMONS, State
@@ -131,7 +132,7 @@ def draft_cards(options: Options) -> list[int]:
 
 def _stack_wounds(state: State) -> None:
     """SETUP-1, SETUP-2."""
-    state.wounds = wound_stack(state.options.sets)
+    state.wounds = wound_stack(state.options.sets, every=mixes_sets(state.seats))
     state.rng = rng.shuffle(state.rng, state.wounds)
     state.face_up = state.options.face_up_wounds(state.seats)
 
@@ -226,6 +227,7 @@ def run_opening(state: State, step: Opening) -> Asked:
     """
     state.stack.pop()
     _lay_archives(state)
+    lay_moons(state)
     state.stack.append(Dealing())
     if state.options.choose_starters:
         state.starters = ((),) * state.seats
@@ -294,7 +296,7 @@ def run_dealing(state: State, step: Dealing) -> Asked:
     state.stack.pop()
     for seat in range(state.seats):
         chosen = state.starters[seat] if state.starters else ()
-        state.decks[seat] = list(chosen) or starting_deck(state.options)
+        state.decks[seat] = list(chosen) or starting_deck(state.options, state.seats)
         state.rng = rng.shuffle(state.rng, state.decks[seat])
     if state.starters:
         state.starters = ()
@@ -305,8 +307,13 @@ def run_dealing(state: State, step: Dealing) -> Asked:
     return ()
 
 
-def starting_deck(options: Options) -> list[int]:
-    """Return what every player begins with, not shuffled (SETUP-5)."""
+def starting_deck(options: Options, seats: int) -> list[int]:
+    """Return what every player begins with, not shuffled (SETUP-5). Six players need the
+    starting minions of two sets: one of each (GEN-4).
+    """
+    if mixes_sets(seats):
+        both = options.sets[:2]
+        return [NUMBER[card.id] for name in both for card in SETS[name].starters]
     return [NUMBER[card.id] for card in SETS[options.sets[0]].starters] * 2
 
 

@@ -12,6 +12,7 @@ from engine.nightfall.phases.chain import Building
 from engine.nightfall.phases.claim import Claiming
 from engine.nightfall.phases.cleanup import StartOfCleanup
 from engine.nightfall.phases.combat import Declaring
+from engine.nightfall.phases.moon import at_start_of_claims
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import NOT_RESOLVING, State
 from engine.nightfall.triggers import WAITING, happen_to
@@ -61,6 +62,8 @@ def run_turn(state: State, step: Turn) -> Asked:
     state.phase = phase
     state.log.append(("phase_began", step.seat, phase))
     state.stack.append(first_step(state, phase))
+    if phase == CLAIM:
+        at_start_of_claims(state)
     if phase == COMBAT:
         happen_to(state, COMBAT_BEGINNING, (step.seat,))
     return ()

@@ -21,6 +21,7 @@ from typing import Any
 
 from engine.nightfall.game import Position, advance
 from engine.nightfall.options import Draft
+from engine.nightfall.phases.moon import TURNED
 from engine.nightfall.phases.setup import PRIVATE
 from engine.nightfall.resolve.looking import Looking
 from engine.nightfall.sampling.drafts import Course, redraft, relay, repair
@@ -58,6 +59,7 @@ class Observation:
         self._course: Course | None = None
         self._hides = not all(position.archive_shown)
         self._remember_draft()
+        self._turned = _moons_turned(position)
         self._forget()
 
     def _remember_draft(self) -> None:
@@ -118,6 +120,10 @@ class Observation:
         top = sample.wounds[-1:] if sample.face_up else []
         below = sample.wounds[: len(sample.wounds) - len(top)]
         sample.wounds = shuffled(below, random) + top
+        if sample.moons:
+            seen = len(sample.moons) - self._turned
+            hidden = shuffled(sorted(sample.moons[1:seen]), random)
+            sample.moons = (sample.moons[0], *hidden, *sample.moons[max(1, seen) :])
         if self._course is not None:
             redraft(sample, self._course, rng)
         elif self._hides and any(sample.picks):
@@ -147,6 +153,17 @@ class Observation:
             else tuple(rng.choice(colour) for colour in STARTERS for _ in range(2))
             for seat, chosen in enumerate(sample.starters)
         )
+
+
+def _moons_turned(position: Position) -> int:
+    """Return how many moons at the bottom of their deck all have seen going there: those
+    that were turned since the last shuffle (MOON-4).
+    """
+    turned = 0
+    for event in position.log:
+        if event[0] == "moon":
+            turned = turned + 1 if event[2] == TURNED else 0
+    return min(turned, len(position.moons))
 
 
 def _begun_anew(step: Any) -> Any:

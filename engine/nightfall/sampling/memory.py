@@ -87,7 +87,7 @@ class Memory:
     def begin(self, event: Event) -> None:
         """SETUP-5, SETUP-9: all begin with the same cards, unless they choose them."""
         chosen = self.state.options.choose_starters
-        deck = [] if chosen else starting_deck(self.state.options)
+        deck = [] if chosen else starting_deck(self.state.options, self.state.seats)
         self.holdings = [[Holding(0, deck[:], [])] for _ in range(self.state.seats)]
 
     def chose_starters(self, event: Event) -> None:

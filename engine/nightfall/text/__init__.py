@@ -11,6 +11,8 @@ from engine.nightfall.text.cards import (
     Paragraph,
     card_name,
     card_text,
+    moon_name,
+    moon_text,
 )
 from engine.nightfall.text.catalogue import LANGUAGES
 from engine.nightfall.text.log import event_sentence, result_sentence
@@ -34,6 +36,8 @@ __all__ = [
     "decision_note",
     "event_sentence",
     "kind_name",
+    "moon_name",
+    "moon_text",
     "option_label",
     "phase_name",
     "prompt",

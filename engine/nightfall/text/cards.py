@@ -14,8 +14,11 @@ from typing import Any, NamedTuple
 
 from engine.nightfall import effects as e
 from engine.nightfall.cards.catalogue import by_id
+from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.cards.model import Card, Colour, CombatText, Kicker, Kind
 from engine.nightfall.text.catalogue import say
+
+MOON_BY_ID = {moon.id: moon for moon in MOONS}
 
 
 class Label(StrEnum):
@@ -196,6 +199,20 @@ def sentence(effect: e.Effect, lang: str, *, instead: bool = False) -> str:
 def card_name(card_id: str, lang: str) -> str:
     """Return the name of a card; quotation marks belong to the names that have them."""
     return by_id(card_id).names[lang]
+
+
+def moon_name(moon_id: str, lang: str) -> str:
+    """Return the name of a moon.
+
+    Raises:
+        KeyError: there is none of that key.
+    """
+    return MOON_BY_ID[moon_id].names[lang]
+
+
+def moon_text(moon_id: str, lang: str) -> str:
+    """Return what a moon does while it shines (MOON-3)."""
+    return say(lang, f"moon.{MOON_BY_ID[moon_id].id}")
 
 
 def card_text(card: Card, lang: str) -> CardText:

@@ -10,13 +10,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-from engine.nightfall.text.cards import card_name
+from engine.nightfall.text.cards import card_name, moon_name
 from engine.nightfall.text.catalogue import has, listed, say
 
 Json: TypeAlias = Mapping[str, Any]
 Names: TypeAlias = Mapping[int, str]
 
-SILENT = frozenset({"arranged", "combat_order", "has_no_wound", "put_back", "triggered"})
+SILENT = frozenset(
+    {
+        "arranged",
+        "combat_order",
+        "decks_dealt",
+        "effects_ended",
+        "has_no_wound",
+        "put_back",
+        "triggered",
+    }
+)
 """Events without a sentence: what follows them says it better."""
 
 NUMBER: Mapping[str, str] = {
@@ -90,6 +100,8 @@ def _values(event: Json, names: Names, lang: str) -> dict[str, object]:
                 values[name] = card_name(value, lang)
             case "cards" | "commons":
                 values[name] = listed(lang, (card_name(card, lang) for card in value))
+            case "moon":
+                values["moon"] = moon_name(value, lang)
             case "target":
                 values["target"] = _target(value, names, lang)
             case "health" | "total" | "turn":
@@ -199,6 +211,7 @@ SHAPES: Mapping[str, Callable[[Json], str | None]] = {
     "minion_damaged": _damaged,
     "claimed": _claimed,
     "looked": _looked,
+    "moon": lambda event: f".{event['how']}",
     "prevented": _shielded,
     "shielded": _shielded,
 }

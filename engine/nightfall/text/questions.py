@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from engine.nightfall.cards.catalogue import by_id
+from engine.nightfall.cards.model import Species
 from engine.nightfall.text.cards import card_name
 from engine.nightfall.text.catalogue import has, say
 
@@ -99,7 +100,7 @@ def option_label(option: str, decision: Json, view: Json, names: Names, lang: st
             return say(
                 lang,
                 "option.pile",
-                max(1, by_id(top).cost - view["influence"]["discount"]),
+                _printed(top, view, 0),
                 card=card_name(top, lang),
                 **_who(names, value),
             )
@@ -113,13 +114,24 @@ def _cost(slug: str, view: Json) -> int:
     """Return what a claim costs now, in an opposing archive by the cheapest permission
     (CLAIM-20).
     """
-    influence = view["influence"]
-    cost: int = by_id(slug).cost - influence["discount"]
-    if influence.get("cheaper"):
-        for player in view["players"]:
-            if player["seat"] != view["active"]:
-                names = [archive["card"] for archive in player["archives"]]
-                cost -= max(influence["cheaper"]) if slug in names else 0
+    cheaper = view["influence"].get("cheaper")
+    if not cheaper:
+        return _printed(slug, view, 0)
+    opposing = any(
+        slug == archive["card"]
+        for player in view["players"]
+        if player["seat"] != view["active"]
+        for archive in player["archives"]
+    )
+    return _printed(slug, view, max(cheaper) if opposing else 0)
+
+
+def _printed(slug: str, view: Json, less: int) -> int:
+    """Return the printed cost with what lowers it this turn, the new moon too."""
+    card = by_id(slug)
+    if view.get("moon") == "new-moon" and card.species == Species.VAMPIRE:
+        less += 1
+    cost: int = card.cost - view["influence"]["discount"] - less
     return max(1, cost)
 
 

@@ -182,6 +182,8 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     "prompt.feed.Feed.minion": (
         "{card}: Eine deiner Kreaturen zerstören, um es noch einmal zu tun?"
     ),
+    "prompt.feed": "{card}: Bezahlen, um es noch einmal zu tun?",
+    "prompt.may": "{card}: Den Text nutzen?",
     "prompt.feed.none": "Du hast nichts, womit du sie versorgen kannst.",
     "prompt.discard_from_hand": (
         "{card}: Wähle {n} Karte aus deiner Hand, die du ablegst.",
@@ -323,12 +325,26 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     "event.more_combat.you": "Dein Spielzug bekommt eine weitere Kampfphase.",
     "event.starters_chosen": "{player} hat die Startkreaturen gewählt.",
     "event.starters_chosen.you": "Du hast deine Startkreaturen gewählt: {cards}.",
-    "refusal.profile_of_sets": (
-        "Die Regeln von The Coldest War gehören zu seinen Karten, und nur zu ihnen."
+    "prompt.moon": "Der Mond: so lassen, den nächsten aufdecken oder alle sechs mischen?",
+    "option.leave": "Mond so lassen",
+    "option.next": "Nächsten Mond aufdecken",
+    "option.shuffle": "Monde mischen",
+    "note.moon": "betrachtet den Mond",
+    "event.moon.dealt": "Der Mond: {moon}.",
+    "event.moon.turned": "Der nächste Mond: {moon}.",
+    "event.moon.shuffled": "Die Monde werden gemischt: {moon}.",
+    "moon.new-moon": "Kaufphase: Jeder Vampir kostet 1 weniger, mindestens aber 1.",
+    "moon.crescent-moon": (
+        "Abschlussphase: Der aktive Spieler zieht auf sechs statt auf fünf Karten."
     ),
-    "refusal.starters_of_one_set": (
-        "Startkreaturen lassen sich nur mit zwei Kartensets wählen."
+    "moon.first-quarter": (
+        "Kaufphase: Zu ihrem Beginn erhält der aktive Spieler 1 Einflusspunkt, "
+        "wenn er einen Jäger im Spiel hat."
     ),
-    "refusal.fixed_deal": "Bei dieser Auswahl werden immer gleich viele Karten ausgeteilt.",
-    "refusal.deal_size": "So viele Auswahlkarten passen nicht zu diesen Kartensets.",
+    "moon.full-moon": "Kampfphase: Jeder angreifende Werwolf hat Stärke +1.",
+    "moon.last-quarter": "Kampfphase: Ghule werden an ihrem Ende nicht abgelegt.",
+    "moon.lunar-eclipse": (
+        "Kettenphase: Der Kick jeder Karte, die auf eine andere folgt, ist aktiv, "
+        "egal in welcher Farbe."
+    ),
 }

@@ -280,5 +280,18 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "refusal.unknown_option": "Diese Spieloption gibt es nicht.",
     "refusal.bad_value": "Eine der Spieloptionen hat einen ungültigen Wert.",
     "refusal.not_offered_here": "Diese Spieloption bietet diese Seite noch nicht an.",
+    "refusal.profile_of_sets": (
+        "Die Regeln von The Coldest War gehören zu seinen Karten, und nur zu ihnen."
+    ),
+    "refusal.starters_of_one_set": (
+        "Startkreaturen lassen sich nur mit zwei Kartensets wählen."
+    ),
+    "refusal.fixed_deal": "Bei dieser Auswahl werden immer gleich viele Karten ausgeteilt.",
+    "refusal.deal_size": "So viele Auswahlkarten passen nicht zu diesen Kartensets.",
+    "refusal.moons_without_set": (
+        "Für die Mondphasen braucht ihr die Karten von The Coldest War."
+    ),
+    "refusal.team_seats": "In Teams spielen vier oder sechs.",
+    "refusal.six_need_two_sets": "Zu sechst braucht ihr zwei Kartensets.",
     "refusal.unknown": "Das geht nicht.",
 }

@@ -152,6 +152,8 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
         "{card}: discard {n} wounds from your hand to do it again?",
     ),
     "prompt.feed.Feed.minion": "{card}: destroy one of your minions to do it again?",
+    "prompt.feed": "{card}: pay to do it again?",
+    "prompt.may": "{card}: use its text?",
     "prompt.feed.none": "You have nothing to feed it with.",
     "prompt.discard_from_hand": (
         "{card}: choose {n} card from your hand to discard.",
@@ -281,12 +283,26 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     "event.more_combat.you": "Your turn will have one more combat phase.",
     "event.starters_chosen": "{player} has chosen starting minions.",
     "event.starters_chosen.you": "You have chosen your starting minions: {cards}.",
-    "refusal.profile_of_sets": (
-        "The rules of The Coldest War go with its cards, and only with them."
+    "prompt.moon": "The moon: leave it, turn up the next, or shuffle all six?",
+    "option.leave": "Leave the moon",
+    "option.next": "Turn up the next moon",
+    "option.shuffle": "Shuffle the moons",
+    "note.moon": "is looking at the moon",
+    "event.moon.dealt": "The moon: {moon}.",
+    "event.moon.turned": "The next moon: {moon}.",
+    "event.moon.shuffled": "The moons are shuffled: {moon}.",
+    "moon.new-moon": "Claim phase: each Vampire costs 1 less to claim, to a minimum of 1.",
+    "moon.crescent-moon": (
+        "Cleanup phase: the active player draws to six cards instead of five."
     ),
-    "refusal.starters_of_one_set": (
-        "Starting minions can be chosen only with two card sets."
+    "moon.first-quarter": (
+        "Claim phase: at its start the active player gains 1 influence with a "
+        "Hunter in play."
     ),
-    "refusal.fixed_deal": "This draft always deals the same number of cards.",
-    "refusal.deal_size": "That many draft cards don't go with these card sets.",
+    "moon.full-moon": "Combat phase: each attacking Lycanthrope has +1 strength.",
+    "moon.last-quarter": "Combat phase: Ghouls are not discarded at its end.",
+    "moon.lunar-eclipse": (
+        "Chain phase: the kicker of every card that is linked to another card is "
+        "active, whatever its color."
+    ),
 }

@@ -202,5 +202,16 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "refusal.unknown_option": "That game option doesn't exist.",
     "refusal.bad_value": "One of the game options has an invalid value.",
     "refusal.not_offered_here": "This site doesn't offer that game option yet.",
+    "refusal.profile_of_sets": (
+        "The rules of The Coldest War go with its cards, and only with them."
+    ),
+    "refusal.starters_of_one_set": (
+        "Starting minions can be chosen only with two card sets."
+    ),
+    "refusal.fixed_deal": "This draft always deals the same number of cards.",
+    "refusal.deal_size": "That many draft cards don't go with these card sets.",
+    "refusal.moons_without_set": "The moon phases need the cards of The Coldest War.",
+    "refusal.team_seats": "Teams are for four or six players.",
+    "refusal.six_need_two_sets": "Six players need two card sets.",
     "refusal.unknown": "That's not possible.",
 }

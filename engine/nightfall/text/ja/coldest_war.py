@@ -124,6 +124,8 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     "prompt.feed.Feed.minion": (
         "{card}：自分のミニオンを1体破壊して、もう一度行いますか？"
     ),
+    "prompt.feed": "{card}：支払って、もう一度行いますか？",
+    "prompt.may": "{card}：テキストを使いますか？",
     "prompt.feed.none": "フィードに支払えるものがありません。",
     "prompt.discard_from_hand": (
         "{card}：手札から捨てるカードを選んでください（残り{n}枚）。"
@@ -236,12 +238,28 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     "event.more_combat.you": "自分のターンに戦闘フェイズがもう1回加わります。",
     "event.starters_chosen": "{player}は初期ミニオンを選びました。",
     "event.starters_chosen.you": "初期ミニオンを選びました：{cards}。",
-    "refusal.profile_of_sets": (
-        "『The Coldest War』のルールは、そのカードを使うゲームだけのものです。"
+    "prompt.moon": (
+        "月をそのままにするか、"
+        "次の月をめくるか、6枚すべてをシャッフルするか選んでください。"
     ),
-    "refusal.starters_of_one_set": (
-        "初期ミニオンを選べるのは、カードセットを2つ使うときだけです。"
+    "option.leave": "月をそのままにする",
+    "option.next": "次の月をめくる",
+    "option.shuffle": "月をシャッフルする",
+    "note.moon": "月を検討中",
+    "event.moon.dealt": "月：{moon}。",
+    "event.moon.turned": "次の月：{moon}。",
+    "event.moon.shuffled": "月がシャッフルされました：{moon}。",
+    "moon.new-moon": "獲得フェイズ：吸血鬼はそれぞれ獲得コストが1少なくなる（最低1）。",
+    "moon.crescent-moon": (
+        "クリンナップフェイズ：手番プレイヤーは手札が5枚ではなく6枚になるまで引く。"
     ),
-    "refusal.fixed_deal": "このドラフトでは配る枚数が決まっています。",
-    "refusal.deal_size": "その枚数のドラフトカードは、このカードセットでは配れません。",
+    "moon.first-quarter": (
+        "獲得フェイズ：開始時、手番プレイヤーの場にハンターがいれば、影響力を1得る。"
+    ),
+    "moon.full-moon": "戦闘フェイズ：攻撃している獣人の戦力はそれぞれ+1される。",
+    "moon.last-quarter": "戦闘フェイズ：グールは終了時に捨てられない。",
+    "moon.lunar-eclipse": (
+        "チェーンフェイズ：他のカードにリンクしたカードのキッカーは、"
+        "色に関係なくすべて有効になる。"
+    ),
 }

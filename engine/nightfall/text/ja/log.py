@@ -188,5 +188,16 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "refusal.unknown_option": "そのゲームオプションはありません。",
     "refusal.bad_value": "ゲームオプションの値が正しくありません。",
     "refusal.not_offered_here": "そのゲームオプションは、このサイトではまだ使えません。",
+    "refusal.profile_of_sets": (
+        "『The Coldest War』のルールは、そのカードを使うゲームだけのものです。"
+    ),
+    "refusal.starters_of_one_set": (
+        "初期ミニオンを選べるのは、カードセットを2つ使うときだけです。"
+    ),
+    "refusal.fixed_deal": "このドラフトでは配る枚数が決まっています。",
+    "refusal.deal_size": "その枚数のドラフトカードは、このカードセットでは配れません。",
+    "refusal.moons_without_set": "月の満ち欠けには『The Coldest War』のカードが必要です。",
+    "refusal.team_seats": "チーム戦は4人か6人で遊びます。",
+    "refusal.six_need_two_sets": "6人で遊ぶにはカードセットが2つ必要です。",
     "refusal.unknown": "それはできません。",
 }

@@ -206,6 +206,8 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     "prompt.feed.Feed.minion": (
         "{card}: zniszczyć jednego ze swoich sługusów, by zrobić to jeszcze raz?"
     ),
+    "prompt.feed": "{card}: zapłacić, by zrobić to jeszcze raz?",
+    "prompt.may": "{card}: użyć jej tekstu?",
     "prompt.feed.none": "Nie masz czym zapłacić za żerowanie.",
     "prompt.discard_from_hand": (
         "{card}: wybierz {n} kartę z ręki do odrzucenia.",
@@ -370,12 +372,28 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     "event.more_combat.you": "Twoja tura będzie miała jeszcze jedną fazę walki.",
     "event.starters_chosen": "{player} ma już sługusów startowych.",
     "event.starters_chosen.you": "Twoi sługusi startowi: {cards}.",
-    "refusal.profile_of_sets": (
-        "Zasady dodatku The Coldest War obowiązują z jego kartami i tylko z nimi."
+    "prompt.moon": "Księżyc: zostawić, odkryć następny czy potasować wszystkie sześć?",
+    "option.leave": "Zostaw księżyc",
+    "option.next": "Odkryj następny księżyc",
+    "option.shuffle": "Potasuj księżyce",
+    "note.moon": "patrzy na księżyc",
+    "event.moon.dealt": "Księżyc: {moon}.",
+    "event.moon.turned": "Następny księżyc: {moon}.",
+    "event.moon.shuffled": "Księżyce zostały potasowane: {moon}.",
+    "moon.new-moon": (
+        "Faza nabywania: każdy wampir kosztuje o 1 mniej, ale nie mniej niż 1."
     ),
-    "refusal.starters_of_one_set": (
-        "Sługusów startowych można wybierać tylko przy dwóch zestawach kart."
+    "moon.crescent-moon": (
+        "Faza sprzątania: aktywny gracz dobiera do sześciu kart zamiast do pięciu."
     ),
-    "refusal.fixed_deal": "W tym drafcie zawsze rozdaje się tyle samo kart.",
-    "refusal.deal_size": "Tyle kart do draftu nie pasuje do tych zestawów.",
+    "moon.first-quarter": (
+        "Faza nabywania: na jej początku aktywny gracz otrzymuje 1 punkt wpływów, "
+        "jeśli ma w grze łowcę."
+    ),
+    "moon.full-moon": "Faza walki: każdy atakujący wilkołak ma siłę większą o 1.",
+    "moon.last-quarter": "Faza walki: na jej koniec ghule nie są odrzucane.",
+    "moon.lunar-eclipse": (
+        "Faza łańcucha: dopalacz każdej karty dołączonej do innej karty jest "
+        "aktywny, niezależnie od koloru."
+    ),
 }

@@ -296,5 +296,16 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "refusal.unknown_option": "Nie ma takiej opcji gry.",
     "refusal.bad_value": "Jedna z opcji gry ma nieprawidłową wartość.",
     "refusal.not_offered_here": "Ta strona jeszcze nie oferuje tej opcji gry.",
+    "refusal.profile_of_sets": (
+        "Zasady dodatku The Coldest War obowiązują z jego kartami i tylko z nimi."
+    ),
+    "refusal.starters_of_one_set": (
+        "Sługusów startowych można wybierać tylko przy dwóch zestawach kart."
+    ),
+    "refusal.fixed_deal": "W tym drafcie zawsze rozdaje się tyle samo kart.",
+    "refusal.deal_size": "Tyle kart do draftu nie pasuje do tych zestawów.",
+    "refusal.moons_without_set": "Fazy księżyca wymagają kart z The Coldest War.",
+    "refusal.team_seats": "W drużynach gra czterech lub sześciu graczy.",
+    "refusal.six_need_two_sets": "Sześciu graczy potrzebuje dwóch zestawów kart.",
     "refusal.unknown": "To niemożliwe.",
 }

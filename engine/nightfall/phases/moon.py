@@ -1,0 +1,84 @@
+"""The moon deck (MOON)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine import rng
+from engine.decisions import Decision
+from engine.nightfall.cards.catalogue import IS_MINION, SPECIES
+from engine.nightfall.cards.coldest_war.moons import MOONS, Phase
+from engine.nightfall.decisions import LEAVE, NEXT, SHUFFLE, Ask
+from engine.nightfall.effects import Species
+from engine.nightfall.resolve.cardtext import Asked
+from engine.nightfall.state import State
+from engine.nightfall.values import shines
+from engine.nightfall.zones import gain_influence
+from engine.steps import step
+
+DEALT, TURNED, SHUFFLED = "dealt", "turned", "shuffled"
+
+
+def lay_moons(state: State) -> None:
+    """Shuffle the six into a deck and turn the top one up (MOON-2, SETUP-11)."""
+    if state.options.moons:
+        _shuffle(state, DEALT)
+
+
+def _shuffle(state: State, how: str) -> None:
+    """MOON-6: all six, so the same one may come up again."""
+    moons = list(range(len(MOONS)))
+    state.rng = rng.shuffle(state.rng, moons)
+    state.moons = tuple(moons)
+    state.log.append(("moon", MOONS[moons[0]].id, how))
+
+
+def at_start_of_claims(state: State) -> None:
+    """Let the first quarter give influence for a Hunter in play (MOON-3)."""
+    if shines(state, Phase.FIRST_QUARTER):
+        row = state.minions[state.active]
+        if any(SPECIES[minion.card] is Species.HUNTER for minion in row):
+            gain_influence(state, state.active, 1)
+
+
+def hand_size(state: State, usual: int) -> int:
+    """Return to how many cards the active player draws (CLEAN-1, MOON-3)."""
+    return usual + shines(state, Phase.CRESCENT)
+
+
+def cheaper_by(state: State, card: int) -> int:
+    """Return what a card costs less by the new moon (MOON-3)."""
+    vampire = IS_MINION[card] and SPECIES[card] is Species.VAMPIRE
+    return int(vampire and shines(state, Phase.NEW))
+
+
+@step
+class AdjustMoon(NamedTuple):
+    """At the end of the turn its player may adjust the moon deck (MOON-4, CLEAN-10). That
+    effects have ended before has been `told`.
+    """
+
+    told: bool = False
+
+
+def run_adjust(state: State, step: AdjustMoon) -> Asked:
+    """Ask, unless the game is over with this phase."""
+    if not step.told:
+        state.log.append(("effects_ended",))
+        state.stack[-1] = AdjustMoon(told=True)
+    if state.ending:
+        state.stack.pop()
+        return ()
+    return (Decision(state.active, Ask.MOON, (LEAVE, NEXT, SHUFFLE)),)
+
+
+def answer_adjust(state: State, step: AdjustMoon, seat: int, option: str) -> None:
+    """Leave it, put it at the bottom and turn up the next, or shuffle; it works from the
+    next turn on (MOON-7).
+    """
+    state.stack.pop()
+    if option == NEXT:
+        state.moons = (*state.moons[1:], state.moons[0])
+        state.log.append(("moon", MOONS[state.moons[0]].id, TURNED))
+    elif option == SHUFFLE:
+        _shuffle(state, SHUFFLED)
