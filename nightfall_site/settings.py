@@ -268,6 +268,11 @@ ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
 MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_FORMS = {
+    "login_webauthn": "games.accounts.passkeys.LoginForm",
+    "authenticate_webauthn": "games.accounts.passkeys.SecondFactorForm",
+    "reauthenticate_webauthn": "games.accounts.passkeys.OnceMoreForm",
+}
 MFA_TOTP_ISSUER = "Nightfall"
 # A clock that is half a minute wrong is no reason to stay outside.
 MFA_TOTP_TOLERANCE = 1
