@@ -21,7 +21,7 @@ SENTENCES = {
     "too_early": gettext_noop("They still have time to answer. Wait a little longer."),
     "reminded_already": gettext_noop("They've already been reminded. Give them a moment."),
     "nothing_to_undo": gettext_noop("There's nothing to take back."),
-    "bad_order": gettext_noop("That card isn't in your hand."),
+    "bad_order": gettext_noop("That standing order doesn't fit right now."),
     "not_held": gettext_noop("Nobody else is playing at your seat."),
     "not_started": gettext_noop("The match begins once all seats are taken."),
     "over": gettext_noop("This match is over."),
@@ -50,10 +50,6 @@ SENTENCES = {
     "too_many_presets": gettext_noop("You've saved too many setups. Delete one first."),
     "bad_table": gettext_noop("A table can't be set up like that. Check your choices."),
     "not_in_a_series": gettext_noop("A series can't be played with these settings."),
-    "seat_count": gettext_noop("Nightfall is for two to five players."),
-    "unknown_set": gettext_noop("That card set doesn't exist."),
-    "too_few_wounds": gettext_noop("There aren't enough wounds for that many players."),
-    "first_seat": gettext_noop("The first player must have a seat at the table."),
     "too_often": gettext_noop(
         "That was a lot at once. Wait a few minutes, then try again."
     ),

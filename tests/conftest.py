@@ -83,6 +83,13 @@ def site_language() -> Iterator[None]:
 
 
 @pytest.fixture
+def sparks(settings: Any) -> Game:
+    """Let the same game move in for two players and more."""
+    settings.GAMES = [*settings.GAMES, "tests.embers.house.SPARKS"]
+    return game_of("sparks")
+
+
+@pytest.fixture
 def embers(settings: Any) -> Game:
     """Let a second game move in for a test: see `tests.embers`."""
     settings.GAMES = [*settings.GAMES, "tests.embers.house.GAME"]

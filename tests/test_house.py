@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,6 +58,31 @@ SMALL = {
 """Modules that are shorter, and why. Who moves one takes its line along."""
 
 
+OF_NIGHTFALL = re.compile(
+    r"\b(wounds?|kick(er|ers|ed)|archives?|minions?|vampires?|exiled?|vulko|two to five"
+    r"|five (players|seats)|range\(2, 6\))\b",
+    re.IGNORECASE,
+)
+"""Words and numbers that belong to one game, and that no other has any use for."""
+
+WORDS_OF_A_GAME = {
+    "games/api/serializers/tables.py": "the first name of the score, which programs read",
+    "tournaments/api/serializers.py": "the first name of the score, which programs read",
+    "tournaments/rendering/rows.py": "the first name of the score, which programs read",
+    "tournaments/series/api.py": "the first name of the score, which programs read",
+}
+"""Where such a word stands all the same, and why."""
+
+ITS_OWN = (
+    "games/nightfall/",
+    "templates/compendium/",
+    "templates/rendering/",
+    "games/migrations/",
+    "tournaments/migrations/",
+)
+"""Where Nightfall lives, and what tells of the time when there was nothing else."""
+
+
 def files(*endings: str) -> Iterator[Path]:
     """Yield what we write; migrations are written by Django."""
     for folder in CODE:
@@ -84,6 +110,18 @@ def test_no_file_is_too_long() -> None:
     }
     assert len(lengths) > 600
     assert {name: n for name, n in lengths.items() if n > MOST_LINES} == {}
+
+
+def test_the_site_does_not_speak_of_one_game() -> None:
+    site = ("games/", "tournaments/", "nightfall_site/", "templates/")
+    found = {
+        name
+        for path in files(".py", ".html")
+        if (name := str(path.relative_to(ROOT))).startswith(site)
+        and not name.startswith(ITS_OWN)
+        and OF_NIGHTFALL.search(path.read_text())
+    }
+    assert found == WORDS_OF_A_GAME.keys()
 
 
 def test_no_line_of_a_template_is_too_long() -> None:

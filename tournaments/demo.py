@@ -15,7 +15,7 @@ from itertools import cycle, islice, product
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from games.contract import default_game
+from games.contract import Game, default_game, game_of
 from games.match.playout import play_out
 from games.models import Match, Player
 from games.refusals import MatchOver
@@ -53,6 +53,8 @@ class Plan:
     """What is to be shown."""
 
     players: int = 32
+    game: str = ""
+    """Empty: the usual one of the site."""
     format: str = Format.SWISS
     seats: int = 4
     rounds: int | None = None
@@ -73,7 +75,7 @@ def prepare(plan: Plan) -> Tournament:
     Raises:
         BadSettings: the plan cannot be played.
     """
-    director = _director()
+    director, game = _director(), _game(plan)
     for old in access.directed_by(director):
         acts.cancel(tournament_id=old.pk, by=director, reason=REASON)
     found = settings.tournament_create(
@@ -81,9 +83,10 @@ def prepare(plan: Plan) -> Tournament:
         title=f"Demo: {Format(plan.format).label}",
         about=REASON,
         format=plan.format,
+        game=game.key,
         table_size=plan.seats,
         rounds=_rounds(plan),
-        options={"draft": "quick"},
+        options=quick_options(game),
         # At leisure, so that a site beside this does not hurry on ahead of `speed`.
         pace=Match.Pace.SLOW if plan.speed else Match.Pace.INSTANT,
         rated=False,
@@ -95,11 +98,21 @@ def prepare(plan: Plan) -> Tournament:
         roster.add(
             tournament_id=found.pk,
             by=director,
-            level=plan.level or default_game().stand_in,
+            level=plan.level or game.stand_in,
             name=name,
             reason=REASON,
         )
     return found
+
+
+def quick_options(game: Game) -> dict[str, str]:
+    """Return the options of the game's quickest usual form, as short forms offer it."""
+    main, quick = game.setup.main, game.setup.quick
+    return {main.name: quick[0]} if main is not None and quick else {}
+
+
+def _game(plan: Plan) -> Game:
+    return game_of(plan.game) if plan.game else default_game()
 
 
 def run(found: Tournament, plan: Plan) -> Iterator[str]:

@@ -13,6 +13,7 @@ from games.contract.registry import (
     game_asked_for,
     game_of,
     keys,
+    sizes,
 )
 
 __all__ = [
@@ -29,4 +30,5 @@ __all__ = [
     "game_asked_for",
     "game_of",
     "keys",
+    "sizes",
 ]

@@ -142,7 +142,7 @@ class Game:
         return self.score is None or self.score.lowest_wins
 
     def told(self, score: int) -> str:
-        """Return a score in words, such as "3 wounds"."""
+        """Return a score in words, such as "3 points"."""
         return str(score) if self.score is None else self.score.told(score)
 
     def has_won(self, place: int | None, score: int | None) -> bool:

@@ -1,8 +1,8 @@
 """How a match ended, in the terms of every game.
 
 Places may be shared: whoever is in the same place has done equally well, and the next
-place counts all before it (1, 1, 3). A game counts something or it does not: Nightfall
-counts wounds, the fewer the better; a game of two sides may know winners only.
+place counts all before it (1, 1, 3). A game counts something or it does not, and the most
+or the fewest win; a game of two sides may know winners only.
 """
 
 from collections.abc import Callable, Mapping
@@ -27,10 +27,10 @@ class Score:
     """What a game counts.
 
     Attributes:
-        key: names it where programs read, such as `"wounds"`; it stays for ever.
+        key: names it where programs read, such as `"points"`; it stays for ever.
         name: the heading of a column.
         best: which end wins.
-        told: says a number of it in the active language, such as "3 wounds".
+        told: says a number of it in the active language, such as "3 points".
         most, least: what a match can end with; a moderator enters nothing beyond.
         wins_from: what it takes to win, in a game that can end without a winner: whoever
             comes first with less has not won. None: whoever comes first has.

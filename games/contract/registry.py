@@ -42,6 +42,11 @@ def default_game() -> Game:
     return all_games()[0]
 
 
+def sizes() -> list[int]:
+    """Return how many may sit at a table of some game, smallest first."""
+    return sorted({size for game in all_games() for size in game.sizes})
+
+
 def game_asked_for(wanted: str | None) -> Game:
     """Return the game that an address or a form names; the usual one if it names none that
     is played here.

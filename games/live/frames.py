@@ -1,7 +1,7 @@
 """Reading what is sent to us over a WebSocket.
 
 To a table two messages exist: `{"seen": 41}` asks whether there is anything newer, and
-`{"version": 41, "choices": ["minion:7", "pass"]}` plays for the sender's seat.
+`{"version": 41, "choices": ["card:7", "pass"]}` plays for the sender's seat.
 """
 
 import json

@@ -8,7 +8,7 @@ from django import forms
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from games.contract import Game, all_games, default_game, keys
+from games.contract import Game, all_games, default_game, keys, sizes
 from games.contract.setup import Choice
 from games.models import Match, Seat
 from games.tables import admission
@@ -56,8 +56,7 @@ def _games() -> list[tuple[str, Any]]:
 
 
 def _sizes() -> list[tuple[str, Any]]:
-    sizes = sorted({size for game in all_games() for size in game.sizes})
-    return [ANY, *((str(n), str(n)) for n in sizes)]
+    return [ANY, *((str(n), str(n)) for n in sizes())]
 
 
 def _variants() -> list[tuple[str, Any]]:

@@ -74,9 +74,11 @@ class OpenTables:
 
 
 def listed_open() -> QuerySet[Match]:
-    """Return the listed tables at which a seat is free."""
+    """Return the listed tables at which a seat is free, of games that are played here."""
     free = Count("seats", filter=Q(seats__player=None, seats__level=""))
-    waiting = Match.objects.filter(status=Match.Status.WAITING, listed=True)
+    waiting = Match.objects.filter(
+        status=Match.Status.WAITING, listed=True, game__in=keys()
+    )
     return light(waiting.annotate(free=free).filter(free__gt=0))
 
 
@@ -137,7 +139,9 @@ def open_table_of(match: Match, user: Player | AnonymousUser) -> OpenTable:
 
 def running_listed() -> list[Match]:
     """Return the matches that can be watched, the newest first."""
-    running = Match.objects.filter(status=Match.Status.RUNNING, listed=True)
+    running = Match.objects.filter(
+        status=Match.Status.RUNNING, listed=True, game__in=keys()
+    )
     return list(light(running).order_by("-started_at", "-pk")[:MOST_WATCHED])
 
 

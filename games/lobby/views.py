@@ -1,5 +1,7 @@
 """The lobby's pages: open tables, sitting down, one's own matches."""
 
+from typing import Any
+
 from django import forms
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -12,6 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games.accounts.guests import newcomer
 from games.chat import rendering as chat
 from games.chat.rooms import Room
+from games.contract import all_games, default_game, game_asked_for, keys, sizes
 from games.contract.drawing import sprite
 from games.lobby import page, selectors
 from games.lobby.filters import FilterForm
@@ -33,10 +36,17 @@ QUICK = "quick_match"
 class QuickForm(forms.Form):
     """What somebody who wants a quick match can choose."""
 
+    game = forms.ChoiceField(
+        label=gettext_lazy("Game"),
+        choices=lambda: [(game.key, game.name) for game in all_games()],
+        initial=lambda: default_game().key,
+        required=False,
+        widget=forms.RadioSelect,
+    )
     seats = forms.ChoiceField(
         label=gettext_lazy("Players"),
-        choices=[(str(n), str(n)) for n in range(2, 6)],
-        initial="2",
+        choices=lambda: [(str(n), str(n)) for n in sizes()],
+        initial=lambda: str(min(default_game().seats)),
         widget=forms.RadioSelect,
     )
     clock = forms.ChoiceField(
@@ -53,7 +63,29 @@ class QuickForm(forms.Form):
     def wish(self) -> Wish:
         """Return what was chosen."""
         data = self.cleaned_data
-        return Wish(int(data["seats"]), data["clock"], rated=data["rated"])
+        return Wish(
+            int(data["seats"]), data["clock"], rated=data["rated"], game=data["game"]
+        )
+
+    def clean(self) -> dict[str, Any]:
+        """Refuse a size that the game does not have."""
+        cleaned: dict[str, Any] = super().clean() or {}
+        game = game_asked_for(cleaned.get("game"))
+        if "seats" in cleaned and int(cleaned["seats"]) not in game.seats:
+            raise forms.ValidationError(
+                _("%(game)s takes %(least)d to %(most)d players."),
+                params={
+                    "game": game,
+                    "least": min(game.seats),
+                    "most": max(game.seats),
+                },
+            )
+        return cleaned
+
+    def questions(self) -> list[forms.BoundField]:
+        """Return what is asked with all answers in sight; which game, if there are some."""
+        names = ("seats", "clock")
+        return [self[name] for name in (("game",) if len(keys()) > 1 else ()) + names]
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

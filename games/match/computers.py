@@ -112,7 +112,7 @@ def choose_anything(position: Position, seat: int, rng: random.Random) -> str:
 def choose_batch(choose: Choose, position: Position, seat: int) -> list[str]:
     """Return a computer's choices for the whole open batch; `position` stays as is.
 
-    Together, since it would otherwise pause before each of its minions. Nothing hidden is
+    Together, since it would otherwise pause before each question of it. Nothing hidden is
     drawn or shown between the questions of one declaration.
     """
     opening = position.decision(seat)

@@ -9,7 +9,7 @@ from games.models.players import Player
 
 
 class SeatTrait(models.Model):
-    """What a seat had to win with in a match that has ended, such as a private archive.
+    """What a seat had to win with in a match that has ended.
 
     Its game says what that is. Positions have it too, but nobody could count over them.
     """

@@ -66,7 +66,7 @@ class Deeds:
 
     @cached_property
     def won_with(self) -> set[str]:
-        """The traits that were won with, such as private archives."""
+        """The traits that were won with."""
         rows = SeatTrait.objects.filter(seat__in=self.wins)
         return set(rows.values_list("trait", flat=True).distinct())
 

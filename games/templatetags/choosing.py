@@ -1,12 +1,13 @@
 """Choosing a game on pages that are about one: nothing is drawn where there is only one."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from games.contract import Game, all_games
+from games.contract import Game, UnknownGame, all_games, game_of
 
 register = template.Library()
 
@@ -34,3 +35,39 @@ def game_field(game: Game) -> SafeString:
 def game_query(game: Game, begin: str = "?") -> str:
     """Return what leads from a page about a game to another one about it."""
     return f"{begin}game={game.key}" if len(all_games()) > 1 else ""
+
+
+@register.simple_tag
+def game_name(key: str) -> str:
+    """Return what a game is called, where there are several to be told apart."""
+    if len(all_games()) == 1:
+        return ""
+    try:
+        return str(game_of(key))
+    except UnknownGame:
+        return key
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The names of a game's own pages; `of` tells them from those of other games."""
+
+    how_to_play: str
+    cards: str
+    rules: str
+    of: str
+
+
+@register.simple_tag
+def libraries() -> list[Shelf]:
+    """Return the pages that the games bring; their names are given to `url`."""
+    games = [game for game in all_games() if game.library.urls]
+    return [
+        Shelf(
+            game.library.how_to_play,
+            game.library.cards,
+            game.library.rules,
+            f" · {game}" if len(games) > 1 else "",
+        )
+        for game in games
+    ]

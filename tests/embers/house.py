@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 from django.utils.html import format_html, format_html_join
@@ -278,6 +280,12 @@ class Chapters:
         ]
 
 
+class SmallOptions(rules.Options):
+    """For two as well: left and right are then the same neighbour."""
+
+    least = 2
+
+
 GAME = Game(
     key="embers",
     name="Embers",
@@ -315,3 +323,25 @@ GAME = Game(
     conduct=Conduct(),
     chapters=Chapters(),
 )
+
+_FOR_TWO = SimpleNamespace(**{**vars(rules), "Options": SmallOptions})
+
+SPARKS = replace(
+    GAME,
+    key="sparks",
+    name="Sparks",
+    rules=_FOR_TWO,
+    seats=range(2, 9),
+    setup=Setup(
+        _FOR_TWO,
+        range(2, 9),
+        GAME.setup.groups,
+        refusal=words.refusal,
+        main="hand",
+        quick=("short", "long"),
+    ),
+    levels=tuple(
+        replace(level, ratings={"duel": 1400.0, "table": 1300.0}) for level in GAME.levels
+    ),
+)
+"""Embers for two to eight, so that duels can end in a shared win."""

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import asdict, dataclass, fields
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from engine import rng
 from engine.decisions import Decision, Question, as_data
@@ -32,9 +32,11 @@ class Options:
     gifts: bool = True
     wind: bool = False
 
+    least: ClassVar[int] = SEATS[0]
+
     def check(self, seats: int) -> None:
         """Raise BadOptions if they do not fit together, or not so many seats."""
-        if seats not in SEATS:
+        if seats not in range(self.least, SEATS[-1] + 1):
             raise BadOptions("seat_count", "EMB-1")
         if self.hand not in ("short", "long"):
             raise BadOptions("bad_value", "EMB-1")

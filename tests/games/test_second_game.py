@@ -347,3 +347,20 @@ def test_random_walks_never_break_a_promise() -> None:
             play_for(match, asked.number, rng.choice(options_of(match, asked.number)))
         match.refresh_from_db()
         assert differences(match) == []
+
+
+def test_quick_match_asks_which_game_where_there_are_several(settings: Any) -> None:
+    ann = browser("ann")
+    page = ann.get("/lobby/").content.decode()
+    assert 'name="quick-game" value="embers"' in page
+    wish = {"quick-game": "embers", "quick-seats": "2", "quick-clock": "turns"}
+    refused = ann.post("/lobby/", wish)
+    assert "Embers takes 3 to 8 players." in refused.content.decode()
+    assert ann.post("/lobby/", wish | {"quick-seats": "8"}).status_code == 302
+    match = Match.objects.get()
+    assert (match.game, match.seat_count) == ("embers", 8)
+    settings.GAMES = [path for path in settings.GAMES if "embers" not in path]
+    page = browser("ben").get("/lobby/").content.decode()
+    assert "quick-game" not in page
+    assert 'name="quick-seats" value="5"' in page
+    assert 'name="quick-seats" value="6"' not in page

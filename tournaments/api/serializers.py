@@ -29,6 +29,7 @@ class TournamentSerializer(serializers.ModelSerializer[Tournament]):
         fields: tuple[str, ...] = (
             "slug",
             "title",
+            "game",
             "format",
             "state",
             "paused",

@@ -238,4 +238,5 @@ def _conflicts(
         fillers={one.id for one in history.entrants if one.filler} - elsewhere,
         rounds=[each for each in history.rounds if each.number < row.number],
         table_size=tournament.table_size,
+        smallest=history.smallest,
     )

@@ -22,7 +22,7 @@ from tournaments.announce import changed, wake
 from tournaments.entries import waitlist
 from tournaments.formats import FORMATS, format_of
 from tournaments.log import LogKind, write
-from tournaments.models import Director, Entry, Round, Tournament
+from tournaments.models import Director, Entry, Round, Series, Tournament
 from tournaments.refusals import BadSettings, RatedAfterEntry, TooFew, WrongMoment
 from tournaments.series.terms import terms_at_tables
 from tournaments.standings.tiebreaks import TieBreak
@@ -267,7 +267,10 @@ def check(tournament: Tournament) -> None:
             raise BadSettings(name, value)
     if tournament.game not in keys():
         raise BadSettings("game", tournament.game)
-    if tournament.table_size not in game_of(tournament.game).seats:
+    game = game_of(tournament.game)
+    if not format_of(tournament).suits(game):
+        raise BadSettings("format", tournament.format)
+    if tournament.table_size not in game.seats:
         raise BadSettings("table_size", tournament.table_size)
     if tournament.starts_at and tournament.starts_at > timezone.now() + FARTHEST:
         raise BadSettings("starts_at", "too far away")
@@ -299,9 +302,10 @@ def _check_table(tournament: Tournament) -> None:
         raise BadSettings("clock")
     if tournament.rated and tournament.clock == Match.Clock.NONE:
         raise BadSettings("clock", "rated")
-    if not terms_at_tables(tournament).fit():
-        raise BadSettings("terms")
     game = game_of(tournament.game)
+    adds_up = tournament.terms == Series.Terms.END_OF_THE_WORLD
+    if not terms_at_tables(tournament).fit() or (adds_up and game.score is None):
+        raise BadSettings("terms")
     try:
         for seats in game.sizes:
             if seats <= tournament.table_size:

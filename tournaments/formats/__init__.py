@@ -3,6 +3,7 @@
 The rest of the house gets an event's format from `format_of` and asks it.
 """
 
+from games.contract import Game
 from tournaments.formats.arena import Arena
 from tournaments.formats.base import Format
 from tournaments.formats.elimination import DoubleElimination, SingleElimination
@@ -12,7 +13,14 @@ from tournaments.formats.round_robin import RoundRobin
 from tournaments.formats.swiss import Swiss
 from tournaments.models import Tournament
 
-__all__ = ["FORMATS", "Format", "StandingsLine", "format_of", "formats_that_ask"]
+__all__ = [
+    "FORMATS",
+    "Format",
+    "StandingsLine",
+    "fitting_formats",
+    "format_of",
+    "formats_that_ask",
+]
 
 FORMATS: dict[str, Format] = {
     str(each.key): each
@@ -31,6 +39,11 @@ FORMATS: dict[str, Format] = {
 def format_of(tournament: Tournament) -> Format:
     """Return the format of an event."""
     return FORMATS[tournament.format]
+
+
+def fitting_formats(game: Game) -> list[str]:
+    """Return the keys of the formats that a game can be played in; some always are."""
+    return [key for key, each in FORMATS.items() if each.suits(game)]
 
 
 def formats_that_ask(setting: str) -> list[str]:

@@ -14,6 +14,7 @@ from typing import ClassVar
 
 from django_stubs_ext import StrOrPromise
 
+from games.contract import Game
 from tournaments.formats.lines import StandingsLine
 from tournaments.history import History
 from tournaments.models import Tournament
@@ -56,6 +57,10 @@ class Format(ABC):
     def takes_fillers(self) -> bool:
         """Whether the site's own opponents may fill tables up."""
         return "fillers" in self.asks
+
+    def suits(self, game: Game) -> bool:
+        """Tell whether a game can be played in this format."""
+        return not self.is_duel or 2 in game.seats
 
     def next_round(self, history: History, seed: str) -> Pairing:
         """Return the next round; the same for the same history and seed.

@@ -7,7 +7,7 @@ from random import Random
 
 from django.utils.translation import gettext as _, gettext_lazy, ngettext
 
-from games.contract import game_of
+from games.contract import Game, game_of
 from tournaments.formats.base import Format
 from tournaments.formats.lines import StandingsLine
 from tournaments.history import History
@@ -28,6 +28,10 @@ class League(Format):
         {"table_size", "rounds", "limit", "at_limit", "fillers", "late_until", "late_score"}
     )
     columns = ("score", "charged", "won", "games")
+
+    def suits(self, game: Game) -> bool:
+        """Without a score there is nothing to add up."""
+        return game.score is not None
 
     def pair(self, history: History, rng: Random) -> Pairing:
         return league.pair(

@@ -18,7 +18,7 @@ class ConflictKind(StrEnum):
 
     TWICE = "twice"  # somebody has two places
     UNKNOWN = "unknown"  # somebody does not take part in this round
-    BAD_SIZE = "bad_size"  # a table that Nightfall cannot be played at
+    BAD_SIZE = "bad_size"  # a table that the game cannot be played at
     MISSING = "missing"  # somebody who takes part has no place
     REPEATED = "repeated"  # two have met before
     UNEVEN = "uneven"  # tables differ by more than one seat
@@ -53,6 +53,7 @@ def find(
     fillers: Iterable[EntrantId],
     rounds: Sequence[Round],
     table_size: int,
+    smallest: int = SMALLEST,
 ) -> list[Conflict]:
     """Return everything that may be said against these tables, the worst first.
 
@@ -61,6 +62,7 @@ def find(
         fillers: who may be seated besides, and need not be.
         rounds: those before this one.
         table_size: what the tournament is played at; tables may be smaller.
+        smallest: what the game can be played with.
     """
     people, extra = set(inside), set(fillers)
     placed = Counter([one for table in tables for one in table] + list(byes))
@@ -71,7 +73,7 @@ def find(
         if one not in people | extra
     ]
     for number, table in enumerate(tables, 1):
-        if not SMALLEST <= len(table) <= min(LARGEST, table_size):
+        if not smallest <= len(table) <= min(LARGEST, table_size):
             found.append(Conflict(ConflictKind.BAD_SIZE, tuple(table), number))
     missing = tuple(sorted(people - set(placed)))
     if missing:

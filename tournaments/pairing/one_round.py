@@ -51,7 +51,9 @@ def arrange(call: Call, past: Past, rng: Random) -> Pairing:
     sizes = table_sizes(len(present), call.table_size, call.smallest)
     if not sizes:
         return Pairing(call.number, (), tuple(Bye(one) for one in present))
-    if (over := len(present) - sum(sizes)) > 1:
+    over = len(present) - sum(sizes)
+    if over > 1 or (over and call.table_size > 2):
+        # The empty chair of a bye (`costs.Field`) makes sense at a table of two only.
         return _without(call, _resting(call.people, over, past), past, rng)
     if len(present) > (LARGE_DUELS if call.table_size == 2 else LARGE):
         found = in_blocks(call, fillers, sizes, past, rng)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _, gettext_lazy, gettext_noop, ngettext
 from django_stubs_ext import StrOrPromise
 
-from games.contract import game_of
+from games.contract import game_of, keys
 from games.contract.setup import Choice
 from games.models import Match
 from tournaments.formats import format_of
@@ -121,6 +121,8 @@ def variant(tournament: Tournament) -> list[Choice]:
 def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
     """Give the rules of an event as headings and sentences."""
     agreed = format_of(tournament)
+    if len(keys()) > 1:
+        yield _("Game"), str(game_of(tournament.game))
     yield str(tournament.get_format_display()), str(agreed.sentence)
     yield _("Tables"), " ".join(_tables(tournament))
     if terms := " ".join(agreed.terms(tournament)):

@@ -27,7 +27,7 @@ def begin_game(
 ) -> Match:
     """Set up a game under what the series has agreed; it starts if nobody is missing.
 
-    Same seats, new draft, new decks (SERIES-5).
+    Same seats, dealt anew (SERIES-5).
 
     Args:
         first: who begins; None for what the options say, in the first game.

@@ -127,7 +127,7 @@ def end_of_the_world(
         games: the results of the finished games, the first game first.
         limit: of the sums, above 0.
         first: the seat that played first in the first game.
-        lowest_wins: the lowest sum is the best, as in Nightfall.
+        lowest_wins: the lowest sum is the best.
 
     Raises:
         ValueError: a game does not have each seat once, or goes on after the end.

@@ -53,7 +53,7 @@ def new_series(request: HttpRequest) -> HttpResponse:
             except GamesError as error:
                 form.add_error(None, refusal_text(error.refusal))
         return _form_page(request, form, status=400)
-    remembered = request.session.get(REMEMBERED)
+    remembered = request.session.get(_remembered_as(game))
     if remembered and "start" not in request.GET:
         form = SeriesForm(game, initial=_initial(game, remembered))
         return _form_page(request, form, again=True)
@@ -131,8 +131,12 @@ def _start(request: HttpRequest, form: SeriesForm) -> HttpResponse:
             casual=True,
             **form.series_terms(),
         )
-    request.session[REMEMBERED] = form.choices_made()
+    request.session[_remembered_as(form.game)] = form.choices_made()
     return redirect("table", slug=started.games.get(number=1).match.slug)
+
+
+def _remembered_as(game: Game) -> str:
+    return f"{REMEMBERED}:{game.key}"
 
 
 def _initial(game: Game, remembered: dict[str, Any]) -> dict[str, Any]:

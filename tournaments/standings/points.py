@@ -41,7 +41,7 @@ class Scoring:
     requested_bye: int = 6
     """For somebody who asked to sit out: the average of a table."""
     lowest_wins: bool = True
-    """The lower score is the better one, as in Nightfall."""
+    """The lower score is the better one."""
 
     def __post_init__(self) -> None:
         sizes = [len(row) for row in self.by_place]
@@ -72,8 +72,8 @@ DEFAULT = Scoring()
 def points_at(result: TableResult, scoring: Scoring = DEFAULT) -> dict[EntrantId, int]:
     """Return the points that each entrant takes from a table that counts.
 
-    Those who share a place share the points of the places that they fill, rounded down
-    (Nightfall itself has no shared places: TIE-3). A no-show takes none; those present
+    Those who share a place share the points of the places that they fill, rounded down.
+    A no-show takes none; those present
     keep the points of a full table.
 
     Raises:

@@ -16,6 +16,7 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST
 
+from games.contract import sizes
 from games.models import Match, Player
 from games.zones import zone_words
 from tournaments import selectors
@@ -82,7 +83,7 @@ def calendar(request: HttpRequest) -> HttpResponse:
         "mine": _mine(player)[:3] if player is not None else [],
         "formats": Tournament.Format.choices,
         "paces": PACES.items(),
-        "sizes": [str(number) for number in range(2, 6)],
+        "sizes": [str(number) for number in sizes()],
         "chosen": chosen,
         "month": _month(request, chosen) if "month" in request.GET else None,
         "this_month": timezone.now().astimezone(zone_of(request)).strftime("%Y-%m"),

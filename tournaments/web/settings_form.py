@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
@@ -13,7 +12,6 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django_stubs_ext import StrOrPromise
 
 from games.contract import Game, default_game, game_of
-from games.contract.setup import Setting
 from games.match.clocks import PRESETS
 from games.models import Match, Timing
 from games.web.forms import CLOCKS, PACES, radio_field
@@ -21,6 +19,7 @@ from games.zones import zone_named, zone_words
 from tournaments.directing.settings import BEFORE_START, RANGES
 from tournaments.models import Series, Tournament
 from tournaments.rendering import texts
+from tournaments.web.game_questions import GameQuestions
 from tournaments.web.tiebreak_form import TieBreakForm
 
 Format = Tournament.Format
@@ -60,7 +59,7 @@ def _switch(
     )
 
 
-class SettingsForm(TieBreakForm):
+class SettingsForm(GameQuestions, TieBreakForm):
     """Everything that can be decided about an event.
 
     `agreed()` gives what `directing.settings` takes. What a running event cannot change any
@@ -240,29 +239,14 @@ class SettingsForm(TieBreakForm):
         **kwargs: Any,
     ) -> None:
         """Start from an event that exists, if there is one; it keeps its game."""
-        self.game = game or default_game()
-        if tournament is not None:
-            self.game = game_of(tournament.game)
-        self.setup = self.game.setup
+        game = game_of(tournament.game) if tournament else game or default_game()
         kwargs.setdefault("initial", {})
         if tournament is not None:
             kwargs["initial"] = initial_of(tournament, zone) | kwargs["initial"]
         kwargs["initial"].setdefault("zone", zone)
         super().__init__(*args, **kwargs)
         self.tournament = tournament
-        size: Any = self.fields["table_size"]
-        size.choices = [(str(n), str(n)) for n in self.game.sizes]
-        if size.initial not in [value for value, _label in size.choices]:
-            size.initial = str(max(self.game.seats))
-        options = {} if tournament is None else tournament.options
-        for setting in self.setup.settings:
-            self._add_setting(setting, options)
-        for switch in self.setup.switches:
-            self.fields[switch.value] = _switch(
-                switch.label,
-                switch.sentence,
-                initial=bool(options.get(switch.value, self.setup.usual[switch.value])),
-            )
+        self.ask_about(game, {} if tournament is None else tournament.options)
         self.fields["break_minutes"].widget.attrs["step"] = 1
         if tournament is not None and _preset(tournament) == OTHER_CLOCK:
             field: Any = self.fields["clock"]
@@ -274,24 +258,12 @@ class SettingsForm(TieBreakForm):
             self._settle(editable)
         self.order = self.first_order()
 
-    def _add_setting(self, setting: Setting, options: Mapping[str, Any]) -> None:
-        answers = [(choice.value, choice.label) for choice in setting.choices]
-        self.fields[setting.name] = radio_field(
-            setting.label,
-            answers,
-            options.get(setting.name, setting.initial),
-            setting.sentence,
-        )
-
     def _settle(self, editable: frozenset[str]) -> None:
         """Disable what cannot be changed any more."""
         means = {"break_minutes": "break_seconds", "zone": "starts_at", "reason": "title"}
-        game = {each.name for each in self.setup.settings} | {
-            s.value for s in self.setup.switches
-        }
         self.settled = BEFORE_START - editable
         for name, field in self.fields.items():
-            model = "options" if name in game else means.get(name, name)
+            model = "options" if name in self.about_game else means.get(name, name)
             field.disabled = field.disabled or model not in editable
         self.ties_settled = "ties" not in editable
 
@@ -338,10 +310,8 @@ class SettingsForm(TieBreakForm):
         data = dict(self.cleaned_data)
         for name in ("zone", "reason"):
             data.pop(name)
-        for setting in self.setup.settings:
-            data.pop(setting.name)
-        for switch in self.setup.switches:
-            data.pop(switch.value)
+        for name in self.about_game:
+            data.pop(name)
         timing = self._timing(data.pop("clock"))
         agreed = data | {
             "table_size": int(data["table_size"]),
@@ -350,7 +320,7 @@ class SettingsForm(TieBreakForm):
             "clock_bank": timing.bank,
             "clock_increment": timing.increment,
             "game": self.game.key,
-            "options": self._options(),
+            "options": self.options(),
             "ties": self.ties(),
             "starts_at": self._start(),
         }
@@ -375,11 +345,6 @@ class SettingsForm(TieBreakForm):
         if chosen == OTHER_CLOCK and self.tournament is not None:
             return self.tournament.timing
         return PRESETS[chosen]
-
-    def _options(self) -> dict[str, Any]:
-        data = self.cleaned_data
-        chosen = {setting.name: data[setting.name] for setting in self.setup.settings}
-        return chosen | {switch.value: data[switch.value] for switch in self.setup.switches}
 
 
 def initial_of(tournament: Tournament, zone: str) -> dict[str, Any]:

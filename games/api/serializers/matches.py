@@ -23,7 +23,7 @@ class PlaceSerializer(serializers.Serializer[Any]):
     seat = serializers.IntegerField()
     place = serializers.IntegerField(help_text="It may be shared.")
     score = serializers.IntegerField(
-        allow_null=True, help_text="What the game counts, such as wounds."
+        allow_null=True, help_text="What the game counts, such as points."
     )
     by = serializers.CharField(
         allow_null=True, help_text="What decided it against the place above."

@@ -8,7 +8,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 
-from games.contract import default_game
+from games.contract import default_game, game_of, keys
 from tournaments import demo, ranking
 from tournaments.models import Tournament
 from tournaments.notices import page_of
@@ -21,6 +21,7 @@ class Command(BaseCommand):
     help = "Run a whole tournament among computers and print its standings."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--game", choices=keys(), default=default_game().key)
         parser.add_argument("--players", type=int, default=32, help="2 to 256 [32]")
         parser.add_argument(
             "--format",
@@ -31,17 +32,13 @@ class Command(BaseCommand):
         parser.add_argument(
             "--seats",
             type=int,
-            choices=default_game().seats,
             help="at each table [4; always 2 for round robin and elimination]",
         )
         parser.add_argument(
             "--rounds", type=int, help="[what the format takes; league and arena: 4]"
         )
         parser.add_argument(
-            "--level",
-            choices=[level.value for level in default_game().levels],
-            default=default_game().stand_in,
-            help="of the computers [%(default)s]",
+            "--level", default="", help="of the computers [the one that stands in]"
         )
         parser.add_argument(
             "--speed",
@@ -56,10 +53,15 @@ class Command(BaseCommand):
     def handle(self, *, players: int, seats: int | None, **options: Any) -> None:
         if not 2 <= players <= 256:
             raise CommandError("--players must be from 2 to 256")
+        game = game_of(options["game"])
+        levels = {"", *(level.value for level in game.levels)}
+        if options["level"] not in levels or (seats or min(game.seats)) not in game.seats:
+            raise CommandError(f"{game} has no such level, or not so many seats")
         plan = demo.Plan(
             players=players,
+            game=game.key,
             format=options["format"],
-            seats=seats or 4,
+            seats=seats or min(4, max(game.seats)),
             rounds=options["rounds"],
             level=options["level"],
             speed=max(0.0, options["speed"]),

@@ -1,0 +1,71 @@
+"""What the settings of an event ask about its game: format, seats and options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django import forms
+
+from games.contract import Game
+from games.contract.setup import Setting
+from games.web.forms import radio_field
+from tournaments.formats import fitting_formats
+from tournaments.models import Series, Tournament
+
+
+class GameQuestions(forms.Form):
+    """The part of a form that a game decides; `ask_about` adds its questions."""
+
+    game: Game
+
+    def ask_about(self, game: Game, options: Mapping[str, Any]) -> None:
+        """Ask what this game asks, starting from these options.
+
+        The form has fields for format, terms and seats already.
+        """
+        self.game, self.setup = game, game.setup
+        formats = fitting_formats(game)
+        self._offer("format", [e for e in Tournament.Format.choices if e[0] in formats])
+        self._offer("table_size", [(str(n), str(n)) for n in game.sizes], last=True)
+        if game.score is None:
+            terms: Any = self.fields["terms"]
+            adding = Series.Terms.END_OF_THE_WORLD
+            self._offer("terms", [each for each in terms.choices if each[0] != adding])
+        for setting in self.setup.settings:
+            self._add_setting(setting, options)
+        for switch in self.setup.switches:
+            self.fields[switch.value] = forms.BooleanField(
+                label=switch.label,
+                help_text=switch.sentence,
+                required=False,
+                initial=bool(options.get(switch.value, self.setup.usual[switch.value])),
+            )
+
+    @property
+    def about_game(self) -> set[str]:
+        """The names of the questions that the game has added."""
+        return {each.name for each in self.setup.settings} | {
+            switch.value for switch in self.setup.switches
+        }
+
+    def options(self) -> dict[str, Any]:
+        """Return the game's options as they were chosen."""
+        return {name: self.cleaned_data[name] for name in self.about_game}
+
+    def _offer(
+        self, name: str, choices: list[tuple[str, Any]], *, last: bool = False
+    ) -> None:
+        field: Any = self.fields[name]
+        field.choices = choices
+        if field.initial not in [value for value, _label in choices]:
+            field.initial = choices[-1 if last else 0][0]
+
+    def _add_setting(self, setting: Setting, options: Mapping[str, Any]) -> None:
+        answers = [(choice.value, choice.label) for choice in setting.choices]
+        self.fields[setting.name] = radio_field(
+            setting.label,
+            answers,
+            options.get(setting.name, setting.initial),
+            setting.sentence,
+        )
