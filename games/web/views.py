@@ -149,8 +149,7 @@ def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
         if "again" in request.POST and player is not None:
             match = rematch_join(match_id=match.pk, player=player)
         elif "sit" in request.POST:
-            with newcomer(request) as sitter:
-                match = sit_down(slug=request.POST["sit"], player=sitter)
+            match = _sit_down(request)
         elif player is not None and waiting_room.act(
             request.POST, match_id=match.pk, player=player
         ):
@@ -165,6 +164,15 @@ def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
     except (GamesError, IllegalMove) as error:
         refuse(request, error)
     return redirect("table", slug=match.slug)
+
+
+def _sit_down(request: HttpRequest) -> Match:
+    """Seat whoever asks at the table that the form names: the next game's, say."""
+    try:
+        with newcomer(request) as sitter:
+            return sit_down(slug=request.POST["sit"], player=sitter)
+    except Match.DoesNotExist:
+        raise Http404(_("That table doesn't exist.")) from None
 
 
 def _submit(form: QueryDict, access: selectors.Access, player: Player | None) -> None:

@@ -24,7 +24,7 @@ function tick() {
     element.textContent = written(left);
     element.classList.toggle("low", left < 20000);
   }
-  for (const element of document.querySelectorAll("[data-from]")) {
+  for (const element of findAll(document, "[data-from]", HTMLElement)) {
     element.classList.toggle("due", Number(element.dataset.from) <= Date.now() + behind);
   }
 }

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 from typing import Any, TypeAlias
 
@@ -34,7 +35,7 @@ Exchange: TypeAlias = Callable[[Position, int | None, Random], None]
 def dealt_anew(position: Position, audience: int | None, rng: Random) -> Position:
     """Return a copy in which all that `audience` cannot know is exchanged."""
     copy = position.clone()
-    if any(each.kind is Ask.COMBAT_TEXT for each in position.pending):
+    if owners_matter(position):
         _within_each_seat(copy, audience, rng)
         return copy
     for name in State.__slots__:
@@ -42,6 +43,25 @@ def dealt_anew(position: Position, audience: int | None, rng: Random) -> Positio
         if exchange is not None:
             exchange(copy, audience, rng)
     return copy
+
+
+def keep_what_the_mover_sees(other: Position, before: Position, seat: int) -> None:
+    """Give a copy back what `seat` has or looks at, so that it can move as before."""
+    for name in ("hands", "discards", "picks", "draft_hands", "chosen"):
+        own = getattr(before, name)
+        if own:
+            getattr(other, name)[seat] = deepcopy(own[seat])
+    for owner, deck in enumerate(before.decks):
+        seen = _looked_at(before, seat, owner)
+        other.decks[owner][len(deck) - seen :] = deck[len(deck) - seen :]
+    if owners_matter(before):
+        deck = before.decks[seat]
+        other.decks[seat] = Random(len(deck)).sample(deck, len(deck))
+
+
+def owners_matter(position: Position) -> bool:
+    """Tell whether the next questions may go by who owns what, which is public (CBT-7)."""
+    return position.phase == "combat" and windows.are_there(position.options.sets)
 
 
 def _within_each_seat(copy: Position, audience: int | None, rng: Random) -> None:
@@ -132,7 +152,7 @@ def _wounds(copy: Position, audience: int | None, rng: Random) -> None:
     """
     top = copy.wounds[-1:] if copy.face_up else []
     shown = copy.face_up if copy.options.show_wounds else 0
-    copy.wounds = [rng.choice((0, 1, 2)) for _ in range(rng.randint(shown, 60))] + top
+    copy.wounds = [rng.choice((0, 1, 2)) for _ in range(rng.randint(shown, shown + 60))] + top
     if copy.face_up and not shown:
         copy.face_up = rng.randint(1, len(copy.wounds))
 
@@ -302,7 +322,7 @@ def _other_orders(
     """
     copy = before.clone()
     for seat in range(copy.seats):
-        drawn = len(before.decks[seat]) != len(after.decks[seat])
+        drawn = before.decks[seat] != after.decks[seat]
         if (seat != audience or not drawn) and not _is_looked_at(before, after, seat):
             copy.decks[seat] = [_other_order(card, rng) for card in copy.decks[seat]]
         if seat not in (audience, mover):

@@ -215,7 +215,7 @@ def test_offers_are_answered_through_the_api() -> None:
 
 
 def test_an_event_is_not_rated_behind_the_backs_of_those_who_entered() -> None:
-    found = published("ann")
+    found = published("ann", clock="turns", clock_bank=86400)
     edit = {"tournament_id": found.pk, "by": director(), "reason": REASON}
     with pytest.raises(RatedAfterEntry):
         settings.tournament_edit(**edit, rated=True)

@@ -124,6 +124,7 @@ def test_a_range_of_ratings() -> None:
         entry.enter(tournament_id=found.pk, player=person("ann"))
     Rating.objects.create(
         player=person("ben"),
+        game="nightfall",
         pool="duel",
         mu=1800,
         sigma=50,

@@ -91,7 +91,7 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
         "api/v1/players/": {"player_id": [*people, HUGE]},
         "api/v1/leaderboards/": {"pool": ["duel", NOWHERE]},
         "api/v1/cards/": {"slug": ["vulko", NOWHERE]},
-        "api/v1/tournaments/": {"slug": event},
+        "api/v1/tournaments/": {"slug": event, "offer": ["1", HUGE]},
         "join/": {"invite": [*invites, NOWHERE]},
         "series/": {"slug": [world.series, NOWHERE]},
         "cards/": {"slug": ["vulko", NOWHERE]},
@@ -110,6 +110,7 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
             "slug": event,
             "name": ["withdraw", NOWHERE],
             "table_id": ["1", HUGE],
+            "offer": ["1", HUGE],
             "key": [NOWHERE],
         },
         "admin/": {

@@ -1,7 +1,6 @@
 """Undo: of one's own steps, and never across what was revealed, chance, or others."""
 
 import json
-from copy import deepcopy
 from random import Random
 
 import pytest
@@ -23,7 +22,7 @@ from games.refusals import (
     StalePosition,
 )
 from tests.engine import walks
-from tests.engine.secrets import dealt_anew
+from tests.engine.secrets import dealt_anew, keep_what_the_mover_sees
 from tests.games.match.test_races import at_once
 from tests.games.set_up import (
     answer_next,
@@ -199,10 +198,7 @@ def check_line(before: Position, after: Position, seat: int, option: str) -> Non
     rng = Random(after.event_count)
     for audience in (seat, None, *(set(range(before.seats)) - {seat})):
         other = dealt_anew(before, audience, rng)
-        for name in ("hands", "discards", "picks", "draft_hands", "chosen"):
-            own = getattr(before, name)
-            if own:
-                getattr(other, name)[seat] = deepcopy(own[seat])
+        keep_what_the_mover_sees(other, before, seat)
         other.log = before.log[:]
         other.archive_card = before.archive_card
         other.play(seat, option)
