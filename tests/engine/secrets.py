@@ -152,7 +152,8 @@ def _wounds(copy: Position, audience: int | None, rng: Random) -> None:
     """
     top = copy.wounds[-1:] if copy.face_up else []
     shown = copy.face_up if copy.options.show_wounds else 0
-    copy.wounds = [rng.choice((0, 1, 2)) for _ in range(rng.randint(shown, shown + 60))] + top
+    count = rng.randint(shown, shown + 60)
+    copy.wounds = [rng.choice((0, 1, 2)) for _ in range(count)] + top
     if copy.face_up and not shown:
         copy.face_up = rng.randint(1, len(copy.wounds))
 
