@@ -29,7 +29,8 @@ CLOSE_BUSY = 1013
 """Sent when nobody can be let in for the moment: the code that RFC 6455's registry has."""
 
 CHECKED_EVERY = 5.0
-"""Seconds after which a key is looked at again; it is looked at once if it is withdrawn."""
+"""Seconds after which a key is looked at again before it is shown something: with every
+move anyway, and at once if it is withdrawn."""
 
 PATIENCE = 10.0
 """Seconds in which a program that sent no key in a header has to send one."""
@@ -128,6 +129,8 @@ class ProgramTopic(TableTopic):
         self.told = self._asked_since()
 
     def _submit(self, version: int, choices: tuple[str, ...]) -> int:
+        # That it was withdrawn may not have arrived yet: no move is played with such a key.
+        self.line.checked_at = -CHECKED_EVERY
         token = self._token()
         if ApiToken.Scope.PLAY not in token.scopes:
             raise KeyRefused("no_scope")

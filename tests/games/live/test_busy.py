@@ -26,14 +26,14 @@ def match() -> Match:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let those who wait for SQLite's lock give up soon."""
+    if connection.vendor != "sqlite":
+        pytest.skip("only SQLite locks all of it")
     monkeypatch.setitem(connections.settings["default"]["OPTIONS"], "timeout", 0.2)
 
 
 @contextmanager
 def locked() -> Iterator[None]:
     """Hold SQLite's write lock."""
-    if connection.vendor != "sqlite":
-        pytest.skip("only SQLite locks all of it")
     other = sqlite3.connect(connection.settings_dict["NAME"], isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     try:
