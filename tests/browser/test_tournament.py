@@ -48,6 +48,7 @@ def test_two_people_play_a_tournament(
     # Pushed, not loaded.
     expect(page.locator("#people")).to_contain_text(name, timeout=PATIENCE)
     page.get_by_role("link", name="Start now").click()
+    page.fill("#id_reason", "Both are there.")
     page.get_by_role("button", name="Start now").click()
     for number in (1, 2):
         for one in (page, other):
