@@ -32,10 +32,11 @@ if REDIS_URL and _worker:
     # The workers share one Redis and number their rows alike, so they would hear each
     # other. Not for the tests marked `server`: they run alone and talk to real processes.
     CHANNEL_LAYERS["default"]["CONFIG"]["prefix"] = _worker
-    # A database of its own, as emptying a cache empties the whole of one.
-    CACHES["default"]["LOCATION"] = re.sub(
+    # A database of its own, as emptying a cache, or what limits count, empties one.
+    REDIS_URL = re.sub(
         r"(/\d+)?$", f"/{1 + int(_worker.removeprefix('gw')) % 15}", REDIS_URL, count=1
     )
+    CACHES["default"]["LOCATION"] = REDIS_URL
     CELERY_TASK_DEFAULT_QUEUE = _worker
     CELERY_TASK_QUEUES, CELERY_TASK_ROUTES = None, {}
 
