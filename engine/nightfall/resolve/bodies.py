@@ -40,6 +40,18 @@ def _found(state: State, number: int) -> tuple[int, Minion] | None:
     return None if found is None else (found[0], state.minions[found[0]][found[1]])
 
 
+def _chosen(state: State, text: CardText, option: str) -> tuple[int, Minion]:
+    """Take the minion that was chosen as the text's target and go on; return who controls
+    it, and the minion.
+    """
+    number = number_in(option)
+    chose(state, text, option)
+    go_on(state, text, minion=number)
+    found = _found(state, number)
+    assert found is not None, "an offered minion is in play"
+    return found
+
+
 def run_strengthen(state: State, text: CardText, effect: Strengthen) -> Asked:
     """Ask for the minion, or strengthen this one, or each attacking one of the text's
     player (TARGET-5).
@@ -65,10 +77,7 @@ def answer_strengthen(
     state: State, text: CardText, effect: Strengthen, option: str
 ) -> None:
     """Strengthen the chosen minion."""
-    number = number_in(option)
-    chose(state, text, option)
-    go_on(state, text, minion=number)
-    _strengthen(state, number, effect.amount)
+    strengthen(state, *_chosen(state, text, option), effect.amount)
 
 
 def run_heal_this(state: State, text: CardText, effect: HealThis) -> Asked:
@@ -118,14 +127,10 @@ def answer_cannot_be_blocked(
     state: State, text: CardText, effect: CannotBeBlocked, option: str
 ) -> None:
     """Let nobody block it this turn (COMBAT-17)."""
-    number = number_in(option)
-    chose(state, text, option)
-    go_on(state, text, minion=number)
-    found = _found(state, number)
-    assert found is not None, "an offered minion is in play"
-    unblockable = (*state.lasting.unblockable, number)
+    seat, minion = _chosen(state, text, option)
+    unblockable = (*state.lasting.unblockable, minion.id)
     state.lasting = state.lasting._replace(unblockable=unblockable)
-    state.log.append(("cannot_be_blocked", found[0], number, found[1].card))
+    state.log.append(("cannot_be_blocked", seat, minion.id, minion.card))
 
 
 def run_prevent_on_you(state: State, text: CardText, effect: PreventOnYou) -> Asked:
@@ -144,12 +149,7 @@ def answer_prevent_on_minion(
     state: State, text: CardText, effect: PreventOnMinion, option: str
 ) -> None:
     """Shield it."""
-    number = number_in(option)
-    chose(state, text, option)
-    go_on(state, text, minion=number)
-    found = _found(state, number)
-    assert found is not None, "an offered minion is in play"
-    shield_minion(state, *found, effect.amount)
+    shield_minion(state, *_chosen(state, text, option), effect.amount)
 
 
 def run_attach(state: State, text: CardText, effect: Attach) -> Asked:
@@ -168,16 +168,14 @@ def answer_attach(state: State, text: CardText, effect: Attach, option: str) -> 
     """Put the action under the minion, from the chain, or from the hand if another card
     carries its text out there (CARD-18).
     """
-    number = number_in(option)
-    chose(state, text, option)
-    go_on(state, text, minion=number)
+    _, host = _chosen(state, text, option)
     owner = text.seat
     if text.place == IN_HAND:
         state.hands[text.seat].remove(text.card)
     else:
         owner = state.chain[text.place].owner
         state.chain[text.place] = state.chain[text.place]._replace(entered=True)
-    attach(state, number, text.card, owner, "hand" if text.place == IN_HAND else "chain")
+    attach(state, host.id, text.card, owner, "hand" if text.place == IN_HAND else "chain")
 
 
 def run_target_minion(state: State, text: CardText, effect: TargetMinion) -> Asked:
@@ -192,8 +190,7 @@ def answer_target_minion(
     state: State, text: CardText, effect: TargetMinion, option: str
 ) -> None:
     """Note it."""
-    chose(state, text, option)
-    go_on(state, text, minion=number_in(option))
+    _chosen(state, text, option)
 
 
 def run_that_strikes(state: State, text: CardText, effect: ThatStrikes) -> Asked:

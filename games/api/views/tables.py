@@ -1,5 +1,6 @@
 """Tables: finding, setting up, joining, giving up."""
 
+from collections.abc import Callable
 from typing import Any
 
 from django.db.models import Exists, OuterRef
@@ -229,11 +230,25 @@ class WhomSerializer(serializers.Serializer[Any]):
     seat = serializers.IntegerField(min_value=0, max_value=99)
 
 
-class Remind(PlayerView):
-    """Waiting."""
+class Patience(PlayerView):
+    """What can be done about somebody who keeps a table waiting."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
+
+    def about(self, request: Request, slug: str, act: Callable[..., None]) -> Response:
+        """Do it about the seat that was named, and tell how the match stands."""
+        match = Match.objects.only("pk").get(slug=slug)
+        act(
+            match_id=match.pk,
+            player=self.player,
+            seat=read(WhomSerializer, request)["seat"],
+        )
+        return self.written(MatchSerializer, fresh(match))
+
+
+class Remind(Patience):
+    """Waiting."""
 
     @extend_schema(
         tags=["matches"],
@@ -243,17 +258,11 @@ class Remind(PlayerView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Tell somebody that the table waits for them; once for each question."""
-        match = Match.objects.only("pk").get(slug=slug)
-        seat = read(WhomSerializer, request)["seat"]
-        patience.remind(match_id=match.pk, player=self.player, seat=seat)
-        return self.written(MatchSerializer, fresh(match))
+        return self.about(request, slug, patience.remind)
 
 
-class Claim(PlayerView):
+class Claim(Patience):
     """Having waited."""
-
-    scopes = {"POST": ApiToken.Scope.PLAY}
-    throttle_scopes = {"POST": "play"}
 
     @extend_schema(
         tags=["matches"],
@@ -263,10 +272,7 @@ class Claim(PlayerView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Have a computer play for somebody who was reminded and has not answered."""
-        match = Match.objects.only("pk").get(slug=slug)
-        seat = read(WhomSerializer, request)["seat"]
-        patience.claim(match_id=match.pk, player=self.player, seat=seat)
-        return self.written(MatchSerializer, fresh(match))
+        return self.about(request, slug, patience.claim)
 
 
 class Leave(PlayerView):
