@@ -52,7 +52,7 @@ test: check  ## Run every check and test that needs no server of its own
 check: .venv/.dev  ## Lint, format, templates, types, scripts, imports, migrations
 	@echo "== ruff" && $(BIN)/ruff check .
 	@echo "== format" && $(BIN)/ruff format --check .
-	@echo "== templates" && $(BIN)/djlint --lint --quiet templates
+	@echo "== templates" && $(BIN)/djlint --lint --quiet templates games
 	@echo "== types" && $(BIN)/mypy
 	@echo "== scripts" && $(MAKE) --no-print-directory scripts
 	@echo "== imports" && $(BIN)/lint-imports

@@ -67,6 +67,9 @@ if not SECRET_KEY:
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 
+# The games that can be played here, the usual one first, as docs/games.md describes them.
+GAMES = ["games.nightfall.game.GAME"]
+
 INSTALLED_APPS = [
     "daphne",  # first: it installs Twisted's asyncio reactor before anybody else does
     # Django's admin, behind a second factor.
@@ -88,6 +91,8 @@ INSTALLED_APPS = [
     "nightfall_site",
     "tournaments",
     "games",
+    # The folders of the games, for the templates that lie in them.
+    *(game.rsplit(".", 2)[0] for game in GAMES),
 ]
 
 MIDDLEWARE = [
@@ -111,9 +116,6 @@ MIDDLEWARE = [
     "games.notices.middleware.NoticesMiddleware",
     "nightfall_site.bad_input.BadInputMiddleware",
 ]
-
-# The games that can be played here, the usual one first, as docs/games.md describes them.
-GAMES = ["games.nightfall.game.GAME"]
 
 ROOT_URLCONF = "nightfall_site.urls"
 ASGI_APPLICATION = "nightfall_site.asgi.application"

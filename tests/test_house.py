@@ -75,8 +75,6 @@ WORDS_OF_A_GAME = {
 
 ITS_OWN = (
     "games/nightfall/",
-    "templates/compendium/",
-    "templates/rendering/",
     "games/migrations/",
     "tournaments/migrations/",
 )
@@ -122,6 +120,12 @@ def test_the_site_does_not_speak_of_one_game() -> None:
         and OF_NIGHTFALL.search(path.read_text())
     }
     assert found == WORDS_OF_A_GAME.keys()
+
+
+def test_templates_of_a_game_are_named_after_it() -> None:
+    for path in (ROOT / "games").rglob("*.html"):
+        game, *rest = path.relative_to(ROOT / "games").parts
+        assert rest[:2] == ["templates", game], path
 
 
 def test_no_line_of_a_template_is_too_long() -> None:

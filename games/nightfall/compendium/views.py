@@ -42,7 +42,7 @@ def card_list(request: HttpRequest) -> HttpResponse:
         "species": [(each, words.species_name(each, language)) for each in Species],
         "colours": [pip(colour, language) for colour in Colour],
     }
-    return render(request, "compendium/cards.html", context)
+    return render(request, "nightfall/compendium/cards.html", context)
 
 
 @require_safe
@@ -61,7 +61,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
         "language": language,
         "sprite": sprite(),
     }
-    return render(request, "compendium/card.html", context)
+    return render(request, "nightfall/compendium/card.html", context)
 
 
 @require_safe
@@ -69,7 +69,9 @@ def wounds(request: HttpRequest) -> HttpResponse:
     """Show the wounds."""
     language = rendering.language()
     return render(
-        request, "compendium/wounds.html", {"wounds": cards.wound_entries(language)}
+        request,
+        "nightfall/compendium/wounds.html",
+        {"wounds": cards.wound_entries(language)},
     )
 
 
@@ -77,7 +79,7 @@ def wounds(request: HttpRequest) -> HttpResponse:
 def how_to_play(request: HttpRequest) -> HttpResponse:
     """Explain the game to somebody new."""
     example = render_card("zacharias-sands", rendering.language(), large=True)
-    return render(request, "compendium/how_to_play.html", {"example": example})
+    return render(request, "nightfall/compendium/how_to_play.html", {"example": example})
 
 
 @require_safe
@@ -93,7 +95,7 @@ def rules(request: HttpRequest) -> HttpResponse:
         "differences": rulebook.differences(language),
         "absent": absent(language),
     }
-    return render(request, "compendium/rules.html", context)
+    return render(request, "nightfall/compendium/rules.html", context)
 
 
 @require_safe
@@ -106,4 +108,4 @@ def glossary_page(request: HttpRequest) -> HttpResponse:
         "groups": groups,
         "count": sum(kept for group in groups for _term, kept in group.terms),
     }
-    return render(request, "compendium/glossary.html", context)
+    return render(request, "nightfall/compendium/glossary.html", context)

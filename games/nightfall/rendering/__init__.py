@@ -37,7 +37,7 @@ class Drawing:
         return f"{css} loud log-{kind}" if kind in LOUD else css
 
     def table(self, scene: Scene) -> SafeString:
-        return render_to_string("rendering/fragment.html", context(scene))
+        return render_to_string("nightfall/rendering/fragment.html", context(scene))
 
     def faces(self, language: str) -> Sequence[Faces]:
         return all_cards(language)

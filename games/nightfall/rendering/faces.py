@@ -115,7 +115,9 @@ def _kind(card: Card, language: str) -> str:
 @lru_cache(maxsize=512)
 def render_card(slug: str, language: str, *, large: bool = False) -> SafeString:
     """Return the whole card as HTML."""
-    return _render("rendering/card.html", {"c": face(slug, language), "large": large})
+    return _render(
+        "nightfall/rendering/card.html", {"c": face(slug, language), "large": large}
+    )
 
 
 @lru_cache(maxsize=2048)
@@ -124,13 +126,17 @@ def render_tile(
 ) -> SafeString:
     """Return the inside of a small tile: picture, price, name, and text unless `brief`."""
     known = face(slug, language)
-    return _render("rendering/tile.html", {"c": known, "price": price, "brief": brief})
+    return _render(
+        "nightfall/rendering/tile.html", {"c": known, "price": price, "brief": brief}
+    )
 
 
 @lru_cache(maxsize=512)
 def render_art(slug: str, language: str) -> SafeString:
     """Return only the picture of a card."""
-    return _render("rendering/art.html", {"c": face(slug, language), "stats": False})
+    return _render(
+        "nightfall/rendering/art.html", {"c": face(slug, language), "stats": False}
+    )
 
 
 def _render(template: str, context: dict[str, object]) -> SafeString:
