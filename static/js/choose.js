@@ -1,6 +1,7 @@
 /** Choosing: single clicks, batches filled in on the table, orders, and the claim phase. */
 
 import { closest, find, findAll, need } from "./elements.js";
+import { reveal } from "./sheet.js";
 
 /** @param {string} selector @returns {HTMLElement[]} what it means on the table */
 const all = (selector) => findAll(document, `#table ${selector}`, HTMLElement);
@@ -33,6 +34,10 @@ export function setUpChoices(decision, play) {
     if (field && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); add(field, 1); }
   });
   document.addEventListener("input", refreshClaims);
+  document.addEventListener("focusin", (event) => {
+    const row = closest(event.target, "#table .row", HTMLElement);
+    if (row) makeCurrent(row);
+  });
   document.addEventListener("pointerover", aim);
   document.addEventListener("focusin", aim);
 }
@@ -87,6 +92,7 @@ function fill(key) {
 /** @param {HTMLElement} row */
 function makeCurrent(row) {
   for (const other of all(".row")) other.classList.toggle("current", other === row);
+  reveal(row.dataset.subject ?? "");
 }
 
 /* Orders: the selects stay and carry the answer; the list in front of them is for hands. */

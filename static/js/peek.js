@@ -1,41 +1,137 @@
-/** The whole card beside the pointer: on hover, on keyboard focus, on a long press. */
+/**
+ * The whole card beside the pointer: on hover, on keyboard focus, on a long press. Where a finger
+ * taps, whatever is open is closed by the tap and nothing else comes of it, and a card in hand
+ * is lifted before it is played.
+ */
 
-import { closest, find, need } from "./elements.js";
+import { closest, find, findAll, need } from "./elements.js";
 
 const DELAY = 180;
 const GAP = 14;
+/** Milliseconds of a finger on a card; iOS has no event of its own for that. */
+const LONG = 450;
+/** Pixels that a finger may stray before it scrolls. */
+const STRAY = 12;
 
 /** @type {HTMLElement | null} */
 let shown = null;
 let shownCard = "";
 let timer = 0;
+/** Whether the pointer that was pressed last is a finger: a click does not say so everywhere. */
+let finger = false;
+/** Whether the click to come belongs to a press that has had its effect. */
+let spent = false;
+/** The key of the card that was tapped once, by the question that it answers. */
+let lifted = "";
 
 export function setUpPeek() {
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "mouse") aim(event.target);
   });
+  setUpFinger();
   document.addEventListener("focusin", (event) => {
     if (event.target instanceof Element && event.target.matches(":focus-visible")) aim(event.target);
   });
   document.addEventListener("focusout", closePeek);
   document.addEventListener("contextmenu", (event) => {
-    const card = cardAt(event.target);
-    if (card && matchMedia("(hover: none)").matches) { event.preventDefault(); open(card); }
+    if (finger && cardAt(event.target, true)) event.preventDefault();
   });
-  document.addEventListener("click", (event) => {
-    const card = cardAt(event.target);
-    // A tap on what cannot be chosen shows it.
-    const acts = closest(event.target, "button, label, a, input, summary", HTMLElement);
-    if (card && !acts && matchMedia("(hover: none)").matches) open(card); else closePeek();
-  });
+  document.addEventListener("click", tapped, true);
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") closePeek(); });
   addEventListener("scroll", closePeek, { passive: true });
 }
 
-/** @param {EventTarget | null} target */
-function cardAt(target) {
+/** Read a card by holding a finger on it. */
+function setUpFinger() {
+  let at = { x: 0, y: 0 };
+  let press = 0;
+  const letGo = () => clearTimeout(press);
+  document.addEventListener("pointerdown", (event) => {
+    finger = event.pointerType === "touch";
+    spent = false;
+    at = { x: event.clientX, y: event.clientY };
+    letGo();
+    const card = finger ? cardAt(event.target, true) : null;
+    if (card) press = setTimeout(() => { spent = true; open(card); }, LONG);
+  }, true);
+  document.addEventListener("pointermove", (event) => {
+    if (Math.hypot(event.clientX - at.x, event.clientY - at.y) > STRAY) letGo();
+  }, { passive: true });
+  document.addEventListener("pointerup", letGo);
+  document.addEventListener("pointercancel", letGo);
+}
+
+/**
+ * What a click means, before anything else hears of it.
+ * @param {MouseEvent} event
+ */
+function tapped(event) {
+  if (!finger || event.detail === 0) { // a mouse, or the keyboard
+    closePeek();
+    return;
+  }
+  if (spent || shown) {
+    // The press opened the card, or the tap closes it: what lies below was not meant.
+    if (!spent) closePeek();
+    spent = false;
+    refuse(event);
+    return;
+  }
+  const pick = closest(event.target, "#table :is(.hand, .draft) .pick", HTMLButtonElement);
+  if (pick && lifted !== keyOf(pick)) {
+    lift(keyOf(pick));
+    refuse(event);
+    return;
+  }
+  if (!pick && !closest(event.target, "#play-lifted", HTMLElement)) lift("");
+  const acts = closest(event.target, "button, label, a, input, summary", HTMLElement);
+  const card = cardAt(event.target);
+  if (card && !acts) open(card);
+}
+
+/** @param {Event} event */
+function refuse(event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** @param {HTMLButtonElement} pick @returns {string} which card of which question */
+const keyOf = (pick) =>
+  `${need(document, "#table", HTMLElement).dataset.question} ${pick.closest("[data-card]")?.id}`;
+
+/** @param {string} key of the card to lift; empty for none */
+function lift(key) {
+  lifted = key;
+  for (const pick of findAll(document, "#table :is(.hand, .draft) .pick", HTMLButtonElement)) {
+    const held = pick.closest(".held");
+    held?.classList.toggle("lifted", lifted !== "" && keyOf(pick) === lifted);
+  }
+  offer();
+}
+
+/** The lifted card's own button in the question, for whoever does not tap twice. */
+function offer() {
+  document.getElementById("play-lifted")?.remove();
+  const pick = find(document, "#table .lifted .pick", HTMLButtonElement);
+  const choices = find(document, "#question .choices", HTMLElement);
+  if (!pick || !choices) return;
+  const button = document.createElement("button");
+  button.id = "play-lifted";
+  button.className = "btn main";
+  button.name = pick.name;
+  button.value = pick.value;
+  button.setAttribute("form", "decision");
+  button.textContent = pick.getAttribute("aria-label");
+  choices.prepend(button);
+}
+
+/**
+ * @param {EventTarget | null} target
+ * @param {boolean} [whole] also a card that can be read where it lies
+ */
+function cardAt(target, whole = false) {
   const card = closest(target, "#table [data-card]", HTMLElement);
-  return card && !showsAll(card) ? card : null;
+  return card && (whole || !showsAll(card)) ? card : null;
 }
 
 /**
@@ -88,6 +184,7 @@ function place(peek, box) {
 
 /** After a drawing: what is shown stays, unless its card has left the table. */
 export function refreshPeek() {
+  if (lifted) lift(lifted);
   if (shown && (!shown.isConnected || shown.dataset.card !== shownCard)) closePeek();
 }
 

@@ -13,6 +13,7 @@ import { localTimes } from "./times.js";
 import { markUnread, rememberRead } from "./unread-log.js";
 import { pageOf } from "./page.js";
 import { scrollToChoice, scrollToEnding } from "./scroll-to-choice.js";
+import { refreshSheet, setUpSheet } from "./sheet.js";
 
 document.documentElement.classList.add("js");
 
@@ -63,7 +64,9 @@ function settle() {
   refreshChoices();
   refreshPeek();
   refreshCountdowns();
-  if (table().dataset.question !== announced) scrollToChoice();
+  const anew = table().dataset.question !== announced;
+  refreshSheet(anew);
+  if (anew) scrollToChoice();
   scrollToEnding();
   announce();
   localTimes();
@@ -241,5 +244,6 @@ function play(choices, data) {
 
 setUpChoices(form, play);
 setUpPeek();
+setUpSheet();
 setUpCountdowns();
 settle();

@@ -1,0 +1,55 @@
+/**
+ * The question where there is little room: a sheet at the foot of the page, that can be folded
+ * down to what it asks and never hides for good what it is about.
+ */
+
+import { closest, find, findAll } from "./elements.js";
+
+const FOLDED = "sheet-folded";
+const root = document.documentElement;
+
+/** @returns {HTMLElement | null} */
+const sheet = () => find(document, "#question", HTMLElement);
+
+const isSheet = () => matchMedia("(max-width: 1100px)").matches;
+
+/** What is scrolled to stays above the sheet: its height, as it is now. */
+const watcher = new ResizeObserver(() => measure());
+
+function measure() {
+  const box = sheet();
+  const low = box !== null && isSheet() && getComputedStyle(box).position === "sticky";
+  root.style.setProperty("--sheet", low ? `${box.offsetHeight}px` : "0px");
+}
+
+export function setUpSheet() {
+  document.addEventListener("click", (event) => {
+    if (!closest(event.target, ".sheet-grip", HTMLButtonElement)) return;
+    document.body.classList.toggle(FOLDED);
+    refreshSheet();
+  });
+}
+
+/**
+ * After each drawing.
+ * @param {boolean} [anew] whether something else is asked, which is never folded
+ */
+export function refreshSheet(anew = false) {
+  const box = sheet();
+  if (!box) return;
+  if (anew) document.body.classList.remove(FOLDED);
+  const folded = document.body.classList.contains(FOLDED);
+  for (const grip of findAll(document, ".sheet-grip", HTMLButtonElement)) grip.setAttribute("aria-expanded", String(!folded));
+  watcher.disconnect();
+  watcher.observe(box);
+  measure();
+}
+
+/**
+ * Bring what a row of a batch is about above the sheet.
+ * @param {string} key such as "minion:17"
+ */
+export function reveal(key) {
+  if (!key || !isSheet()) return;
+  document.getElementById(key.replace(":", "-"))?.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,131 @@
+"""A finger at a table: previews, cards that are lifted, and the sheet at the foot."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.table import answer, live, play_now, version, wait_for_turn
+
+PHONE = {"width": 390, "height": 844}
+SHEET = "(() => document.querySelector('#question').offsetHeight)()"
+
+
+@pytest.fixture
+def phone(browser: Browser, browser_context_args: dict[str, object]) -> Iterator[Page]:
+    """Return a page of a telephone, at a table where its player is asked."""
+    context = browser.new_context(
+        **{**browser_context_args, "viewport": PHONE, "has_touch": True, "is_mobile": True}
+    )
+    page = context.new_page()
+    play_now(page, opponents=1)
+    live(page)
+    yield page
+    context.close()
+
+
+def until(page: Page, selector: str) -> None:
+    """Play at random until the reader is asked with this on the table."""
+    rng = Random(4)
+    for _ in range(80):
+        assert wait_for_turn(page)
+        if page.locator(selector).count():
+            return
+        answer(page, rng)
+    raise AssertionError(f"{selector} never came")
+
+
+def hold(page: Page, thing: Locator, milliseconds: int) -> None:
+    """Leave a finger on a thing for so long."""
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    assert box is not None
+    point = {"x": box["x"] + 20, "y": box["y"] + 20}
+    line = page.context.new_cdp_session(page)
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_timeout(milliseconds)
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_tap_that_closes_a_preview_does_nothing_else(phone: Page) -> None:
+    until(phone, ".hand .pick")
+    before = version(phone)
+    phone.locator(".commons .tile").first.tap(position={"x": 20, "y": 12})
+    expect(phone.locator("#peek .card")).to_be_visible()
+    box = phone.locator("#question .choices button").first.bounding_box()
+    assert box is not None
+    phone.touchscreen.tap(box["x"] + 20, box["y"] + 20)
+    expect(phone.locator("#peek .card")).to_be_hidden()
+    phone.wait_for_timeout(400)
+    assert version(phone) == before
+
+
+def test_a_tap_lifts_a_card_and_a_second_one_plays_it(phone: Page) -> None:
+    until(phone, ".hand .pick")
+    before = version(phone)
+    pick = phone.locator(".hand .pick").first
+    pick.tap(position={"x": 30, "y": 60})
+    expect(phone.locator(".hand .held.lifted")).to_have_count(1)
+    expect(phone.locator("#play-lifted")).to_be_visible()
+    assert version(phone) == before
+    pick.tap(position={"x": 30, "y": 60})
+    phone.locator(f"#table:not([data-version='{before}'])").wait_for()
+
+
+def test_the_lifted_card_is_played_by_its_button_too(phone: Page) -> None:
+    until(phone, ".hand .pick")
+    before = version(phone)
+    phone.locator(".hand .pick").first.tap(position={"x": 30, "y": 60})
+    phone.locator("#play-lifted").tap()
+    phone.locator(f"#table:not([data-version='{before}'])").wait_for()
+
+
+def test_a_long_press_reads_a_card_that_could_be_bought(phone: Page) -> None:
+    until(phone, ".buy")
+    tile = phone.locator(".tile:has(.buy)").first
+    hold(phone, tile, 700)
+    expect(phone.locator("#peek .card")).to_be_visible()
+    name = tile.locator(".tile-name").inner_text()
+    expect(phone.locator("#peek .card-name")).to_have_text(name)
+    # What the finger does when it lets go is no purchase.
+    expect(phone.locator(".basket li")).to_have_count(0)
+    phone.locator("#prompt").tap()
+    expect(phone.locator("#peek .card")).to_be_hidden()
+
+
+def test_the_sheet_is_opaque_folds_and_lets_nothing_move_over_it(phone: Page) -> None:
+    until(phone, "#question .choices button")
+    sheet = phone.locator("#question")
+    assert phone.evaluate(
+        "(() => getComputedStyle(document.querySelector('#question')).backgroundColor)()"
+    ).startswith("rgb(")
+    # Named cards move in a layer above the page; what has a name of its own lies in it too.
+    expect(sheet).to_have_css("view-transition-name", "sheet")
+    high = phone.evaluate(SHEET)
+    phone.locator(".sheet-grip").tap()
+    expect(phone.locator("#question .choices")).to_be_hidden()
+    expect(phone.locator("#prompt")).to_be_visible()
+    assert phone.evaluate(SHEET) < high - 40
+    phone.locator(".sheet-grip").tap()
+    expect(phone.locator("#question .choices")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(844, 390), (720, 450), (640, 360)])
+def test_a_low_window_hides_no_text_of_the_question(
+    phone: Page, size: tuple[int, int]
+) -> None:
+    """A telephone on its side, and a page at twice its size."""
+    until(phone, "#question .choices button")
+    phone.set_viewport_size({"width": size[0], "height": size[1]})
+    expect(phone.locator("#prompt")).to_be_in_viewport(ratio=1)
+    expect(phone.locator("#question .choices button").first).to_be_in_viewport(ratio=1)
+    covers = """() => {
+      const sheet = document.querySelector("#question").getBoundingClientRect();
+      const things = document.querySelectorAll("#table .card, #table .tile, .topbar a");
+      return [...things].filter((each) => {
+        const box = each.getBoundingClientRect();
+        return box.width && box.right > sheet.left + 1 && !each.closest("#question, .hand");
+      }).length;
+    }"""
+    assert phone.evaluate(covers) == 0
