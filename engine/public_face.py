@@ -22,7 +22,7 @@ class PublicFace:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that have to decide now."""
-        return tuple(decision.seat for decision in self.pending)
+        return tuple([decision.seat for decision in self.pending])
 
     def decision(self, seat: int) -> Decision | None:
         """Return what `seat` is asked now, or None."""

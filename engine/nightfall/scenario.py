@@ -82,7 +82,7 @@ class Scenario:
         self._position.seat_down(seats, options)
         self._position.rng = seed
         self._position.rules_version = rules_version
-        self._position.wounds = wound_stack(options.sets)[::-1]
+        self._position.wounds = [*reversed(wound_stack(options.sets))]
         if options.moons:
             self._position.moons = tuple(range(len(MOONS)))
         self._position.face_up = self._position.options.face_up_wounds(seats)

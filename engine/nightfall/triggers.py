@@ -61,4 +61,5 @@ def happen_to(
     if waiting:
         for seat in seats:
             for minion in state.minions[seat]:
-                happen(state, waiting, seat, minion, player)
+                if minion.card in waiting:
+                    happen(state, waiting, seat, minion, player)

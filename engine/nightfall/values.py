@@ -20,7 +20,7 @@ HOLDING = having(InPlay.HOST_STAYS)
 
 def shines(state: State, moon: Phase) -> bool:
     """Tell whether this moon lies on top of the moon deck (MOON-3)."""
-    return state.moons[:1] == (moon,)
+    return bool(state.moons) and state.moons[0] == moon
 
 
 def strength(state: State, seat: int, minion: Minion) -> int:

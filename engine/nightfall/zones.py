@@ -161,7 +161,7 @@ def enter_play(
     minion = Minion(number, card, health, seat)
     state.minions[seat].append(minion)
     state.log.append(("entered", seat, number, card, health, origin, top))
-    if ENTERING:
+    if card in ENTERING:
         happen(state, ENTERING, seat, minion)
     return number
 
@@ -198,7 +198,7 @@ def leave_play(state: State, number: int) -> tuple[int, Minion] | None:
     minion = state.minions[seat].pop(place)
     if state.attached:
         _detach(state, number)
-    if LEAVING:
+    if minion.card in LEAVING:
         happen(state, LEAVING, seat, minion)
     return seat, minion
 
@@ -261,7 +261,7 @@ def hurt(state: State, number: int, amount: int, *, absorbed: bool = False) -> i
     state.log.append(("minion_damaged", seat, number, minion.card, taken, left, absorbed))
     if not left:
         destroy(state, number)
-    elif DAMAGED:
+    elif minion.card in DAMAGED:
         happen(state, DAMAGED, seat, minion)
     return prevented + taken
 

@@ -7,6 +7,8 @@ plain tuples because they are read thousands of times a second.
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.nightfall.cards.model import (
     Card,
     CardSet,
@@ -50,6 +52,13 @@ COLOUR: tuple[int, ...] = tuple(COLOUR_BIT[c.colour] if c.colour else 0 for c in
 LINKING_WOUND: tuple[bool, ...] = tuple(
     c.wound is not None and c.wound.when is WoundTime.CHAIN for c in CARDS
 )
+WOUND_BIT = 1 << len(Colour)
+LINKS_BY: tuple[int, ...] = tuple(
+    WOUND_BIT if wound else bit for wound, bit in zip(LINKING_WOUND, COLOUR, strict=True)
+)
+"""By what a card follows another in a chain: its colour, or that it is a wound, which links
+to anything in the own chain (WOUND-5).
+"""
 LINKS: tuple[int, ...] = tuple(
     sum(COLOUR_BIT[link] for link in (Colour if LINKING_WOUND[n] else c.links))
     for n, c in enumerate(CARDS)
@@ -80,14 +89,15 @@ def wounds_at(time: WoundTime) -> frozenset[int]:
     return frozenset(n for n, c in enumerate(CARDS) if c.wound and c.wound.when is time)
 
 
-def wound_stack(sets: tuple[str, ...], *, every: bool = False) -> list[int]:
+@cache
+def wound_stack(sets: tuple[str, ...], *, every: bool = False) -> tuple[int, ...]:
     """Return the wound cards of a table, not shuffled: those of the newest set that has
     any (SETUP-2), or of `every` set (GEN-4).
     """
     if every:
-        return [NUMBER[card.id] for name in sets for card in SETS[name].wound_stack]
+        return tuple(NUMBER[card.id] for name in sets for card in SETS[name].wound_stack)
     stacks = [each.wound_stack for name, each in SETS.items() if name in sets]
-    return [NUMBER[card.id] for card in next(filter(None, reversed(stacks)))]
+    return tuple(NUMBER[card.id] for card in next(filter(None, reversed(stacks))))
 
 
 def by_id(card_id: str) -> Card:

@@ -11,6 +11,8 @@ from engine.nightfall.cards.catalogue import (
     KICKER_COLOUR,
     LINKING_WOUND,
     LINKS,
+    LINKS_BY,
+    WOUND_BIT,
 )
 from engine.nightfall.cards.coldest_war.moons import Phase
 from engine.nightfall.decisions import CARD, CARD_OF, PASS, Ask
@@ -54,12 +56,9 @@ def playable(state: State, seat: int) -> list[int]:
     if not state.chain:
         return distinct_orders(state.hands[seat])
     open_links = LINKS[state.chain[-1].card]
-    own = seat == state.active
-    return [
-        card
-        for card in distinct(state.hands[seat])
-        if COLOUR[card] & open_links or (own and LINKING_WOUND[card])
-    ]
+    if seat == state.active:
+        open_links |= WOUND_BIT
+    return [card for card in distinct(state.hands[seat]) if LINKS_BY[card] & open_links]
 
 
 def answer_building(state: State, step: Building, seat: int, option: str) -> None:

@@ -17,7 +17,7 @@ from engine.nightfall.decisions import (
 )
 from engine.nightfall.phases.moon import cheaper_by
 from engine.nightfall.resolve.cardtext import Asked
-from engine.nightfall.state import COMMONS, State
+from engine.nightfall.state import COMMONS, NOTHING_LASTS, State
 from engine.nightfall.zones import discard, distinct
 from engine.steps import step
 
@@ -47,7 +47,11 @@ def run_claiming(state: State, step: Claiming) -> Asked:
 
 def _affordable(state: State, funds: int) -> list[str]:
     """Return the claims that so much pays for; nothing is for free (CLAIM-20)."""
-    places = [place for place in claimable(state) if price_of(state, place) <= funds]
+    if state.moons or state.lasting is not NOTHING_LASTS:
+        places = [place for place in claimable(state) if price_of(state, place) <= funds]
+    else:
+        tops, most = archives.tops(state), funds + state.discount
+        places = [place for place in claimable(state) if COST[tops[place]] <= most]
     keys = archives.claim_keys(state, places)
     if state.lasting.piles:
         keys += [
@@ -132,10 +136,10 @@ def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> Non
     if option == DONE:
         state.stack.pop()
         return
-    if option in PILE:
+    card = CARD_OF.get(option)
+    if card is None:
         _claim_discarded(state, seat, number_in(option))
         return
-    card = CARD_OF[option]
     if option == DISCARD[card]:
         state.hands[seat].remove(card)
         discard(state, seat, card, "hand")

@@ -63,7 +63,8 @@ class DrawUp(NamedTuple):
 def run_draw_up(state: State, step: DrawUp) -> Asked:
     """Draw what is missing."""
     state.stack.pop()
-    missing = hand_size(state, HAND_SIZE) - len(state.hands[state.active])
+    size = hand_size(state, HAND_SIZE) if state.moons else HAND_SIZE
+    missing = size - len(state.hands[state.active])
     if missing > 0:
         draw(state, state.active, missing)
     return ()

@@ -115,8 +115,9 @@ def _tell_attackers(state: State) -> None:
         return
     minions = {minion.id: minion for minion in state.minions[state.active]}
     for combat in state.combats:
-        attacker = minions[combat.minion]
-        happen(state, ATTACKING, state.active, attacker, combat.defender)
+        if combat.card in ATTACKING:
+            attacker = minions[combat.minion]
+            happen(state, ATTACKING, state.active, attacker, combat.defender)
 
 
 def _order_matters(state: State) -> bool:
@@ -194,7 +195,7 @@ def answer_blocking(state: State, step: Blocking, seat: int, option: str) -> Non
 
 def _tell_blockers(state: State) -> None:
     """Set off the texts that wait for a block, now that all are assigned (COMBAT-9)."""
-    if not BLOCKING:
+    if not (BLOCKING and state.blocks):
         return
     blockers = {blocker for blocker, _ in state.blocks}
     for seat in state.others(state.active):
@@ -237,8 +238,8 @@ def run_fighting(state: State, step: Fighting) -> Asked:
     power = strength(state, found[0], state.minions[found[0]][found[1]])
     blockers = _blockers(state, combat)
     left = [minion for minion in blockers if minion.id not in step.order]
-    already = capacities(state, [each for each in blockers if each not in left])
-    if order_matters(state, left, power - already):
+    already = [each for each in blockers if each.id in step.order]
+    if order_matters(state, left, power - capacities(state, already)):
         options = tuple(MINION[minion.id] for minion in left)
         subject = MINION[combat.minion]
         return ask_order(

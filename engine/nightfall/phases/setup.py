@@ -4,6 +4,7 @@ decks.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from engine import rng
@@ -121,18 +122,22 @@ def draft_cards(options: Options) -> list[int]:
     """Return the draft cards in play, one per name (COMP-6, COMP-12, DRAFT-6, DRAFT-14):
     those of the table's sets as they lie there, whatever other sets there are.
     """
-    chosen = [SETS[name] for name in options.sets]
+    return list(_draft_cards(options.sets, promos=options.promos))
+
+
+@cache
+def _draft_cards(sets: tuple[str, ...], *, promos: bool) -> tuple[int, ...]:
     cards = [
         NUMBER[card.id]
-        for each in chosen
-        for card in (*each.orders, *(each.promos if options.promos else ()))
+        for each in map(SETS.__getitem__, sets)
+        for card in (*each.orders, *(each.promos if promos else ()))
     ]
-    return list(dict.fromkeys(cards))
+    return tuple(dict.fromkeys(cards))
 
 
 def _stack_wounds(state: State) -> None:
     """SETUP-1, SETUP-2."""
-    state.wounds = wound_stack(state.options.sets, every=mixes_sets(state.seats))
+    state.wounds = list(wound_stack(state.options.sets, every=mixes_sets(state.seats)))
     state.rng = rng.shuffle(state.rng, state.wounds)
     state.face_up = state.options.face_up_wounds(state.seats)
 

@@ -62,7 +62,7 @@ def run_turn(state: State, step: Turn) -> Asked:
     state.phase = phase
     state.log.append(("phase_began", step.seat, phase))
     state.stack.append(first_step(state, phase))
-    if phase == CLAIM:
+    if phase == CLAIM and state.moons:
         at_start_of_claims(state)
     if phase == COMBAT:
         happen_to(state, COMBAT_BEGINNING, (step.seat,))

@@ -39,6 +39,8 @@ from engine.nightfall.zones import (
 from engine.steps import step
 
 ABSORBERS = having(InPlay.BLOCKS_DAMAGE)
+GOING_ELSEWHERE = EXILED_WHEN_DESTROYED | RETURNED_WHEN_DESTROYED
+"""Minions that do not go to a discard pile when they are destroyed."""
 
 
 @step
@@ -67,8 +69,8 @@ def run_hit(state: State, step: HitPlayer) -> Asked:
         step = state.stack[-1] = step._replace(amount=rest)
     absorbers = _absorbers(state, step)
     left = [minion for minion in absorbers if minion.id not in step.order]
-    already = capacities(state, absorbers) - capacities(state, left)
-    if order_matters(state, left, step.amount - already):
+    already = [minion for minion in absorbers if minion.id in step.order]
+    if order_matters(state, left, step.amount - capacities(state, already)):
         options = tuple(MINION[minion.id] for minion in left)
         return ask_order(step.seat, Ask.ABSORB_ORDER, options, amount=step.amount)
     state.stack.pop()
@@ -288,7 +290,7 @@ def _strike(state: State, number: int, effect: DamageMinions) -> None:
     assert found is not None, "an offered minion is in play"
     minion = state.minions[found[0]][found[1]]
     hurt(state, number, effect.amount)
-    elsewhere = minion.card in EXILED_WHEN_DESTROYED | RETURNED_WHEN_DESTROYED
+    elsewhere = minion.card in GOING_ELSEWHERE
     if not effect.exiles or elsewhere or find_minion(state, number) is not None:
         return
     pile = state.discards[minion.owner]
