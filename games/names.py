@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+from django.conf import settings
 from django.contrib.auth.validators import UnicodeUsernameValidator
 from django.core.validators import MaxLengthValidator
 from django.db.models import Q
@@ -25,7 +26,6 @@ RESERVED = frozenset(
         "moderator",
         "mod",
         "moderacja",
-        "nightfall",
         "organizer",
         "referee",
         "root",
@@ -63,6 +63,9 @@ RESERVED = frozenset(
         "corvane",
         "duskin",
         "mirelle",
+        "ostrand",
+        "selwyn",
+        "thessaly",
         "vargha",
     }
 )
@@ -122,7 +125,13 @@ def is_reserved(name: str) -> bool:
     obscenity, or cannot be seen as it is.
     """
     own = key(name)
-    return not own or own in _RESERVED_KEYS or is_hidden(name) or _is_obscene(name)
+    return (
+        not own
+        or own in _RESERVED_KEYS
+        or own == key(settings.SITE_NAME)
+        or is_hidden(name)
+        or _is_obscene(name)
+    )
 
 
 def is_hidden(text: str) -> bool:

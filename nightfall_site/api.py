@@ -27,7 +27,6 @@ REST_FRAMEWORK: dict[str, Any] = {
 }
 
 SPECTACULAR_SETTINGS: dict[str, Any] = {
-    "TITLE": "Nightfall",
     "DESCRIPTION": "What the pages can do, for programs.",
     "VERSION": "1",
     "SCHEMA_PATH_PREFIX": "/api/v1",

@@ -14,6 +14,7 @@ processes. `docs/` and `deploy/` describe both; the environment is the only diff
     BEHIND_PROXY          a proxy sets X-Forwarded-For and X-Forwarded-Proto [off]
     ALLOWED_HOSTS         comma-separated [this machine only]
     CSRF_TRUSTED_ORIGINS  comma-separated, such as https://nightfall.example [none]
+    SITE_NAME             what the site is called, on pages and in mails [Nightfall]
     SITE_URL              for links in mails [the first of CSRF_TRUSTED_ORIGINS]
     EMAIL_URL             such as smtp://host:25 [mails are printed]
     DEFAULT_FROM_EMAIL    sender of those mails
@@ -67,6 +68,7 @@ if not SECRET_KEY:
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 
+SITE_NAME = env.str("SITE_NAME", default="Nightfall")
 # The games that can be played here, the usual one first, as docs/games.md describes them.
 GAMES = ["games.nightfall.game.GAME"]
 
@@ -133,6 +135,7 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "games.accounts.context.preferences",
+                "games.web.context.site",
                 "games.web.context.waiting",
                 "games.sanctions.gate.sanctions",
             ],
@@ -263,7 +266,7 @@ ACCOUNT_EMAIL_VERIFICATION = "optional"
 # of the two has shown that it is theirs.
 ACCOUNT_PREVENT_ENUMERATION = "strict"
 ACCOUNT_EMAIL_NOTIFICATIONS = True
-ACCOUNT_EMAIL_SUBJECT_PREFIX = "Nightfall: "
+ACCOUNT_EMAIL_SUBJECT_PREFIX = f"{SITE_NAME}: "
 ACCOUNT_MAX_EMAIL_ADDRESSES = 3
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_SESSION_REMEMBER = True
@@ -275,7 +278,7 @@ MFA_FORMS = {
     "authenticate_webauthn": "games.accounts.passkeys.SecondFactorForm",
     "reauthenticate_webauthn": "games.accounts.passkeys.OnceMoreForm",
 }
-MFA_TOTP_ISSUER = "Nightfall"
+MFA_TOTP_ISSUER = SITE_NAME
 # A clock that is half a minute wrong is no reason to stay outside.
 MFA_TOTP_TOLERANCE = 1
 # Browsers allow passkeys without https for localhost only.
@@ -371,7 +374,7 @@ FILE_UPLOAD_HANDLERS = ["nightfall_site.bad_input.RefuseFiles"]
 # Left alone, these would believe any X-Forwarded-For that a client makes up.
 ALLAUTH_TRUSTED_PROXY_COUNT = 1 if BEHIND_PROXY else 0
 REST_FRAMEWORK = api.REST_FRAMEWORK | {"NUM_PROXIES": 1 if BEHIND_PROXY else 0}
-SPECTACULAR_SETTINGS = api.SPECTACULAR_SETTINGS
+SPECTACULAR_SETTINGS = api.SPECTACULAR_SETTINGS | {"TITLE": SITE_NAME}
 LIMITS = limits.LIMITS
 
 

@@ -122,6 +122,17 @@ def test_the_site_does_not_speak_of_one_game() -> None:
     assert found == WORDS_OF_A_GAME.keys()
 
 
+def test_the_name_of_the_site_is_a_setting() -> None:
+    elsewhere = (*ITS_OWN, "tests/", "engine/")
+    found = {
+        name
+        for path in files(".py", ".html", ".js")
+        if not (name := str(path.relative_to(ROOT))).startswith(elsewhere)
+        and "Nightfall" in path.read_text()
+    }
+    assert found == {"nightfall_site/settings.py"}
+
+
 def test_templates_of_a_game_are_named_after_it() -> None:
     for path in (ROOT / "games").rglob("*.html"):
         game, *rest = path.relative_to(ROOT / "games").parts

@@ -85,7 +85,7 @@ def export(request: AuthenticatedHttpRequest) -> HttpResponse:
     response = JsonResponse(
         own_data(request.user), json_dumps_params={"indent": 2, "ensure_ascii": False}
     )
-    response["Content-Disposition"] = 'attachment; filename="nightfall-data.json"'
+    response["Content-Disposition"] = 'attachment; filename="my-data.json"'
     patch_cache_control(response, private=True, no_store=True)
     return response
 

@@ -97,6 +97,7 @@ class Game:
 
     Attributes:
         key: stored with everything that belongs to the game, so it stays for ever.
+        motto: what the front page greets with; its name if it has none.
         about: what it is like, in a sentence or two for somebody who has never seen it.
         seats: how many may play.
         score: None if the game knows winners and places only.
@@ -127,6 +128,7 @@ class Game:
     chapters: Chapters = field(default_factory=NoChapters)
     library: Library = field(default_factory=Library)
     ratings: tuple[RatingKind, ...] = USUAL
+    motto: StrOrPromise = ""
 
     def __str__(self) -> str:
         return str(self.name)

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games.accounts.guests import newcomer
 from games.chat import rendering as chat
 from games.chat.rooms import Room
-from games.contract import all_games, default_game, game_asked_for, keys, sizes
+from games.contract import all_games, default_game, game_asked_for, game_of, keys, sizes
 from games.contract.drawing import sprite
 from games.lobby import page, selectors
 from games.lobby.filters import FilterForm
@@ -153,7 +153,9 @@ def sit(request: HttpRequest, slug: str) -> HttpResponse:
     if row.mine:
         return redirect("table", slug=slug)
     return render(
-        request, "lobby/sit.html", {"row": row, "match": match, "sprite": sprite()}
+        request,
+        "lobby/sit.html",
+        {"row": row, "match": match, "game": game_of(match.game), "sprite": sprite()},
     )
 
 

@@ -19,6 +19,7 @@ from games.nightfall.undo import Undo
 GAME = Game(
     key="nightfall",
     name=_("Nightfall"),
+    motto=_("The sun went out. The hunt did not."),
     about=_(
         "Nightfall is a deck-building card game for two to five players: link your orders"
         " into one long chain that everybody may add to, then watch it resolve from its"

@@ -201,6 +201,7 @@ def _compose(letter: Letter) -> EmailMultiAlternatives:
         ]
         context = {
             "name": str(letter.player),
+            "site_name": settings.SITE_NAME,
             "lines": lines,
             "stop": absolute(stop),
             "settings": absolute(reverse("notice-settings")),
@@ -232,7 +233,7 @@ def _subject(texts: list[str]) -> str:
         words = ngettext("%(number)d notification", "%(number)d notifications", number) % {
             "number": number
         }
-    return f"Nightfall: {Truncator(words).chars(LONGEST_SUBJECT)}"
+    return f"{settings.SITE_NAME}: {Truncator(words).chars(LONGEST_SUBJECT)}"
 
 
 def _message_id(letter: Letter) -> str:

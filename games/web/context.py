@@ -1,13 +1,19 @@
-"""What every page says about the tables that wait for whoever looks at it."""
+"""What every page says: what the site is called, which tables wait for whoever looks."""
 
 from functools import cache
 from typing import Any
 from urllib.parse import urlencode
 
+from django.conf import settings
 from django.http import HttpRequest
 from django.urls import reverse
 
 from games.match import own_matches
+
+
+def site(request: HttpRequest) -> dict[str, Any]:
+    """Return what stands on every page of this site, whoever looks."""
+    return {"site_name": settings.SITE_NAME}
 
 
 def waiting(request: HttpRequest) -> dict[str, Any]:

@@ -70,6 +70,7 @@ def _context(
     prologue = str(game.chapters.prologue)
     return {
         "match": match,
+        "game": game,
         "r": found,
         "chapter": now.chapter.title if now else prologue,
         "chapters": found.chapters,

@@ -215,6 +215,7 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
         return redirect("table", slug=match.slug)
     context = {
         "match": match,
+        "game": game_of(match.game),
         "host": match.host,
         "seats": rendering.seat_infos(match.seats.all()),
         "open": any(seat.is_free for seat in match.seats.all()),

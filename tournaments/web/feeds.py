@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.urls import reverse
 from django.utils import timezone
@@ -36,7 +37,10 @@ def public_calendar(request: HttpRequest) -> HttpResponse:
     since = timezone.now() - KEPT
     found = Tournament.objects.filter(listed=True, starts_at__gte=since)
     found = found.exclude(state__in=(State.DRAFT, State.CANCELLED)).order_by("starts_at")
-    return _ics(_("Nightfall: tournaments"), (_event(request, each) for each in found))
+    return _ics(
+        _("%(site)s: tournaments") % {"site": settings.SITE_NAME},
+        (_event(request, each) for each in found),
+    )
 
 
 @require_http_methods(["GET", "HEAD"])
@@ -56,7 +60,7 @@ def own_calendar(request: HttpRequest, key: str) -> HttpResponse:
     tables = _tables(link.player, since)
     events = [_event(request, each) for each in found]
     events += [_table(request, table) for table in tables]
-    response = _ics(_("Nightfall: my tournaments"), events)
+    response = _ics(_("%(site)s: my tournaments") % {"site": settings.SITE_NAME}, events)
     response["Cache-Control"] = "private, no-store"
     return response
 
@@ -149,7 +153,7 @@ def _json(tournament: Tournament, **more: Any) -> HttpResponse:
 
 def _ics(name: str, events: Iterable[Event]) -> HttpResponse:
     calendar = Calendar()
-    calendar.add("prodid", "-//Nightfall//tournaments//")
+    calendar.add("prodid", f"-//{settings.SITE_NAME}//tournaments//")
     calendar.add("version", "2.0")
     calendar.add("x-wr-calname", name)
     # A calendar has at least one component (RFC 5545, 3.6), also where nothing takes place.

@@ -58,7 +58,7 @@ class PlayerAdmin(UserAdmin):  # type: ignore[type-arg]
     fieldsets = (
         *(UserAdmin.fieldsets or ()),
         (
-            "Nightfall",
+            "On this site",
             {"fields": ("display_name", "language", "is_guest", "is_bot", "owner")},
         ),
     )

@@ -5,6 +5,7 @@ from urllib.parse import urlencode
 
 from allauth.mfa.models import Authenticator
 from allauth.mfa.utils import is_mfa_enabled
+from django.conf import settings
 from django.contrib.admin import AdminSite
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
@@ -19,8 +20,8 @@ from games.requests import has_factor, has_shown_factor
 class StaffSite(AdminSite):
     """The admin of this site."""
 
-    site_header = "Nightfall"
-    site_title = "Nightfall"
+    site_header = settings.SITE_NAME
+    site_title = settings.SITE_NAME
     index_title = "Moderation and administration"
     index_template = "admin/nightfall_index.html"
 

@@ -90,7 +90,7 @@ class Command(BaseCommand):
 
     def _greet(self, url: str) -> None:
         self.stdout.write(
-            f"\n  Nightfall is on {url}\n"
+            f"\n  {settings.SITE_NAME} is on {url}\n"
             f"  data      {settings.DATA_DIR}\n"
             "  accounts  `make admin` makes one that may use /admin/\n"
             "  stop      Ctrl-C\n"

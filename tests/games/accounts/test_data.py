@@ -127,7 +127,7 @@ def test_the_export_has_ones_own_moves_and_nobody_elses(client: Client) -> None:
     match = fast_forward(table("nosy", "ben"))
     running = table("nosy", "ben")
     response = client.get("/settings/data/")
-    assert response.headers["Content-Disposition"].endswith('"nightfall-data.json"')
+    assert response.headers["Content-Disposition"].endswith('"my-data.json"')
     data: dict[str, Any] = json.loads(response.content)
     assert data["account"]["username"] == "nosy"
     assert data["emails"][0]["email"] == "nosy@example.com"
