@@ -14,6 +14,11 @@ from games.models import NameChange, Player
 VALIDATORS = [UnicodeUsernameValidator(), MaxLengthValidator(40)]
 """What the name of an account must fit; it is also the first name at the table."""
 
+COMPUTERS = (
+    "Ashgrove", "Corvane", "Mirelle", "Duskin", "Vargha", "Ostrand", "Selwyn", "Thessaly",
+)  # fmt: skip
+"""What the computers at the tables are called."""
+
 RESERVED = frozenset(
     {
         "admin",
@@ -58,16 +63,8 @@ RESERVED = frozenset(
         "審判",
         "管理者",
         "運営",
-        # The computers at the table.
-        "ashgrove",
-        "corvane",
-        "duskin",
-        "mirelle",
-        "ostrand",
-        "selwyn",
-        "thessaly",
-        "vargha",
     }
+    | {name.casefold() for name in COMPUTERS}
 )
 """What nobody may call themselves, in any spelling that comes to the same key."""
 
@@ -118,6 +115,12 @@ def key(name: str) -> str:
     for pair, letter in PAIRS:
         letters = letters.replace(pair, letter)
     return letters[:80]
+
+
+def of_computer(number: int) -> str:
+    """Return the name of the computer with a number, from 0; no two have the same."""
+    again, place = divmod(number, len(COMPUTERS))
+    return f"{COMPUTERS[place]} {again + 1}" if again else COMPUTERS[place]
 
 
 def is_reserved(name: str) -> bool:

@@ -205,6 +205,12 @@ class Seat(models.Model):
     )
     # A computer's, as its game names it.
     level = models.CharField(max_length=20, blank=True)
+    # What that computer is called here, or for whom it sits here for good. Neither: by the
+    # number of its seat.
+    name = models.CharField(max_length=40, blank=True)
+    stands_for = models.ForeignKey(
+        Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
     auto_pass = models.BooleanField(default=True)
     asked_since = models.PositiveIntegerField(null=True, blank=True)
     # When the open question was asked, and how long the last passes of the person who
@@ -268,6 +274,10 @@ class Seat(models.Model):
             ),
             models.CheckConstraint(
                 condition=Q(player__isnull=True) | Q(level=""), name="seat_one_kind"
+            ),
+            models.CheckConstraint(
+                condition=~Q(level="") | Q(name="", stands_for__isnull=True),
+                name="seat_named_if_computers",
             ),
             models.CheckConstraint(
                 condition=Q(due_at__isnull=True) | Q(asked_since__isnull=False),

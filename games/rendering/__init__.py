@@ -21,6 +21,7 @@ from games.match.play import load_position
 from games.match.selectors import seats_of
 from games.match.stand_ins import Marks
 from games.models import Match, Player, Seat
+from games.names import of_computer
 from games.ratings import selectors as ratings
 from games.ratings.pools import pool_of
 from games.ratings.selectors import ShownRating
@@ -34,11 +35,6 @@ __all__ = [
     "seat_infos",
     "table_html",
 ]
-
-COMPUTER_NAMES = (
-    "Ashgrove", "Corvane", "Mirelle", "Duskin", "Vargha", "Ostrand", "Selwyn", "Thessaly",
-)  # fmt: skip
-"""What computers are called, by seat; at larger tables they come round again."""
 
 
 def table_html(match: Match, seat: int | None, language: str) -> str:
@@ -183,7 +179,7 @@ def seat_infos(
     infos = []
     for seat in seats:
         if seat.level:
-            name = COMPUTER_NAMES[seat.number % len(COMPUTER_NAMES)]
+            name = computer_name(seat)
             infos.append(SeatInfo(name, is_computer=True, note=level_name(seat)))
         else:
             name = _name(seat.player) if seat.player else _("nobody yet")
@@ -198,6 +194,13 @@ def seat_infos(
                 )
             )
     return infos
+
+
+def computer_name(seat: Seat) -> str:
+    """Return what the computer at a seat is called."""
+    if seat.stands_for_id is not None:
+        return str(seat.stands_for)
+    return seat.name or of_computer(seat.number)
 
 
 def level_name(seat: Seat) -> str:

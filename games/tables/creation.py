@@ -23,6 +23,9 @@ from games.transactions import hold_players
 Sitter = Player | str | None
 """Who has a seat of a new table: a person, a computer's level, or nobody yet."""
 
+Called = Mapping[int, Player | str]
+"""By seat: what a computer is called, or the person for whom it sits there for good."""
+
 FURTHEST_START = timedelta(days=60)
 """How far ahead a table may be set up."""
 
@@ -53,6 +56,7 @@ def match_create(
     starts_at: datetime | None = None,
     when_short: str = Match.WhenShort.FILL,
     held: Mapping[int, Seat.Held] | None = None,
+    called: Called | None = None,
 ) -> Match:
     """Set up a table, and start its match if nobody is missing.
 
@@ -73,6 +77,8 @@ def match_create(
         starts_at: when it begins, not earlier; `when_short` is what becomes of free seats.
         held: seats of people who are known not to be there, with the reason. Computers
             play for them until they come back.
+        called: the names of computers that have one of their own; the others are named by
+            seat.
 
     Raises:
         BadTable: an unknown game, pace, level or timing, a person who sits twice, a range
@@ -125,14 +131,17 @@ def match_create(
     match.timing = timing
     match.seed_hash = seed_commitment(match.slug, match.seed)
     match.save()
-    _seats_create(match, sitters, held or {})
+    _seats_create(match, sitters, held or {}, called or {})
     if not start_if_due(match, by=host):
         announce_table(match)
     return match
 
 
 def _seats_create(
-    match: Match, sitters: Sequence[Sitter], held: Mapping[int, Seat.Held]
+    match: Match,
+    sitters: Sequence[Sitter],
+    held: Mapping[int, Seat.Held],
+    called: Called,
 ) -> None:
     now = timezone.now()
     Seat.objects.bulk_create(
@@ -141,12 +150,22 @@ def _seats_create(
             number=number,
             player=sitter if isinstance(sitter, Player) else None,
             level=sitter if isinstance(sitter, str) else "",
+            **naming(sitter, called.get(number)),
             auto_pass=sitter.auto_pass if isinstance(sitter, Player) else True,
             held=held.get(number, ""),
             held_since=now if number in held else None,
         )
         for number, sitter in enumerate(sitters)
     )
+
+
+def naming(sitter: Sitter, called: Player | str | None) -> dict[str, Any]:
+    """Return the columns of a seat that say what the computer there is called."""
+    if not isinstance(sitter, str):
+        return {}
+    if isinstance(called, Player):
+        return {"stands_for": called}
+    return {"name": called or ""}
 
 
 def asked_for(key: str) -> Game:

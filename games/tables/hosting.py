@@ -82,8 +82,8 @@ def seat_free(*, match_id: int, host: Player, seat: int) -> Match:
     row = _seat(match, seat)
     if not row.level:
         raise BadTable("no computer sits there")
-    row.level = ""
-    row.save(update_fields=["level"])
+    row.level = row.name = ""
+    row.save(update_fields=["level", "name"])
     announce_table(match)
     return match
 

@@ -86,7 +86,8 @@ def _leave_waiting(match: Match, seat: Seat, player_id: int) -> None:
 
 
 def _play_on(match: Match, seat: Seat, level: str) -> None:
-    seat.player, seat.wakes = None, 0
+    # It is still their place, whatever they are called by then.
+    seat.player, seat.stands_for, seat.wakes = None, seat.player, 0
     seat.level = level or game_of(match.game).stand_in
     seat.held, seat.held_since, seat.grace_until = "", None, None
     seat.clock_ms = seat.runs_out_at = None

@@ -57,10 +57,12 @@ def rematch_of(match: Match) -> Match | None:
 def _rematch_create(match: Match, player: Player) -> Match:
     setup = game_of(match.game).setup
     first = setup.began(load_position(match))
+    seats = list(match.seats.order_by("number"))
     following = None if first is None else (first + 1) % match.seat_count
     rematch = match_create(
         host=player,
-        sitters=[_sitter_again(seat, player) for seat in match.seats.order_by("number")],
+        sitters=[_sitter_again(seat, player) for seat in seats],
+        called={seat.number: seat.name for seat in seats if seat.name},
         options=setup.beginning(match.options, following),
         reaction_seconds=match.reaction_seconds,
         previous=match,

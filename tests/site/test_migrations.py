@@ -36,9 +36,11 @@ from games.models import (
     Suspicion,
 )
 from games.profiles import badges, records
+from games.rendering import seat_infos
 from games.tables import presets
 from tournaments import ranking
-from tournaments.models import Series, TableSeat, Tournament
+from tournaments.models import Entry, Series, TableSeat, Tournament
+from tournaments.rendering.people import Holders
 from tournaments.series.selectors import series_standing
 
 STORED = Path(__file__).parent / "stored" / "site-0004.json.gz"
@@ -61,7 +63,36 @@ def rows() -> Rows:
     # The games there were too few for moderators to see a pattern in them.
     seen = {"kind": "spares", "key": f"spares-{one}-{other}", "player_id": one}
     found["games.suspicion"] = [seen | {"other_id": other}]
+    _computers_in_events(found)
     return found
+
+
+def _computers_in_events(found: Rows) -> None:
+    """Put a computer without a name at a table of the first event, which all its entries
+    were people of, and have somebody taken over between its first two rounds.
+    """
+    entries, tables = found["tournaments.entry"], found["tournaments.table"]
+    own = {each["id"] for each in found["tournaments.round"] if each["tournament_id"] == 1}
+    table = next(each for each in tables if each["round_id"] in own)
+    filler = {"player_id": None, "level": "random", "name": "", "filler": True}
+    last = max(each["id"] for each in entries)
+    entries += [entries[0] | filler | {"id": last + number} for number in (1, 2)]
+    seats = found["tournaments.tableseat"]
+    seat = next(each for each in seats if each["table_id"] == table["id"])
+    seat["entry_id"] = last + 2
+    games = found["tournaments.seriesgame"]
+    matches = {g["match_id"] for g in games if g["series_id"] == table["series_id"]}
+    for row in found["tournaments.seriesseat"] + found["games.seat"]:
+        here = row.get("series_id") == table["series_id"] or row.get("match_id") in matches
+        if here and row["number"] == seat["number"]:
+            row |= {"player_id": None, "level": "random"}
+    line = found["tournaments.logentry"][0]
+    taken = {"entry": entries[0]["id"], "old": 7, "new": entries[0]["player_id"]}
+    found["tournaments.logentry"].append(
+        line
+        | {"id": 9000, "tournament_id": 1, "kind": "replaced", "data": taken}
+        | {"at": table["finished_at"]}
+    )
 
 
 @pytest.fixture(scope="module")
@@ -148,6 +179,26 @@ def test_who_follows_and_blocks_whom_stays(migrated: None, rows: Rows) -> None:
         (row["id"], row["by_id"], row["to_id"], row["kind"]) for row in rows["games.tie"]
     ]
     assert list(Relation.objects.order_by("pk").values_list(*columns)) == before
+
+
+def test_computers_of_events_have_their_names_at_their_tables(migrated: None) -> None:
+    one, other = Entry.objects.filter(tournament=1, filler=True)
+    assert (one.name, other.name) == ("Ashgrove", "Corvane")
+    place = TableSeat.objects.get(entry=other)
+    assert place.table.series is not None
+    theirs = Seat.objects.filter(
+        match__series_game__series=place.table.series, number=place.number
+    )
+    assert {seat_infos([seat])[0].name for seat in theirs} == {"Corvane"}
+    assert place.table.series.seats.get(number=place.number).name == "Corvane"
+
+
+def test_an_entry_that_was_taken_over_had_somebody_else_before(migrated: None) -> None:
+    event, entry = Tournament.objects.get(pk=1), Entry.objects.get(pk=1)
+    holders = Holders.of(event)
+    first = event.rounds_played.get(number=1)
+    assert holders.at(entry, first.starts_at).player == Player.objects.get(pk=7)
+    assert holders.at(entry, None).player == entry.player
 
 
 def test_everything_belongs_to_the_game_that_there_was(migrated: None) -> None:

@@ -188,6 +188,7 @@ def _replace(tournament: Tournament, offer: Offer) -> None:
         raise AlreadyIn(player)
     was = entry.player_id
     old = was or entry.shown_name
+    entry.former.create(player=entry.player, name=entry.name, until=timezone.now())
     entry.player, entry.level, entry.name = player, "", ""
     entry.save(update_fields=["player", "level", "name"])
     write(

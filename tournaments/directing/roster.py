@@ -12,7 +12,7 @@ from games.models import Player
 from tournaments import access, notices, ranking
 from tournaments.announce import changed, wake
 from tournaments.directing import offers
-from tournaments.entries import eligibility, leaving, waitlist
+from tournaments.entries import eligibility, leaving, naming, waitlist
 from tournaments.entries.entry import check_may_invite, round_for_added
 from tournaments.history import load
 from tournaments.log import LogKind, write
@@ -46,13 +46,14 @@ def add(
         AlreadyIn, Barred: the person.
         PeopleOnly: a guest or a program.
         EntryClosed: an unknown level, or the event is over.
+        NameTaken, Muted, BadWords: the name; see `naming.name_for`.
         NoLateEntry: see `entry.late_round`.
     """
     tournament, now = access.lock_for(tournament_id, by), timezone.now()
     access.check_reason(reason)
     if tournament.is_over:
         raise EntryClosed(tournament.state)
-    entry = _entry_for(tournament, player, level, name)
+    entry = _entry_for(tournament, by, player, level, name)
     running = tournament.state == State.RUNNING
     number = round_for_added(tournament) if running else 1
     if player is not None and entry.state != Entry.State.WAITING:
@@ -230,13 +231,14 @@ def _remove(
 
 
 def _entry_for(
-    tournament: Tournament, player: Player | None, level: str, name: str
+    tournament: Tournament, by: Player, player: Player | None, level: str, name: str
 ) -> Entry:
     if player is None:
         levels = {each.value for each in game_of(tournament.game).levels}
-        if level not in levels or len(name) > 40:
+        if level not in levels:
             raise EntryClosed(level)
-        return Entry(tournament=tournament, level=level, name=name)
+        called = naming.name_for(tournament, name, by=by)
+        return Entry(tournament=tournament, level=level, name=called)
     eligibility.check_newcomer(player)
     entry = tournament.entries.filter(player=player).first()
     if entry is None:

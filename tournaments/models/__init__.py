@@ -1,6 +1,6 @@
 """What is stored about many matches. Series first: everything that is played is one."""
 
-from tournaments.models.entries import Entry
+from tournaments.models.entries import Entry, FormerHolder
 from tournaments.models.events import Director, LogEntry, Tournament
 from tournaments.models.feeds import CalendarLink
 from tournaments.models.offers import Offer
@@ -12,6 +12,7 @@ __all__ = [
     "CalendarLink",
     "Director",
     "Entry",
+    "FormerHolder",
     "LogEntry",
     "Offer",
     "Round",

@@ -6,7 +6,6 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from games.contract import game_of
 from games.models import Player
 from tournaments.models.events import Tournament
 
@@ -41,7 +40,7 @@ class Entry(models.Model):
         related_name="tournament_entries",
     )
     level = models.CharField(max_length=20, blank=True)
-    # What a computer is called; people have their own names.
+    # What a computer is called, here and at its tables; people have their own names.
     name = models.CharField(max_length=40, blank=True)
     # It only fills tables up, and is never ranked.
     filler = models.BooleanField(default=False)
@@ -82,16 +81,29 @@ class Entry(models.Model):
     @property
     def shown_name(self) -> str:
         """The name for pages."""
-        if self.player is not None:
-            return str(self.player)
-        return self.name or self.level_name
-
-    @property
-    def level_name(self) -> str:
-        """How well a computer plays, in words."""
-        return str(game_of(self.tournament.game).level(self.level).label)
+        return self.name if self.player is None else str(self.player)
 
     @property
     def in_field(self) -> bool:
         """Whether this entry has a place in the tournament."""
         return self.state in self.IN_FIELD
+
+
+class FormerHolder(models.Model):
+    """Who had an entry until somebody took it over: what was played and told before that
+    is theirs.
+    """
+
+    entry = models.ForeignKey(Entry, on_delete=models.CASCADE, related_name="former")
+    player = models.ForeignKey(
+        Player, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+    # Of a computer.
+    name = models.CharField(max_length=40, blank=True)
+    until = models.DateTimeField()
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["until", "pk"]
+
+    def __str__(self) -> str:
+        return self.name if self.player is None else str(self.player)

@@ -113,6 +113,11 @@ class SeriesSeat(models.Model):
         related_name="series_seats",
     )
     level = models.CharField(max_length=20, blank=True)
+    # As at the tables: `games.models.Seat`.
+    name = models.CharField(max_length=40, blank=True)
+    stands_for = models.ForeignKey(
+        Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
     # The person has left the series, until they come back to a game of it.
     left_at = models.DateTimeField(null=True, blank=True)
     # The game that the person wants to begin at once.

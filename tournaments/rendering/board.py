@@ -15,33 +15,18 @@ from django.utils.formats import number_format
 from django.utils.translation import gettext as _, pgettext
 
 from games.contract import Game, game_of
-from games.models import Match, Player
+from games.models import Match
 from tournaments import history as past, ranking, selectors
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import ByeRow, Entry, Round, SeriesGame, Table, Tournament
 from tournaments.rendering import bracket, texts
 from tournaments.rendering.bracket import Drawing
+from tournaments.rendering.people import Holders, Who, who
 from tournaments.rendering.texts import TieBreakText
 from tournaments.standings.tiebreaks import TieBreak, TieValue
 
 TIE_BREAKS = "tie_breaks"
 """The column that stands for as many as there are tie-breaks."""
-
-
-@dataclass(frozen=True, slots=True)
-class Who:
-    """An entry as it is named on pages."""
-
-    entry: int
-    name: str
-    is_machine: bool
-    player: Player | None
-    """Of whom a click on the name tells more; None for computers and guests."""
-
-    @property
-    def css(self) -> str:
-        """What marks their lines as theirs, see `shared.marked`."""
-        return f"e{self.entry}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,17 +195,6 @@ def board_of(tournament: Tournament) -> Board:
     )
 
 
-def who(entry: Entry) -> Who:
-    """Return how an entry is named."""
-    player = entry.player
-    return Who(
-        entry=entry.pk,
-        name=entry.shown_name,
-        is_machine=player is None,
-        player=None if player is None or not player.is_active else player,
-    )
-
-
 def columns_of(tournament: Tournament) -> list[Column]:
     """Return what stands behind the names in the standings of an event."""
     columns = _columns(game_of(tournament.game).score_name)
@@ -311,14 +285,15 @@ def rounds_shown(
         contest_names: see `bracket.contest_names`.
     """
     rows, game = selectors.rounds_of(tournament), game_of(tournament.game)
-    addresses = _addresses(tournament)
+    addresses, holders = _addresses(tournament), Holders.of(tournament)
     return [
         RoundShown(
             row=row,
             tables=[
-                _table(table, addresses, contest_names, game) for table in row.tables.all()
+                _table(table, addresses, contest_names, game, holders)
+                for table in row.tables.all()
             ],
-            byes=[(who(bye.entry), bye) for bye in row.byes.all()],
+            byes=[(holders.at(bye.entry, row.starts_at), bye) for bye in row.byes.all()],
         )
         for row in reversed(rows)
     ]
@@ -339,11 +314,12 @@ def _table(
     addresses: Mapping[int, str],
     contest_names: Mapping[str, str],
     game: Game,
+    holders: Holders,
 ) -> TableShown:
     seats = [
         SeatShown(
             seat.number,
-            who(seat.entry),
+            holders.at(seat.entry, table.started_at),
             seat.place,
             seat.score,
             "" if seat.score is None else game.told(seat.score),

@@ -15,6 +15,7 @@ from games.refusal_texts import refusal_text
 from tournaments.log import LogKind, entries_in
 from tournaments.models import Entry, LogEntry, Tournament
 from tournaments.rendering import setting_texts
+from tournaments.rendering.people import Holders
 from tournaments.rendering.setting_texts import NOTHING
 
 SENTENCES: Mapping[str, str] = {
@@ -102,24 +103,32 @@ def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[L
         .select_related("by")
         .order_by("-pk")[(page - 1) * limit : page * limit]
     )
-    names = _names(tournament, rows)
+    entries, holders = _entries(tournament, rows), Holders.of(tournament)
     return [
         LogLine(
             at=row.at,
             by=row.by,
             kind=row.kind,
-            text=sentence(row.kind, row.data, names, tournament.game),
+            text=sentence(
+                row.kind, row.data, _names(row, entries, holders), tournament.game
+            ),
             reason=row.reason,
         )
         for row in rows
     ]
 
 
-def _names(tournament: Tournament, rows: list[LogEntry]) -> Mapping[int, str]:
-    entries = Entry.objects.filter(
-        tournament=tournament, pk__in=entries_in(rows)
-    ).select_related("player")
-    return {entry.pk: entry.shown_name for entry in entries}
+def _entries(tournament: Tournament, rows: list[LogEntry]) -> Mapping[int, Entry]:
+    named = Entry.objects.filter(tournament=tournament, pk__in=entries_in(rows))
+    return named.select_related("player").in_bulk()
+
+
+def _names(
+    row: LogEntry, entries: Mapping[int, Entry], holders: Holders
+) -> Mapping[int, str]:
+    """Return what the entries in a line were called when it was written."""
+    named = [entries[pk] for pk in entries_in([row]) if pk in entries]
+    return {entry.pk: holders.at(entry, row.at).name for entry in named}
 
 
 def sentence(

@@ -6,11 +6,12 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import datetime, timedelta
+from itertools import islice
 
 from games.contract import game_of
 from games.profiles import badges
 from tournaments import notices, ranking
-from tournaments.entries import eligibility, leaving, waitlist
+from tournaments.entries import eligibility, leaving, naming, waitlist
 from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.log import LogKind, write
@@ -253,9 +254,10 @@ def _add_fillers(tournament: Tournament, now: datetime) -> None:
         Entry(
             tournament=tournament,
             level=game_of(tournament.game).stand_in,
+            name=name,
             filler=True,
             joined=1,
             entered_at=now,
         )
-        for _ in range(tournament.table_size - 1)
+        for name in islice(naming.free_names(tournament), tournament.table_size - 1)
     )

@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from games.contract import game_of
 from games.models import Match, Move, Seat
-from games.tables.creation import Sitter
+from games.tables.creation import Called, Sitter
 from tournaments import notices
 from tournaments.entries import leaving
 from tournaments.formats import format_of
@@ -52,6 +52,7 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
     table.series = series_create(
         host=None,
         sitters=[_sitter(seat) for seat in seats],
+        called=_called(seats),
         terms=terms_at_tables(tournament),
         # The pairing has decided who begins.
         game=tournament.game,
@@ -238,6 +239,11 @@ def _sitter(seat: TableSeat) -> Sitter:
     if seat.no_show:
         return game_of(seat.entry.tournament.game).stand_in
     return seat.entry.player
+
+
+def _called(seats: list[TableSeat]) -> Called:
+    """Return how the computers at a table are named, as everywhere in the event."""
+    return {seat.number: seat.entry.player or seat.entry.name for seat in seats}
 
 
 def _title(tournament: Tournament, table: Table) -> str:

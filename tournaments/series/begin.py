@@ -11,7 +11,7 @@ from django.utils import translation
 from games.contract import game_of
 from games.models import Match, Player, Seat
 from games.ratings.counting import objection_to_table
-from games.tables.creation import Sitter, match_create
+from games.tables.creation import Called, Sitter, match_create
 from tournaments.models import Series
 from tournaments.series.texts import series_name
 
@@ -24,6 +24,7 @@ def begin_game(
     held: Mapping[int, Seat.Held] | None = None,
     host: Player | None = None,
     door: Mapping[str, Any] | None = None,
+    called: Called | None = None,
 ) -> Match:
     """Set up a game under what the series has agreed; it starts if nobody is missing.
 
@@ -34,6 +35,7 @@ def begin_game(
         host: who may give up the first game; nobody has such rights in the others.
         door: see `tournaments.series.services.series_create`.
         held: seats of people who are not there, with the reason.
+        called: what computers are called.
 
     Raises:
         BadTable, BadOptions, NeedsAccount, NotRated: as
@@ -55,6 +57,7 @@ def begin_game(
         game=series.game,
         title=_title(series),
         held=held,
+        called=called,
         **agreed,
         **(door or {}),
     )

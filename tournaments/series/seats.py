@@ -8,7 +8,7 @@ from games.contract import game_of
 from games.match.presence import AWAY_AFTER
 from games.models import Match, Seat
 from games.sanctions.selectors import is_suspended
-from games.tables.creation import Sitter
+from games.tables.creation import Called, Sitter
 from tournaments.models import Series, SeriesGame
 
 
@@ -28,6 +28,16 @@ def sitters(series: Series) -> list[Sitter]:
         str(seat.level) if seat.level else seat.player
         for seat in series.seats.select_related("player").order_by("number")
     ]
+
+
+def called(series: Series) -> Called:
+    """Return what the computers of a series are called, or for whom they sit there: for
+    whoever had the seat, if they left for good.
+    """
+    return {
+        seat.number: seat.stands_for or seat.player or seat.name
+        for seat in series.seats.select_related("player", "stands_for").exclude(level="")
+    }
 
 
 def note_leavers(series: Series, game: SeriesGame) -> None:

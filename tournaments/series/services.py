@@ -21,7 +21,7 @@ from games.match.play import load_position
 from games.models import Match, Player, Timing, Unrated
 from games.ratings.counting import objection
 from games.refusals import BadTable, MatchOver, NeedsAccount, NotYourSeat
-from games.tables.creation import Sitter, asked_for
+from games.tables.creation import Called, Sitter, asked_for, naming
 from games.tables.leaving import match_cancel
 from games.transactions import after_commit
 from tournaments.models import Series, SeriesGame, SeriesSeat
@@ -61,6 +61,7 @@ def series_create(
     pause_seconds: int = PAUSE,
     game: str = "",
     door: Mapping[str, Any] | None = None,
+    called: Called | None = None,
 ) -> Series:
     """Set up a series and its first game, which starts if nobody is missing.
 
@@ -75,6 +76,7 @@ def series_create(
         door: who may take a free seat and when the first game begins, by the names of
             `games.tables.creation.match_create`: a password, ratings, reliability, a time.
         pause_seconds: how long the end of a game is shown before the next one begins.
+        called: what computers are called, as for `match_create`; in all games.
 
     Raises:
         NotInASeries: terms that do not exist, or a kind of game that is not played in a
@@ -116,7 +118,7 @@ def series_create(
         timing = clocks.usual(listed=listed, rated=rated, people=people)
     series.timing = timing
     # Before the series is stored: a table that cannot be set up says so in its own words.
-    first = begin_game(series, sitters, host=host, door=door)
+    first = begin_game(series, sitters, host=host, door=door, called=called)
     series.save()
     SeriesSeat.objects.bulk_create(
         SeriesSeat(
@@ -124,6 +126,7 @@ def series_create(
             number=number,
             player=sitter if isinstance(sitter, Player) else None,
             level=sitter if isinstance(sitter, str) else "",
+            **naming(sitter, (called or {}).get(number)),
         )
         for number, sitter in enumerate(sitters)
     )
@@ -307,6 +310,7 @@ def _next_game(series: Series, now: datetime) -> None:
         who.sitters(series),
         first=found.next_first,
         held=who.held(series, last, now),
+        called=who.called(series),
     )
     SeriesGame.objects.create(
         series=series,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
@@ -165,7 +166,8 @@ class AddForm(ActForm):
         required=False,
     )
     name = forms.CharField(
-        label=gettext_lazy("The tournament's name, to confirm"),
+        label=gettext_lazy("The computer's name"),
+        help_text=gettext_lazy("Leave empty for one that is free."),
         max_length=40,
         required=False,
     )
@@ -228,11 +230,16 @@ class VerdictForm(forms.Form):
     reason = reason_field()
 
     def __init__(
-        self, *args: Any, seats: list[TableSeat], game: Game, **kwargs: Any
+        self,
+        *args: Any,
+        seats: list[TableSeat],
+        names: Mapping[int, str],
+        game: Game,
+        **kwargs: Any,
     ) -> None:
-        """Ask about each seat."""
+        """Ask about each seat; `names` are by entry."""
         super().__init__(*args, **kwargs)
-        self.seats, self.game = seats, game
+        self.seats, self.names, self.game = seats, names, game
         for seat in seats:
             self.fields[f"place{seat.entry_id}"] = forms.IntegerField(
                 label=_("Place"), min_value=1, max_value=len(seats), initial=seat.place
@@ -251,7 +258,7 @@ class VerdictForm(forms.Form):
         """Return who sits there, with the questions about them."""
         return [
             (
-                seat.entry.shown_name,
+                self.names[seat.entry_id],
                 self[f"place{seat.entry_id}"],
                 self[f"score{seat.entry_id}"],
                 self[f"away{seat.entry_id}"],

@@ -24,6 +24,7 @@ from tournaments.access import may_create
 from tournaments.models import CalendarLink, Entry, Tournament
 from tournaments.models.feeds import new_key
 from tournaments.rendering import texts
+from tournaments.web.hall_of_fame import winners_of
 from tournaments.web.request import account_of, player_of, to_login, zone_of
 
 State = Tournament.State
@@ -138,27 +139,20 @@ def cards(
                 "tournament_id", flat=True
             )
         )
+    over = [each for each in found if winners and each.state == State.FINISHED]
+    won = winners_of(over)
     return [
         Card(
             tournament=each,
             people=getattr(each, "people", 0),
             mine=theirs.get(each.pk),
             directs=each.pk in directed,
-            winner=winner_of(each) if winners and each.state == State.FINISHED else "",
+            winner=", ".join(winner.name for winner in won.get(each.pk, ())),
             clock=texts.clock_text(each),
             played=texts.table_text(each),
         )
         for each in found
     ]
-
-
-def winner_of(tournament: Tournament) -> str:
-    """Return who has won a finished event, as the log says; empty if nobody has."""
-    line = tournament.log.filter(kind="finished").order_by("-pk").first()
-    if line is None:
-        return ""
-    entries = tournament.entries.filter(pk__in=line.data.get("entries", ()))
-    return ", ".join(entry.shown_name for entry in entries.select_related("player"))
 
 
 def _mine(player: Player) -> list[Card]:

@@ -22,7 +22,7 @@ from games.contract.winning import won
 from games.models import Player
 from tournaments import ranking
 from tournaments.models import Entry, LogEntry, TableSeat, Tournament
-from tournaments.rendering.board import Who, who
+from tournaments.rendering.people import Holders, Who, who
 
 LATEST = 60
 MOST_TITLES = 10
@@ -142,13 +142,14 @@ def records() -> list[Record]:
         for kind, best in (("fewest", Min("score")), ("most", Max("score"))):
             seat = (
                 wins.filter(score=wins.aggregate(n=best)["n"])
-                .select_related("entry__player", "round__tournament")
+                .select_related("entry__player", "round__tournament", "table")
                 .order_by(F("table__finished_at").asc(), "pk")
                 .first()
             )
             if seat is not None:
-                told = game.told(seat.score or 0)
-                found.append(Record(kind, who(seat.entry), told, seat.round.tournament))
+                told, event = game.told(seat.score or 0), seat.round.tournament
+                then = Holders.of(event).at(seat.entry, seat.table.started_at)
+                found.append(Record(kind, then, told, event))
     return found
 
 

@@ -16,6 +16,7 @@ from games.refusals import GamesError
 from tournaments.directing import acts, verdicts
 from tournaments.models import Table, Tournament
 from tournaments.rendering.board import state_of
+from tournaments.rendering.people import Holders
 from tournaments.running import failures
 from tournaments.web import act_forms as forms
 from tournaments.web.acts import can_pair
@@ -35,10 +36,12 @@ def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
     if request.POST.get("do") == "finish":
         return _finish(request, tournament, found)
     seats = list(found.seats.select_related("entry__player").order_by("number"))
+    holders = Holders.of(tournament)
     annul = request.POST.get("do") == "annul"
     form = forms.VerdictForm(
         request.POST if request.method == "POST" and not annul else None,
         seats=seats,
+        names={one.entry_id: holders.at(one.entry, found.started_at).name for one in seats},
         game=game_of(tournament.game),
     )
     annul_form = forms.ReasonForm(

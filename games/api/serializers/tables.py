@@ -51,7 +51,9 @@ def clock_of(match: Match) -> dict[str, Any]:
 class SeatSerializer(serializers.ModelSerializer[Seat]):
     """A seat and who has it."""
 
-    name = serializers.CharField(help_text="As the table shows it.", read_only=True)
+    name = serializers.CharField(
+        source="shown_name", help_text="As the table shows it.", read_only=True
+    )
     player = PlayerSerializer(allow_null=True, read_only=True)
     level = serializers.CharField(
         allow_null=True,
@@ -128,7 +130,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
 
     def to_representation(self, seat: Seat) -> dict[str, Any]:
         """Return the row with what is not a column."""
-        seat.name = rendering.seat_infos([seat])[0].name  # type: ignore[attr-defined]
+        seat.shown_name = rendering.seat_infos([seat])[0].name  # type: ignore[attr-defined]
         seat.asked = seat.asked_since is not None  # type: ignore[attr-defined]
         seat.rating_change = _points(seat)  # type: ignore[attr-defined]
         wait = next(patience.waits(seat.match, [seat]), None)

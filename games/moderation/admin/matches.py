@@ -15,7 +15,7 @@ from games.models import Match, Player, Seat
 from games.moderation.matches import Placing, match_adjust, match_annul
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.rendering import level_name
+from games.rendering import computer_name
 from games.sanctions.refusals import BadResult
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def result_rows(form: forms.Form, seats: list[Seat]) -> list[tuple[str, list[Any
     names = [name for name in ("place", "score") if f"{name}-0" in form.fields]
     return [
         (
-            str(seat.player or level_name(seat)),
+            str(seat.player or computer_name(seat)),
             [form[f"{name}-{seat.number}"] for name in names],
         )
         for seat in seats

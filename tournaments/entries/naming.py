@@ -1,0 +1,43 @@
+"""What computers are called that take part: each has a name of its own in its event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+from games import wording
+from games.accounts.services import NameTaken
+from games.models import Player
+from games.names import is_hidden, key, of_computer
+from tournaments.models import Tournament
+
+LONGEST = 40
+
+
+def free_names(tournament: Tournament) -> Iterator[str]:
+    """Give the names of computers that nobody in an event has."""
+    taken = _keys(tournament)
+    names = (of_computer(number) for number in count())
+    return (name for name in names if key(name) not in taken)
+
+
+def name_for(tournament: Tournament, wanted: str, *, by: Player) -> str:
+    """Return what a computer is called that a director adds; one that is free if they
+    leave it open.
+
+    Raises:
+        NameTaken: it looks like the name of somebody in the event.
+        Muted, BadWords: they may not name anything, or not like this.
+    """
+    name = wording.title(wanted, by=by, longest=LONGEST)
+    if not name:
+        return next(free_names(tournament))
+    if is_hidden(name) or key(name) in _keys(tournament):
+        raise NameTaken(name)
+    return name
+
+
+def _keys(tournament: Tournament) -> set[str]:
+    """Return what the names in an event have in common with those that look like them."""
+    entries = tournament.entries.select_related("player")
+    return {key(entry.shown_name) for entry in entries}

@@ -1,0 +1,64 @@
+"""What an entry is called: one name for it on all pages, in feeds and at its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from games.models import Player
+from tournaments.models import Entry, FormerHolder, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """An entry as it is named on pages."""
+
+    entry: int
+    name: str
+    is_machine: bool
+    player: Player | None
+    """Of whom a click on the name tells more; None for computers and closed accounts."""
+
+    @property
+    def css(self) -> str:
+        """What marks their lines as theirs, see `shared_parts.marked`."""
+        return f"e{self.entry}"
+
+
+def who(entry: Entry) -> Who:
+    """Return how an entry is named now."""
+    return _who(entry, entry.player, entry.shown_name)
+
+
+@dataclass(frozen=True, slots=True)
+class Holders:
+    """Who had the entries of an event at which time."""
+
+    former: Mapping[int, Sequence[FormerHolder]]
+    """By entry, the first of them first."""
+
+    @classmethod
+    def of(cls, tournament: Tournament) -> Holders:
+        """Read those of an event; few have any."""
+        found: dict[int, list[FormerHolder]] = {}
+        rows = FormerHolder.objects.filter(entry__tournament=tournament)
+        for row in rows.select_related("player"):
+            found.setdefault(row.entry_id, []).append(row)
+        return cls(found)
+
+    def at(self, entry: Entry, moment: datetime | None) -> Who:
+        """Return how an entry was named at a moment; None is now."""
+        for holder in self.former.get(entry.pk, ()):
+            if moment is not None and moment < holder.until:
+                return _who(entry, holder.player, str(holder))
+        return who(entry)
+
+
+def _who(entry: Entry, player: Player | None, name: str) -> Who:
+    return Who(
+        entry=entry.pk,
+        name=name,
+        is_machine=player is None,
+        player=None if player is None or not player.is_active else player,
+    )
