@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,16 +10,26 @@ from typing import Any
 
 import pytest
 from asgiref.sync import sync_to_async
+from django.core.management.color import Style
 from django.core.management.commands import flush
 from django.db import connection, connections
+from django.db.backends.base.base import BaseDatabaseWrapper
 from django.utils import translation
 
 from games.contract import Game, game_of
 from games.moderation.triggers import PROTECT, UNPROTECT
+from tests import prepared
 
 # Playwright leaves an event loop running in the main thread, where the ORM and asyncio
 # tests then refuse to work; the server tests need a Redis that nobody else talks to.
 ALONE = ("browser", "server")
+
+FOLLOWS_ON_MIGRATIONS = {
+    "auth_group",
+    "auth_group_permissions",
+    "auth_permission",
+    "django_content_type",
+}
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -40,6 +51,22 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.fixture(scope="session")
+def django_db_keepdb(django_db_modify_db_settings: None) -> Iterator[bool]:
+    """Let Django "keep" a copy of a migrated database, in which it has nothing to migrate.
+
+    PostgreSQL, in a run that is for it, is migrated as on a server.
+    """
+    if connection.vendor != "sqlite":
+        yield False
+        return
+    copy = Path(str(connection.settings_dict["TEST"]["NAME"]))
+    shutil.copy(prepared.database(), copy)
+    yield True
+    for path in copy.parent.glob(f"{copy.name}*"):
+        path.unlink()
+
+
+@pytest.fixture(scope="session")
 def django_db_setup(django_db_setup: None) -> Iterator[None]:
     """Close the connection of the consumers' thread before the database is dropped.
 
@@ -51,11 +78,11 @@ def django_db_setup(django_db_setup: None) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def audit_log_can_be_emptied() -> Iterator[None]:
-    """Take the protection of the audit log off while a test's tables are emptied.
+def tables_can_be_emptied() -> Iterator[None]:
+    """Empty the tables after a test with real transactions: quickly, and the audit log too.
 
-    After a test with real transactions Django empties every table, on SQLite by deleting
-    rows, which is what the log's triggers are there to refuse.
+    On SQLite that deletes rows, which the log's triggers are there to refuse. What follows
+    on migrations stays, as to make it again takes longer than most tests do.
     """
     handle = flush.Command.handle
 
@@ -64,14 +91,19 @@ def audit_log_can_be_emptied() -> Iterator[None]:
             for statement in UNPROTECT[connection.vendor]:
                 cursor.execute(statement)
         try:
-            handle(self, **options)
+            handle(self, **options | {"inhibit_post_migrate": True})
         finally:
             with connection.cursor() as cursor:
                 for statement in PROTECT[connection.vendor]:
                     cursor.execute(statement)
 
+    def emptying(style: Style, its: BaseDatabaseWrapper, **options: bool) -> list[str]:
+        tables = its.introspection.django_table_names(only_existing=True)
+        return its.ops.sql_flush(style, set(tables) - FOLLOWS_ON_MIGRATIONS, **options)
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(flush.Command, "handle", unprotected)
+        patch.setattr(flush, "sql_flush", emptying)
         yield
 
 

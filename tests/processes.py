@@ -10,9 +10,8 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-# What the tests' own environment must not hand down to a program with other settings.
-OURS = {"DJANGO_SETTINGS_MODULE", "DATABASE_URL", "REDIS_URL", "SECRET_KEY", "HTTPS"}
+from tests import prepared
+from tests.prepared import ROOT
 
 
 def free_port() -> int:
@@ -31,11 +30,10 @@ class Program:
     ) -> None:
         """Start `python arguments...` in the project's folder, or another one."""
         self._output = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed in `stop`
-        kept = {name: value for name, value in os.environ.items() if name not in OURS}
         self.process = subprocess.Popen(
             [sys.executable, *arguments],
             cwd=folder,
-            env={**kept, "PYTHONUNBUFFERED": "1", **env},
+            env={**prepared.environment(), "PYTHONUNBUFFERED": "1", **env},
             stdin=subprocess.DEVNULL,
             stdout=self._output,
             stderr=subprocess.STDOUT,
@@ -95,9 +93,20 @@ class Program:
 
 
 def play(
-    data: Path, port: int, env: Mapping[str, str] | None = None, *, folder: Path = ROOT
+    data: Path,
+    port: int,
+    env: Mapping[str, str] | None = None,
+    *,
+    folder: Path = ROOT,
+    first: bool = False,
 ) -> Program:
-    """Start `manage.py play` as a person would, and wait until it serves."""
+    """Start `manage.py play` as a person would, and wait until it serves.
+
+    Unless this is to be the `first` start with its data, that has been before: it takes
+    long. The code of another `folder` always starts for the first time.
+    """
+    if folder == ROOT and not first:
+        prepared.fill(data)
     command = ["manage.py", "play", "--port", str(port), "--data", str(data)]
     program = Program(command, env or {}, folder=folder)
     # A first start makes the database, on a machine that may be busy with other tests.

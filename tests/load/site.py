@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tests.processes import OURS, ROOT, Program, free_port, play
+from tests.prepared import ROOT, environment
+from tests.processes import Program, free_port, play
 from tests.server.outages import DEBIANS, PostgreSQL, Redis
 
 STOCK = Path(__file__).with_name("stock.py")
@@ -132,12 +133,11 @@ def _environment(folder: Path) -> dict[str, str]:
 
 def _run(arguments: Sequence[str], env: dict[str, str], tree: Path) -> str:
     """Run Python in a tree to its end, and return what it printed."""
-    kept = {name: value for name, value in os.environ.items() if name not in OURS}
     with tempfile.TemporaryFile("w+") as errors:
         done = subprocess.run(
             [sys.executable, *arguments],
             cwd=tree,
-            env=kept | env,
+            env=environment() | env,
             stdout=subprocess.PIPE,
             stderr=errors,
             text=True,

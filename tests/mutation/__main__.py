@@ -34,10 +34,15 @@ from tests.mutation.trial import (
 KEPT = ROOT / ".mutation"
 NO_RULES_IN = ("bots/", "cards/", "rulebook/", "text/", "scenario.py", "effects.py")
 """What begins so is opinion, data, prose or a tool of the tests."""
-POSITIONS = ("codec.py", "events.py", "game.py", "state.py", "view.py")
-"""Modules of which properties of random positions say what is right."""
-FACTOR, GRACE = 3, 20
-"""A trial may take so many times as long as its tests did, and so many seconds."""
+SAMPLING = "sampling/"
+"""Observation, not rules, and its tests take minutes: only if `--only` names it."""
+JUDGES_ONLY = {
+    WALKS: ("codec.py", "events.py", "game.py", "state.py", "view.py"),
+    "test_sampling.py": (SAMPLING,),
+}
+"""Tests that run everything, and the modules of which they say what is right."""
+FACTOR, GRACE = 3, 5
+"""A test may take so many times the processor time that it took, and so many seconds."""
 
 
 class Found(NamedTuple):
@@ -106,8 +111,8 @@ class Trials:
             self._wait()
         path = ENGINE / mutant.module
         tree = mutated(path.read_text(encoding="utf-8"), mutant.place)
-        seconds = sum(self._tests[each]["seconds"] for each in ids) * FACTOR + GRACE
-        self._running[try_out(path, tree, ids, seconds)] = mutant
+        limits = {each: self._tests[each]["seconds"] * FACTOR + GRACE for each in ids}
+        self._running[try_out(path, tree, limits)] = mutant
 
     def finish(self) -> None:
         """Wait for what is under way."""
@@ -134,7 +139,11 @@ class Trials:
 
 
 def _judges(test: str, mutant: Mutant) -> bool:
-    return WALKS not in test or mutant.module in POSITIONS
+    return all(
+        mutant.module.startswith(modules)
+        for file, modules in JUDGES_ONLY.items()
+        if file in test
+    )
 
 
 def every_mutant(only: str = "") -> list[Mutant]:
@@ -142,7 +151,8 @@ def every_mutant(only: str = "") -> list[Mutant]:
     mutants: list[Mutant] = []
     for path in sorted(ENGINE.rglob("*.py")):
         module = path.relative_to(ENGINE).as_posix()
-        if only in module and not module.startswith(NO_RULES_IN):
+        left_out = NO_RULES_IN if SAMPLING in only else (*NO_RULES_IN, SAMPLING)
+        if only in module and not module.startswith(left_out):
             mutants += mutants_of(module, path.read_text(encoding="utf-8"))
     return mutants
 

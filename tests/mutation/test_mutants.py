@@ -77,7 +77,7 @@ from tests.mutation.trial import ENGINE, try_out
 path = ENGINE / "phases" / "cleanup.py"
 source = path.read_text(encoding="utf-8")
 for tree in (mutated(source, {six.place}), ast.parse(source)):
-    _, status = os.waitpid(try_out(path, tree, ["{DRAWING}"], 60), 0)
+    _, status = os.waitpid(try_out(path, tree, {{"{DRAWING}": 60}}), 0)
     print(os.waitstatus_to_exitcode(status))
 """
     run = subprocess.run(

@@ -13,12 +13,12 @@ import resource
 import signal
 import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from types import CodeType, FrameType, ModuleType
 from typing import Any
 
@@ -38,6 +38,8 @@ WALKS = "test_promises.py"
 LONG = ("test_promises_f", "test_simulation", "test_text_games")
 ALIVE, KILLED = 0, 1
 MEMORY = 2 << 30
+LOADING = 60
+"""Seconds of processor time that loading the tests may take."""
 
 
 def rules_tests() -> list[Path]:
@@ -74,14 +76,18 @@ class Planted(MetaPathFinder, Loader):
 
 
 class Chosen:
-    """A plugin that runs these tests, in this order."""
+    """A plugin that runs these tests, in this order, each for so many seconds at most."""
 
-    def __init__(self, ids: Sequence[str]) -> None:
-        self._order = {each: place for place, each in enumerate(ids)}
+    def __init__(self, limits: Mapping[str, float]) -> None:
+        self._limits = limits
+        self._order = {each: place for place, each in enumerate(limits)}
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if item.nodeid in self._order]
         items.sort(key=lambda item: self._order[item.nodeid])
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        end_after(self._limits[nodeid])
 
 
 class Watching:
@@ -96,13 +102,13 @@ class Watching:
     def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
         walks = WALKS in item.nodeid
         self._lines = {EVERYWHERE} if walks else set()
-        began = perf_counter()
+        began = process_time()
         sys.settrace(None if walks else self._trace)
         try:
             return (yield)
         finally:
             sys.settrace(None)
-            seconds = round(perf_counter() - began, 3)
+            seconds = round(process_time() - began, 3)
             self.known[item.nodeid] = {"lines": sorted(self._lines), "seconds": seconds}
 
     def _trace(self, frame: FrameType, event: str, argument: Any) -> Any:
@@ -153,14 +159,24 @@ def watch(into: Path) -> int:
     return forked(work)
 
 
-def try_out(path: Path, tree: ast.Module, ids: Sequence[str], seconds: float) -> int:
-    """Begin to run tests on a mutant; the process ends with `ALIVE`, or was killed."""
+def end_after(seconds: float) -> None:
+    """End this process once it has used so much more processor time.
+
+    What a mutant never comes back from uses it; a busy machine does not.
+    """
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def try_out(path: Path, tree: ast.Module, limits: Mapping[str, float]) -> int:
+    """Begin to run tests on a mutant, each for so many seconds of processor time; the
+    process ends with `ALIVE`, or was killed.
+    """
 
     def work() -> int:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        signal.setitimer(signal.ITIMER_REAL, seconds)
+        end_after(LOADING)
         sys.meta_path.insert(0, Planted(path, tree))
-        files = sorted({ROOT / each.partition("::")[0] for each in ids})
-        return KILLED if run_tests(files, Chosen(ids), "-x") else ALIVE
+        files = sorted({ROOT / each.partition("::")[0] for each in limits})
+        return KILLED if run_tests(files, Chosen(limits), "-x") else ALIVE
 
     return forked(work)

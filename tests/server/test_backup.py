@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.load.site import PATH, Site as Stocked
-from tests.processes import OURS, ROOT
+from tests.prepared import ROOT, environment
 from tests.server.running import Site
 
 MATCHES = 3
@@ -14,10 +14,9 @@ MATCHES = 3
 
 def run(script: str, *arguments: str, database: str) -> "subprocess.CompletedProcess[str]":
     """Run a script of deploy/."""
-    env = {name: value for name, value in os.environ.items() if name not in OURS}
     return subprocess.run(
         [ROOT / "deploy" / script, *arguments],
-        env=env | {"DATABASE_URL": database, "PATH": PATH},
+        env=environment() | {"DATABASE_URL": database, "PATH": PATH},
         capture_output=True,
         text=True,
         check=False,

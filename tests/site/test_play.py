@@ -29,9 +29,9 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def site(data: Path) -> Iterator[str]:
-    """Run one site for the tests that only look."""
+    """Run one site, for the first time with its data, for the tests that only look."""
     port = free_port()
-    program = play(data, port)
+    program = play(data, port, first=True)
     yield f"http://127.0.0.1:{port}"
     program.stop()
 

@@ -1,0 +1,82 @@
+"""A migrated database and collected static files, made once and copied wherever needed.
+
+To migrate costs three times what it costs to start a site, and every worker of the tests
+and every site that a test starts would do it again. What is made stays in the temporary
+folder, under a name that depends on what it is made of, and so serves the next run as well.
+"""
+
+import fcntl
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable
+from hashlib import sha256
+from pathlib import Path
+
+from nightfall_site.local import DATABASE
+
+ROOT = Path(__file__).resolve().parent.parent
+MADE = Path(tempfile.gettempdir(), f"nightfall-prepared-{os.geteuid()}")
+KEPT = 6
+"""How many of a kind stay there; the youngest."""
+
+OURS = {"DJANGO_SETTINGS_MODULE", "DATABASE_URL", "REDIS_URL", "SECRET_KEY", "HTTPS"}
+"""What the tests' own environment must not hand down to a program with other settings."""
+
+COLLECT = "from nightfall_site import static; static.collect()"
+
+
+def environment() -> dict[str, str]:
+    """Return the environment of the tests without what they have set for themselves."""
+    return {name: value for name, value in os.environ.items() if name not in OURS}
+
+
+def database() -> Path:
+    """Return an SQLite database with all migrations applied, and what follows on them."""
+    sources = [ROOT / "constraints.txt"]
+    for app in ("games", "tournaments"):
+        for rooms in ("migrations/*.py", "models/*.py", "models.py", "*/roles.py"):
+            sources += sorted((ROOT / app).glob(rooms))
+    contents = (path.read_bytes() for path in sources)
+    return _made("database", contents, "migrate", "--verbosity", "0") / DATABASE
+
+
+def static_files() -> Path:
+    """Return collected static files, with the mark by which a site knows their sources."""
+    stamps = []
+    for path in sorted((ROOT / "static").rglob("*")):
+        found = path.stat()
+        stamps.append(f"{path} {found.st_size} {found.st_mtime_ns}\n".encode())
+    return _made("static", stamps, "shell", "--verbosity", "0", "-c", COLLECT) / "static"
+
+
+def fill(data: Path) -> None:
+    """Give a site that never ran what its first start would make."""
+    data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if not (data / DATABASE).exists():
+        shutil.copy(database(), data / DATABASE)
+        shutil.copytree(static_files(), data / "static")
+
+
+def _made(kind: str, sources: Iterable[bytes], *command: str) -> Path:
+    """Return the data folder in which a command of the site has run, now or before."""
+    digest = sha256(str(ROOT).encode())
+    for source in sources:
+        digest.update(source)
+    wanted = MADE / f"{kind}-{digest.hexdigest()[:16]}"
+    MADE.mkdir(mode=0o700, exist_ok=True)
+    with (MADE / f"{kind}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # whoever comes second waits, and finds it made
+        if not wanted.exists():
+            with tempfile.TemporaryDirectory(dir=MADE) as folder:
+                env = environment() | {"NIGHTFALL_DATA": folder}
+                subprocess.run(
+                    [sys.executable, "manage.py", *command], cwd=ROOT, env=env, check=True
+                )
+                shutil.copytree(folder, wanted)
+            of_a_kind = sorted(MADE.glob(f"{kind}-*"), key=lambda one: one.stat().st_mtime)
+            for old in of_a_kind[:-KEPT]:
+                shutil.rmtree(old)
+    return wanted
