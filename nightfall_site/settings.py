@@ -147,7 +147,8 @@ TEMPLATES = [
 
 # Left alone the pool waits longer and longer, up to minutes, before it tries again to reach
 # a server that is away; whoever asks next makes it try.
-POOL = {"min_size": 2, "max_size": 8, "timeout": 3, "reconnect_timeout": 2}
+# The threads of sockets keep six of them: decision 0252.
+POOL = {"min_size": 2, "max_size": 14, "timeout": 3, "reconnect_timeout": 2}
 
 
 def _database() -> dict[str, Any]:

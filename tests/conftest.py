@@ -17,6 +17,7 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 from django.utils import translation
 
 from games.contract import Game, game_of
+from games.live import threads
 from games.moderation.triggers import PROTECT, UNPROTECT
 from tests import prepared
 
@@ -68,12 +69,13 @@ def django_db_keepdb(django_db_modify_db_settings: None) -> Iterator[bool]:
 
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup: None) -> Iterator[None]:
-    """Close the connection of the consumers' thread before the database is dropped.
+    """Close the connections of the consumers' threads before the database is dropped.
 
     While a test waits for a consumer, Channels' communicator keeps the consumer's thread
     from closing its connection; PostgreSQL drops no database that somebody is connected to.
     """
     yield
+    threads.close()
     asyncio.run(sync_to_async(connections.close_all)())
 
 

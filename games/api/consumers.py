@@ -10,11 +10,11 @@ import logging
 from time import monotonic
 from typing import Any
 
-from channels.db import database_sync_to_async
 from django.utils import translation
 
 from games import outages, rendering
 from games.api import payloads, tokens
+from games.live import threads
 from games.live.connection import Connection
 from games.live.frames import MAX_LENGTH
 from games.live.topic import CLOSE_SIGNED_OUT, Topic
@@ -96,14 +96,14 @@ class ProgramConsumer(Connection):
             await self.close(code=CLOSE_BUSY)
 
     async def _let_in(self, key: str) -> None:
-        token = await database_sync_to_async(tokens.token_find)(key)
+        token = await threads.look_up(tokens.token_find, key)
         if token is None or ApiToken.Scope.READ not in token.scopes:
             refusal = "bad_key" if token is None else "no_scope"
             logger.info("%s: refused a program: %s", self.topic.name, refusal)
             await self.tell_refusal(self.topic, refusal)
             await self.close(code=CLOSE_SIGNED_OUT)
             return
-        await database_sync_to_async(tokens.token_used)(token)
+        await threads.store(tokens.token_used, token)
         self.token, self.user = token, token.player
         await self.listen_for(token.player.pk)
         await self.open(self.topic)

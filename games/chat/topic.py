@@ -6,14 +6,13 @@ never reaches them.
 
 from typing import Any
 
-from channels.db import database_sync_to_async
 from django.utils import translation
 
 from games.chat import rendering, services
 from games.chat.frames import Say, read_frame
 from games.chat.rooms import NoRoom, NotAllowed, Room, check_read
 from games.chat.selectors import messages_in
-from games.live import announce
+from games.live import announce, threads
 from games.live.topic import CLOSE_GONE, Topic
 from games.refusals import GamesError
 
@@ -36,7 +35,7 @@ class ChatTopic(Topic):
     async def open(self) -> None:
         """Let in whoever may read, and send what was said last."""
         self.room = Room(self.place["kind"], self.place.get("key", ""))
-        await database_sync_to_async(check_read)(self.room, self.player)
+        await threads.look_up(check_read, self.room, self.player)
         # Before the first reading, so that nothing falls between the two.
         await self.listen(announce.chat_group(self.room.kind, self.room.key))
         if self.player is not None:
@@ -61,9 +60,7 @@ class ChatTopic(Topic):
     async def _say(self, text: str) -> None:
         if self.player is None:
             raise NotAllowed("talk_account")
-        await database_sync_to_async(services.post)(
-            author=self.player, room=self.room, text=text
-        )
+        await threads.store(services.post, author=self.player, room=self.room, text=text)
         await self.tell({"said": True})
 
     async def draw(self) -> None:
@@ -71,7 +68,7 @@ class ChatTopic(Topic):
         whole, self.whole = self.whole, False
         known = frozenset() if whole else frozenset(self.sent)
         try:
-            news = await database_sync_to_async(self._news)(known)
+            news = await threads.look_up(self._news, known)
         except Exception:
             self.whole = self.whole or whole
             raise

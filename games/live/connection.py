@@ -14,14 +14,13 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from channels.consumer import get_handler_name
-from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.contrib.auth.models import AnonymousUser
 from django.utils import translation
 
 from engine.errors import IllegalMove
 from games import outages
-from games.live import announce
+from games.live import announce, threads
 from games.live.frames import read_json
 from games.live.hub import hub
 from games.live.languages import scope_language
@@ -126,7 +125,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         if visitor.pk is not None:
             # First, or whoever is shut out between the two would keep their view.
             await self.listen_for(visitor.pk)
-        self.user = await database_sync_to_async(resolve)(visitor)
+        self.user = await threads.look_up(resolve, visitor)
 
     async def listen_for(self, player_id: int) -> None:
         """Close when this player is let in no longer."""

@@ -4,10 +4,9 @@ import asyncio
 import logging
 from typing import Any, ClassVar
 
-from channels.db import database_sync_to_async
 from django.utils import translation
 
-from games.live import announce, online
+from games.live import announce, online, threads
 from games.live.topic import PushTopic
 from games.lobby import page
 
@@ -40,7 +39,7 @@ class LobbyTopic(PushTopic):
 
     async def draw(self) -> None:
         """Send the list if it is not what the page has."""
-        html = await database_sync_to_async(self._html)()
+        html = await threads.look_up(self._html)
         if html != self.shown:
             self.shown = html
             await self.tell({"html": html})
@@ -54,7 +53,7 @@ class LobbyTopic(PushTopic):
         while True:
             if self.player is not None:
                 try:
-                    await database_sync_to_async(online.touch)(self.player)
+                    await threads.store(online.touch, self.player)
                 except Exception:
                     logger.exception("the lobby: a heartbeat failed")
             await asyncio.sleep(online.BEAT.total_seconds())

@@ -5,10 +5,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from channels.db import database_sync_to_async
 from django.utils import translation
 
-from games.live import announce
+from games.live import announce, threads
 from games.live.topic import CLOSE_SIGNED_OUT, PushTopic
 from games.match.own_matches import waiting_count
 from games.models import Notice
@@ -50,7 +49,7 @@ class BellTopic(PushTopic):
 
     async def _ring(self, read: Callable[[], dict[str, Any] | None]) -> None:
         try:
-            frame = await database_sync_to_async(read)()
+            frame = await threads.look_up(read)
         except Exception:
             logger.exception("a notification could not be shown at the bell")
             return

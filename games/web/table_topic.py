@@ -10,13 +10,12 @@ import time
 from time import monotonic
 from typing import Any, ClassVar
 
-from channels.db import database_sync_to_async
 from django.core.exceptions import SynchronousOnlyOperation
 from django.urls import reverse
 from django.utils import translation
 
 from games import outages, rendering
-from games.live import announce
+from games.live import announce, threads
 from games.live.delta import changes
 from games.live.frames import Play, Seen, read_frame
 from games.live.topic import CLOSE_GONE, Topic
@@ -78,9 +77,9 @@ class TableTopic(Topic):
 
     async def left(self) -> None:
         """Show that the page is gone."""
-        if self.beating is not None:
-            await database_sync_to_async(presence.page_closed)(
-                match_id=self.match_id, player=self.player
+        if self.beating is not None and self.player is not None:
+            await threads.store(
+                presence.page_closed, match_id=self.match_id, player=self.player
             )
 
     async def take(self, said: object) -> None:
@@ -116,7 +115,7 @@ class TableTopic(Topic):
             await self.tell({"version": match.version, "status": match.status})
 
     async def _play(self, version: int, choices: tuple[str, ...]) -> None:
-        reached = await database_sync_to_async(self._submit)(version, choices)
+        reached = await threads.store(self._submit, version, choices)
         # As if announced: an announcement may get lost, the mover's own page must not.
         self.match_changed({"version": reached})
 
@@ -185,8 +184,7 @@ class TableTopic(Topic):
                 return self.frame(found)
             except SynchronousOnlyOperation:
                 pass  # something has to be looked up
-        frame: dict[str, Any] = await database_sync_to_async(self._frame)()
-        return frame
+        return await threads.look_up(self._frame)
 
     def _frame(self) -> dict[str, Any]:
         self.check()
@@ -225,7 +223,7 @@ class TableTopic(Topic):
 
     async def _show_life(self) -> None:
         try:
-            await database_sync_to_async(self._show_presence)()
+            await threads.store(self._show_presence)
         except Exception as error:
             if outages.is_passing(error):
                 logger.warning("table %s: no time for a heartbeat: %s", self.slug, error)
@@ -240,7 +238,5 @@ class TableTopic(Topic):
         notices.arrived(player_id=self.player.pk, url=url)
 
     async def _standing(self) -> Match:
-        # Not `aget`: that would leave its thread with a database connection for good.
         rows = Match.objects.only("pk", "version", "status")
-        match: Match = await database_sync_to_async(rows.get)(slug=self.slug)
-        return match
+        return await threads.look_up(rows.get, slug=self.slug)

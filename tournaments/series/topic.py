@@ -5,8 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from channels.db import database_sync_to_async
-
+from games.live import threads
 from games.live.topic import CLOSE_GONE, PushTopic
 from tournaments.models import Series
 from tournaments.series.announce import series_group
@@ -17,7 +16,7 @@ class SeriesTopic(PushTopic):
 
     async def open(self) -> None:
         """Let in whoever has the link, and speak once, for what was missed before."""
-        series_id = await database_sync_to_async(self._series_id)()
+        series_id = await threads.look_up(self._series_id)
         if series_id is None:
             await self.end(CLOSE_GONE)
             return

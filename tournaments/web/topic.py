@@ -9,9 +9,9 @@ from __future__ import annotations
 import time
 from typing import Any, ClassVar
 
-from channels.db import database_sync_to_async
 from django.utils import translation
 
+from games.live import threads
 from games.live.topic import CLOSE_GONE, PushTopic
 from tournaments import selectors
 from tournaments.announce import tournament_group
@@ -36,7 +36,7 @@ class EventTopic(PushTopic):
         """Let in whoever may see the event, and send it."""
         self.slug = self.place["slug"]
         self.shown: dict[str, str] = {}
-        tournament = await database_sync_to_async(self._tournament)()
+        tournament = await threads.look_up(self._tournament)
         if tournament is None:
             await self.end(CLOSE_GONE)
             return
@@ -57,7 +57,7 @@ class EventTopic(PushTopic):
 
     async def draw(self) -> None:
         """Send the pieces that have changed, and the time."""
-        frame = await database_sync_to_async(self._frame)()
+        frame = await threads.look_up(self._frame)
         if frame is None:
             await self.end(CLOSE_GONE)
             return

@@ -9,6 +9,7 @@ import pytest
 from django.db import OperationalError, connection, connections
 
 from games import outages
+from games.live import threads
 from games.models import Match
 from games.web.table_topic import TableTopic
 from tests.games.api.test_socket import a_key, connected, program
@@ -24,11 +25,13 @@ def match() -> Match:
 
 
 @pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+def impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let those who wait for SQLite's lock give up soon."""
     if connection.vendor != "sqlite":
         pytest.skip("only SQLite locks all of it")
     monkeypatch.setitem(connections.settings["default"]["OPTIONS"], "timeout", 0.2)
+    yield
+    threads.close()
 
 
 @contextmanager
@@ -49,7 +52,7 @@ async def test_a_program_sends_its_move_again(match: Match) -> None:
     move = {"version": 0, "choices": [(await in_thread(options_of)(match, 0))[0]]}
     async with connected(program(match.slug, key)) as page:
         await page.frame()
-        await in_thread(connections.close_all)()
+        await in_thread(threads.close)()
         with locked():
             await page.say(move)
             error = (await page.frame())["error"]
@@ -67,7 +70,7 @@ async def test_a_page_keeps_its_line_and_its_move(match: Match) -> None:
     move = {"version": 0, "choices": [(await in_thread(options_of)(match, 0))[0]]}
     async with opened(match, "ann") as page:
         await page.table(0)
-        await in_thread(connections.close_all)()
+        await in_thread(threads.close)()
         with locked():
             await page.say(move)
             assert await page.refusal() == "busy"

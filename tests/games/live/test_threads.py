@@ -1,0 +1,63 @@
+"""Threads that ask the database for sockets: several, with connections that they keep."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+
+import pytest
+from django.db import IntegrityError, connection
+
+from games.live import threads
+from games.models import Heartbeat
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture(autouse=True)
+def closed() -> Iterator[None]:
+    """Begin and end with no thread."""
+    threads.close()
+    yield
+    threads.close()
+
+
+async def test_who_reads_does_not_wait_for_who_writes() -> None:
+    may_end = threading.Event()
+    writing = asyncio.ensure_future(threads.store(may_end.wait, 10))
+    try:
+        assert await asyncio.wait_for(threads.look_up(Heartbeat.objects.count), 5) >= 0
+        assert not writing.done()
+    finally:
+        may_end.set()
+    assert await writing
+
+
+async def test_a_thread_keeps_its_connection() -> None:
+    opened = [await threads.store(in_use) for _ in range(9)]
+    assert len(set(opened)) <= threads.AT_ONCE["store"]
+
+
+async def test_a_connection_that_was_closed_is_opened_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(threads, "QUIET", 0.0)
+    monkeypatch.setitem(threads.AT_ONCE, "store", 1)
+    await threads.store(lambda: connection.close())
+    assert await threads.store(Heartbeat.objects.count) >= 0
+
+
+async def test_an_error_reaches_who_asked_and_the_thread_goes_on() -> None:
+    def twice() -> None:
+        Heartbeat.objects.all().delete()
+        for _ in range(2):
+            Heartbeat.objects.bulk_create([Heartbeat(pk=1, at="2026-01-01T00:00Z")])
+
+    with pytest.raises(IntegrityError):
+        await threads.store(twice)
+    assert await threads.store(Heartbeat.objects.count) == 1
+
+
+def in_use() -> int:
+    """Return what tells the connection of this thread from others."""
+    connection.ensure_connection()
+    return id(connection.connection)
