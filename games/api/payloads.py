@@ -10,7 +10,7 @@ from games.match import stand_ins
 from games.match.play import load_position
 from games.match.selectors import seats_of
 from games.models import Match
-from games.tables.entry import open_from
+from games.tables.admission import open_from
 from games.tables.rematch import rematch_of
 
 MOST_EVENTS = 1000

@@ -21,7 +21,9 @@ from games.models import Match, Player, Seat
 from games.ratings.pools import Pool, pool_of
 from games.ratings.selectors import ShownRating, shown_for
 from games.refusal_texts import refusal_text
+from games.refusals import GamesError, SeatsKept
 from games.relations.selectors import followed_ids, without_blocked
+from games.rendering.seat_menu import milliseconds
 from games.tables import admission, descriptions
 from games.tables.admission import Applicant
 
@@ -44,7 +46,11 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """An open table as the lobby shows it; `refusal` is why its reader may not sit down."""
+    """An open table as the lobby shows it.
+
+    `refusal` is why its reader may not sit down; if that is only because seats are kept,
+    `open_at` is until when, in milliseconds since 1970.
+    """
 
     match: Match
     seats: list[Sitting]
@@ -58,6 +64,7 @@ class OpenTable:
     host_gone: bool
     mine: bool
     refusal: str
+    open_at: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +179,7 @@ def _open_table(match: Match, reader: LobbyReader, ratings: Ratings) -> OpenTabl
     mine = applicant is not None and any(
         seat.player_id == applicant.player.pk for seat in seats
     )
-    objection = None if applicant is None else admission.objection_to(match, applicant)
+    objection = _objection(match, applicant)
     return OpenTable(
         match=match,
         seats=_sitting(match, seats, ratings),
@@ -186,7 +193,17 @@ def _open_table(match: Match, reader: LobbyReader, ratings: Ratings) -> OpenTabl
         host_gone=_is_left_alone(match, timezone.now()),
         mine=mine,
         refusal="" if mine or objection is None else refusal_text(objection.refusal),
+        open_at=milliseconds(admission.open_from(match))
+        if isinstance(objection, SeatsKept)
+        else None,
     )
+
+
+def _objection(match: Match, applicant: Applicant | None) -> GamesError | None:
+    """Return why a reader may not sit down; who has no account yet is let in as a guest."""
+    if applicant is not None:
+        return admission.objection_to(match, applicant)
+    return SeatsKept(match) if admission.is_kept(match, None) else None
 
 
 def _is_left_alone(match: Match, now: datetime) -> bool:

@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString
 from games.contract.drawing import Panel
 from games.models import Match, Seat
 from games.rendering.seat_menu import milliseconds
-from games.tables.entry import open_from
+from games.tables.admission import open_from
 from games.tables.rematch import rematch_of
 
 

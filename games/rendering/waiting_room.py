@@ -11,7 +11,9 @@ from django.utils.safestring import SafeString
 from games.contract.drawing import Rating, SeatInfo, sprite
 from games.match import presence
 from games.models import Match, Player, Seat
+from games.rendering.seat_menu import milliseconds
 from games.tables import descriptions
+from games.tables.admission import open_from
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,7 @@ def waiting_room(
         "is_host": host,
         "sits": seat is not None,
         "may_sit": seat is None and free and match.listed,
+        "open_at": milliseconds(open_from(match)) if match.previous_id else None,
         "starts_at": match.starts_at if _is_ahead(match) else None,
         "gives_up": match.when_short == Match.WhenShort.GIVE_UP,
         "clock": descriptions.clock_words(match),

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from django.utils import timezone
 
 from games.match import presence
-from games.models import Match, Player, Unrated
+from games.models import Match, Player, Seat, Unrated
 from games.ratings.counting import related_ids
 from games.ratings.pools import Pool, pool_of
 from games.ratings.selectors import shown
@@ -14,6 +17,7 @@ from games.refusals import (
     NeedsAccount,
     NotRated,
     OutOfRange,
+    SeatsKept,
     TurnedAwayHere,
     Unreliable,
 )
@@ -22,6 +26,9 @@ from games.sanctions.gate import check_is_open, check_may_sit
 from games.sanctions.refusals import Suspended
 from games.sanctions.selectors import is_suspended
 from games.transactions import hold_players
+
+KEPT = timedelta(minutes=1)
+"""How long the seats of a rematch are kept for those who played in the match before."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +68,8 @@ class Applicant:
 
 
 def check(match: Match, player: Player) -> None:
-    """Let a player pass who may take a free seat; whether there is one is not asked here.
+    """Let a player pass who was invited or has asked in the lobby, and may take a free
+    seat; whether there is one is not asked here.
 
     Call with the match's row locked. The player's is locked from here on, so that nobody is
     suspended or blocked or gone between this and their sitting down.
@@ -78,15 +86,21 @@ def check(match: Match, player: Player) -> None:
     """
     hold_players(player.pk)
     check_is_open(player)
-    objection = objection_to(match, Applicant.of(player))
+    objection = objection_to(match, Applicant.of(player), invited=True)
     if objection is not None:
         raise objection
 
 
-def objection_to(match: Match, applicant: Applicant) -> GamesError | None:
+def objection_to(
+    match: Match, applicant: Applicant, *, invited: bool = False
+) -> GamesError | None:
     """Return what keeps somebody from sitting down, None if nothing does.
 
-    Asks the database for nothing if the match comes with its seats.
+    Asks the database for nothing if the match comes with its seats, but for a rematch whose
+    seats may be kept: there are few at a time.
+
+    Args:
+        invited: they hold the invitation, which opens seats that are kept.
     """
     sitting = {seat.player_id for seat in match.seats.all()}
     reliable = presence.enough(applicant.finished, applicant.began, match.min_reliability)
@@ -102,7 +116,27 @@ def objection_to(match: Match, applicant: Applicant) -> GamesError | None:
         return OutOfRange(match)
     if not reliable:
         return Unreliable(match)
-    return Blocked(match) if sitting & applicant.kept_away else None
+    if sitting & applicant.kept_away:
+        return Blocked(match)
+    kept = not invited and is_kept(match, applicant.player)
+    return SeatsKept(match) if kept else None
+
+
+def open_from(match: Match) -> datetime:
+    """Return from when on a listed table is open to everybody."""
+    return match.created_at + (KEPT if match.previous_id is not None else timedelta(0))
+
+
+def is_kept(match: Match, player: Player | None) -> bool:
+    """Tell whether the free seats are still kept for others: for those who played before.
+
+    Args:
+        player: None for somebody who has no account yet.
+    """
+    if timezone.now() >= open_from(match):
+        return False
+    before = Seat.objects.filter(match=match.previous_id)
+    return player is None or not before.filter(player=player).exists()
 
 
 def check_company(match: Match, player: Player) -> None:

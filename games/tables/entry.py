@@ -1,19 +1,13 @@
 """Sitting down at a table: with an invitation, or from the lobby."""
 
-from datetime import datetime, timedelta
-
 from django.contrib.auth.hashers import check_password
 from django.db import transaction
-from django.utils import timezone
 
 from games import limits
-from games.models import Match, Player, Seat
+from games.models import Match, Player
 from games.refusals import NotListed, SeatsKept, TooManyTries, TooOften, WrongPassword
 from games.tables import admission
 from games.tables.seating import take_seat
-
-KEPT = timedelta(minutes=1)
-"""How long the seats of a rematch are kept for those who played in the match before."""
 
 
 @transaction.atomic
@@ -54,22 +48,11 @@ def sit_down(*, slug: str, player: Player, password: str = "") -> Match:
     if not match.seats.filter(player=player).exists():
         if not match.listed:
             raise NotListed(match)
-        _check_kept(match, player)
+        if admission.is_kept(match, player):
+            raise SeatsKept(match)
         _check_password(match, player, password)
     # The password cannot change, so it was checked without the lock: that takes a while.
     return match_join(invite=match.invite, player=player)
-
-
-def open_from(match: Match) -> datetime:
-    """Return from when on a listed table is open to everybody."""
-    return match.created_at + (KEPT if match.previous_id is not None else timedelta(0))
-
-
-def _check_kept(match: Match, player: Player) -> None:
-    if timezone.now() >= open_from(match):
-        return
-    if not Seat.objects.filter(match=match.previous_id, player=player).exists():
-        raise SeatsKept(match)
 
 
 def _check_password(match: Match, player: Player, password: str) -> None:

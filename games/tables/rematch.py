@@ -21,7 +21,7 @@ def rematch_join(*, match_id: int, player: Player) -> Match:
     player moves one seat to the left (SERIES-5), and computers are there at once. It starts
     when all the people have asked for it; whoever does not come back can be replaced
     through the rematch's own invitation and, if the match was in the lobby, by whoever
-    likes to, once `entry.KEPT` is over.
+    likes to, once `admission.KEPT` is over.
 
     Raises:
         NotOver: the match is not finished.

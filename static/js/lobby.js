@@ -3,6 +3,7 @@
  * have a button.
  */
 
+import { refreshCountdowns, setUpCountdowns } from "./countdowns.js";
 import { need } from "./elements.js";
 import { pageOf, parse } from "./page.js";
 import { WATCHED, follow, sign } from "./socket.js";
@@ -18,6 +19,7 @@ function draw(html) {
     if (old) Idiomorph.morph(old, part.outerHTML, { morphStyle: "outerHTML" });
   }
   localTimes();
+  refreshCountdowns();
 }
 
 /** @param {import("./frames.js").LobbyFrame} frame */
@@ -48,3 +50,4 @@ follow(`lobby/${location.search}`, {
   ...WATCHED, receive, look, show: sign, signedOut: () => location.reload(),
 });
 localTimes();
+setUpCountdowns();

@@ -8,7 +8,8 @@ from django.test import Client
 
 from games.models import Match
 from games.refusals import SeatsKept, TableFull
-from games.tables.entry import KEPT, sit_down
+from games.tables.admission import KEPT
+from games.tables.entry import match_join, sit_down
 from games.tables.leaving import match_cancel
 from games.tables.quick_match import Wish, quick_match
 from games.tables.rematch import rematch_join
@@ -101,6 +102,24 @@ def test_those_who_played_are_let_in_at_once() -> None:
     sit_down(slug=rematch.slug, player=person("ben"))
     rematch.refresh_from_db()
     assert rematch.is_running
+
+
+def test_the_lobby_offers_a_seat_once_it_is_kept_for_nobody() -> None:
+    match = over("ann", "ben", listed=True)
+    rematch = again(match, "ann")
+    for client in (browser("eve"), Client()):
+        shown = client.get("/lobby/").content.decode()
+        row = shown.split(f'id="open-{rematch.slug}"')[1]
+        assert "data-from=" in row
+        # On the page of the table as well.
+        assert "data-from=" in client.get(f"/table/{rematch.slug}/").content.decode()
+    assert "kept for the players" in browser("eve").get("/lobby/").content.decode()
+    # Whoever played before sits down at once, and so does who is invited.
+    assert "data-from=" not in browser("ben").get("/lobby/").content.decode()
+    wait(rematch)
+    assert "data-from=" not in browser("eve").get("/lobby/").content.decode()
+    wait(rematch, timedelta(0))
+    assert match_join(invite=rematch.invite, player=person("eve")).is_running
 
 
 def test_quick_match_puts_nobody_into_somebodys_rematch() -> None:
