@@ -152,8 +152,9 @@ def done_alone(act: Callable[[], bool]) -> bool:
 def reliability(player: Player) -> tuple[int, int]:
     """Return how many matches with other people this player finished, and how many began.
 
-    A match that still runs counts only once the player has left it; one in which they were
-    played for from the first moment on, as in a series that they had left, not at all.
+    A match that still runs counts only once the player has left it. Not at all counts one
+    in which they were played for from the first moment on, as in a series that they had
+    left, and one that they went from when computers played for everybody else.
     """
     other = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
     played = _judged().filter(Exists(other.exclude(player=player)), player=player)
@@ -192,11 +193,21 @@ def enough(finished: int, began: int, percent: int) -> bool:
 
 
 def _judged() -> QuerySet[Seat]:
-    """Return the seats that count: at matches that have ended, or that were left."""
-    return Seat.objects.filter(
-        Q(match__status=Match.Status.FINISHED)
-        | (Q(match__status=Match.Status.RUNNING) & ~Q(held=""))
-    ).exclude(held_since__lte=F("match__started_at"))
+    """Return the seats that count: at matches that have ended, or that were left while
+    somebody else was there.
+    """
+    others = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
+    stayed = others.exclude(pk=OuterRef("pk")).filter(
+        Q(held="") | Q(held_since__gt=OuterRef("held_since"))
+    )
+    return (
+        Seat.objects.filter(
+            Q(match__status=Match.Status.FINISHED)
+            | (Q(match__status=Match.Status.RUNNING) & ~Q(held=""))
+        )
+        .exclude(held_since__lte=F("match__started_at"))
+        .filter(Q(held="") | Exists(stayed))
+    )
 
 
 def _waited_for(now: datetime, unseen: timedelta = AWAY_AFTER) -> QuerySet[Seat]:

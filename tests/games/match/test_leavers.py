@@ -234,6 +234,20 @@ def test_a_table_may_ask_for_people_who_finish_their_matches() -> None:
     assert match_join(invite=free.invite, player=person("ben")).is_running
 
 
+def test_whoever_goes_last_leaves_nobody_behind() -> None:
+    match, (ann, ben) = table("ann", "ben", "heuristic"), (person("ann"), person("ben"))
+    presence.leave(match_id=match.pk, player=ann)
+    assert presence.reliability(ann) == (0, 1)
+    presence.leave(match_id=match.pk, player=ben)
+    # Nobody is left whom it harms; who went first is not helped by it.
+    assert presence.reliability(ben) == (0, 0)
+    assert presence.reliability(ann) == (0, 1)
+    assert presence.reliabilities([ann.pk, ben.pk]) == {ann.pk: 0}
+    # Ann comes back and ends it alone.
+    presence.take_back(match_id=match.pk, player=ann)
+    assert presence.reliability(ben) == (0, 1)
+
+
 def test_the_waiting_room_shows_how_reliable_people_are() -> None:
     fast_forward(table("ann", "ben"))
     match = table("ann", None)
