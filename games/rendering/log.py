@@ -40,7 +40,7 @@ def lines(
             continue
         css = game.drawing.line_class(event)
         if stand_ins.is_marked(event, marks):
-            sentence = _("%(sentence)s (by the computer)") % {"sentence": sentence}
+            sentence = _("%(sentence)s (automatically)") % {"sentence": sentence}
             css = f"{css} stood-in"
         found.append(LogLine(event["n"], sentence, css))
     return found[-limit:]

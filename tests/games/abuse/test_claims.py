@@ -3,6 +3,7 @@ decision 0245. The first part is how it should go, the second what once held oth
 would hurt somebody who did nothing wrong.
 """
 
+import re
 from datetime import datetime, timedelta
 
 import pytest
@@ -129,6 +130,8 @@ def test_all_of_it_works_with_the_buttons_of_a_page_without_scripts() -> None:
     hers = browser("ann").get(address).content.decode()
     assert "The others are waiting for you." in hers
     assert f'data-until="{until}"' in hers
+    # With scripts a countdown, without them a moment.
+    assert re.search(r'class="unscripted">Answer by \d+:\d\d [ap]\.m\. \w+\.<', hers)
     answer = ben.post(address, {"claim": "0"}, follow=True).content.decode()
     assert "They still have time to answer." in answer
     grow_old(match, CLAIM_AFTER)

@@ -22,7 +22,7 @@ from tests.games.set_up import (
 
 pytestmark = pytest.mark.django_db
 
-MARK = "(by the computer)"
+MARK = "(automatically)"
 
 
 def seat_of(match: Match, name: str) -> Seat:
