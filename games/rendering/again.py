@@ -11,7 +11,8 @@ from games.contract.drawing import Panel
 from games.models import Match, Seat
 from games.rendering.seat_menu import milliseconds
 from games.tables.admission import open_from
-from games.tables.rematch import rematch_of
+from games.tables.descriptions import timing_words
+from games.tables.rematch import clock_again, rematch_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,13 @@ def again(match: Match, seats: Sequence[Seat], number: int | None) -> Panel:
         ],
         "may_sit": bool(free) and mine is None and found is not None and found.listed,
         "open_at": milliseconds(open_from(found)) if found else None,
+        "clock": _other_clock(match),
         "url": reverse("table", args=[found.slug]) if found else "",
     }
     return Panel(SafeString(render_to_string("rendering/again.html", context)))
+
+
+def _other_clock(match: Match) -> str:
+    """Return the clock of the rematch in words, if the match had another."""
+    timing = clock_again(match)
+    return "" if timing == match.timing else timing_words(timing)

@@ -7,21 +7,26 @@ from django.utils.translation import gettext as _, ngettext
 
 from games.contract import game_of
 from games.contract.setup import Choice
-from games.models import Match
+from games.models import Match, Timing
 from games.models.conditions import DAY
 
 
 def clock_words(match: Match) -> str:
     """Return the clock of a table in words."""
-    if match.clock == Match.Clock.TURNS:
-        return _turn_words(match.clock_bank)
-    if match.clock == Match.Clock.NONE:
+    return timing_words(match.timing)
+
+
+def timing_words(timing: Timing) -> str:
+    """Return a clock in words."""
+    if timing.clock == Match.Clock.TURNS:
+        return _turn_words(timing.bank)
+    if timing.clock == Match.Clock.NONE:
         return _("No clock")
-    minutes, seconds = divmod(match.clock_bank, 60)
+    minutes, seconds = divmod(timing.bank, 60)
     bank = _("%(n)d min") % {"n": minutes} if not seconds else f"{minutes}:{seconds:02}"
-    if not match.clock_increment:
+    if not timing.increment:
         return bank
-    return f"{bank} + " + _("%(n)d s") % {"n": match.clock_increment}
+    return f"{bank} + " + _("%(n)d s") % {"n": timing.increment}
 
 
 def _turn_words(seconds: int) -> str:

@@ -3,9 +3,10 @@
 from django.db import transaction
 
 from games.contract import game_of
+from games.match import clocks
 from games.match.play import load_position
 from games.match.selectors import light
-from games.models import Match, Player, Seat
+from games.models import Match, Player, Seat, Timing
 from games.refusals import NotOver, NotYourSeat
 from games.sanctions.gate import check_may_sit
 from games.tables import admission
@@ -54,6 +55,15 @@ def rematch_of(match: Match) -> Match | None:
     return light(Match.objects.filter(previous=match)).first()
 
 
+def clock_again(match: Match) -> Timing:
+    """Return the clock of a match's rematch: the same, but for a rated one of before rated
+    matches needed a clock.
+    """
+    if match.rated and match.clock == Match.Clock.NONE:
+        return clocks.usual(listed=match.listed, rated=True, people=match.seat_count)
+    return match.timing
+
+
 def _rematch_create(match: Match, player: Player) -> Match:
     setup = game_of(match.game).setup
     first = setup.began(load_position(match))
@@ -73,7 +83,7 @@ def _rematch_create(match: Match, player: Player) -> Match:
         listed=match.listed and not match.password,
         min_rating=match.min_rating,
         max_rating=match.max_rating,
-        **match.agreed,
+        **match.agreed | {"timing": clock_again(match)},
     )
     # Pages that still show the old table offer the new one.
     announce_table(match)

@@ -18,7 +18,7 @@ from games.tables.rematch import rematch_join
 from tests.games.browsers import browser
 from tests.games.ended import ended
 from tests.games.programs import program
-from tests.games.set_up import person
+from tests.games.set_up import at_home, fast_forward, person, table
 from tests.games.web.test_new_table import PLAIN as FORM
 
 pytestmark = pytest.mark.django_db
@@ -131,15 +131,25 @@ def test_quick_match_always_has_a_clock() -> None:
         quick_match(player=person("ann"), wish=Wish(2, "none"))
 
 
-def test_a_rematch_of_an_older_rated_match_says_what_is_missing() -> None:
-    match = ended("ann", "ben")
+def test_a_rematch_of_an_older_rated_match_has_the_usual_clock_and_says_so() -> None:
+    match = at_home(fast_forward(table("ann", "ben", rated=True)))
     Match.objects.filter(pk=match.pk).update(clock="none", rated=True)
-    with pytest.raises(NotRated):
-        rematch_join(match_id=match.pk, player=person("ann"))
-    page = browser("ann").post(f"/table/{match.slug}/", {"again": "1"}, follow=True)
-    assert SENTENCE in page.content.decode()
-    # What was agreed then counts as it did.
-    assert match.rating_changes.count() == 2
+    match.refresh_from_db()
+    address, said = f"/table/{match.slug}/", "The next one has 15 min + 30 s."
+    assert said in browser("ann").get(address).content.decode()
+    browser("ann").post(address, {"again": "1"})
+    rematch = Match.objects.get(previous=match)
+    assert (rematch.timing, rematch.rated) == (USUAL, True)
+    # Ben reads it before he agrees.
+    assert said in browser("ben").get(address).content.decode()
+    rematch_join(match_id=match.pk, player=person("ben"))
+    rematch.refresh_from_db()
+    assert rematch.is_running
+    other = ended("ann", "ben")
+    assert (
+        "The next one has"
+        not in browser("ann").get(f"/table/{other.slug}/").content.decode()
+    )
 
 
 def test_rated_tables_that_wait_without_a_clock_get_one() -> None:
