@@ -5,7 +5,7 @@ first chance after it was earned, and never twice. Other parts of the site regis
 their own and give them with `award`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
@@ -20,7 +20,7 @@ from games.contract.people import BadgeKind
 from games.contract.winning import won
 from games.models import Badge, Match, Part, Player, Seat, SeatTrait, Topic
 from games.notices import kinds as notices
-from games.notices.services import notify
+from games.notices.services import News, notify, notify_many
 from games.profiles.records import seats_that_count
 from games.ratings.counting import related_ids
 
@@ -157,6 +157,23 @@ def award(
             data, key = {"badge": kind, "game": game}, f"badge:{game}:{kind}"
             notify(player_id, "badge", data=data, url=url, key=key)
     return new
+
+
+def award_all(players: Iterable[int], kind: str, *, at: datetime) -> None:
+    """Give many people at once a badge that any game can earn, in few statements."""
+    assert kind_of(kind, "") is not None, kind
+    wanted = set(players)
+    mine = Badge.objects.filter(player__in=wanted, game="", kind=kind)
+    new = wanted - set(mine.values_list("player_id", flat=True))
+    Badge.objects.bulk_create(
+        [Badge(player_id=pk, kind=kind, awarded_at=at) for pk in sorted(new)],
+        ignore_conflicts=True,
+    )
+    if at > timezone.now() - NEWS:
+        people = Player.objects.only("username", "address").filter(pk__in=new)
+        data, key = {"badge": kind, "game": ""}, f"badge::{kind}"
+        news = [News(one.pk, data, one.get_absolute_url(), key) for one in people]
+        notify_many("badge", news)
 
 
 def award_for(match: Match) -> list[str]:

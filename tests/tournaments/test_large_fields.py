@@ -9,7 +9,13 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from games.models import Notice, Player
-from tests.tournaments.events import director, published
+from tests.tournaments.events import (
+    director,
+    end_table,
+    published,
+    running_tables,
+    start,
+)
 from tournaments.directing import settings
 from tournaments.models import Entry, TableSeat, Tournament
 from tournaments.running import steps
@@ -72,6 +78,24 @@ def test_a_table_starts_in_few_statements() -> None:
     with CaptureQueriesContext(connection) as asked:
         assert steps.step(found.pk, now=later) == "table started"
     assert len(asked) <= 60  # once 98
+
+
+def test_a_round_ends_in_as_many_statements_for_many_tables_as_for_few() -> None:
+    """Each of its tables once took eight, and all tables again when the event ended."""
+    used = []
+    for count in (8, 40):
+        names = [f"p{count}x{number}" for number in range(count)]
+        found = start(published(*names, table_size=2, rounds=1))
+        tables = running_tables(found)
+        for table in tables:
+            end_table(table)
+        for _ in tables:
+            assert steps.step(found.pk, now=timezone.now()) == "collected"
+        for done in ("round ended", "ended"):
+            with CaptureQueriesContext(connection) as asked:
+                assert steps.step(found.pk, now=timezone.now()) == done
+            used.append((done, len(asked)))
+    assert used[:2] == used[2:]
 
 
 def test_a_director_finds_somebody_among_many_and_seats_them_elsewhere() -> None:

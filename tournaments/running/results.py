@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from django.db.models import Count, Q
+from django.db.models import Count, Prefetch, Q, QuerySet
 from django.utils import timezone
 
 from games.match.takeback import UNDO
@@ -18,7 +18,10 @@ from tournaments.log import LogKind, write
 from tournaments.models import Entry, Series, SeriesGame, Table, TableSeat, Tournament
 from tournaments.records import EntrantId, Finish
 from tournaments.series.breaking_off import series_break_off
-from tournaments.series.selectors import table_finishes
+from tournaments.series.selectors import light_games, table_finishes
+
+AT_A_TIME = 200
+"""Tables whose games are read at once."""
 
 OVER = (Series.Status.FINISHED, Series.Status.ABANDONED)
 
@@ -41,36 +44,58 @@ def collect(table: Table, now: datetime) -> bool:
 
 def played(table: Table) -> tuple[Finish, ...]:
     """Return how everybody did by the games in force; nothing if none counts."""
+    (read,) = _with_games(Table.objects.filter(pk=table.pk))
+    return _played(read, _stood_in([read]))
+
+
+def _with_games(tables: QuerySet[Table]) -> QuerySet[Table]:
+    """Bring along what `_played` needs, in as many queries for many tables as for one."""
+    return tables.select_related("round__tournament", "series").prefetch_related(
+        Prefetch("seats", TableSeat.objects.order_by("number")),
+        Prefetch("series__games", light_games()),
+        "series__seats",
+    )
+
+
+def _played(table: Table, stood_in: Collection[tuple[int, int]]) -> tuple[Finish, ...]:
     if table.series is None:
         return ()
-    seats = list(table.seats.order_by("number"))
+    seats = list(table.seats.all())
     found = table_finishes(
         table.series,
         [EntrantId(seat.entry_id) for seat in seats],
         absent=frozenset(seat.number for seat in seats if seat.no_show),
+        games=table.series.games.all(),
     )
-    stood_in = _stood_in(table.series)
-    return _behind(
-        found,
-        {EntrantId(seat.entry_id) for seat in seats if seat.number in stood_in},
-    )
+    people = {
+        seat.number for seat in table.series.seats.all() if seat.player_id is not None
+    }
+    unplayed = {
+        EntrantId(seat.entry_id)
+        for seat in seats
+        if seat.number in people and (table.series_id, seat.number) in stood_in
+    }
+    return _behind(found, unplayed)
 
 
-def _stood_in(series: Series) -> set[int]:
-    """Return the seats of people for whom computers made every decision."""
+def _stood_in(tables: Iterable[Table]) -> set[tuple[int, int]]:
+    """Return the seats for which computers made every decision, each with its series."""
+    series = [table.series_id for table in tables if table.series_id is not None]
     rows = (
-        Move.objects.filter(match__series_game__series=series)
+        Move.objects.filter(match__series_game__series__in=series)
         .exclude(kind=UNDO)
         .order_by()
-        .values("seat")
+        .values("seat", "match__series_game__series")
         .annotate(
             own=Count("pk", filter=~Q(by=Move.By.COMPUTER)),
             others=Count("pk", filter=Q(by=Move.By.COMPUTER)),
         )
     )
-    played_for = {row["seat"] for row in rows if row["others"] and not row["own"]}
-    people = series.seats.filter(player__isnull=False, number__in=played_for)
-    return set(people.values_list("number", flat=True))
+    return {
+        (row["match__series_game__series"], row["seat"])
+        for row in rows
+        if row["others"] and not row["own"]
+    }
 
 
 def _behind(found: Sequence[Finish], last: Collection[EntrantId]) -> tuple[Finish, ...]:
@@ -138,6 +163,35 @@ def free(table: Table, now: datetime) -> None:
         ).update(free_since=now)
 
 
+def refresh(tournament: Tournament, tables: QuerySet[Table], now: datetime) -> None:
+    """Take over the results of finished tables that have changed since they were collected.
+
+    Takes as many statements for many tables as for few. Call with the row locked.
+    """
+    theirs = tables.filter(
+        finished_at__isnull=False,
+        adjusted_at=None,
+        annulled_at=None,
+        series__status__in=OVER,
+    )
+    keys = list(theirs.order_by("pk").values_list("pk", flat=True))
+    for first in range(0, len(keys), AT_A_TIME):
+        batch = Table.objects.filter(pk__in=keys[first : first + AT_A_TIME])
+        rows = list(_with_games(batch).order_by("pk"))
+        stood_in = _stood_in(rows)
+        same = [row.pk for row in rows if _is_stored(row, _played(row, stood_in))]
+        Table.objects.filter(pk__in=same).update(collected_at=timezone.now())
+        for row in rows:
+            if row.pk not in same:
+                recollect(tournament, row, now)
+
+
+def _is_stored(table: Table, found: Iterable[Finish]) -> bool:
+    """Tell whether the seats of a table have the places that its games lead to."""
+    stored = {(seat.entry_id, seat.place, seat.score) for seat in table.seats.all()}
+    return {(one.entrant, one.place, one.score) for one in found} == stored
+
+
 def recollect(tournament: Tournament, table: Table, now: datetime) -> bool:
     """Take over a result that has changed since it was collected; tell whether it had.
 
@@ -150,8 +204,7 @@ def recollect(tournament: Tournament, table: Table, now: datetime) -> bool:
     if table.series.status not in OVER or was_walkover(table):
         return False
     found = played(table)
-    before = {(s.entry_id, s.place, s.score) for s in table.seats.all()}
-    if found and {(f.entrant, f.place, f.score) for f in found} == before:
+    if _is_stored(table, found):
         table.collected_at = timezone.now()
         table.save(update_fields=["collected_at"])
         return False

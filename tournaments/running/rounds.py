@@ -182,11 +182,10 @@ def end_round(tournament: Tournament, row: Round, now: datetime) -> None:
 
 def refresh(tournament: Tournament, now: datetime, row: Round | None = None) -> None:
     """Take over results that were corrected since they were collected."""
-    tables = Table.objects.filter(round__tournament=tournament, finished_at__isnull=False)
+    tables = Table.objects.filter(round__tournament=tournament)
     if row is not None:
         tables = tables.filter(round=row)
-    for table in tables.select_related("round__tournament", "series").order_by("pk"):
-        results.recollect(tournament, table, now)
+    results.refresh(tournament, tables, now)
 
 
 def end(tournament: Tournament, now: datetime) -> None:
@@ -206,17 +205,15 @@ def end(tournament: Tournament, now: datetime) -> None:
         for line in lines
     ]
     notices.tell_each(tournament, "event_over", told)
-    for line in lines:
-        _award(line.entry, won=line.place == 1, at=now)
-
-
-def _award(entry: Entry, *, won: bool, at: datetime) -> None:
-    """Give those their badges who are there at the end."""
-    if entry.player_id is None or entry.state not in Entry.IN_FIELD:
-        return
-    badges.award(entry.player_id, "tournament", at=at)
-    if won:
-        badges.award(entry.player_id, "tournament-won", at=at)
+    # Their badges are for those who are there at the end.
+    here = {
+        line.entry.player_id: line.place
+        for line in lines
+        if line.entry.player_id is not None and line.entry.state in Entry.IN_FIELD
+    }
+    badges.award_all(here, "tournament", at=now)
+    first = [player for player, place in here.items() if place == 1]
+    badges.award_all(first, "tournament-won", at=now)
 
 
 def _open_continuous(tournament: Tournament, now: datetime) -> None:

@@ -90,17 +90,19 @@ def table_finishes(
     entrants: Iterable[EntrantId],
     *,
     absent: frozenset[int] = frozenset(),
+    games: Iterable[SeriesGame] | None = None,
 ) -> tuple[Finish, ...]:
     """Return the result of a tournament's table that this series was played at.
 
     Args:
         entrants: who sat in which seat, seat 0 first.
         absent: the seats of those who did not show up.
+        games: as `light_games` gives them, if they have been read.
 
     Returns:
         Nothing if no game counts.
     """
-    found = series_standing(series)
+    found = series_standing(series) if games is None else standing_after(series, games)
     if not found.games:
         return ()
     return rules.finishes(found, list(entrants), absent=absent)
