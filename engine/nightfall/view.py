@@ -11,6 +11,7 @@ from engine.nightfall.cards.catalogue import CARDS, COLOUR_BIT, HEALTH, LINKS
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.decisions import Ask
 from engine.nightfall.phases.claim import pool
+from engine.nightfall.phases.ending import count_wounds
 from engine.nightfall.resolve.looking import Looking
 from engine.nightfall.state import COMMONS, Link, Minion, State
 from engine.nightfall.values import strength
@@ -173,14 +174,26 @@ def _name(state: State, place: int) -> str:
 
 
 def _wound_stack(state: State) -> dict[str, Any]:
-    """INFO-8: the top wound and which way it lies; the number only if the
-    table shows it.
+    """INFO-8: the top wound and which way it lies; how many there are and were, and how
+    many each seat has taken, only if the table shows it.
     """
     face_up = state.face_up > 0
     return {
         "top": CARDS[state.wounds[-1]].id if face_up else None,
         "face_up": face_up,
         "face_up_left": state.face_up if state.options.show_wounds else None,
+    } | _wounds_taken(state)
+
+
+def _wounds_taken(state: State) -> dict[str, Any]:
+    """Return what everybody has seen of wounds, where the table counts them: each came and
+    went before all eyes, so that whoever counts along knows the numbers.
+    """
+    if not state.options.show_wounds:
+        return {}
+    return {
+        "face_up_of": state.options.face_up_wounds(state.seats),
+        "taken": [sum(count_wounds(state, seat)) for seat in range(state.seats)],
     }
 
 

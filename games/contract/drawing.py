@@ -130,6 +130,8 @@ class Scene:
         menu: None for whoever does not sit there.
         ruling: what moderators have decided about the match, a sentence or nothing.
         changes: by seat, the points that the match was worth, if it was rated.
+        answered: the question that the server answers for whoever looks, as the view would
+            ask it; the view asks nothing then, so that no page draws it as a question.
         said: what the site itself has to say to whoever looks, ready to stand beside the
             question or, after the match, beside the ranking; often nothing.
     """
@@ -145,6 +147,7 @@ class Scene:
     ruling: str = ""
     panel: Panel | None = None
     changes: Mapping[int, int] = field(default_factory=dict)
+    answered: View | None = None
     said: SafeString = field(default_factory=SafeString)
 
     @property

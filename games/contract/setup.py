@@ -1,7 +1,7 @@
 """What a table of a game may agree on, in the pages' words."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 from typing import Any, Protocol
@@ -17,7 +17,8 @@ ON = "on"
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One answer; `chip` names it where the question is not in sight.
+    """One answer; `chip` names it where the question is not in sight, `off` what it is
+    called where it is usual and not chosen.
 
     `rules` are the ids of the rules that say more, for links into the game's rules pages.
     """
@@ -27,6 +28,7 @@ class Choice:
     sentence: StrOrPromise = ""
     rules: tuple[str, ...] = ()
     chip: StrOrPromise = ""
+    off: StrOrPromise = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,13 @@ class Conflict:
     refusal: str
 
 
+def _turned(switch: Choice, *, on: bool) -> Choice:
+    """Return a switch as it is called on, or off."""
+    if on or not switch.off:
+        return switch
+    return replace(switch, label=switch.off, sentence="", chip=switch.off)
+
+
 class Refusal(Protocol):
     """Says why options are refused, in a sentence."""
 
@@ -94,6 +103,7 @@ class Setup:
         quick: Sequence[str] = (),
         first: str = "",
         first_rules: tuple[str, ...] = (),
+        casual: tuple[str, ...] = (),
     ) -> None:
         """Describe a game's options.
 
@@ -105,6 +115,7 @@ class Setup:
             first: the option that says which seat takes the first turn, which is also the
                 key of the public view that tells it; empty if no seat does.
             first_rules: the rules about that.
+            casual: the switches that are usually on where nothing is at stake.
         """
         self.rules = rules
         self.seats = seats
@@ -113,6 +124,7 @@ class Setup:
         self.quick = quick
         self.first = first
         self.first_rules = first_rules
+        self.casual = casual
         self.settings = tuple(each for group in groups for each in group.settings)
         self.switches = tuple(each for group in groups for each in group.switches)
         found = [setting for setting in self.settings if setting.name == main]
@@ -123,21 +135,26 @@ class Setup:
         """The options that hold where nobody says anything."""
         return self.rules.Options.from_dict({}).to_dict()
 
-    def unusual(self, options: Mapping[str, Any]) -> list[Choice]:
+    def usual_for(self, *, rated: bool) -> dict[str, Any]:
+        """Return the options of a table of which nobody has said anything."""
+        return self.usual | ({} if rated else dict.fromkeys(self.casual, True))
+
+    def unusual(self, options: Mapping[str, Any], *, rated: bool = True) -> list[Choice]:
         """Return what of a table's options is not the usual, but for who begins.
 
-        A switch that is usually on and here off is named as well, by its chip.
+        A switch that is usually on and here off is named as well, as what it is then.
         """
         found = []
+        usual = self.usual_for(rated=rated)
         for setting in self.settings:
             value = options.get(setting.name, self.usual[setting.name])
             if value != self.usual[setting.name]:
                 found += [choice for choice in setting.choices if choice.value == value]
         return found + [
-            switch
+            _turned(switch, on=not usual[switch.value])
             for switch in self.switches
-            if bool(options.get(switch.value, self.usual[switch.value]))
-            != bool(self.usual[switch.value])
+            if bool(options.get(switch.value, usual[switch.value]))
+            != bool(usual[switch.value])
         ]
 
     @property
@@ -152,13 +169,13 @@ class Setup:
             if setting is self.main or choice.chip
         ]
 
-    def is_plain(self, options: Mapping[str, Any]) -> bool:
+    def is_plain(self, options: Mapping[str, Any], *, rated: bool = True) -> bool:
         """Tell whether it is the usual game, to which quick match may lead anybody: the
         main setting may be any of the quick ones.
         """
         return all(
             options.get(name, value) == value
-            for name, value in self.usual.items()
+            for name, value in self.usual_for(rated=rated).items()
             if name not in (self.first, self.main.name if self.main else "")
         ) and (self.main is None or options.get(self.main.name) in self.quick)
 

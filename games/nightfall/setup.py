@@ -158,9 +158,13 @@ LONGER = Choice(
 SHOW_WOUNDS = Choice(
     "show_wounds",
     _("Show how many wounds are left"),
-    _("Everybody sees how many face-up wounds are left in the stack."),
+    _(
+        "Everybody sees how many wounds are left in the stack, and how many each player "
+        "has. Usual unless the match is rated."
+    ),
     ("INFO-8",),
     chip=_("Wound count shown"),
+    off=_("Wounds counted in secret"),
 )
 ASK_EVERY_ORDER = Choice(
     "ask_every_order",
@@ -186,4 +190,5 @@ SETUP = Setup(
     quick=("quick", "standard"),
     first="first",
     first_rules=("SETUP-13", "SETUP-14"),
+    casual=("show_wounds",),
 )

@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 from games.contract import Game, default_game, game_of
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.rules import Position, View
-from games.match import kept, stand_ins
+from games.match import kept, stand_ins, standing_orders
 from games.match.play import load_position
 from games.match.selectors import seats_of
 from games.match.stand_ins import Marks
@@ -55,7 +55,8 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
         names = {number: info.name for number, info in enumerate(infos)}
         menu = seat_menu.menu(match, seats, seat, position, names, language)
         view = position.view(seat)
-        if not match.is_running or (menu is not None and menu.held):
+        answered = _answered(match, seats, seat, position, view)
+        if not match.is_running or answered or (menu is not None and menu.held):
             # It is over, or somebody else answers: there is nothing to decide here.
             view = {**view, "decision": None}
         since = max(0, position.event_count - log.EVENTS)
@@ -65,12 +66,31 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
             replace(
                 scene,
                 menu=menu,
+                answered=answered,
                 said=missed.missed(match, seats, position, scene)
                 + hurry.hurry(match, seats, seat, names),
                 panel=_after_match(match, seats, seat),
                 changes=_changes(match, seats),
             )
         )
+
+
+def _answered(
+    match: Match, seats: Sequence[Seat], number: int | None, position: Position, view: View
+) -> View | None:
+    """Return the question that the server answers for whoever looks, after its usual pause.
+
+    Their page never asks it: what one cannot answer is no question.
+    """
+    if number is None or not match.is_running or seats[number].held:
+        return None
+    decision = position.decision(number)
+    if decision is None:
+        return None
+    if standing_orders.answer(seats[number], position, decision) is None:
+        return None
+    asked: View = view["decision"]
+    return asked
 
 
 def _scene(

@@ -98,7 +98,8 @@ def match_create(
         check_may_sit(host)
         _check_waiting(host)
     rules = asked_for(game)
-    agreed = rules.checked(options or {}, len(sitters))
+    usual = dict.fromkeys(() if rated else rules.setup.casual, True)
+    agreed = rules.checked({**usual, **(options or {})}, len(sitters))
     _check_table(rules, sitters, pace, reaction_seconds)
     if timing is None:
         people = sum(not isinstance(sitter, str) for sitter in sitters)

@@ -59,7 +59,7 @@ def main_words(match: Match) -> str:
 def agreed(match: Match) -> list[Choice]:
     """Return what a table has agreed on that is not the usual."""
     setup = game_of(match.game).setup
-    found = setup.unusual(match.options)
+    found = setup.unusual(match.options, rated=match.rated)
     first = match.options.get(setup.first)
     if match.status == Match.Status.WAITING and isinstance(first, int):
         found.append(_beginner(first, setup.first_rules))

@@ -131,7 +131,7 @@ def _suits(match: Match, applicant: Applicant) -> bool:
 
     Variants have to be chosen in the lobby.
     """
-    plain = game_of(match.game).setup.is_plain(match.options)
+    plain = game_of(match.game).setup.is_plain(match.options, rated=match.rated)
     alone = match.host is None or online.of(match.host) == online.Whereabouts.GONE
     if not plain or (alone and match.clock == Match.Clock.LIVE):
         return False

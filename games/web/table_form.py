@@ -149,7 +149,9 @@ class TableForm(TermsForm):
             self.fields[setting.name] = radio_field(setting.label, answers, setting.initial)
         for switch in setup.switches:
             self.fields[switch.value] = forms.BooleanField(
-                label=switch.label, required=False, initial=setup.usual[switch.value]
+                label=switch.label,
+                required=False,
+                initial=setup.usual_for(rated=False)[switch.value],
             )
 
     def _seat_field(self, number: int) -> forms.ChoiceField:

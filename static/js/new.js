@@ -90,6 +90,13 @@ if (zone && hidden) {
   need(document, "#zone-name", HTMLElement).textContent = zoneInWords;
 }
 
+/** Rated play has usual settings of its own; whoever wants others sets them after that. */
+form.addEventListener("change", (event) => {
+  if (!(event.target instanceof HTMLInputElement) || event.target.name !== "rated") return;
+  for (const name of (form.dataset.casual ?? "").split(" ").filter(Boolean)) {
+    need(form, `input[type="checkbox"][name="${name}"]`, HTMLInputElement).checked = !event.target.checked;
+  }
+});
 form.addEventListener("change", refresh);
 // A browser that comes back to the page puts the choices back after this has run.
 window.addEventListener("pageshow", refresh);

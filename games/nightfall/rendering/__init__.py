@@ -11,6 +11,7 @@ from games.contract.rules import Event, View
 from games.nightfall.rendering import frame
 from games.nightfall.rendering.board import Board
 from games.nightfall.rendering.faces import all_cards, face, render_card
+from games.nightfall.rendering.night import night
 from games.nightfall.rendering.question import question
 
 LOUD = frozenset({"wounded", "destroyed", "claimed", "played", "resolving", "ending"})
@@ -23,7 +24,7 @@ FOR_NEWCOMERS = ("franz-orlok", "shock-and-awe", "big-ghost")
 class Drawing:
     """Nightfall's table, and the cards that pages show closely."""
 
-    styles: Sequence[str] = ()
+    styles: Sequence[str] = ("css/night.css",)
 
     def line_class(self, event: Event) -> str:
         kind = event["kind"]
@@ -70,7 +71,8 @@ def context(scene: Scene) -> dict[str, object]:
         "picks_made": [face(pick["card"], language) for pick in view.get("picks", [])],
         "own_discard": _discard_pile(view, language),
         "exiled": board.exiled(),
-        "wound_stack": board.wound_stack(),
+        "exiled_count": sum(view["exiled"].values()),
+        "night": night(view),
         "wounds": view["wounds"],
         "influence": view["influence"],
         "active": scene.names[view["active"]],

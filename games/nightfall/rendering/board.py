@@ -6,7 +6,7 @@ Everything comes from the view of that audience, and from the names of the seats
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from django.utils.translation import gettext as _, ngettext
+from django.utils.translation import gettext as _
 
 from engine.nightfall import text as words
 from games.contract.drawing import SeatInfo
@@ -47,6 +47,7 @@ class Board:
         self.language = language
         self.names = {number: seat.name for number, seat in enumerate(seats)}
         decision = view.get("decision")
+        self.wounds_taken: Sequence[int] = view["wounds"].get("taken", ())
         self.claiming = decision is not None and decision["kind"] == "claim"
 
     def face(self, slug: str) -> Face:
@@ -83,6 +84,7 @@ class Board:
             minions=tuple(self.minion(minion) for minion in row["minions"]),
             archives=tuple(self.archive(archive, seat) for archive in row["archives"]),
             cannot_block_text=row["cannot_block_text"],
+            wounds=self.wounds_taken[seat] if self.wounds_taken else None,
             pick=self.picks.get(f"player:{seat}"),
         )
 
@@ -257,19 +259,3 @@ class Board:
             _("%(count)d of %(name)s") % {"count": count, "name": self.face(slug).name}
             for slug, count in self.view["exiled"].items()
         ]
-
-    def wound_stack(self) -> str:
-        """Return what may be known of the wound stack, as a sentence."""
-        wounds = self.view["wounds"]
-        if wounds["top"] is None:
-            return _("No wounds are left.")
-        if wounds["face_up_left"] is not None:
-            left = wounds["face_up_left"]
-            return ngettext(
-                "%(count)d face-up wound until the night ends.",
-                "%(count)d face-up wounds until the night ends.",
-                left,
-            ) % {"count": left}
-        if wounds["face_up"]:
-            return _("The game ends when the last face-up wound is taken.")
-        return _("The last face-up wound is gone: the game is about to end.")

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _, pgettext
 
+from engine.nightfall import text as words
 from games.contract.drawing import LogLine, Scene
 from games.contract.rules import View
 from games.nightfall.rendering.ending import Ending, ending
@@ -60,7 +61,7 @@ def table(scene: Scene, box: Box | None) -> Table:
         phase=phase,
         steps=_steps(phase),
         headline=_headline(view, names, mine=mine),
-        status=_status(view, names, box),
+        status=_answered(scene) or _status(view, names, box),
         idle=_idle(view, names),
         turn=view["turn"],
         box=box,
@@ -93,6 +94,18 @@ def _headline(view: View, names: dict[int, str], *, mine: bool) -> str:
     if mine:
         return _("Your turn")
     return _("%(name)s's turn") % {"name": names[view["active"]]}
+
+
+def _answered(scene: Scene) -> str:
+    """Return what the server answers for the audience, and why if there is no choice."""
+    asked = scene.answered
+    if asked is None:
+        return ""
+    if len(asked["options"]) > 1:
+        return _("Your standing order answers for you.")
+    why = words.prompt(asked, scene.view, scene.names, scene.language)
+    done = _("Passed for you.") if "pass" in asked["options"] else _("Answered for you.")
+    return f"{why} {done}"
 
 
 def _status(view: View, names: dict[int, str], box: Box | None) -> str:

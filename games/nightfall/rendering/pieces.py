@@ -72,7 +72,7 @@ class Archive:
 @dataclass(frozen=True, slots=True)
 class Player:
     """A seat with everything that lies before it. `is_level`: the note is no news, but how
-    strong a computer is.
+    strong a computer is; `wounds`: how many it has, where the table counts them.
     """
 
     seat: int
@@ -95,6 +95,7 @@ class Player:
     minions: tuple[Minion, ...]
     archives: tuple[Archive, ...]
     cannot_block_text: bool
+    wounds: int | None
     pick: Pick | None
 
     @property

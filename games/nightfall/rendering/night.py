@@ -1,0 +1,69 @@
+"""How far the night has come: the moon over the table, which wanes as the wounds run out.
+
+It says what the table may know: where wounds are counted in secret the moon is only full,
+or gone (INFO-7, INFO-8).
+"""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _, ngettext
+
+from games.contract.rules import View
+
+LATE = 0.2
+"""The share of the wounds with which the night is nearly over."""
+
+CENTRE, RADIUS = 12, 10
+
+
+@dataclass(frozen=True, slots=True)
+class Night:
+    """How far the night has come.
+
+    Attributes:
+        css: `early`, `late`, or `last` when the game ends with this phase (END-1, END-2).
+        lit: the path of what shines of the moon, in a box of 24 by 24.
+        left: how many face-up wounds there are, if the table counts them.
+        text: the same in a sentence.
+    """
+
+    css: str
+    lit: str
+    left: int | None
+    text: str
+
+
+def night(view: View) -> Night:
+    """Return how far the night has come, as the audience of a view may know."""
+    wounds = view["wounds"]
+    left: int | None = wounds["face_up_left"]
+    if not wounds["face_up"]:
+        gone = _("The last wound is taken: the game ends with this phase.")
+        return Night("last", "", left, gone)
+    if left is None:
+        return Night(
+            "early",
+            lit(1.0),
+            None,
+            _("The game ends when the last face-up wound is taken."),
+        )
+    share = left / wounds["face_up_of"]
+    text = ngettext(
+        "%(count)d wound until the night ends",
+        "%(count)d wounds until the night ends",
+        left,
+    ) % {"count": left}
+    return Night("late" if share <= LATE else "early", lit(share), left, text)
+
+
+def lit(share: float) -> str:
+    """Return the path of this share of a disc, from its left: the outer half circle, and
+    the edge of the shadow as half an ellipse.
+    """
+    middle, top, bottom = CENTRE, CENTRE - RADIUS, CENTRE + RADIUS
+    width = RADIUS * abs(1 - 2 * share)
+    crescent = int(share < 1 / 2)
+    return (
+        f"M{middle} {top}A{RADIUS} {RADIUS} 0 0 0 {middle} {bottom}"
+        f"A{width:.1f} {RADIUS} 0 0 {crescent} {middle} {top}Z"
+    )
