@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from games.models import Player, Topic
 from games.notices import kinds
-from games.notices.services import News, notify, notify_many
+from games.notices.services import NewNotice, notify, notify_many
 from tournaments.models import Entry, Round, Table, Tournament
 
 
@@ -124,7 +124,7 @@ def tell_each(tournament: Tournament, kind: str, told: Iterable[Told]) -> None:
     notify_many(
         kind,
         [
-            News(
+            NewNotice(
                 player_id,
                 data={"title": tournament.title, **data},
                 url=page_of(tournament),
@@ -176,4 +176,4 @@ def table_started(
     """Tell everybody at a table that its first game has begun."""
     data = {"title": tournament.title, "round": found.number}
     key = f"event_table:{tournament.pk}:{table.pk}"
-    notify_many("event_table", [News(each.pk, data, url, key) for each in players])
+    notify_many("event_table", [NewNotice(each.pk, data, url, key) for each in players])

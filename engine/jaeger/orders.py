@@ -125,7 +125,7 @@ def due(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class StandingAnswer:
     """Answer these kinds of questions neutrally: in the turn number `turn`, or for the
     whole game if that is None.
     """

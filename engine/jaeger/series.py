@@ -31,7 +31,7 @@ class Played(NamedTuple):
         return tuple(seat for seat in self.winners if seat not in self.left)
 
 
-class Standing(NamedTuple):
+class SeriesPlace(NamedTuple):
     """One seat's line: `place` from 1, points, and what breaks ties (JDN-SERIES-6)."""
 
     seat: int
@@ -79,7 +79,7 @@ def next_first(last_first: int, seats: int) -> int:
     return (last_first + 1) % seats
 
 
-def standings(games: Sequence[Played], seats: int, lot: int = 0) -> tuple[Standing, ...]:
+def standings(games: Sequence[Played], seats: int, lot: int = 0) -> tuple[SeriesPlace, ...]:
     """Rank the seats, best first. Ties are broken by scarcity, survival, the latest game
     that told them apart, and at last by the lot drawn from `lot` (JDN-SERIES-6).
     """
@@ -97,7 +97,7 @@ def standings(games: Sequence[Played], seats: int, lot: int = 0) -> tuple[Standi
     for group in groups:
         order += _by_latest(group, games, drawn)
     return tuple(
-        Standing(seat, place, *(key(seat) for key in keys))
+        SeriesPlace(seat, place, *(key(seat) for key in keys))
         for place, seat in enumerate(order, start=1)
     )
 

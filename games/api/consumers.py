@@ -150,9 +150,11 @@ class ProgramTopic(TableTopic):
         view = None if position is None else position.view(seat)
         said = {"view": view, "decision": decision, "offers": offers}
         said |= {"rematch": payloads.rematch(match)}
-        return payloads.standing(match) | said | seen
+        return payloads.version_and_status(match) | said | seen
 
-    def news(self, frame: dict[str, Any], before: dict[str, Any] | None) -> dict[str, Any]:
+    def to_send(
+        self, frame: dict[str, Any], before: dict[str, Any] | None
+    ) -> dict[str, Any]:
         """Return the frame: a program is always told how all stands."""
         return frame
 

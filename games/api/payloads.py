@@ -23,7 +23,7 @@ def position_of(match: Match) -> Position | None:
     return load_position(match) if match.position else None
 
 
-def standing(match: Match) -> dict[str, Any]:
+def version_and_status(match: Match) -> dict[str, Any]:
     """Return what every answer about a match begins with."""
     return {"version": match.version, "status": match.status}
 

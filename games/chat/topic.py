@@ -68,13 +68,13 @@ class ChatTopic(Topic):
         whole, self.whole = self.whole, False
         known = frozenset() if whole else frozenset(self.sent)
         try:
-            news = await threads.look_up(self._news, known)
+            unsent = await threads.look_up(self._unsent, known)
         except Exception:
             self.whole = self.whole or whole
             raise
-        if whole or news:
-            self.sent.update(line["number"] for line in news)
-            await self.tell({"lines": news, "whole": whole})
+        if whole or unsent:
+            self.sent.update(line["number"] for line in unsent)
+            await self.tell({"lines": unsent, "whole": whole})
 
     async def shut_out(self, error: GamesError) -> None:
         """Send away whoever may not read, or has sat down at a table that they watched."""
@@ -84,7 +84,7 @@ class ChatTopic(Topic):
         else:
             await super().shut_out(error)
 
-    def _news(self, known: frozenset[int]) -> list[dict[str, Any]]:
+    def _unsent(self, known: frozenset[int]) -> list[dict[str, Any]]:
         """Return the newest lines for this page's reader but for those that it knows."""
         # Not "all after the last": of two said at once the lower number may be stored last.
         messages = messages_in(room=self.room, reader=self.player)

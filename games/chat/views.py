@@ -53,9 +53,9 @@ def _say(request: HttpRequest, room: Room, author: Player | None) -> HttpRespons
 
 def _back(request: HttpRequest) -> str:
     """Return the page from which something was said, if it is one of ours."""
-    wish = request.POST.get("next", "")
+    address = request.POST.get("next", "")
     ours = url_has_allowed_host_and_scheme(
-        wish, allowed_hosts={request.get_host()}, require_https=request.is_secure()
+        address, allowed_hosts={request.get_host()}, require_https=request.is_secure()
     )
     # Anything else `redirect` would take for the name of a page.
-    return wish if ours and wish.startswith("/") else request.path
+    return address if ours and address.startswith("/") else request.path

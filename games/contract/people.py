@@ -57,7 +57,7 @@ class Honours(Protocol):
 class Conduct(Protocol):
     """What moderators' signals need to know: as much as everybody could see."""
 
-    def standing(self, events: Iterable[Event]) -> Mapping[int, int] | None:
+    def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int] | None:
         """Return each seat's score as all could see it; None if that cannot be told."""
 
     def blows(self, events: Iterable[Event]) -> Counter[tuple[int, int]]:
@@ -100,7 +100,7 @@ class NoHonours:
 class NoConduct:
     """A game in which nobody goes for anybody, and nobody sees who is ahead."""
 
-    def standing(self, events: Iterable[Event]) -> Mapping[int, int] | None:
+    def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int] | None:
         return None
 
     def blows(self, events: Iterable[Event]) -> Counter[tuple[int, int]]:

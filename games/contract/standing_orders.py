@@ -60,8 +60,8 @@ class StandingOrders(Protocol):
             ValueError: there is no such order, or it names what is not there.
         """
 
-    def standing(self, stored: Stored, position: Position, seat: int) -> dict[str, Any]:
-        """Return the orders that still stand."""
+    def in_force(self, stored: Stored, position: Position, seat: int) -> dict[str, Any]:
+        """Return the orders that still hold."""
 
     def answer(
         self, stored: Stored, position: Position, seat: int, decision: Decision
@@ -92,7 +92,7 @@ class NoOrders:
             raise ValueError(f"no order is called {min(orders)!r}")
         return {}
 
-    def standing(self, stored: Stored, position: Position, seat: int) -> dict[str, Any]:
+    def in_force(self, stored: Stored, position: Position, seat: int) -> dict[str, Any]:
         return {}
 
     def answer(

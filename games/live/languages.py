@@ -17,10 +17,10 @@ def scope_language(scope: Mapping[str, Any]) -> str:
     """
     asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [])
     cookie = scope.get("cookies", {}).get(settings.LANGUAGE_COOKIE_NAME)
-    for wish in [*asked[:1], cookie, *_preferred(scope)]:
-        if wish:
+    for code in [*asked[:1], cookie, *_preferred(scope)]:
+        if code:
             try:
-                return translation.get_supported_language_variant(wish)
+                return translation.get_supported_language_variant(code)
             except LookupError:
                 continue
     return settings.LANGUAGE_CODE

@@ -25,7 +25,7 @@ from games.refusal_texts import refusal_text
 from games.refusals import GamesError, NotListed, WrongPassword
 from games.requests import refuse
 from games.tables.entry import sit_down
-from games.tables.quick_match import Wish, quick_match
+from games.tables.quick_match import QuickTerms, quick_match
 
 FINISHED_ON_A_PAGE = 20
 
@@ -60,10 +60,10 @@ class QuickForm(forms.Form):
     )
     rated = forms.BooleanField(label=gettext_lazy("Rated"), required=False)
 
-    def wish(self) -> Wish:
+    def terms(self) -> QuickTerms:
         """Return what was chosen."""
         data = self.cleaned_data
-        return Wish(
+        return QuickTerms(
             int(data["seats"]), data["clock"], rated=data["rated"], game=data["game"]
         )
 
@@ -114,7 +114,7 @@ def _quick(request: HttpRequest, form: QuickForm) -> HttpResponse:
     request.session[QUICK] = form.cleaned_data
     try:
         with newcomer(request) as player:
-            match = quick_match(player=player, wish=form.wish())
+            match = quick_match(player=player, terms=form.terms())
     except GamesError as error:
         refuse(request, error)
         return redirect("lobby")

@@ -14,7 +14,7 @@ from django.db.models import F
 from games.contract import Level, game_of
 from games.contract.rules import Decision, Position
 from games.live import announce
-from games.match import calls, standing_orders
+from games.match import answer_queue, standing_orders
 from games.match.batches import next_in_batch
 from games.match.play import carry_out, load_position, submit
 from games.models import Match, Move, Seat
@@ -134,7 +134,7 @@ def wake_overdue(*, now: datetime) -> int:
     """
     overdue = (
         Seat.objects.filter(due_at__lt=now - GRACE, match__status=Match.Status.RUNNING)
-        .annotate(deserted=calls.deserted())
+        .annotate(deserted=answer_queue.deserted())
         .order_by("deserted", "due_at")
     )
     woken = 0

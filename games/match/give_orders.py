@@ -44,7 +44,7 @@ def toggle_order(*, match_id: int, player: Player, name: str, value: str = "") -
         NotYourSeat, MatchOver: see `replace_orders`.
     """
     match, seat = lock_seat(match_id, player)
-    orders = standing_orders.standing(seat, load_position(match))
+    orders = standing_orders.in_force(seat, load_position(match))
     kinds = {kind.name: kind for kind in game_of(match.game).orders.kinds}
     if name == standing_orders.AUTO_PASS:
         orders[name] = not seat.auto_pass

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from games.match.presence import AWAY_AFTER
 from games.models import Match, Notice, Player, Seat, Topic
 from games.notices.kinds import register
-from games.notices.services import News, notify, notify_many
+from games.notices.services import NewNotice, notify, notify_many
 
 YOUR_TURN = "your_turn"
 
@@ -75,7 +75,7 @@ def tell_started(match: Match, *, by: Player | None) -> None:
     notify_many(
         "table_started",
         [
-            News(
+            NewNotice(
                 each,
                 data=_about(match, names, each),
                 url=address(match),

@@ -21,7 +21,7 @@ from games.contract import UnknownGame, game_of
 from games.contract.rules import Decision, Position
 from games.live import announce
 from games.match import (
-    calls,
+    answer_queue,
     checks,
     clocks,
     kept,
@@ -275,7 +275,9 @@ def store_position(
     else:
         after_commit(kept.move_on, match, seats, position, read_at)
     after_commit(announce.match_changed, match.pk, match.version, *turned)
-    calls.call(match, seats, *(one for one in changed.values() if one.due_at is not None))
+    answer_queue.queue_answers(
+        match, seats, *(one for one in changed.values() if one.due_at is not None)
+    )
 
 
 def _note_presence(seat: Seat, now: datetime) -> None:

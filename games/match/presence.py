@@ -14,7 +14,7 @@ from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from games.live import announce, online as whereabouts
-from games.match import calls, clocks, pace
+from games.match import answer_queue, clocks, pace
 from games.match.play import load_position
 from games.models import Match, Player, Seat
 from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld, Unreadable
@@ -102,7 +102,7 @@ def hold(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
 def release(match: Match, seat: Seat, now: datetime) -> None:
     """Give a seat back to its player. Call with the match's row locked."""
     was_held = bool(seat.held)
-    was_deserted = calls.is_deserted(match, match.seats.all())
+    was_deserted = answer_queue.is_deserted(match, match.seats.all())
     seat.held, seat.held_since, seat.grace_until = "", None, None
     seat.last_seen = now
     if was_held:
@@ -113,7 +113,7 @@ def release(match: Match, seat: Seat, now: datetime) -> None:
     if was_deserted:
         # What its computers are about to answer waits behind everybody's.
         others = match.seats.exclude(pk=seat.pk).filter(due_at__isnull=False)
-        calls.call(match, match.seats.all(), *others)
+        answer_queue.queue_answers(match, match.seats.all(), *others)
 
 
 def watch(*, now: datetime) -> int:
@@ -292,7 +292,7 @@ def reschedule(match: Match, seat: Seat, now: datetime) -> None:
     seat.save()
     redraw_table(match)
     if seat.asked_since is not None and seat.due_at is not None:
-        calls.call(match, match.seats.all(), seat)
+        answer_queue.queue_answers(match, match.seats.all(), seat)
 
 
 def redraw_table(match: Match) -> None:

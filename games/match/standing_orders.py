@@ -17,12 +17,12 @@ AUTO_PASS = "auto_pass"
 """The order that every game has; it is a column of the seat."""
 
 
-def standing(seat: Seat, position: Position) -> dict[str, Any]:
-    """Return by name the orders of a seat that still stand, but for `AUTO_PASS`."""
+def in_force(seat: Seat, position: Position) -> dict[str, Any]:
+    """Return by name the orders of a seat that still hold, but for `AUTO_PASS`."""
     if not seat.orders:
         return {}
     orders = game_of(seat.match.game).orders
-    return orders.standing(seat.orders, position, seat.number)
+    return orders.in_force(seat.orders, position, seat.number)
 
 
 def give(seat: Seat, orders: Mapping[str, Any], position: Position) -> None:

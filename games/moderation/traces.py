@@ -67,7 +67,7 @@ def note_departure(match: Match, seat: Seat, why: str, now: datetime, **_rest: A
         return
     game = game_of(match.game)
     events = load_position(match).events_since(0, None)
-    standing = game.conduct.standing(events) if game.score else None
+    standing = game.conduct.scores_so_far(events) if game.score else None
     if game.score is None or standing is None:
         # Nobody could see who is ahead.
         return

@@ -11,7 +11,7 @@ WOUNDS = frozenset({"bite", "burn", "bleed", "blank"})
 class Conduct:
     """Who had how many wounds, and who went for whom."""
 
-    def standing(self, events: Iterable[Event]) -> Mapping[int, int]:
+    def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int]:
         """Return the wounds by seat, as far as everybody could count them."""
         wounds: Counter[int] = Counter()
         for event in events:

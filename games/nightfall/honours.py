@@ -7,7 +7,7 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from engine.nightfall.cards.model import Kind
+from engine.nightfall.cards.model import CardKind
 from games.contract.people import BadgeKind, Trait
 from games.contract.rules import Position
 from games.nightfall.levels import HEURISTIC
@@ -18,7 +18,9 @@ PRIVATE = "private"
 """The purpose of a pick that became a private archive."""
 
 ARCHIVES = frozenset(
-    card.id for card in CARDS if card.kind in (Kind.MINION, Kind.ACTION) and not card.promo
+    card.id
+    for card in CARDS
+    if card.kind in (CardKind.MINION, CardKind.ACTION) and not card.promo
 )
 """Every card that can be a private archive without promos."""
 

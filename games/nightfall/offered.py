@@ -5,7 +5,7 @@ API show the cards of these, and a table can agree on nothing else (`games.contr
 """
 
 from engine.nightfall.cards.catalogue import BLANK_WOUND, CARDS as KNOWN, SETS
-from engine.nightfall.cards.model import Card, Kind
+from engine.nightfall.cards.model import Card, CardKind
 
 OFFERED = ("base",)
 """The sets by their keys."""
@@ -15,4 +15,4 @@ _IDS = {BLANK_WOUND.id, *(card.id for name in OFFERED for card in SETS[name].car
 CARDS: tuple[Card, ...] = tuple(card for card in KNOWN if card.id in _IDS)
 """Every card that the site shows, by number."""
 
-WOUNDS: tuple[Card, ...] = tuple(card for card in CARDS if card.kind is Kind.WOUND)
+WOUNDS: tuple[Card, ...] = tuple(card for card in CARDS if card.kind is CardKind.WOUND)

@@ -66,7 +66,7 @@ class StandingOrders:
                 stored[name] = _given(name, value, position)
         return stored
 
-    def standing(self, stored: Stored, position: Position, seat: int) -> dict[str, Any]:
+    def in_force(self, stored: Stored, position: Position, seat: int) -> dict[str, Any]:
         if not stored:
             return {}
         view = position.view(seat)
@@ -81,7 +81,7 @@ class StandingOrders:
     ) -> str | None:
         if not stored or decision.kind not in ("chain", "wound_effect"):
             return None
-        orders = self.standing(stored, position, seat)
+        orders = self.in_force(stored, position, seat)
         ordered = _ordered(orders, position.view(seat), seat, decision)
         return ordered if ordered in decision.options else None
 

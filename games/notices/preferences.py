@@ -43,7 +43,7 @@ def preferences_of(player_id: int) -> dict[str, Preference]:
     }
 
 
-def mail_wishes(player_ids: Collection[int], topic: str) -> dict[int, str]:
+def mail_preferences(player_ids: Collection[int], topic: str) -> dict[int, str]:
     """Return when each of these players wants mail about a topic, in one query."""
     rows = NoticeWish.objects.filter(player__in=player_ids, topic=topic)
     stored = dict(rows.values_list("player_id", "mail"))

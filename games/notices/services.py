@@ -13,7 +13,7 @@ from django.utils import timezone
 from games.live import announce
 from games.models import Mail, Notice, Player
 from games.notices.kinds import NoticeKind, kind_of
-from games.notices.preferences import mail_wishes, next_digest, preferences_of
+from games.notices.preferences import mail_preferences, next_digest, preferences_of
 from games.transactions import after_commit
 
 PATIENCE = timedelta(minutes=10)
@@ -79,7 +79,7 @@ def notify(
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class NewNotice:
     """What one of many players is told; the fields are as in `notify`."""
 
     player_id: int
@@ -89,24 +89,24 @@ class News:
 
 
 @transaction.atomic
-def notify_many(kind: str, news: Iterable[News]) -> int:
+def notify_many(kind: str, new: Iterable[NewNotice]) -> int:
     """Tell many players something, as `notify` does, in a number of statements that does
     not grow with theirs; return how many notices are new.
 
     Raises:
         KeyError: there is no such kind.
     """
-    about, now, told = kind_of(kind), timezone.now(), list(news)
+    about, now, told = kind_of(kind), timezone.now(), list(new)
     done = 0
     for start in range(0, len(told), CHUNK):
         done += _notify_some(about, kind, told[start : start + CHUNK], now)
     return done
 
 
-def _notify_some(about: NoticeKind, kind: str, told: list[News], now: datetime) -> int:
+def _notify_some(about: NoticeKind, kind: str, told: list[NewNotice], now: datetime) -> int:
     ids = {one.player_id for one in told}
     readers = Player.objects.filter(pk__in=ids, is_active=True, is_bot=False).in_bulk()
-    mails = mail_wishes(ids, about.topic)
+    mails = mail_preferences(ids, about.topic)
     keys = {one.key for one in told if one.key}
     known = Notice.objects.filter(player__in=ids, key__in=keys)
     stored = set(known.values_list("player_id", "key"))

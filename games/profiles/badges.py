@@ -20,7 +20,7 @@ from games.contract.people import BadgeKind
 from games.contract.winning import won
 from games.models import Badge, Match, Part, Player, Seat, SeatTrait, Topic
 from games.notices import kinds as notices
-from games.notices.services import News, notify, notify_many
+from games.notices.services import NewNotice, notify, notify_many
 from games.profiles.records import seats_that_count
 from games.ratings.counting import related_ids
 
@@ -172,7 +172,7 @@ def award_all(players: Iterable[int], kind: str, *, at: datetime) -> None:
     if at > timezone.now() - NEWS:
         people = Player.objects.only("username", "address").filter(pk__in=new)
         data, key = {"badge": kind, "game": ""}, f"badge::{kind}"
-        news = [News(one.pk, data, one.get_absolute_url(), key) for one in people]
+        news = [NewNotice(one.pk, data, one.get_absolute_url(), key) for one in people]
         notify_many("badge", news)
 
 

@@ -29,7 +29,7 @@ def menu(
     if number is None or not match.is_running:
         return None
     seat, orders = seats[number], game_of(match.game).orders
-    given = standing_orders.standing(seat, position)
+    given = standing_orders.in_force(seat, position)
     kinds = orders.offered(position, number)
     return Menu(
         held=bool(seat.held),

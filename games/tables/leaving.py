@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.contract import game_of
-from games.match import calls
+from games.match import answer_queue
 from games.match.pace import computer_delay
 from games.models import Match, Player, Seat
 from games.refusals import MatchOver, NotYourSeat
@@ -97,4 +97,4 @@ def _play_on(match: Match, seat: Seat, level: str) -> None:
         seat.due_at = timezone.now() + computer_delay(match)
     seat.save()
     if seat.due_at is not None:
-        calls.call(match, match.seats.all(), seat)
+        answer_queue.queue_answers(match, match.seats.all(), seat)

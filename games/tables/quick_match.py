@@ -25,7 +25,7 @@ TRIED = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class QuickTerms:
     """What somebody who wants a quick match asks for."""
 
     seats: int
@@ -62,7 +62,7 @@ class Wish:
 
 
 @transaction.atomic
-def quick_match(*, player: Player, wish: Wish) -> Match:
+def quick_match(*, player: Player, terms: QuickTerms) -> Match:
     """Seat a player at the best fitting open table, or at a new one.
 
     Asking again while the table from last time still waits gives the same table.
@@ -71,11 +71,11 @@ def quick_match(*, player: Player, wish: Wish) -> Match:
         BadTable: there are no such quick matches.
         NeedsAccount: a guest asks for a rated one.
     """
-    wish.check(player)
+    terms.check(player)
     # Two who ask at the same moment take turns, so that the second finds the first.
-    QuickQueue.objects.get_or_create(kind=wish.queue)
-    QuickQueue.objects.select_for_update().get(kind=wish.queue)
-    waiting = _candidates(wish)
+    QuickQueue.objects.get_or_create(kind=terms.queue)
+    QuickQueue.objects.select_for_update().get(kind=terms.queue)
+    waiting = _candidates(terms)
     tables = list(waiting[:TRIED])
     mine = next((match for match in tables if _sits_at(match, player)), None)
     if mine is not None:
@@ -91,16 +91,16 @@ def quick_match(*, player: Player, wish: Wish) -> Match:
             continue  # taken meanwhile, or not for this player
     return match_create(
         host=player,
-        sitters=[player, *[None] * (wish.seats - 1)],
-        game=wish.wanted.key,
-        timing=TIMINGS[Match.Clock(wish.clock)],
+        sitters=[player, *[None] * (terms.seats - 1)],
+        game=terms.wanted.key,
+        timing=TIMINGS[Match.Clock(terms.clock)],
         pace=Match.Pace.FAST,
         listed=True,
-        rated=wish.rated,
+        rated=terms.rated,
     )
 
 
-def _candidates(wish: Wish) -> QuerySet[Match]:
+def _candidates(terms: QuickTerms) -> QuerySet[Match]:
     free = Count("seats", filter=Q(seats__player=None, seats__level=""))
     return (
         Match.objects.annotate(free=free)
@@ -112,10 +112,10 @@ def _candidates(wish: Wish) -> QuerySet[Match]:
             starts_at=None,
             # Its free seats are for those who played before, or chosen in the lobby.
             previous=None,
-            game=wish.wanted.key,
-            seat_count=wish.seats,
-            clock=wish.clock,
-            rated=wish.rated,
+            game=terms.wanted.key,
+            seat_count=terms.seats,
+            clock=terms.clock,
+            rated=terms.rated,
         )
         .select_related("host")
         .order_by("created_at")

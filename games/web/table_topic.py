@@ -148,9 +148,13 @@ class TableTopic(Topic):
         if self.is_news(frame):
             before, self.last_frame = self.last_frame, frame
             # Beside the frame, so that a table is not sent for the time alone.
-            await self.tell(self.news(frame, before) | {"now": round(time.time() * 1000)})
+            await self.tell(
+                self.to_send(frame, before) | {"now": round(time.time() * 1000)}
+            )
 
-    def news(self, frame: dict[str, Any], before: dict[str, Any] | None) -> dict[str, Any]:
+    def to_send(
+        self, frame: dict[str, Any], before: dict[str, Any] | None
+    ) -> dict[str, Any]:
         """Return what of a frame the page has not got; `before` is what it has."""
         if before is None:
             return frame

@@ -112,7 +112,7 @@ class Orders:
                 raise ValueError(value)
         return {name: {"value": value} for name, value in orders.items() if value}
 
-    def standing(
+    def in_force(
         self, stored: Mapping[str, Any], position: rules.Position, seat: int
     ) -> dict[str, Any]:
         held = self.values("next", position, seat)
@@ -129,7 +129,7 @@ class Orders:
         seat: int,
         decision: rules.Decision,
     ) -> str | None:
-        stand = self.standing(stored, position, seat)
+        stand = self.in_force(stored, position, seat)
         if decision.kind != "lay":
             return None
         return stand.get("next") or (decision.options[0] if "dimmest" in stand else None)
@@ -258,7 +258,7 @@ class Honours:
 class Conduct:
     """Points are counted for all to see; nobody goes for anybody."""
 
-    def standing(self, events: Iterable[Mapping[str, Any]]) -> Counter[int]:
+    def scores_so_far(self, events: Iterable[Mapping[str, Any]]) -> Counter[int]:
         return Counter(event["seat"] for event in events if event["kind"] == "scored")
 
     def blows(self, events: Iterable[Mapping[str, Any]]) -> Counter[tuple[int, int]]:

@@ -16,7 +16,7 @@ from engine.nightfall.cards.catalogue import (
     KEYWORD,
     wound_stack,
 )
-from engine.nightfall.cards.model import Colour, Keyword, Kind
+from engine.nightfall.cards.model import CardKind, Colour, Keyword
 from engine.nightfall.phases.chain import Departing
 from engine.nightfall.phases.setup import draft_cards, starting_deck
 from engine.nightfall.state import State
@@ -39,7 +39,7 @@ def cards_in_game(options: Options, seats: int, archives: tuple[int, ...]) -> Co
 def without_starters(cards: Counter[int]) -> Counter[int]:
     """Take out the starting minions, of which each player chose their own (SETUP-6)."""
     return Counter(
-        {card: n for card, n in cards.items() if CARDS[card].kind is not Kind.STARTER}
+        {card: n for card, n in cards.items() if CARDS[card].kind is not CardKind.STARTER}
     )
 
 

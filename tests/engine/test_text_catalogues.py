@@ -6,7 +6,7 @@ import pytest
 
 from engine.nightfall import text
 from engine.nightfall.cards.catalogue import CARDS
-from engine.nightfall.cards.model import Colour, Kind, Species
+from engine.nightfall.cards.model import CardKind, Colour, Species
 from engine.nightfall.decisions import Ask
 from engine.nightfall.text import LANGUAGES, de, en, ja, pl
 from engine.nightfall.text.catalogue import SENTENCES, say
@@ -123,7 +123,7 @@ def test_german_and_english_have_two_plural_forms_and_japanese_one() -> None:
 def test_every_term_has_a_name_of_its_own(lang: str) -> None:
     terms = [
         *(text.colour_name(colour, lang) for colour in Colour),
-        *(text.kind_name(kind, lang) for kind in Kind),
+        *(text.kind_name(kind, lang) for kind in CardKind),
         *(text.species_name(species, lang) for species in Species),
         *(
             text.phase_name(phase, lang)

@@ -227,7 +227,7 @@ def test_orders_that_were_given_stand_and_answer_with_what_is_offered(game: Game
             values = game.orders.values(kind.name, position, seat) if kind.takes else [True]
             for value in values[:1]:
                 stored = game.orders.give({kind.name: value}, position, seat)
-                assert game.orders.standing(stored, position, seat) == {kind.name: value}
+                assert game.orders.in_force(stored, position, seat) == {kind.name: value}
                 decision = position.decision(seat)
                 assert decision is not None
                 answer = game.orders.answer(stored, position, seat, decision)

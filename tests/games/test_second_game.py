@@ -25,7 +25,7 @@ from games.ratings.pools import pool_of, pools_of
 from games.ratings.services import recompute
 from games.refusals import BadOrder, BadTable
 from games.tables import presets
-from games.tables.quick_match import Wish, quick_match
+from games.tables.quick_match import QuickTerms, quick_match
 from games.tables.rematch import rematch_join
 from tests.games.browsers import browser
 from tests.games.set_up import (
@@ -285,13 +285,13 @@ def test_a_rematch_is_the_same_game() -> None:
 
 
 def test_quick_match_and_filters_keep_games_apart() -> None:
-    ann = quick_match(player=person("ann"), wish=Wish(3, "turns", game="embers"))
-    ben = quick_match(player=person("ben"), wish=Wish(3, "live"))
-    cem = quick_match(player=person("cem"), wish=Wish(3, "turns", game="embers"))
+    ann = quick_match(player=person("ann"), terms=QuickTerms(3, "turns", game="embers"))
+    ben = quick_match(player=person("ben"), terms=QuickTerms(3, "live"))
+    cem = quick_match(player=person("cem"), terms=QuickTerms(3, "turns", game="embers"))
     assert ann == cem
     assert (ann.game, ben.game) == ("embers", "nightfall")
     with pytest.raises(BadTable):
-        quick_match(player=person("dora"), wish=Wish(8, "live"))
+        quick_match(player=person("dora"), terms=QuickTerms(8, "live"))
     assert FilterForm({"game": "embers"}).chosen() == {"game": "embers"}
     lobby = browser("dora").get("/lobby/?game=embers").content.decode()
     assert f'id="t-{ben.slug}"' not in lobby

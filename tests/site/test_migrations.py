@@ -41,7 +41,7 @@ from games.tables import presets
 from tournaments import ranking
 from tournaments.models import Entry, Series, TableSeat, Tournament
 from tournaments.rendering.people import Holders
-from tournaments.series.selectors import series_standing
+from tournaments.series.selectors import series_progress
 
 STORED = Path(__file__).parent / "stored" / "site-0004.json.gz"
 OLD = [("games", "0004_address"), ("tournaments", "0003_failing_steps")]
@@ -229,7 +229,7 @@ def test_every_match_that_was_played_is_still_what_its_moves_lead_to(
 def test_standings_series_and_records_read_as_before(migrated: None, rows: Rows) -> None:
     wounds = {row["id"]: row["wounds"] for row in rows["games.seat"]}
     for series in Series.objects.exclude(terms=Series.Terms.SINGLE):
-        found = series_standing(series)
+        found = series_progress(series)
         for total in found.totals:
             seats = Seat.objects.filter(
                 match__series_game__series=series,

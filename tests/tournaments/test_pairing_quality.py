@@ -18,7 +18,7 @@ from tests.tournaments.fields import longest_run, people, played
 from tournaments.pairing import one_round, swiss
 from tournaments.pairing.costs import Crowd, Field, make_field
 from tournaments.pairing.matching import cheapest
-from tournaments.pairing.one_round import Call, arrange
+from tournaments.pairing.one_round import Attendance, arrange
 from tournaments.pairing.past import Past, past_of
 from tournaments.pairing.search import seat_field
 from tournaments.pairing.sizes import table_sizes
@@ -214,14 +214,14 @@ def test_a_large_field_is_seated_in_blocks_with_every_promise_kept(
     rng, past = Random(5), Past()
     past.byes.update(ids[200:])
     for _ in range(3):
-        call = Call(
+        attendance = Attendance(
             number=1,
             people=ids,
             scores=tuple(12 * (5 - 6 * n // count) for n in range(count)),
             fillers=extra,
             table_size=size,
         )
-        found = arrange(call, past, rng)
+        found = arrange(attendance, past, rng)
         seats = [one for table in found.tables for one in table.seats]
         assert sorted([*seats, *(bye.entrant for bye in found.byes)]) == sorted(ids + extra)
         sizes = tuple(sorted((len(table.seats) for table in found.tables), reverse=True))

@@ -20,7 +20,7 @@ from tests.tournaments.events import prepare, published, stepped
 from tournaments import demo, ranking
 from tournaments.models import Series, TableSeat, Tournament
 from tournaments.refusals import BadSettings
-from tournaments.series.selectors import series_standing
+from tournaments.series.selectors import series_progress
 from tournaments.series.services import advance, series_create
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("embers", "sparks")]
@@ -193,6 +193,6 @@ def test_a_series_of_it_has_several_winners_and_a_chooser() -> None:
         if newest.is_running:
             play_to_the_end(newest)
         found = advance(found.pk)
-    standing = series_standing(found)
+    standing = series_progress(found)
     assert standing.games
     assert next(iter(standing.totals)).place == 1

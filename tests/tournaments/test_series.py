@@ -17,7 +17,7 @@ from tournaments.models import Series, SeriesGame
 from tournaments.records import EntrantId
 from tournaments.refusals import NotInASeries
 from tournaments.series import sweep, terms
-from tournaments.series.selectors import series_standing, table_finishes
+from tournaments.series.selectors import series_progress, table_finishes
 from tournaments.series.services import advance, series_ready
 
 pytestmark = pytest.mark.django_db
@@ -44,7 +44,7 @@ def test_a_full_series_starts_with_its_first_game() -> None:
 
 def test_series_1_wounds_of_all_games_add_up() -> None:
     played = play_on(series("ann", "ben", "random"), (5, 9, 12), (8, 3, 10))
-    totals = series_standing(played).totals
+    totals = series_progress(played).totals
     assert [(t.seat, t.place, t.score) for t in totals] == [
         (1, 1, 12),
         (0, 2, 13),
@@ -62,7 +62,7 @@ def test_series_2_it_ends_at_the_limit(limit: int) -> None:
     play_on(played, (1, 30))
     assert played.status == Status.FINISHED
     assert played.games.count() == 2
-    assert series_standing(played).winner == 1
+    assert series_progress(played).winner == 1
 
 
 def test_series_3_a_running_game_is_never_cut_short() -> None:
@@ -78,7 +78,7 @@ def test_series_3_a_running_game_is_never_cut_short() -> None:
 def test_series_4_ties_go_by_games_won_then_by_the_last_game() -> None:
     played = series("ann", "ben", "random", terms=terms.end_of_the_world(50))
     play_on(played, (1, 4, 20), (1, 2, 20), (6, 2, 20))
-    assert [total.seat for total in series_standing(played).totals] == [0, 1, 2]
+    assert [total.seat for total in series_progress(played).totals] == [0, 1, 2]
     assert played.status == Status.FINISHED
 
 
@@ -157,13 +157,13 @@ def test_a_table_that_cannot_be_set_up_leaves_nothing_behind() -> None:
 def test_a_best_of_match_ends_once_it_is_settled() -> None:
     played = play_on(series("ann", "ben", terms=terms.best_of(3)), (1, 2), (1, 2))
     assert played.status == Status.FINISHED
-    assert [t.games_won for t in series_standing(played).totals] == [2, 0]
+    assert [t.games_won for t in series_progress(played).totals] == [2, 0]
 
 
 def test_a_single_game_is_a_series_of_one() -> None:
     played = play_on(series("ann", "ben", "cem", terms=terms.single()), (3, 2, 1))
     assert played.status == Status.FINISHED
-    assert series_standing(played).winner == 2
+    assert series_progress(played).winner == 2
 
 
 def test_a_tournament_gets_plain_records() -> None:
@@ -254,4 +254,4 @@ def test_real_games_are_taken_in_as_they_ended() -> None:
     match = fast_forward(newest(played).match)
     advance(played.pk)
     score = {seat.number: seat.score for seat in match.seats.all()}
-    assert {t.seat: t.score for t in series_standing(played).totals} == score
+    assert {t.seat: t.score for t in series_progress(played).totals} == score

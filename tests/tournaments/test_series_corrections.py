@@ -7,7 +7,7 @@ from games.models import Match, Seat
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series
 from tournaments.series import sweep, terms
-from tournaments.series.selectors import series_standing
+from tournaments.series.selectors import series_progress
 from tournaments.series.services import advance, reopen
 
 pytestmark = pytest.mark.django_db
@@ -30,7 +30,7 @@ def test_an_annulled_game_does_not_count_and_another_is_played() -> None:
     assert newest(played).first == 0
     play_on(played, (1, 2, 3), (1, 2, 3))
     assert played.status == Status.FINISHED
-    assert series_standing(played).games == 2
+    assert series_progress(played).games == 2
 
 
 def test_an_annulled_last_game_takes_back_the_end() -> None:
@@ -58,7 +58,7 @@ def test_a_tournaments_series_is_reopened_only_by_its_director() -> None:
 def test_an_adjusted_result_is_in_the_sums() -> None:
     played = play_on(series("ann", "ben"), (1, 2), (30, 2))
     Seat.objects.filter(match=played.games.get(number=1).match, number=0).update(score=69)
-    assert series_standing(played).totals[1].score == 99
+    assert series_progress(played).totals[1].score == 99
     assert advance(played.pk).status == Status.RUNNING
 
 
@@ -67,7 +67,7 @@ def test_an_adjusted_result_may_end_a_series_and_later_games_count_no_more() -> 
     first = played.games.get(number=1).match
     Seat.objects.filter(match=first, number=0).update(score=100)
     assert advance(played.pk).status == Status.FINISHED
-    assert series_standing(played).games == 1
+    assert series_progress(played).games == 1
     assert newest(played).match.is_running  # SERIES-3: played to its end, for nothing
     end_game(played, 1, 2)
     assert sweep.carry_on(now=timezone.now()) == 0
@@ -76,4 +76,4 @@ def test_an_adjusted_result_may_end_a_series_and_later_games_count_no_more() -> 
 def test_equal_places_after_a_correction_do_no_harm() -> None:
     played = play_on(series("ann", "ben"), (1, 2))
     Seat.objects.filter(match=played.games.get(number=1).match).update(place=1)
-    assert [t.seat for t in series_standing(played).totals] == [0, 1]
+    assert [t.seat for t in series_progress(played).totals] == [0, 1]

@@ -21,7 +21,7 @@ from tournaments.series.graph import graph
 from tournaments.series.rendering import series_page
 from tournaments.series.rules import Game, SeatResult
 from tournaments.series.services import advance
-from tournaments.series.terms import end_of_the_world, standing
+from tournaments.series.terms import end_of_the_world, progress_after
 from tournaments.series.texts import needs
 
 NIGHTFALL = game_of("nightfall")
@@ -277,7 +277,7 @@ def game(*score: int) -> Game:
 
 
 def test_needs_against_those_behind_and_before() -> None:
-    found = standing(end_of_the_world(), [game(10, 20, 11)], seats=3)
+    found = progress_after(end_of_the_world(), [game(10, 20, 11)], seats=3)
     assert needs(found, 0, NAMES, game=NIGHTFALL, length=None) == [
         "Stays ahead of Cem with the same score in the next game.",
         "Stays ahead of Ben with up to 9 wounds more than they take.",
@@ -290,7 +290,7 @@ def test_needs_against_those_behind_and_before() -> None:
 
 
 def test_needs_of_two_who_are_level() -> None:
-    found = standing(end_of_the_world(), [game(10, 10)], seats=2)
+    found = progress_after(end_of_the_world(), [game(10, 10)], seats=2)
     assert needs(found, 0, NAMES, game=NIGHTFALL, length=None)[0] == (
         "Passes Ben with at least 1 wound fewer than they take."
     )
@@ -298,19 +298,23 @@ def test_needs_of_two_who_are_level() -> None:
 
 def test_needs_in_a_best_of_match() -> None:
     best, two = terms.best_of(5), {0: "Ann", 1: "Ben"}
-    found = standing(best, [game(1, 2)], seats=2)
+    found = progress_after(best, [game(1, 2)], seats=2)
     assert needs(found, 0, two, game=NIGHTFALL, length=5) == ["Needs 2 more wins."]
     assert needs(found, 1, two, game=NIGHTFALL, length=5) == ["Needs 3 more wins."]
-    found = standing(best, [game(1, 2), game(2, 1), game(1, 2), game(2, 1)], seats=2)
+    found = progress_after(best, [game(1, 2), game(2, 1), game(1, 2), game(2, 1)], seats=2)
     assert needs(found, 0, two, game=NIGHTFALL, length=5) == ["Needs 1 more win."]
 
 
 def test_nothing_is_needed_after_the_end() -> None:
-    found = standing(end_of_the_world(5), [game(10, 20)], seats=2)
+    found = progress_after(end_of_the_world(5), [game(10, 20)], seats=2)
     assert needs(found, 0, NAMES, game=NIGHTFALL, length=None) == []
     assert (
         needs(
-            standing(end_of_the_world(), [], seats=2), 0, NAMES, game=NIGHTFALL, length=None
+            progress_after(end_of_the_world(), [], seats=2),
+            0,
+            NAMES,
+            game=NIGHTFALL,
+            length=None,
         )
         == []
     )
@@ -358,7 +362,7 @@ def test_a_game_that_does_not_count_is_marked() -> None:
     end_game(played, 3, 4)
     advance(played.pk)
     page = series_page(Series.objects.get(), None)
-    assert [total.score for total in page.standing.totals] == [3, 4]
+    assert [total.score for total in page.progress.totals] == [3, 4]
 
 
 def test_a_players_page_lists_the_series_that_its_reader_may_find() -> None:

@@ -18,13 +18,13 @@ def game(*score: int, order: tuple[int, ...] | None = None) -> Game:
     )
 
 
-def standing(*games: Game, limit: int = 100, first: int = 0) -> rules.SeriesStanding:
+def progress(*games: Game, limit: int = 100, first: int = 0) -> rules.SeriesProgress:
     seats = len(games[0]) if games else 3
     return rules.end_of_the_world(games, seats=seats, limit=limit, first=first)
 
 
 def test_series_1_wounds_add_up() -> None:
-    found = standing(game(5, 9, 12), game(8, 3, 10))
+    found = progress(game(5, 9, 12), game(8, 3, 10))
     assert [(t.seat, t.score, t.by_game) for t in found.totals] == [
         (1, 12, (9, 3)),
         (0, 13, (5, 8)),
@@ -36,25 +36,25 @@ def test_series_1_wounds_add_up() -> None:
 
 @pytest.mark.parametrize(("last", "over"), [(99, False), (100, True), (130, True)])
 def test_series_2_it_ends_at_the_limit_or_above(last: int, over: bool) -> None:
-    found = standing(game(60, 0, 50), game(last - 60, 20, 0))
+    found = progress(game(60, 0, 50), game(last - 60, 20, 0))
     assert found.over is over
     assert found.winner == (1 if over else None)
 
 
 @pytest.mark.parametrize("limit", rules.LIMITS)
 def test_series_2_the_limit_may_be_chosen(limit: int) -> None:
-    assert standing(game(limit - 1, 0), limit=limit).over is False
-    assert standing(game(limit, 0), limit=limit).over is True
+    assert progress(game(limit - 1, 0), limit=limit).over is False
+    assert progress(game(limit, 0), limit=limit).over is True
     assert RULEBOOK_LIMIT in rules.LIMITS
 
 
 def test_series_3_no_game_is_played_after_the_end() -> None:
     with pytest.raises(ValueError, match="after the end"):
-        standing(game(100, 0), game(1, 2))
+        progress(game(100, 0), game(1, 2))
 
 
 def test_series_4_most_games_won_comes_first() -> None:
-    found = standing(game(1, 4, 40), game(1, 2, 40), game(6, 2, 40))
+    found = progress(game(1, 4, 40), game(1, 2, 40), game(6, 2, 40))
     assert [(t.seat, t.score, t.games_won, t.by) for t in found.totals] == [
         (0, 8, 2, None),
         (1, 8, 1, Reason.GAMES_WON),
@@ -63,7 +63,7 @@ def test_series_4_most_games_won_comes_first() -> None:
 
 
 def test_series_4_then_fewest_wounds_in_the_last_game() -> None:
-    found = standing(game(2, 3, 60), game(3, 2, 60))
+    found = progress(game(2, 3, 60), game(3, 2, 60))
     assert [(t.seat, t.games_won, t.by) for t in found.totals] == [
         (1, 1, None),
         (0, 1, Reason.LAST_SCORE),
@@ -72,7 +72,7 @@ def test_series_4_then_fewest_wounds_in_the_last_game() -> None:
 
 
 def test_series_4_then_the_place_in_the_last_game() -> None:
-    found = standing(game(5, 5, 40, order=(1, 0, 2)), game(3, 3, 60, order=(0, 1, 2)))
+    found = progress(game(5, 5, 40, order=(1, 0, 2)), game(3, 3, 60, order=(0, 1, 2)))
     assert [(t.seat, t.games_won, t.by) for t in found.totals] == [
         (0, 1, None),
         (1, 1, Reason.LAST_PLACE),
@@ -81,7 +81,7 @@ def test_series_4_then_the_place_in_the_last_game() -> None:
 
 
 def test_series_4_parts_three_who_are_tied_step_by_step() -> None:
-    found = standing(game(5, 5, 5, 80), game(1, 1, 1, 80, order=(2, 0, 1, 3)))
+    found = progress(game(5, 5, 5, 80), game(1, 1, 1, 80, order=(2, 0, 1, 3)))
     assert [(t.seat, t.by) for t in found.totals] == [
         (2, None),
         (0, Reason.LAST_PLACE),
@@ -101,7 +101,7 @@ def test_series_5_the_first_player_moves_one_seat_to_the_left(seats: int) -> Non
 
 
 def test_before_the_first_game_nothing_parts_the_seats() -> None:
-    found = standing()
+    found = progress()
     assert [(t.seat, t.place, t.by) for t in found.totals] == [
         (0, 1, None),
         (1, 2, Reason.NOT_PLAYED),
@@ -111,7 +111,7 @@ def test_before_the_first_game_nothing_parts_the_seats() -> None:
 
 
 def test_what_the_next_game_must_bring() -> None:
-    found = standing(game(5, 9, 12))
+    found = progress(game(5, 9, 12))
     assert rules.chances(found, 1) == (
         Chance(rival=0, spare=-5, level=-4),
         Chance(rival=2, spare=2, level=3),
@@ -124,7 +124,7 @@ def test_what_the_next_game_must_bring() -> None:
     st.lists(st.integers(0, 30), min_size=3, max_size=3),
 )
 def test_spare_wounds_are_exactly_what_keeps_a_seat_ahead(now, then) -> None:
-    before, after = standing(game(*now)), standing(game(*now), game(*then))
+    before, after = progress(game(*now)), progress(game(*now), game(*then))
     sums = {total.seat: total.score for total in after.totals}
     for chance in rules.chances(before, 0):
         taken = then[0] - then[chance.rival]
@@ -144,7 +144,7 @@ def test_a_series_ends_exactly_once(rows: list[list[int]]) -> None:
     games: list[Game] = []
     for row in rows:
         games.append(game(*row))
-        found = standing(*games, limit=50)
+        found = progress(*games, limit=50)
         totals = [sum(column) for column in zip(*rows[: len(games)], strict=True)]
         assert found.over is (max(totals) >= 50)
         assert sorted(t.place for t in found.totals) == list(range(1, len(row) + 1))
@@ -222,7 +222,7 @@ def test_results_that_cannot_be_are_refused() -> None:
 
 
 def test_a_series_is_the_result_of_a_table() -> None:
-    found = standing(game(5, 9), game(8, 120))
+    found = progress(game(5, 9), game(8, 120))
     first, second = rules.finishes(
         found, [EntrantId(70), EntrantId(71)], absent=frozenset({1})
     )

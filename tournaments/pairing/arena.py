@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tournaments.pairing.one_round import Call, arrange
+from tournaments.pairing.one_round import Attendance, arrange
 from tournaments.pairing.past import past_of
 from tournaments.pairing.sizes import SMALLEST
 from tournaments.records import Entrant, EntrantId, Pairing, Round, Table, TournamentOver
@@ -88,10 +88,10 @@ def _call(
     rounds: Sequence[Round],
     terms: Terms,
     settings: by_points.Settings | None,
-) -> Call:
+) -> Attendance:
     free = [Entrant(id=each) for each in queue]
     rows = by_points.compute(free, rounds, settings, moves=False)
-    return Call(
+    return Attendance(
         number=1,
         people=tuple(row.entrant for row in rows),
         scores=tuple(row.points for row in rows),

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
 
-from tournaments.pairing.one_round import Call, arrange, available, with_byes
+from tournaments.pairing.one_round import Attendance, arrange, available, with_byes
 from tournaments.pairing.past import past_of
 from tournaments.pairing.sizes import SMALLEST
 from tournaments.records import (
@@ -153,7 +153,7 @@ def pair(
     staying = [entrant for entrant in entrants if entrant.id not in out]
     people, fillers, byes = available(staying, number, absent)
     rows = tuple(row for row in rows if row.entrant in people)
-    call = Call(
+    attendance = Attendance(
         number=number,
         people=tuple(row.entrant for row in rows),
         scores=tuple(-terms.cost(row.score) for row in rows),
@@ -161,7 +161,7 @@ def pair(
         table_size=terms.table_size,
         smallest=terms.smallest,
     )
-    return with_byes(arrange(call, past_of(rounds), rng), byes)
+    return with_byes(arrange(attendance, past_of(rounds), rng), byes)
 
 
 @dataclass(slots=True)

@@ -25,7 +25,7 @@ Named = list[list[EntrantId]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Call:
+class Attendance:
     """Who wants to play in a round."""
 
     number: int
@@ -40,42 +40,44 @@ class Call:
     """What the game can be played with."""
 
 
-def arrange(call: Call, past: Past, rng: Random) -> Pairing:
+def arrange(attendance: Attendance, past: Past, rng: Random) -> Pairing:
     """Return the round: best table first, everybody in it once or on a bye.
 
     Raises:
         ValueError: there are no tables of this size.
     """
-    fillers = call.fillers[: fillers_wanted(len(call.people), call.table_size)]
-    present = call.people + fillers
-    sizes = table_sizes(len(present), call.table_size, call.smallest)
+    fillers = attendance.fillers[
+        : fillers_wanted(len(attendance.people), attendance.table_size)
+    ]
+    present = attendance.people + fillers
+    sizes = table_sizes(len(present), attendance.table_size, attendance.smallest)
     if not sizes:
-        return Pairing(call.number, (), tuple(Bye(one) for one in present))
+        return Pairing(attendance.number, (), tuple(Bye(one) for one in present))
     over = len(present) - sum(sizes)
-    if over > 1 or (over and call.table_size > 2):
+    if over > 1 or (over and attendance.table_size > 2):
         # The empty chair of a bye (`costs.Field`) makes sense at a table of two only.
-        return _without(call, _resting(call.people, over, past), past, rng)
-    if len(present) > (LARGE_DUELS if call.table_size == 2 else LARGE):
-        found = in_blocks(call, fillers, sizes, past, rng)
+        return _without(attendance, _resting(attendance.people, over, past), past, rng)
+    if len(present) > (LARGE_DUELS if attendance.table_size == 2 else LARGE):
+        found = in_blocks(attendance, fillers, sizes, past, rng)
     else:
         bye = sum(sizes) < len(present)
         crowd = Crowd(
-            people=call.people,
-            scores=call.scores,
+            people=attendance.people,
+            scores=attendance.scores,
             fillers=fillers,
             bye=bye,
-            duels=call.table_size == 2,
+            duels=attendance.table_size == 2,
         )
         found = _seated(crowd, sizes + (2,) * bye, past, rng)
     return Pairing(
-        call.number,
+        attendance.number,
         tuple(Table(seat(table, past, rng)) for table in found if len(table) > 1),
         tuple(Bye(table[0]) for table in found if len(table) == 1),
     )
 
 
 def in_blocks(
-    call: Call,
+    attendance: Attendance,
     fillers: Sequence[EntrantId],
     sizes: Sequence[int],
     past: Past,
@@ -86,13 +88,13 @@ def in_blocks(
 
     A bye goes to the last of those who have had the fewest.
     """
-    people, scores, byes = list(call.people), list(call.scores), []
+    people, scores, byes = list(attendance.people), list(attendance.scores), []
     if sum(sizes) < len(people) + len(fillers):
         fewest = min(past.byes[one] for one in people)
         last = max(n for n, one in enumerate(people) if past.byes[one] == fewest)
         byes.append([people.pop(last)])
         del scores[last]
-    usual = BLOCK_DUELS if call.table_size == 2 else BLOCK
+    usual = BLOCK_DUELS if attendance.table_size == 2 else BLOCK
     blocks = _blocks(sizes, max(usual, _room_for_new(people, past)), rng)
     filled = dict(zip(rng.sample(range(len(blocks)), len(fillers)), fillers, strict=True))
     found: Named = []
@@ -104,7 +106,7 @@ def in_blocks(
             people=tuple(people[start:end]),
             scores=tuple(scores[start:end]),
             fillers=own,
-            duels=call.table_size == 2,
+            duels=attendance.table_size == 2,
         )
         found += _seated(crowd, block, past, rng)
         start = end
@@ -145,13 +147,15 @@ def _resting(people: Sequence[EntrantId], count: int, past: Past) -> list[Entran
     return sorted(people, key=lambda one: (past.byes[one], last[one]))[:count]
 
 
-def _without(call: Call, resting: Sequence[EntrantId], past: Past, rng: Random) -> Pairing:
+def _without(
+    attendance: Attendance, resting: Sequence[EntrantId], past: Past, rng: Random
+) -> Pairing:
     """Return the round of all others, with a bye for these."""
-    everybody = zip(call.people, call.scores, strict=True)
+    everybody = zip(attendance.people, attendance.scores, strict=True)
     staying = [each for each in everybody if each[0] not in resting]
     found = arrange(
         replace(
-            call,
+            attendance,
             people=tuple(one for one, _score in staying),
             scores=tuple(score for _one, score in staying),
         ),

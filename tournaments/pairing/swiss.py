@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from random import Random
 
-from tournaments.pairing.one_round import Call, arrange, available, with_byes
+from tournaments.pairing.one_round import Attendance, arrange, available, with_byes
 from tournaments.pairing.past import past_of
 from tournaments.pairing.sizes import SMALLEST
 from tournaments.records import Entrant, EntrantId, Pairing, Round, next_number
@@ -47,7 +47,7 @@ def pair(
     settings = replace(settings or by_points.Settings(), seed=str(rng.random()))
     table = by_points.compute(entrants, rounds, settings, moves=False)
     rows = [row for row in table if row.entrant in people]
-    call = Call(
+    attendance = Attendance(
         number=number,
         people=tuple(row.entrant for row in rows),
         scores=tuple(row.points for row in rows),
@@ -55,4 +55,4 @@ def pair(
         table_size=table_size,
         smallest=smallest,
     )
-    return with_byes(arrange(call, past_of(rounds), rng), byes)
+    return with_byes(arrange(attendance, past_of(rounds), rng), byes)

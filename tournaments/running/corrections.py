@@ -10,7 +10,7 @@ from tournaments.announce import changed, wake
 from tournaments.log import LogKind, write
 from tournaments.models import Round, Series, Table, TableSeat
 from tournaments.running import results
-from tournaments.series.selectors import series_standing
+from tournaments.series.selectors import series_progress
 from tournaments.series.services import advance, reopen
 
 
@@ -33,7 +33,7 @@ def take_over(table_id: int) -> bool:
     if results.was_walkover(table):
         return False
     table.series = advance(table.series_id)
-    if table.round.state == Round.State.RUNNING and not series_standing(table.series).over:
+    if table.round.state == Round.State.RUNNING and not series_progress(table.series).over:
         _go_on(table, table.series)
         write(tournament, LogKind.ANNULLED, round=table.round.number, table=table.number)
         done = True

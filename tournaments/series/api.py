@@ -100,7 +100,7 @@ def _payload(series: Series) -> dict[str, Any]:
         "status": series.status,
         "next_at": series.next_at,
         "current": page.current.match.slug,
-        "winner": page.standing.winner if finished else None,
+        "winner": page.progress.winner if finished else None,
         "seats": [_seat(seats[row.total.seat], row.total) for row in page.rows],
         "games": [_game(row) for row in page.games],
     }

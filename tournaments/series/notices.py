@@ -14,7 +14,7 @@ from games.models import Match, Topic
 from games.notices import kinds
 from games.notices.services import notify
 from tournaments.models import Series
-from tournaments.series.rules import SeriesStanding
+from tournaments.series.rules import SeriesProgress
 
 
 def register() -> None:
@@ -22,7 +22,7 @@ def register() -> None:
     kinds.register("series_over", _over_text, topic=Topic.TURNS)
 
 
-def tell_over(series: Series, last: Match, found: SeriesStanding) -> None:
+def tell_over(series: Series, last: Match, found: SeriesProgress) -> None:
     """Tell those who do not have its last game open how a series ended; once.
 
     Of one that is a single game the notice about that game says all.

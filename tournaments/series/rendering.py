@@ -22,7 +22,7 @@ from tournaments.series.selectors import (
     counted,
     light_games,
     series_of_match,
-    standing_after,
+    series_progress_after,
     visible_series_of,
 )
 
@@ -75,7 +75,7 @@ class SeriesPage:
     games: list[GameRow]
     current: SeriesGame
     graph: Graph | None
-    standing: rules.SeriesStanding
+    progress: rules.SeriesProgress
     you: int | None
     seat_left: bool = False
     ready: bool = False
@@ -101,7 +101,7 @@ def series_page(series: Series, viewer: Player | None) -> SeriesPage:
     games = list(light_games().filter(series=series))
     current = games[-1]
     infos = rendering.seat_infos(current.places())
-    found = standing_after(series, games)
+    found = series_progress_after(series, games)
     you = _seat_of(series, current, viewer)
     left = {seat.number for seat in series.seats.all() if seat.left_at}
     ready = {seat.number for seat in series.seats.all() if seat.ready_for > current.number}
@@ -135,7 +135,7 @@ def series_page(series: Series, viewer: Player | None) -> SeriesPage:
         games=_game_rows(games, found),
         current=current,
         graph=graph({t.seat: t.by_game for t in found.totals}, names, limit=series.limit),
-        standing=found,
+        progress=found,
         you=you,
         seat_left=you in left,
         ready=you in ready,
@@ -201,7 +201,7 @@ def _length(series: Series) -> int | None:
     return series.length or 1
 
 
-def _winner(series: Series, found: rules.SeriesStanding, names: texts.Names) -> str:
+def _winner(series: Series, found: rules.SeriesProgress, names: texts.Names) -> str:
     over = series.status == Series.Status.FINISHED and found.games
     return (
         ", ".join(names[each.seat] for each in found.totals if each.place == 1)
@@ -210,7 +210,7 @@ def _winner(series: Series, found: rules.SeriesStanding, names: texts.Names) -> 
     )
 
 
-def _game_rows(games: list[SeriesGame], found: rules.SeriesStanding) -> list[GameRow]:
+def _game_rows(games: list[SeriesGame], found: rules.SeriesProgress) -> list[GameRow]:
     counting = {game.pk for game in counted(games)[: found.games]}
     sums = dict.fromkeys(range(len(found.totals)), 0)
     rows = []

@@ -72,7 +72,7 @@ class SeatTotal:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SeriesStanding:
+class SeriesProgress:
     """Where a series stands after the games so far."""
 
     totals: tuple[SeatTotal, ...]
@@ -115,7 +115,7 @@ def end_of_the_world(
     limit: int = RULEBOOK_LIMIT,
     first: int = 0,
     lowest_wins: bool = True,
-) -> SeriesStanding:
+) -> SeriesProgress:
     """Return where an End-of-the-World Series stands.
 
     It is over once somebody's sum is `limit` or more after a game; a running game is
@@ -149,7 +149,7 @@ def best_of(
     length: int,
     first: int = 0,
     lowest_wins: bool = True,
-) -> SeriesStanding:
+) -> SeriesProgress:
     """Return where a best-of match stands. Most games won decides.
 
     It is over after `length` games, or as soon as nobody can draw level with the leader
@@ -177,7 +177,7 @@ def best_of(
 
 
 def chances(
-    standing: SeriesStanding, seat: int, *, lowest_wins: bool = True
+    progress: SeriesProgress, seat: int, *, lowest_wins: bool = True
 ) -> tuple[Chance, ...]:
     """Return what `seat` needs of the next game of a series against each rival, the
     leading rival first.
@@ -186,7 +186,7 @@ def chances(
         KeyError: there is no such seat.
     """
     sign = 1 if lowest_wins else -1
-    costs = {total.seat: sign * total.score for total in standing.totals}
+    costs = {total.seat: sign * total.score for total in progress.totals}
     own = costs.pop(seat)
     return tuple(
         Chance(rival=rival, spare=cost - own - 1, level=cost - own)
@@ -195,7 +195,7 @@ def chances(
 
 
 def finishes(
-    standing: SeriesStanding,
+    progress: SeriesProgress,
     entrants: Sequence[EntrantId],
     *,
     absent: frozenset[int] = frozenset(),
@@ -211,18 +211,18 @@ def finishes(
             entrant=entrants[total.seat],
             place=total.place,
             score=total.score,
-            games=standing.games,
+            games=progress.games,
             no_show=total.seat in absent,
         )
-        for total in standing.totals
+        for total in progress.totals
     )
 
 
 def _standing(
     totals: tuple[SeatTotal, ...], games: Sequence[Game], first: int, *, over: bool
-) -> SeriesStanding:
+) -> SeriesProgress:
     played = len(games)
-    return SeriesStanding(
+    return SeriesProgress(
         totals=totals, over=over, games=played, next_first=(first + played) % len(totals)
     )
 

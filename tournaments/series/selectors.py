@@ -11,7 +11,7 @@ from games.models import Match, Player, Seat
 from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.records import EntrantId, Finish
 from tournaments.series import rules
-from tournaments.series.terms import standing, terms_of
+from tournaments.series.terms import progress_after, terms_of
 
 
 def series_get(slug: str) -> Series:
@@ -67,16 +67,18 @@ def first_seat(games: Iterable[SeriesGame]) -> int:
     return 0 if first is None else first
 
 
-def series_standing(series: Series) -> rules.SeriesStanding:
+def series_progress(series: Series) -> rules.SeriesProgress:
     """Return where a series stands, from all results in force."""
     games = list(light_games().filter(series=series))
-    return standing_after(series, games)
+    return series_progress_after(series, games)
 
 
-def standing_after(series: Series, games: Iterable[SeriesGame]) -> rules.SeriesStanding:
+def series_progress_after(
+    series: Series, games: Iterable[SeriesGame]
+) -> rules.SeriesProgress:
     """Return where a series stands after these games of it."""
     games = list(games)
-    return standing(
+    return progress_after(
         terms_of(series),
         [result_of(game) for game in counted(games)],
         seats=series.seat_count,
@@ -102,7 +104,9 @@ def table_finishes(
     Returns:
         Nothing if no game counts.
     """
-    found = series_standing(series) if games is None else standing_after(series, games)
+    found = (
+        series_progress(series) if games is None else series_progress_after(series, games)
+    )
     if not found.games:
         return ()
     return rules.finishes(found, list(entrants), absent=absent)

@@ -28,8 +28,8 @@ from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.refusals import NotInASeries
 from tournaments.series import announce, notices, seats as who
 from tournaments.series.begin import begin_game
-from tournaments.series.rules import SeriesStanding
-from tournaments.series.selectors import light_games, standing_after
+from tournaments.series.rules import SeriesProgress
+from tournaments.series.selectors import light_games, series_progress_after
 from tournaments.series.terms import Terms, end_of_the_world
 
 PAUSE = 20
@@ -273,7 +273,7 @@ def _see_end(series: Series, now: datetime) -> None:
     _note_voids(games)
     last = games[-1]
     _note_first(last)
-    found = standing_after(series, games)
+    found = series_progress_after(series, games)
     if found.over:
         # Also while a game is played: an adjusted result may end a series in the middle.
         if last.taken_at is None and _is_over(last):
@@ -304,7 +304,7 @@ def _between(series: Series, last: SeriesGame, now: datetime) -> None:
 
 def _next_game(series: Series, now: datetime) -> None:
     games = list(light_games().filter(series=series))
-    last, found = games[-1], standing_after(series, games)
+    last, found = games[-1], series_progress_after(series, games)
     match = begin_game(
         series,
         who.sitters(series),
@@ -336,7 +336,7 @@ def _see_correction(series: Series, now: datetime) -> None:
     games = list(light_games().filter(series=series))
     _note_voids(games)
     recent = series.finished_at is not None and now - series.finished_at < REOPEN
-    if series.casual and recent and not standing_after(series, games).over:
+    if series.casual and recent and not series_progress_after(series, games).over:
         _reopen(series, now)
 
 
@@ -390,5 +390,5 @@ def newest_game(series: Series) -> SeriesGame:
     return light_games().filter(series=series).order_by("-number")[0]
 
 
-def _standing(series: Series) -> SeriesStanding:
-    return standing_after(series, light_games().filter(series=series))
+def _standing(series: Series) -> SeriesProgress:
+    return series_progress_after(series, light_games().filter(series=series))

@@ -63,20 +63,20 @@ def terms_at_tables(tournament: Tournament) -> Terms:
     return single()
 
 
-def standing(
+def progress_after(
     terms: Terms,
     games: Sequence[rules.Game],
     *,
     seats: int,
     first: int = 0,
     lowest_wins: bool = True,
-) -> rules.SeriesStanding:
-    """Return where a series stands after these games.
+) -> rules.SeriesProgress:
+    """Return how far a series is after these games.
 
     An adjusted result may have put the end of the series before games that were played
     since: a game after the end is none of the series, so it is left out (SERIES-3).
     """
-    at = partial(_standing, terms, seats=seats, first=first, lowest_wins=lowest_wins)
+    at = partial(_progress, terms, seats=seats, first=first, lowest_wins=lowest_wins)
     for count in range(len(games)):
         found = at(games[:count])
         if found.over:
@@ -84,14 +84,14 @@ def standing(
     return at(games)
 
 
-def _standing(
+def _progress(
     terms: Terms,
     games: Sequence[rules.Game],
     *,
     seats: int,
     first: int,
     lowest_wins: bool,
-) -> rules.SeriesStanding:
+) -> rules.SeriesProgress:
     if terms.kind == Series.Terms.END_OF_THE_WORLD:
         return rules.end_of_the_world(
             games,

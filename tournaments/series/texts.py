@@ -78,7 +78,7 @@ def reason(total: rules.SeatTotal) -> str:
 
 
 def needs(
-    standing: rules.SeriesStanding,
+    progress: rules.SeriesProgress,
     seat: int,
     names: Names,
     *,
@@ -93,12 +93,12 @@ def needs(
         length: the most games of a best-of match, None for a series with a limit.
         in_full: against every rival; else against the strongest alone.
     """
-    if standing.over or not standing.games:
+    if progress.over or not progress.games:
         return []
     if length is not None:
-        return _wins_needed(standing, seat, names, length)
-    total = next(each for each in standing.totals if each.seat == seat)
-    found = rules.chances(standing, seat, lowest_wins=game.lowest_wins)
+        return _wins_needed(progress, seat, names, length)
+    total = next(each for each in progress.totals if each.seat == seat)
+    found = rules.chances(progress, seat, lowest_wins=game.lowest_wins)
     against = found[: None if in_full else 1]
     said = [_against(chance, names, game) for chance in against]
     if total.to_limit is not None:
@@ -117,10 +117,10 @@ def _against(chance: rules.Chance, names: Names, game: Game) -> str:
 
 
 def _wins_needed(
-    standing: rules.SeriesStanding, seat: int, names: Names, length: int
+    progress: rules.SeriesProgress, seat: int, names: Names, length: int
 ) -> list[str]:
-    won = {total.seat: total.games_won for total in standing.totals}
-    left = length - standing.games
+    won = {total.seat: total.games_won for total in progress.totals}
+    left = length - progress.games
     most = max(count for other, count in won.items() if other != seat)
     if won[seat] + left < most:
         return [_("Can't win any more.")]

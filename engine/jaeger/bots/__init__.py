@@ -1,4 +1,4 @@
-"""Compute opponents: random play is the site's own; these levels deduce.
+"""Computers of Jäger der Nacht: random play is the site's own; these levels deduce.
 
 All of them see what their seat may know, and nothing else: the view and the events. What
 sets them apart is what they conclude from it (`LEVELS`).

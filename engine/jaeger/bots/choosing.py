@@ -19,14 +19,14 @@ CURIOUS = 1.5
 SECRET = 2.0
 """What staying hidden is worth."""
 CERTAIN = 0.6
-"""A wish from which on an ability is spent on somebody."""
+"""The hostility from which on an ability is spent on somebody."""
 
 
 def best_foe(mind: Mind) -> tuple[int, float]:
     """Return whom one wants out most, and how much."""
     others = [s for s in range(mind.view["seats"]) if s != mind.me]
-    foe = max(others, key=lambda seat: mind.wish[seat])
-    return foe, mind.wish[foe]
+    foe = max(others, key=lambda seat: mind.hostile[seat])
+    return foe, mind.hostile[foe]
 
 
 def rate_start(mind: Mind, decision: Mapping[str, Any], option: str) -> float:
@@ -42,14 +42,14 @@ def rate_start(mind: Mind, decision: Mapping[str, Any], option: str) -> float:
 
 def _ability_worth(mind: Mind) -> float:
     """Return what the own ability is worth now."""
-    _, wish = best_foe(mind)
+    _, hostile = best_foe(mind)
     damage: int = mind.own["damage"]
     match mind.character:
         case "frederik" | "gregor":
             dice = 3.5 if mind.character == "frederik" else 2.5
             return (
                 max(mind.harm(s, round(dice)) for s in _others(mind))
-                if wish > CERTAIN
+                if hostile > CERTAIN
                 else 0
             )
         case "uriel":
@@ -57,7 +57,7 @@ def _ability_worth(mind: Mind) -> float:
         case "flora":
             return max(_setting(mind, seat) for seat in range(mind.view["seats"]))
         case "etta":
-            return 3.0 if wish > 0.9 else 0.0
+            return 3.0 if hostile > 0.9 else 0.0
         case "adda" | "gundwolf":
             return 4.0 if mind.left <= 4 else damage / 4 - 1
         case "chloe":
@@ -81,7 +81,7 @@ def _others(mind: Mind) -> list[int]:
 def _setting(mind: Mind, seat: int) -> float:
     """Return what moving a marker to the moon is worth."""
     damage: int = mind.players[seat]["damage"]
-    return mind.wish[seat] * (MOON_FIELD - damage)
+    return mind.hostile[seat] * (MOON_FIELD - damage)
 
 
 def _close_to_third(mind: Mind) -> bool:
@@ -175,7 +175,7 @@ def rate_place(mind: Mind, decision: Mapping[str, Any], option: str) -> float:
     if kind == "mend":
         return mind.relief(seat_in(option), 1)
     if kind == "take":
-        return mind.worth(card_in(option)) + 0.5 * mind.wish[seat_in(option)]
+        return mind.worth(card_in(option)) + 0.5 * mind.hostile[seat_in(option)]
     if option == "ability":
         return _ability_worth(mind) - (SECRET if mind.hidden else 0)
     return -SECRET if option == "reveal" else 0.0
@@ -209,7 +209,7 @@ def rate_answer(mind: Mind, decision: Mapping[str, Any], option: str) -> float:
     """Obey as it hurts least; Uruf Han hides that he is a vampire."""
     giver = int(value_of(decision["subject"]))
     if option.startswith("give:"):
-        return -mind.worth(card_in(option)) - 0.5 * max(0.0, mind.wish[giver])
+        return -mind.worth(card_in(option)) - 0.5 * max(0.0, mind.hostile[giver])
     if option == "damage":
         dear = 6.0 if mind.left <= 2 else 1.0
         return dear if mind.wants_out else -dear
@@ -225,7 +225,7 @@ def rate_target(mind: Mind, decision: Mapping[str, Any], option: str) -> float:
         case "SetDamage":
             return _setting(mind, seat)
         case "Curse":
-            return mind.wish[seat]
+            return mind.hostile[seat]
         case _:
             return mind.harm(seat, 3)
 
@@ -235,8 +235,8 @@ def rate_equipment(mind: Mind, decision: Mapping[str, Any], option: str) -> floa
     kind = option.partition(":")[0]
     worth = mind.worth(card_in(option))
     if kind == "give":
-        return -worth - 0.5 * mind.wish[seat_in(option)]
-    return worth + (0.5 * mind.wish[seat_in(option)] if kind == "take" else 0)
+        return -worth - 0.5 * mind.hostile[seat_in(option)]
+    return worth + (0.5 * mind.hostile[seat_in(option)] if kind == "take" else 0)
 
 
 def rate_event(mind: Mind, decision: Mapping[str, Any], option: str) -> float:
@@ -270,9 +270,9 @@ def rate_attack(mind: Mind, decision: Mapping[str, Any], option: str) -> float:
 
 def _reveal_to_strike(mind: Mind) -> float:
     """Return what it is worth to reveal for the Spear or Valkyra's die."""
-    _, wish = best_foe(mind)
+    _, hostile = best_foe(mind)
     spear = "spear" in mind.own["equipment"] and mind.character in WOLVES
-    if wish > CERTAIN and (spear or mind.character == "valkyra"):
+    if hostile > CERTAIN and (spear or mind.character == "valkyra"):
         return 3.0
     return -SECRET
 

@@ -1,5 +1,5 @@
-"""What a computer has in mind when it is asked: the view, its beliefs, its wishes, and what
-an attack or so much damage would be worth.
+"""What a computer has in mind when it is asked: the view, its beliefs, whom it wants out,
+and what an attack or so much damage would be worth.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from engine.jaeger.bots.beliefs import Beliefs
-from engine.jaeger.bots.wishes import wishes
+from engine.jaeger.bots.hostility import hostility
 from engine.jaeger.cards.catalogue import ATTACKED, OWN_ATTACK
 from engine.jaeger.characters.roster import GROUP, HIT_POINTS
 
@@ -56,7 +56,7 @@ class Mind:
         self.character: str = view["character"]
         self.own = view["players"][self.me]
         self.players = view["players"]
-        self.wish = wishes(view, beliefs)
+        self.hostile = hostility(view, beliefs)
 
     @property
     def left(self) -> int:
@@ -71,18 +71,18 @@ class Mind:
     @property
     def wants_out(self) -> bool:
         """Whether one would rather be out, as Chloe and Dorian may."""
-        return self.wish[self.me] > 0
+        return self.hostile[self.me] > 0
 
     def harm(self, seat: int, amount: int) -> float:
         """Return what so much damage to a seat is worth, by all that it might be."""
         before = self.players[seat]["damage"]
         dies = self.beliefs.dies(seat, before + amount)
-        return self.wish[seat] * (amount + KILL * dies)
+        return self.hostile[seat] * (amount + KILL * dies)
 
     def relief(self, seat: int, amount: int) -> float:
         """Return what healing a seat is worth; nearly nothing for those who are well."""
         damage: int = self.players[seat]["damage"]
-        return -self.wish[seat] * min(amount, damage) * (0.3 + damage / 12)
+        return -self.hostile[seat] * min(amount, damage) * (0.3 + damage / 12)
 
     def attack(self, seat: int) -> float:
         """Return what an attack on a seat is worth."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.jaeger.cards.model import Card, Fits, Kind
+from engine.jaeger.cards.model import Card, CardKind, Fits
 from engine.jaeger.effects import (
     Attacked,
     Damage,
@@ -28,7 +28,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="blood-moon",
         deck=Deck.BLUE,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={
             "en": "Blood Moon",
             "de": "Blutmond",
@@ -42,7 +42,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="holy-wrath",
         deck=Deck.BLUE,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={
             "en": "Holy Wrath",
             "de": "Heiliger Zorn",
@@ -55,7 +55,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="moon-charm",
         deck=Deck.BLUE,
-        kind=Kind.EQUIPMENT,
+        kind=CardKind.EQUIPMENT,
         names={
             "en": "Moon Charm",
             "de": "Mondamulett",
@@ -69,7 +69,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="extra-round",
         deck=Deck.BLUE,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={
             "en": "Extra Round",
             "de": "Zusatzrunde",
@@ -83,7 +83,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="revelation",
         deck=Deck.BLUE,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={"en": "Revelation", "de": "Offenbarung", "pl": "Objawienie", "ja": "啓示"},
         counts={"KOSMOS": 1, "SH": 1},
         fits=Fits(by_profile=True),
@@ -93,7 +93,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="spear",
         deck=Deck.BLUE,
-        kind=Kind.EQUIPMENT,
+        kind=CardKind.EQUIPMENT,
         names={"en": "Spear", "de": "Speer", "pl": "Włócznia", "ja": "槍"},
         counts={"KOSMOS": 1, "SH": 1},
         passives=(OwnAttack(add=2, groups=(Group.WEREWOLF,)),),
@@ -101,7 +101,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="pouch",
         deck=Deck.BLUE,
-        kind=Kind.EQUIPMENT,
+        kind=CardKind.EQUIPMENT,
         names={"en": "Pouch", "de": "Beutel", "pl": "Sakwa", "ja": "革袋"},
         counts={"KOSMOS": 1, "SH": 1},
         must=False,
@@ -111,7 +111,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="compass",
         deck=Deck.BLUE,
-        kind=Kind.EQUIPMENT,
+        kind=CardKind.EQUIPMENT,
         names={"en": "Compass", "de": "Kompass", "pl": "Kompas", "ja": "羅針盤"},
         counts={"KOSMOS": 1, "SH": 1},
         must=False,
@@ -121,7 +121,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="protective-cloak",
         deck=Deck.BLUE,
-        kind=Kind.EQUIPMENT,
+        kind=CardKind.EQUIPMENT,
         names={
             "en": "Protective Cloak",
             "de": "Schutzmantel",
@@ -134,7 +134,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="energy",
         deck=Deck.BLUE,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={"en": "Energy", "de": "Energie", "pl": "Energia", "ja": "活力"},
         counts={"KOSMOS": 1, "SH": 1},
         must=False,
@@ -144,7 +144,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="therapy",
         deck=Deck.BLUE,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={"en": "Therapy", "de": "Therapie", "pl": "Terapia", "ja": "療法"},
         counts={"KOSMOS": 1, "SH": 1},
         must=False,
@@ -154,7 +154,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="blessing",
         deck=Deck.BLUE,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={"en": "Blessing", "de": "Segen", "pl": "Błogosławieństwo", "ja": "祝福"},
         counts={"KOSMOS": 2, "SH": 2},
         effects=(Heal(Who.SELF, 2),),
@@ -162,7 +162,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="warding-amulet",
         deck=Deck.BLUE,
-        kind=Kind.EQUIPMENT,
+        kind=CardKind.EQUIPMENT,
         names={
             "en": "Warding Amulet",
             "de": "Abwehramulett",
@@ -175,7 +175,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="remote-healing",
         deck=Deck.BLUE,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={
             "en": "Remote Healing",
             "de": "Fernheilung",
@@ -188,7 +188,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="guardian-shield",
         deck=Deck.BLUE,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={
             "en": "Guardian Shield",
             "de": "Schutzschild",
@@ -202,7 +202,7 @@ BLUE: tuple[Card, ...] = (
     Card(
         id="tree-amulet",
         deck=Deck.BLUE,
-        kind=Kind.EQUIPMENT,
+        kind=CardKind.EQUIPMENT,
         names={
             "en": "Tree Amulet",
             "de": "Baumamulett",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.jaeger.cards.blue import BLUE
 from engine.jaeger.cards.green import GREEN
-from engine.jaeger.cards.model import Card, Kind
+from engine.jaeger.cards.model import Card, CardKind
 from engine.jaeger.cards.red import RED
 from engine.jaeger.effects import (
     Attacked,
@@ -30,7 +30,7 @@ DECKS: tuple[str, ...] = tuple(Deck)
 DECK_OF: dict[str, int] = {card.id: DECKS.index(card.deck) for card in CARDS}
 BLUE_DECK, RED_DECK, GREEN_DECK = range(3)
 
-EQUIPMENT: frozenset[str] = frozenset(c.id for c in CARDS if c.kind is Kind.EQUIPMENT)
+EQUIPMENT: frozenset[str] = frozenset(c.id for c in CARDS if c.kind is CardKind.EQUIPMENT)
 OWN_ATTACK: dict[str, OwnAttack] = {
     card.id: passive
     for card in CARDS

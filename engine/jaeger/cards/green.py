@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.jaeger.cards.model import Card, Fits, Kind
+from engine.jaeger.cards.model import Card, CardKind, Fits
 from engine.jaeger.effects import Damage, Deck, Either, Give, Group, Heal, Show, Who
 
 GREEN: tuple[Card, ...] = (
     Card(
         id="beggar",
         deck=Deck.GREEN,
-        kind=Kind.ORACLE,
+        kind=CardKind.ORACLE,
         names={"en": "The Beggar", "de": "Der Bettler", "pl": "Żebrak", "ja": "物乞い"},
         counts={"KOSMOS": 2, "SH": 2},
         fits=Fits(groups=(Group.HUMAN, Group.VAMPIRE)),
@@ -19,7 +19,7 @@ GREEN: tuple[Card, ...] = (
     Card(
         id="toll",
         deck=Deck.GREEN,
-        kind=Kind.ORACLE,
+        kind=CardKind.ORACLE,
         names={"en": "The Toll", "de": "Der Wegzoll", "pl": "Myto", "ja": "通行料"},
         counts={"KOSMOS": 2, "SH": 2},
         fits=Fits(groups=(Group.HUMAN, Group.WEREWOLF)),
@@ -29,7 +29,7 @@ GREEN: tuple[Card, ...] = (
     Card(
         id="quarrel",
         deck=Deck.GREEN,
-        kind=Kind.ORACLE,
+        kind=CardKind.ORACLE,
         names={"en": "The Quarrel", "de": "Der Streit", "pl": "Kłótnia", "ja": "諍い"},
         counts={"KOSMOS": 2, "SH": 2},
         fits=Fits(groups=(Group.WEREWOLF, Group.VAMPIRE)),
@@ -39,7 +39,7 @@ GREEN: tuple[Card, ...] = (
     Card(
         id="silver-needle",
         deck=Deck.GREEN,
-        kind=Kind.ORACLE,
+        kind=CardKind.ORACLE,
         names={
             "en": "The Silver Needle",
             "de": "Die Silbernadel",
@@ -53,7 +53,7 @@ GREEN: tuple[Card, ...] = (
     Card(
         id="garlic",
         deck=Deck.GREEN,
-        kind=Kind.ORACLE,
+        kind=CardKind.ORACLE,
         names={
             "en": "The Garlic",
             "de": "Der Knoblauch",
@@ -67,7 +67,7 @@ GREEN: tuple[Card, ...] = (
     Card(
         id="wooden-stake",
         deck=Deck.GREEN,
-        kind=Kind.ORACLE,
+        kind=CardKind.ORACLE,
         names={
             "en": "The Wooden Stake",
             "de": "Der Holzpflock",
@@ -81,7 +81,7 @@ GREEN: tuple[Card, ...] = (
     Card(
         id="warm-soup",
         deck=Deck.GREEN,
-        kind=Kind.ORACLE,
+        kind=CardKind.ORACLE,
         names={
             "en": "The Warm Soup",
             "de": "Die warme Suppe",
@@ -99,7 +99,7 @@ GREEN: tuple[Card, ...] = (
     Card(
         id="wolfs-den",
         deck=Deck.GREEN,
-        kind=Kind.ORACLE,
+        kind=CardKind.ORACLE,
         names={
             "en": "The Wolf's Den",
             "de": "Die Wolfshöhle",
@@ -116,7 +116,7 @@ GREEN: tuple[Card, ...] = (
     Card(
         id="red-wine",
         deck=Deck.GREEN,
-        kind=Kind.ORACLE,
+        kind=CardKind.ORACLE,
         names={
             "en": "The Red Wine",
             "de": "Der Rotwein",
@@ -133,7 +133,7 @@ GREEN: tuple[Card, ...] = (
     Card(
         id="thin-ice",
         deck=Deck.GREEN,
-        kind=Kind.ORACLE,
+        kind=CardKind.ORACLE,
         names={
             "en": "The Thin Ice",
             "de": "Das dünne Eis",
@@ -147,7 +147,7 @@ GREEN: tuple[Card, ...] = (
     Card(
         id="heavy-blow",
         deck=Deck.GREEN,
-        kind=Kind.ORACLE,
+        kind=CardKind.ORACLE,
         names={
             "en": "The Heavy Blow",
             "de": "Der schwere Schlag",
@@ -161,7 +161,7 @@ GREEN: tuple[Card, ...] = (
     Card(
         id="crystal-ball",
         deck=Deck.GREEN,
-        kind=Kind.ORACLE,
+        kind=CardKind.ORACLE,
         names={
             "en": "The Crystal Ball",
             "de": "Die Kristallkugel",

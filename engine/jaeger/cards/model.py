@@ -9,7 +9,7 @@ from enum import StrEnum
 from engine.jaeger.effects import Deck, Effect, Group, Passive
 
 
-class Kind(StrEnum):
+class CardKind(StrEnum):
     """Events are carried out once, equipment stays (JDN-COMP-8); oracle cards are green."""
 
     EVENT = "event"
@@ -43,7 +43,7 @@ class Card:
 
     id: str
     deck: Deck
-    kind: Kind
+    kind: CardKind
     names: Mapping[str, str]
     counts: Mapping[str, int]
     must: bool = True

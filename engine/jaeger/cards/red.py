@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.jaeger.cards.model import Card, Fits, Kind
+from engine.jaeger.cards.model import Card, CardKind, Fits
 from engine.jaeger.effects import (
     Damage,
     Deck,
@@ -24,7 +24,7 @@ RED: tuple[Card, ...] = (
     Card(
         id="dark-ritual",
         deck=Deck.RED,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={
             "en": "Dark Ritual",
             "de": "Dunkles Ritual",
@@ -39,7 +39,7 @@ RED: tuple[Card, ...] = (
     Card(
         id="bat",
         deck=Deck.RED,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={"en": "Bat", "de": "Fledermaus", "pl": "Nietoperz", "ja": "コウモリ"},
         counts={"KOSMOS": 3, "SH": 3},
         effects=(Damage(Who.OTHER, 2, "bat"), Heal(Who.SELF, 1)),
@@ -48,7 +48,7 @@ RED: tuple[Card, ...] = (
     Card(
         id="theft",
         deck=Deck.RED,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={"en": "Theft", "de": "Diebstahl", "pl": "Kradzież", "ja": "盗み"},
         counts={"KOSMOS": 2, "SH": 2},
         effects=(Steal(),),
@@ -57,7 +57,7 @@ RED: tuple[Card, ...] = (
     Card(
         id="torch",
         deck=Deck.RED,
-        kind=Kind.EQUIPMENT,
+        kind=CardKind.EQUIPMENT,
         names={"en": "Torch", "de": "Fackel", "pl": "Pochodnia", "ja": "松明"},
         counts={"KOSMOS": 2, "SH": 1},
         passives=(OwnAttack(four_sided=True), MustAttack()),
@@ -66,7 +66,7 @@ RED: tuple[Card, ...] = (
     Card(
         id="iron-fist",
         deck=Deck.RED,
-        kind=Kind.EQUIPMENT,
+        kind=CardKind.EQUIPMENT,
         names={
             "en": "Iron Fist",
             "de": "Eisenfaust",
@@ -80,7 +80,7 @@ RED: tuple[Card, ...] = (
     Card(
         id="bloody-spider",
         deck=Deck.RED,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={
             "en": "Bloody Spider",
             "de": "Blutspinne",
@@ -97,7 +97,7 @@ RED: tuple[Card, ...] = (
     Card(
         id="crossbow",
         deck=Deck.RED,
-        kind=Kind.EQUIPMENT,
+        kind=CardKind.EQUIPMENT,
         names={"en": "Crossbow", "de": "Armbrust", "pl": "Kusza", "ja": "石弓"},
         counts={"KOSMOS": 1, "SH": 1},
         passives=(OwnAttack(outside=True),),
@@ -105,7 +105,7 @@ RED: tuple[Card, ...] = (
     Card(
         id="explosion",
         deck=Deck.RED,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={"en": "Explosion", "de": "Explosion", "pl": "Wybuch", "ja": "爆発"},
         counts={"KOSMOS": 1, "SH": 1},
         effects=(
@@ -121,7 +121,7 @@ RED: tuple[Card, ...] = (
     Card(
         id="fire-spell",
         deck=Deck.RED,
-        kind=Kind.EQUIPMENT,
+        kind=CardKind.EQUIPMENT,
         names={
             "en": "Fire Spell",
             "de": "Feuerzauber",
@@ -135,7 +135,7 @@ RED: tuple[Card, ...] = (
     Card(
         id="trap",
         deck=Deck.RED,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={"en": "Trap", "de": "Falle", "pl": "Pułapka", "ja": "罠"},
         counts={"KOSMOS": 2, "SH": 1},
         effects=(Either((Give(Who.OTHER), Damage(Who.SELF, 1, "trap")), forced=True),),
@@ -144,7 +144,7 @@ RED: tuple[Card, ...] = (
     Card(
         id="ambush",
         deck=Deck.RED,
-        kind=Kind.EVENT,
+        kind=CardKind.EVENT,
         names={"en": "Ambush", "de": "Hinterhalt", "pl": "Zasadzka", "ja": "待ち伏せ"},
         counts={"KOSMOS": 1, "SH": 1},
         effects=(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from engine.nightfall.bots import market, prospects, worth
 from engine.nightfall.bots.prospects import Prospect
-from engine.nightfall.bots.sight import Sight, Waiting
+from engine.nightfall.bots.situation import PendingOrder, Situation
 from engine.nightfall.cards.model import Card, Colour, WoundTime
 from engine.nightfall.decisions import PASS
 
@@ -22,14 +22,14 @@ class _Search:
     or by `PASS`.
     """
 
-    sight: Sight
+    seen: Situation
     shop: list[float]
     best: dict[str, float] = field(default_factory=dict)
     runs: int = 0
     known: dict[tuple[object, ...], Prospect] = field(default_factory=dict)
     exposures: dict[str, float] = field(default_factory=dict)
 
-    def prospect(self, card: Card, below: tuple[Waiting, ...]) -> Prospect:
+    def prospect(self, card: Card, below: tuple[PendingOrder, ...]) -> Prospect:
         """Return what `card` promises on top of `below`, reckoning it once."""
         last = below[-1].card if below else None
         kicked = bool(last and card.kicker and card.kicker.colour == last.colour)
@@ -37,14 +37,14 @@ class _Search:
         key = (card.id, kicked, *beneath)
         if key not in self.known:
             self.known[key] = prospects.of_order(
-                self.sight, card, kicked=kicked, below=below
+                self.seen, card, kicked=kicked, below=below
             )
         return self.known[key]
 
     def exposure(self, last: Card) -> float:
         """Return what it costs to end the run with `last`, reckoning it once."""
         if last.id not in self.exposures:
-            self.exposures[last.id] = _exposure(self.sight, last)
+            self.exposures[last.id] = _exposure(self.seen, last)
         return self.exposures[last.id]
 
 
@@ -53,7 +53,7 @@ class _Run:
     """Orders added so far and what they bring."""
 
     hand: tuple[Card, ...]
-    below: tuple[Waiting, ...]
+    below: tuple[PendingOrder, ...]
     gain: float = 0.0
     removals: int = 0
     funds: int = 0
@@ -61,18 +61,18 @@ class _Run:
     first: str = PASS
 
 
-def choose(sight: Sight) -> str:
+def choose(seen: Situation) -> str:
     """Return the order that begins the best run, or `pass`."""
-    options = set(sight.decision.options)
+    options = set(seen.decision.options)
     if len(options) == 1:
         return PASS
-    shop = market.best_by_funds(market.shelf(sight)) if sight.own_turn else []
-    search = _Search(sight, shop)
-    orders = tuple(card for card in sight.hand if card.is_order or _is_link(card))
-    _explore(search, _Run(orders, tuple(sight.waiting)), depth=0)
+    shop = market.best_by_funds(market.shelf(seen)) if seen.own_turn else []
+    search = _Search(seen, shop)
+    orders = tuple(card for card in seen.hand if card.is_order or _is_link(card))
+    _explore(search, _Run(orders, tuple(seen.pending)), depth=0)
     return max(
         sorted(search.best.keys() & options),
-        key=lambda option: search.best[option] + sight.mood(),
+        key=lambda option: search.best[option] + seen.mood(),
     )
 
 
@@ -102,24 +102,24 @@ def _open_links(card: Card) -> tuple[Colour, ...]:
     return tuple(Colour) if _is_link(card) else card.links
 
 
-def _may_follow(search: _Search, card: Card, below: tuple[Waiting, ...]) -> bool:
+def _may_follow(search: _Search, card: Card, below: tuple[PendingOrder, ...]) -> bool:
     if _is_link(card):
-        return bool(below) and search.sight.own_turn
+        return bool(below) and search.seen.own_turn
     return not below or card.colour in _open_links(below[-1].card)
 
 
 def _added(search: _Search, run: _Run, card: Card, rest: tuple[Card, ...]) -> _Run:
-    sight = search.sight
+    seen = search.seen
     prospect = search.prospect(card, run.below)
     gain, removals = run.gain + prospect.gain, run.removals
     for gains in prospect.removals:
         gain += gains[removals] if removals < len(gains) else 0.0
         removals += 1
-    if not sight.own_turn:
-        gain -= kept(sight, card)
+    if not seen.own_turn:
+        gain -= kept(seen, card)
     last = run.below[-1].card if run.below else None
     kicked = bool(last and card.kicker and card.kicker.colour == last.colour)
-    order = Waiting(len(run.below), card, sight.seat, kicked)
+    order = PendingOrder(len(run.below), card, seen.seat, kicked)
     return _Run(
         rest,
         (*run.below, order),
@@ -131,47 +131,47 @@ def _added(search: _Search, run: _Run, card: Card, rest: tuple[Card, ...]) -> _R
     )
 
 
-def kept(sight: Sight, card: Card) -> float:
+def kept(seen: Situation, card: Card) -> float:
     """Return what an order is worth that is held back for the own turn."""
-    weights = sight.weights
+    weights = seen.weights
     return max(weights.influence, weights.hold * worth.of_order(card, weights))
 
 
 def _total(search: _Search, run: _Run) -> float:
     """Return what a run brings, with what the cards that are left can buy."""
-    sight = search.sight
+    seen = search.seen
     total = run.gain
     if run.first != PASS:
         total -= search.exposure(run.below[-1].card)
-    if not sight.own_turn:
+    if not seen.own_turn:
         return total
-    funds = sight.view["influence"]["total"] + run.funds + len(run.hand)
+    funds = seen.view["influence"]["total"] + run.funds + len(run.hand)
     return total + market.bought(search.shop, funds * (2 if run.doubles else 1))
 
 
-def _exposure(sight: Sight, last: Card) -> float:
+def _exposure(seen: Situation, last: Card) -> float:
     """Return what an open link costs: those who come next may link to it.
 
     Everybody has a few starting orders of each colour; private archives tell what else
     somebody may hold (`last` also makes the kickers of its colour active).
     """
     cost = 0.0
-    for seat in _still_to_come(sight):
-        if sight.view["players"][seat]["hand"] == 0:
+    for seat in _still_to_come(seen):
+        if seen.view["players"][seat]["hand"] == 0:
             continue
-        cost += sight.weights.opening * len(_open_links(last))
-        for pile in sight.archives:
+        cost += seen.weights.opening * len(_open_links(last))
+        for pile in seen.archives:
             if pile.owner == seat and pile.card.colour in _open_links(last):
                 kicks = pile.card.kicker and pile.card.kicker.colour == last.colour
-                cost += sight.weights.opening * (2 if kicks else 1)
+                cost += seen.weights.opening * (2 if kicks else 1)
     return cost
 
 
-def _still_to_come(sight: Sight) -> list[int]:
+def _still_to_come(seen: Situation) -> list[int]:
     """Return the seats that have their chance at the chain after this one (CHAIN-6)."""
-    seats = sight.view["seats"]
-    after = (sight.active - sight.seat - 1) % seats
-    return [(sight.seat + step) % seats for step in range(1, after + 1)]
+    seats = seen.view["seats"]
+    after = (seen.active - seen.seat - 1) % seats
+    return [(seen.seat + step) % seats for step in range(1, after + 1)]
 
 
 def _looks_below(card: Card) -> bool:

@@ -6,18 +6,18 @@ from collections.abc import Callable
 
 from engine.nightfall import effects as fx
 from engine.nightfall.bots import hits, market, prospects, worth
-from engine.nightfall.bots.sight import Sight
+from engine.nightfall.bots.situation import Situation
 from engine.nightfall.cards.catalogue import CARDS
-from engine.nightfall.cards.model import Card, Kind
+from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import CARD_OF, number_in
 
 WOUND_GONE = 10.0
 """A wound out of the game comes before everything else that may be exiled."""
 
 
-def best(sight: Sight, value: Callable[[str], float]) -> str:
+def best(seen: Situation, value: Callable[[str], float]) -> str:
     """Return the option of most value; in near ties the mood decides."""
-    return max(sight.decision.options, key=lambda option: value(option) + sight.mood())
+    return max(seen.decision.options, key=lambda option: value(option) + seen.mood())
 
 
 def card_in(option: str) -> Card:
@@ -25,45 +25,45 @@ def card_in(option: str) -> Card:
     return CARDS[CARD_OF[option]]
 
 
-def target_player(sight: Sight) -> str:
+def target_player(seen: Situation) -> str:
     """Return the player whom a text hurts most to our good."""
-    purpose, amount = sight.decision.purpose, sight.decision.amount
+    purpose, amount = seen.decision.purpose, seen.decision.amount
 
     def gain(option: str) -> float:
         seat = number_in(option)
         if purpose == fx.LoseInfluence.__name__:
             # Only the active player has any (CLAIM-15).
-            return hits.sign(sight, seat) * (seat == sight.active)
+            return hits.sign(seen, seat) * (seat == seen.active)
         if purpose == fx.DamageMinions.__name__:
-            return hits.each_minion(sight, seat, amount)
+            return hits.each_minion(seen, seat, amount)
         if purpose == fx.NoTextBlocking.__name__:
-            return hits.sign(sight, seat) * (0.1 + len(hits.absorbers(sight, seat)))
+            return hits.sign(seen, seat) * (0.1 + len(hits.absorbers(seen, seat)))
         if purpose == fx.ReceiveWounds.__name__:
-            return hits.sign(sight, seat) * amount
+            return hits.sign(seen, seat) * amount
         if purpose == fx.DiscardFromHand.__name__:
-            held: int = sight.view["players"][seat]["hand"]
-            return hits.sign(sight, seat) * min(amount, held)
+            held: int = seen.view["players"][seat]["hand"]
+            return hits.sign(seen, seat) * min(amount, held)
         if purpose in (fx.Look.__name__, fx.TargetOpponent.__name__):
-            return hits.sign(sight, seat)
-        return hits.sign(sight, seat) * hits.on_player(sight, seat, amount)
+            return hits.sign(seen, seat)
+        return hits.sign(seen, seat) * hits.on_player(seen, seat, amount)
 
-    return best(sight, gain)
+    return best(seen, gain)
 
 
-def target_minion(sight: Sight) -> str:
+def target_minion(seen: Situation) -> str:
     """Return the minion whose damage or removal is best, an opposing one if possible; for
     what helps a minion, the own one that it helps most.
     """
-    if sight.decision.purpose in HELPFUL:
-        return best(sight, lambda option: _help(sight, option))
-    damages = sight.decision.purpose == fx.DamageMinions.__name__
-    amount = sight.decision.amount if damages else hits.CERTAIN
+    if seen.decision.purpose in HELPFUL:
+        return best(seen, lambda option: _help(seen, option))
+    damages = seen.decision.purpose == fx.DamageMinions.__name__
+    amount = seen.decision.amount if damages else hits.CERTAIN
 
     def gain(option: str) -> float:
-        body = sight.body(number_in(option))
-        return hits.sign(sight, body.seat) * hits.on_minion(sight, body, amount)
+        body = seen.body(number_in(option))
+        return hits.sign(seen, body.seat) * hits.on_minion(seen, body, amount)
 
-    return best(sight, gain)
+    return best(seen, gain)
 
 
 HELPFUL = {
@@ -74,106 +74,106 @@ HELPFUL = {
 }  # fmt: skip
 
 
-def _help(sight: Sight, option: str) -> float:
+def _help(seen: Situation, option: str) -> float:
     """Return how much it is worth that a minion becomes stronger, or lives: most for a
     strong one whose attack is not blocked.
     """
-    body = sight.body(number_in(option))
-    fights = [fight for fight in sight.view["attacks"] if not fight["done"]]
+    body = seen.body(number_in(option))
+    fights = [fight for fight in seen.view["attacks"] if not fight["done"]]
     unblocked = any(f["minion"] == body.id and not f["blockers"] for f in fights)
     value = 0.3 * body.strength + 0.2 * body.health + unblocked
-    if sight.decision.purpose == fx.TargetMinion.__name__:
+    if seen.decision.purpose == fx.TargetMinion.__name__:
         return float(body.strength)
-    return value if body.seat == sight.seat else -value
+    return value if body.seat == seen.seat else -value
 
 
-def target_order(sight: Sight) -> str:
+def target_order(seen: Situation) -> str:
     """Return the waiting order to refuse: the most dangerous; or to take over."""
-    refuses = sight.decision.purpose == fx.Refuse.__name__
+    refuses = seen.decision.purpose == fx.Refuse.__name__
     judge = prospects.menace if refuses else prospects.repeated
-    orders = {order.place: order for order in sight.waiting}
+    orders = {order.place: order for order in seen.pending}
 
     def gain(option: str) -> float:
         order = orders.get(number_in(option))
-        return -1.0 if order is None else judge(sight, order)
+        return -1.0 if order is None else judge(seen, order)
 
-    return best(sight, gain)
+    return best(seen, gain)
 
 
-def target_archive(sight: Sight) -> str:
+def target_archive(seen: Situation) -> str:
     """Return the archive to take orders from: the one most useful to a leading rival, or
     what its taker needs least, unless we take it ourselves.
     """
-    if sight.decision.purpose == fx.FreeClaim.__name__:
-        return free_claim(sight)
-    if sight.decision.purpose == fx.GiveFromArchive.__name__:
-        return best(sight, lambda o: -worth.of_order(card_in(o), sight.weights))
+    if seen.decision.purpose == fx.FreeClaim.__name__:
+        return free_claim(seen)
+    if seen.decision.purpose == fx.GiveFromArchive.__name__:
+        return best(seen, lambda o: -worth.of_order(card_in(o), seen.weights))
 
     def gain(option: str) -> float:
         card = card_in(option)
-        value = worth.of_order(card, sight.weights)
-        owner = next((p.owner for p in sight.archives if p.card is card), None)
+        value = worth.of_order(card, seen.weights)
+        owner = next((p.owner for p in seen.archives if p.card is card), None)
         if owner is None:
             return 0.1 * value
-        return hits.sign(sight, owner) * value
+        return hits.sign(seen, owner) * value
 
-    return best(sight, gain)
+    return best(seen, gain)
 
 
-def target_discard(sight: Sight) -> str:
+def target_discard(seen: Situation) -> str:
     """Return the card to fetch from a discard pile: the best of an own one, the worst of
     another's.
     """
-    if sight.decision.purpose == fx.ExileWoundFromDiscard.__name__:
-        return best(sight, lambda option: 0.0)
-    own = sight.decision.subject == f"player:{sight.seat}"
-    enters = sight.decision.purpose == fx.PutIntoPlay.__name__
+    if seen.decision.purpose == fx.ExileWoundFromDiscard.__name__:
+        return best(seen, lambda option: 0.0)
+    own = seen.decision.subject == f"player:{seen.seat}"
+    enters = seen.decision.purpose == fx.PutIntoPlay.__name__
 
     def gain(option: str) -> float:
         card = card_in(option)
         if enters:
-            value = worth.of_body(card, card.health, card.strength, sight.weights)
+            value = worth.of_body(card, card.health, card.strength, seen.weights)
         else:
-            value = worth.of_order(card, sight.weights)
+            value = worth.of_order(card, seen.weights)
         return value if own else -value
 
-    return best(sight, gain)
+    return best(seen, gain)
 
 
-def pick_discard(sight: Sight) -> str:
+def pick_discard(seen: Situation) -> str:
     """Return the card to pick from the own discard pile."""
-    if sight.decision.purpose == fx.ExileWoundFromDiscard.__name__:
-        return best(sight, lambda option: 0.0)
+    if seen.decision.purpose == fx.ExileWoundFromDiscard.__name__:
+        return best(seen, lambda option: 0.0)
     puts = (fx.PutIntoPlay.__name__, fx.EachPutsIntoPlay.__name__)
-    if sight.decision.purpose in puts:
-        return best(sight, lambda o: _body_worth(sight, card_in(o)))
-    return best(sight, lambda o: worth.of_order(card_in(o), sight.weights))
+    if seen.decision.purpose in puts:
+        return best(seen, lambda o: _body_worth(seen, card_in(o)))
+    return best(seen, lambda o: worth.of_order(card_in(o), seen.weights))
 
 
-def _body_worth(sight: Sight, card: Card) -> float:
-    return worth.of_body(card, card.health, card.strength, sight.weights)
+def _body_worth(seen: Situation, card: Card) -> float:
+    return worth.of_body(card, card.health, card.strength, seen.weights)
 
 
-def exile_from_hand(sight: Sight) -> str:
+def exile_from_hand(seen: Situation) -> str:
     """Return the card to exile: a wound if possible, else what is least worth."""
 
     def gain(option: str) -> float:
         card = card_in(option)
-        if card.kind is Kind.WOUND:
+        if card.kind is CardKind.WOUND:
             return WOUND_GONE
-        return -worth.of_order(card, sight.weights)
+        return -worth.of_order(card, seen.weights)
 
-    return best(sight, gain)
+    return best(seen, gain)
 
 
-def free_claim(sight: Sight) -> str:
+def free_claim(seen: Situation) -> str:
     """Return the order to take for nothing: the one that is best for the deck, or worst for
     another's.
     """
-    sign = 1.0 if sight.decision.subject in (None, f"player:{sight.seat}") else -1.0
-    return best(sight, lambda o: sign * market.appeal(sight, card_in(o)))
+    sign = 1.0 if seen.decision.subject in (None, f"player:{seen.seat}") else -1.0
+    return best(seen, lambda o: sign * market.appeal(seen, card_in(o)))
 
 
-def damage_order(sight: Sight) -> str:
+def damage_order(seen: Situation) -> str:
     """Return who takes the damage first: rivals, so that the last wound is theirs."""
-    return best(sight, lambda option: hits.sign(sight, number_in(option)))
+    return best(seen, lambda option: hits.sign(seen, number_in(option)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice, product
 
 from engine.nightfall.bots.hits import body_worth
-from engine.nightfall.bots.sight import Body, Sight
+from engine.nightfall.bots.situation import Body, Situation
 from engine.nightfall.decisions import MINION, PASS, number_in
 from engine.nightfall.effects import InPlay
 
@@ -13,32 +13,32 @@ MOST_PLANS = 256
 """Ways to block that are compared; four blockers against three attackers have 256."""
 
 
-def attack(sight: Sight) -> str:
+def attack(seen: Situation) -> str:
     """Return the opponent to attack: where damage gets through, and rather the leader.
 
     All attackers come to the same answer, near ties aside: what blocks the first of them is
     used up for the others.
     """
-    force = sum(body.strength for body in sight.own_row)
-    free = sum(b.strength for b in sight.own_row if _unblockable(b))
+    force = sum(body.strength for body in seen.own_row)
+    free = sum(b.strength for b in seen.own_row if _unblockable(b))
 
     def gain(option: str) -> float:
         seat = number_in(option)
-        row = sight.rows[seat]
+        row = seen.rows[seat]
         wall = sum(body.health for body in row)
         absorbed = sum(body.health for body in row if _absorbs(body))
         through = max(force - wall, free - absorbed, 0)
         stopped = 0.3 * (force - through)
-        return sight.weight[seat] * (through + stopped + 0.5) + sight.mood()
+        return seen.weight[seat] * (through + stopped + 0.5) + seen.mood()
 
-    return max(sight.decision.options, key=gain)
+    return max(seen.decision.options, key=gain)
 
 
-def combat_order(sight: Sight) -> str:
+def combat_order(seen: Situation) -> str:
     """Return the attacker that fights next: the strongest, so that it meets the absorbing
     minions and the others meet none.
     """
-    return max(sight.decision.options, key=lambda o: sight.body(number_in(o)).strength)
+    return max(seen.decision.options, key=lambda o: seen.body(number_in(o)).strength)
 
 
 def _unblockable(body: Body) -> bool:
@@ -49,40 +49,38 @@ def _absorbs(body: Body) -> bool:
     return InPlay.BLOCKS_DAMAGE in body.card.in_play
 
 
-def block(sight: Sight) -> str:
+def block(seen: Situation) -> str:
     """Return what one own minion blocks.
 
     The questions of one declaration are answered one by one and no answer shows in the view
     before the last. So the plan for all minions is made anew each time, always the same.
     """
-    subject = number_in(sight.decision.subject or "")
-    blockers = [body for body in sight.own_row if not _absorbs(body)]
-    attackers = _attackers(sight)
+    subject = number_in(seen.decision.subject or "")
+    blockers = [body for body in seen.own_row if not _absorbs(body)]
+    attackers = _attackers(seen)
     if all(body.id != subject for body in blockers):
         return PASS
-    targets = [b for b in attackers if MINION[b.id] in sight.decision.options]
+    targets = [b for b in attackers if MINION[b.id] in seen.decision.options]
     plans = product((*targets, None), repeat=len(blockers))
     best = min(
         islice(plans, MOST_PLANS),
-        key=lambda plan: _cost(sight, attackers, blockers, plan),
+        key=lambda plan: _cost(seen, attackers, blockers, plan),
     )
     chosen = best[[body.id for body in blockers].index(subject)]
     return PASS if chosen is None else MINION[chosen.id]
 
 
-def _attackers(sight: Sight) -> list[Body]:
+def _attackers(seen: Situation) -> list[Body]:
     """Return the minions that attack this seat and are in play, the strongest first."""
     ids = {
-        fight["minion"]
-        for fight in sight.view["attacks"]
-        if fight["defender"] == sight.seat
+        fight["minion"] for fight in seen.view["attacks"] if fight["defender"] == seen.seat
     }
-    found = [body for row in sight.rows for body in row if body.id in ids]
+    found = [body for row in seen.rows for body in row if body.id in ids]
     return sorted(found, key=lambda b: -b.strength)
 
 
 def _cost(
-    sight: Sight,
+    seen: Situation,
     attackers: list[Body],
     blockers: list[Body],
     plan: tuple[Body | None, ...],
@@ -95,55 +93,55 @@ def _cost(
             for body, target in zip(blockers, plan, strict=True)
             if target is not None and target.id == attacker.id
         ]
-        lost, rest = _fight(sight, attacker.strength, wall)
+        lost, rest = _fight(seen, attacker.strength, wall)
         cost += lost
         through += rest
-    for body in filter(_absorbs, sight.own_row):
+    for body in filter(_absorbs, seen.own_row):
         taken = min(through, body.health)
-        cost += loss(sight, body, taken)
+        cost += loss(seen, body, taken)
         through -= taken
     return cost + through
 
 
-def _fight(sight: Sight, strength: int, wall: list[Body]) -> tuple[float, int]:
+def _fight(seen: Situation, strength: int, wall: list[Body]) -> tuple[float, int]:
     """Return what the blockers of one attacker lose, and the damage that gets through."""
     cost = 0.0
     while wall:
-        first = first_to_suffer(sight, strength, wall)
+        first = first_to_suffer(seen, strength, wall)
         taken = min(strength, first.health)
-        cost += loss(sight, first, taken)
+        cost += loss(seen, first, taken)
         strength -= taken
         wall = [body for body in wall if body is not first]
     return cost, strength
 
 
-def first_to_suffer(sight: Sight, amount: int, wall: list[Body]) -> Body:
+def first_to_suffer(seen: Situation, amount: int, wall: list[Body]) -> Body:
     """Return who takes the damage first: one that survives it, or the one least missed for
     the damage that it stops.
     """
     surviving = [body for body in wall if body.health > amount]
     if surviving:
-        return min(surviving, key=lambda body: loss(sight, body, amount))
-    return min(wall, key=lambda body: loss(sight, body, body.health) / body.health)
+        return min(surviving, key=lambda body: loss(seen, body, amount))
+    return min(wall, key=lambda body: loss(seen, body, body.health) / body.health)
 
 
-def loss(sight: Sight, body: Body, amount: int) -> float:
+def loss(seen: Situation, body: Body, amount: int) -> float:
     """Return what it costs that an own minion takes damage.
 
     A minion that is destroyed will not attack next turn; after that attack most are
     discarded anyway.
     """
-    weights = sight.weights
+    weights = seen.weights
     if amount < body.health:
         return 0.1 * weights.shield * amount
     if InPlay.RETURNS_WHEN_DESTROYED in body.card.in_play:
         return 0.0
     if InPlay.STAYS in body.card.in_play:
-        return body_worth(sight, body)
+        return body_worth(seen, body)
     return weights.strike * body.strength
 
 
-def damage_first(sight: Sight) -> str:
+def damage_first(seen: Situation) -> str:
     """Return which own minion takes the next damage, for blockers and absorbing minions."""
-    left = [sight.body(number_in(option)) for option in sight.decision.options]
-    return MINION[first_to_suffer(sight, sight.decision.amount, left).id]
+    left = [seen.body(number_in(option)) for option in seen.decision.options]
+    return MINION[first_to_suffer(seen, seen.decision.amount, left).id]

@@ -12,17 +12,17 @@ from typing import Any
 
 from engine.decisions import Decision
 from engine.nightfall.bots import building, choosing, combat, shopping, tactics
-from engine.nightfall.bots.sight import Sight
+from engine.nightfall.bots.situation import Situation
 from engine.nightfall.bots.weights import TUNED, Weights
 from engine.nightfall.decisions import Ask
 
 
-def _first(sight: Sight) -> str:
+def _first(seen: Situation) -> str:
     """Return the first option, for orders that cannot change the outcome."""
-    return sight.decision.options[0]
+    return seen.decision.options[0]
 
 
-CHOOSE: dict[str, Callable[[Sight], str]] = {
+CHOOSE: dict[str, Callable[[Situation], str]] = {
     Ask.DRAFT: shopping.draft,
     Ask.ATTACK: combat.attack,
     Ask.COMBAT_ORDER: combat.combat_order,
@@ -64,4 +64,4 @@ def choose(
     weights: Weights = TUNED,
 ) -> str:
     """Return the heuristic's choice."""
-    return CHOOSE[decision.kind](Sight(decision, view, events, rng, weights))
+    return CHOOSE[decision.kind](Situation(decision, view, events, rng, weights))

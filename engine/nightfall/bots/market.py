@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.nightfall.bots import worth
-from engine.nightfall.bots.sight import Archive, Sight
+from engine.nightfall.bots.situation import Archive, Situation
 from engine.nightfall.cards.model import Card, Species
 
 MOST = 16
 """Influence beyond this buys nothing more that matters."""
 
 
-def fits(sight: Sight, card: Card, own: list[Card]) -> float:
+def fits(seen: Situation, card: Card, own: list[Card]) -> float:
     """Return how well an order links with own cards: it continues them or they continue
     it, or one makes the other's kicker active.
     """
@@ -20,69 +20,69 @@ def fits(sight: Sight, card: Card, own: list[Card]) -> float:
         links += other.colour in card.links
         if card.kicker and card.colour in other.links:
             links += card.kicker.colour == other.colour
-    return sight.weights.synergy * links / max(1, len(own)) * 4
+    return seen.weights.synergy * links / max(1, len(own)) * 4
 
 
-def of_claim(sight: Sight, card: Card) -> float:
+def of_claim(seen: Situation, card: Card) -> float:
     """Return what claiming an order is worth for the rest of the game.
 
     It is used once each time the deck has been gone through, and each time it stands in the
     place of an average card.
     """
-    uses = uses_left(sight)
+    uses = uses_left(seen)
     if uses <= 0:
         return 0.0
-    own = [*sight.hand, *sight.discard]
-    value = worth.of_order(card, sight.weights) + fits(sight, card, own)
-    return uses * (sight.weights.linked * value - average(sight))
+    own = [*seen.hand, *seen.discard]
+    value = worth.of_order(card, seen.weights) + fits(seen, card, own)
+    return uses * (seen.weights.linked * value - average(seen))
 
 
-def average(sight: Sight) -> float:
+def average(seen: Situation) -> float:
     """Return what an average card of the own deck is worth, as far as hand and discard pile
     tell; a wound is worth nothing.
     """
-    weights = sight.weights
-    own = [*sight.hand, *sight.discard]
-    seen = sum(worth.of_order(card, weights) for card in own)
+    weights = seen.weights
+    own = [*seen.hand, *seen.discard]
+    own_worth = sum(worth.of_order(card, weights) for card in own)
     usual = weights.slot / weights.linked * 8
-    mean = weights.linked * (seen + usual) / (len(own) + 8)
+    mean = weights.linked * (own_worth + usual) / (len(own) + 8)
     return weights.mean * mean + (1 - weights.mean) * weights.slot
 
 
-def uses_left(sight: Sight) -> float:
+def uses_left(seen: Situation) -> float:
     """Return how often a card claimed now will come up: not before the next shuffle."""
-    own = sight.view["players"][sight.seat]
+    own = seen.view["players"][seen.seat]
     wait = own["deck"] / 5 + 0.5
     cycle = max(5, own["deck"] + own["discard"] + own["hand"]) / 5
-    left = sight.turns_left - wait
+    left = seen.turns_left - wait
     return left / cycle + 0.5 if left > 0 else 0.0
 
 
-def offers(sight: Sight) -> list[Archive]:
+def offers(seen: Situation) -> list[Archive]:
     """Return the archives that may be claimed from now (CLAIM-9, CLAIM-22)."""
-    if sight.view["influence"]["permissions"]:
-        return [p for p in sight.archives if p.owner in (None, sight.seat, *sight.rivals)]
-    return [pile for pile in sight.archives if pile.owner in (None, sight.seat)]
+    if seen.view["influence"]["permissions"]:
+        return [p for p in seen.archives if p.owner in (None, seen.seat, *seen.rivals)]
+    return [pile for pile in seen.archives if pile.owner in (None, seen.seat)]
 
 
-def price(sight: Sight, card: Card, owner: int | None = None) -> int:
+def price(seen: Situation, card: Card, owner: int | None = None) -> int:
     """Return what a claim costs now (CLAIM-20), in an opponent's archive by the cheapest
     permission.
     """
-    discount: int = sight.view["influence"]["discount"]
-    cheaper: list[int] = sight.view["influence"].get("cheaper", [])
-    if cheaper and owner not in (None, sight.seat):
+    discount: int = seen.view["influence"]["discount"]
+    cheaper: list[int] = seen.view["influence"].get("cheaper", [])
+    if cheaper and owner not in (None, seen.seat):
         discount += max(cheaper)
-    if sight.view.get("moon") == "new-moon" and card.species == Species.VAMPIRE:
+    if seen.view.get("moon") == "new-moon" and card.species == Species.VAMPIRE:
         discount += 1
     return max(1, card.cost - discount)
 
 
-def shelf(sight: Sight) -> list[tuple[int, float, Card]]:
+def shelf(seen: Situation) -> list[tuple[int, float, Card]]:
     """Return price, worth and card of all that is worth claiming, best first."""
     goods = [
-        (price(sight, pile.card, pile.owner), of_claim(sight, pile.card), pile.card)
-        for pile in offers(sight)
+        (price(seen, pile.card, pile.owner), of_claim(seen, pile.card), pile.card)
+        for pile in offers(seen)
     ]
     return sorted((good for good in goods if good[1] > 0), key=lambda g: -g[1])
 
@@ -104,7 +104,7 @@ def bought(best: list[float], funds: int) -> float:
     return best[min(max(funds, 0), MOST)]
 
 
-def appeal(sight: Sight, card: Card) -> float:
+def appeal(seen: Situation, card: Card) -> float:
     """Return how much a card is wanted, without regard to its price."""
-    own = [*sight.hand, *sight.discard]
-    return worth.of_order(card, sight.weights) + fits(sight, card, own)
+    own = [*seen.hand, *seen.discard]
+    return worth.of_order(card, seen.weights) + fits(seen, card, own)

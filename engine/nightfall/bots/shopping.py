@@ -6,28 +6,28 @@ from typing import NamedTuple
 
 from engine.nightfall.bots import market, worth
 from engine.nightfall.bots.choosing import best, card_in
-from engine.nightfall.bots.sight import Sight
+from engine.nightfall.bots.situation import Situation
 from engine.nightfall.cards.catalogue import by_id
-from engine.nightfall.cards.model import Card, Kind
+from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import DONE, PASS, USE, number_in
 
 
-def draft(sight: Sight) -> str:
+def draft(seen: Situation) -> str:
     """Return the card to pick: for the own archives what will be claimed gladly, for its
     cost and with the picks so far; for the commons too, since they are ours as well; out of
     the game goes what the next seat would like best.
     """
     own = [
-        by_id(pick["card"]) for pick in sight.view["picks"] if pick["purpose"] == "private"
+        by_id(pick["card"]) for pick in seen.view["picks"] if pick["purpose"] == "private"
     ]
 
     def gain(option: str) -> float:
         card = card_in(option)
-        weights = sight.weights
-        value = worth.of_order(card, weights) + market.fits(sight, card, own)
+        weights = seen.weights
+        value = worth.of_order(card, weights) + market.fits(seen, card, own)
         return weights.linked * value - weights.slot - weights.cost * card.cost
 
-    return best(sight, gain)
+    return best(seen, gain)
 
 
 class Plan(NamedTuple):
@@ -37,40 +37,40 @@ class Plan(NamedTuple):
     discards: int
 
 
-def claim(sight: Sight) -> str:
+def claim(seen: Situation) -> str:
     """Return the next step of the claim phase: discard, claim or be done."""
-    goods = market.shelf(sight)
+    goods = market.shelf(seen)
     shop = market.best_by_funds(goods)
-    hand = sorted(sight.hand, key=lambda card: keeping(sight, card))
-    if pile := _from_a_pile(sight, shop):
+    hand = sorted(seen.hand, key=lambda card: keeping(seen, card))
+    if pile := _from_a_pile(seen, shop):
         return pile
-    plan = _plan(sight, shop, hand)
+    plan = _plan(seen, shop, hand)
     if plan.discards:
         return f"discard:{hand[0].id}"
-    return _buy(sight, goods, shop) or DONE
+    return _buy(seen, goods, shop) or DONE
 
 
-def _from_a_pile(sight: Sight, shop: list[float]) -> str | None:
+def _from_a_pile(seen: Situation, shop: list[float]) -> str | None:
     """Return the claim of another's discarded card, if nothing better can be bought."""
     chosen, most = None, 0.0
-    for option in sight.decision.options:
+    for option in seen.decision.options:
         if not option.startswith("pile:"):
             continue
-        card = by_id(sight.view["players"][number_in(option)]["discard_top"])
-        rival = market.bought(shop, market.price(sight, card))
-        gain = market.of_claim(sight, card)
+        card = by_id(seen.view["players"][number_in(option)]["discard_top"])
+        rival = market.bought(shop, market.price(seen, card))
+        gain = market.of_claim(seen, card)
         if gain > max(most, 0.8 * rival):
             chosen, most = option, gain
     return chosen
 
 
-def _plan(sight: Sight, shop: list[float], hand: list[Card]) -> Plan:
+def _plan(seen: Situation, shop: list[float], hand: list[Card]) -> Plan:
     """Return the best number of discards, those first that are least missed."""
-    influence = sight.view["influence"]
+    influence = seen.view["influence"]
     each = 2 if influence["doubled"] else 1
     lost, top = 0.0, Plan(market.bought(shop, influence["pool"]), 0)
     for count, card in enumerate(hand, start=1):
-        lost += keeping(sight, card)
+        lost += keeping(seen, card)
         gain = market.bought(shop, influence["pool"] + count * each) - lost
         if gain > top.gain + 0.001:
             top = Plan(gain, count)
@@ -78,16 +78,16 @@ def _plan(sight: Sight, shop: list[float], hand: list[Card]) -> Plan:
 
 
 def _buy(
-    sight: Sight, goods: list[tuple[int, float, Card]], shop: list[float]
+    seen: Situation, goods: list[tuple[int, float, Card]], shop: list[float]
 ) -> str | None:
     """Return the claim that begins the best purchase, or None."""
-    funds = min(sight.view["influence"]["pool"], market.MOST)
-    offered = set(sight.decision.options)
+    funds = min(seen.view["influence"]["pool"], market.MOST)
+    offered = set(seen.decision.options)
 
     def gain(good: tuple[int, float, Card]) -> float:
         cost, value, _ = good
         rest: float = shop[funds - cost]
-        return value * (1 + 2 * sight.mood()) + rest
+        return value * (1 + 2 * seen.mood()) + rest
 
     payable = [g for g in goods if g[0] <= funds and f"claim:{g[2].id}" in offered]
     if not payable:
@@ -95,21 +95,21 @@ def _buy(
     return f"claim:{max(payable, key=gain)[2].id}"
 
 
-def keeping(sight: Sight, card: Card) -> float:
+def keeping(seen: Situation, card: Card) -> float:
     """Return what it costs to part with a card now: what it is worth beyond the card that
     is drawn in its place.
 
     A wound that is kept becomes two cards (WOUND-4), one that is discarded only one.
     """
-    weights = sight.weights
-    if card.kind is Kind.WOUND:
+    weights = seen.weights
+    if card.kind is CardKind.WOUND:
         return weights.wound_kept
     return weights.keep * (worth.of_order(card, weights) - weights.fresh)
 
 
-def wound_effect(sight: Sight) -> str:
+def wound_effect(seen: Situation) -> str:
     """Return whether to use the wounds in hand: always, but after the draw to five, as that
     draw counts them.
     """
-    wise = sight.decision.purpose != "before"
-    return USE if wise and USE in sight.decision.options else PASS
+    wise = seen.decision.purpose != "before"
+    return USE if wise and USE in seen.decision.options else PASS

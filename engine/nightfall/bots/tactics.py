@@ -8,8 +8,8 @@ from typing import Any
 from engine.nightfall import effects as fx
 from engine.nightfall.bots import building, hits, shopping, worth
 from engine.nightfall.bots.choosing import best, card_in
-from engine.nightfall.bots.sight import Body, Sight
-from engine.nightfall.cards.model import Card, Kind
+from engine.nightfall.bots.situation import Body, Situation
+from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import DONE, LEAVE, NEXT, PASS, USE
 from engine.nightfall.effects import Species, Which
 
@@ -17,134 +17,134 @@ WORTHWHILE = 0.3
 """What a card must bring in a combat beyond what it is worth in hand."""
 
 
-def combat_text(sight: Sight) -> str:
+def combat_text(seen: Situation) -> str:
     """Return the card to use in this window, if one is worth it."""
     gains = {
-        option: _gain(sight, card_in(option)) + sight.mood()
-        for option in sight.decision.options
+        option: _gain(seen, card_in(option)) + seen.mood()
+        for option in seen.decision.options
         if option != PASS
     }
     chosen = max(gains, key=lambda option: gains[option], default=PASS)
     return chosen if gains.get(chosen, 0.0) > WORTHWHILE else PASS
 
 
-def _gain(sight: Sight, card: Card) -> float:
+def _gain(seen: Situation, card: Card) -> float:
     """Return what using a card now brings, less what it is worth in hand."""
-    if card.kind is Kind.WOUND:
-        texts, kept = card.wound, sight.weights.wound_kept * sight.wounds_in_hand
+    if card.kind is CardKind.WOUND:
+        texts, kept = card.wound, seen.weights.wound_kept * seen.wounds_in_hand
         effects = texts.effects if texts else ()
     else:
         effects = card.combat.effects if card.combat else ()
-        kept = building.kept(sight, card)
-    gain = sum(_GAIN[type(effect)](sight, effect) for effect in effects)
+        kept = building.kept(seen, card)
+    gain = sum(_GAIN[type(effect)](seen, effect) for effect in effects)
     return gain - kept
 
 
-def _fights(sight: Sight) -> list[dict[str, Any]]:
+def _fights(seen: Situation) -> list[dict[str, Any]]:
     """Return the combats that are still to come."""
-    return [fight for fight in sight.view["attacks"] if not fight["done"]]
+    return [fight for fight in seen.view["attacks"] if not fight["done"]]
 
 
-def _body(sight: Sight, number: int) -> Body | None:
-    return next((b for row in sight.rows for b in row if b.id == number), None)
+def _body(seen: Situation, number: int) -> Body | None:
+    return next((b for row in seen.rows for b in row if b.id == number), None)
 
 
-def _getting_through(sight: Sight, fight: dict[str, Any]) -> int:
+def _getting_through(seen: Situation, fight: dict[str, Any]) -> int:
     """Return how much damage of an attacker its blockers do not absorb."""
-    attacker = _body(sight, fight["minion"])
+    attacker = _body(seen, fight["minion"])
     if attacker is None:
         return 0
-    wall = [_body(sight, number) for number in fight["blockers"]]
+    wall = [_body(seen, number) for number in fight["blockers"]]
     return max(0, attacker.strength - sum(body.health for body in wall if body))
 
 
-def _damage(sight: Sight, effect: fx.DamageMinions) -> float:
+def _damage(seen: Situation, effect: fx.DamageMinions) -> float:
     """Strike a minion of a rival that fights, or any."""
-    among = sight.opposing
+    among = seen.opposing
     if effect.which is Which.TARGET_FIGHTING:
-        ids = {number for f in _fights(sight) for number in (f["minion"], *f["blockers"])}
+        ids = {number for f in _fights(seen) for number in (f["minion"], *f["blockers"])}
         among = [body for body in among if body.id in ids]
     worths = [
-        hits.sign(sight, b.seat) * hits.on_minion(sight, b, effect.amount) for b in among
+        hits.sign(seen, b.seat) * hits.on_minion(seen, b, effect.amount) for b in among
     ]
     incoming = [
-        _getting_through(sight, fight)
-        for fight in _fights(sight)
-        if fight["defender"] == sight.seat
-        and (attacker := _body(sight, fight["minion"])) is not None
+        _getting_through(seen, fight)
+        for fight in _fights(seen)
+        if fight["defender"] == seen.seat
+        and (attacker := _body(seen, fight["minion"])) is not None
         and attacker.health <= effect.amount
     ]
     return max([*worths, 0.0]) + max([*incoming, 0]) * 0.8
 
 
-def _prevent_on_you(sight: Sight, effect: fx.PreventOnYou) -> float:
+def _prevent_on_you(seen: Situation, effect: fx.PreventOnYou) -> float:
     incoming = sum(
-        _getting_through(sight, fight)
-        for fight in _fights(sight)
-        if fight["defender"] == sight.seat
+        _getting_through(seen, fight)
+        for fight in _fights(seen)
+        if fight["defender"] == seen.seat
     )
     return float(min(effect.amount, incoming))
 
 
-def _prevent_on_minion(sight: Sight, effect: fx.PreventOnMinion) -> float:
-    blocking = {number for fight in _fights(sight) for number in fight["blockers"]}
-    own = [b for b in sight.own_row if b.id in blocking and b.health <= effect.amount]
-    return max((hits.body_worth(sight, body) * 0.5 for body in own), default=0.0)
+def _prevent_on_minion(seen: Situation, effect: fx.PreventOnMinion) -> float:
+    blocking = {number for fight in _fights(seen) for number in fight["blockers"]}
+    own = [b for b in seen.own_row if b.id in blocking and b.health <= effect.amount]
+    return max((hits.body_worth(seen, body) * 0.5 for body in own), default=0.0)
 
 
-def _unblockable(sight: Sight, effect: fx.CannotBeBlocked) -> float:
-    if not sight.own_turn:
+def _unblockable(seen: Situation, effect: fx.CannotBeBlocked) -> float:
+    if not seen.own_turn:
         return 0.0
-    facing = [f for f in _fights(sight) if sight.rows[f["defender"]]]
-    strengths = [b.strength for f in facing if (b := _body(sight, f["minion"])) is not None]
+    facing = [f for f in _fights(seen) if seen.rows[f["defender"]]]
+    strengths = [b.strength for f in facing if (b := _body(seen, f["minion"])) is not None]
     return 0.6 * max(strengths, default=0)
 
 
-def _strengthen(sight: Sight, effect: fx.Strengthen) -> float:
+def _strengthen(seen: Situation, effect: fx.Strengthen) -> float:
     """Only damage that gets through counts; blockers may still come before blocks."""
-    if not sight.own_turn:
+    if not seen.own_turn:
         return 0.0
-    open_ones = sum(_getting_through(sight, fight) > 0 for fight in _fights(sight))
+    open_ones = sum(_getting_through(seen, fight) > 0 for fight in _fights(seen))
     many = effect.which is Which.EACH_OF_YOUR_ATTACKING
     return 0.9 * effect.amount * (open_ones if many else min(open_ones, 1))
 
 
-_GAIN: dict[type, Callable[[Sight, Any], float]] = {
+_GAIN: dict[type, Callable[[Situation, Any], float]] = {
     fx.DamageMinions: _damage,
     fx.PreventOnYou: _prevent_on_you,
     fx.PreventOnMinion: _prevent_on_minion,
     fx.CannotBeBlocked: _unblockable,
     fx.Strengthen: _strengthen,
-    fx.Feed: lambda sight, effect: 0.0,
+    fx.Feed: lambda seen, effect: 0.0,
 }
 
 
-def feed(sight: Sight) -> str:
+def feed(seen: Situation) -> str:
     """Return what to pay with: what is least worth, if that is less than the text."""
-    payable = [option for option in sight.decision.options if option != PASS]
-    if not payable or (sight.decision.purpose or "").endswith(".minion"):
+    payable = [option for option in seen.decision.options if option != PASS]
+    if not payable or (seen.decision.purpose or "").endswith(".minion"):
         return PASS
-    price, option = min((shopping.keeping(sight, card_in(each)), each) for each in payable)
-    gain = 0.5 + sight.mood()
-    return option if sight.decision.amount * max(price, 0.15) < gain else PASS
+    price, option = min((shopping.keeping(seen, card_in(each)), each) for each in payable)
+    gain = 0.5 + seen.mood()
+    return option if seen.decision.amount * max(price, 0.15) < gain else PASS
 
 
-def discard_from_hand(sight: Sight) -> str:
+def discard_from_hand(seen: Situation) -> str:
     """Return the card that is least missed."""
-    return best(sight, lambda option: -shopping.keeping(sight, card_in(option)))
+    return best(seen, lambda option: -shopping.keeping(seen, card_in(option)))
 
 
-def look(sight: Sight) -> str:
+def look(seen: Situation) -> str:
     """Return a card to discard: of the own deck a wound or a poor card, of a rival's a good
     one.
     """
-    own = sight.decision.subject == f"player:{sight.seat}"
+    own = seen.decision.subject == f"player:{seen.seat}"
     values = {
-        option: worth.of_order(card_in(option), sight.weights)
-        for option in sight.decision.options
+        option: worth.of_order(card_in(option), seen.weights)
+        for option in seen.decision.options
         if option != DONE
     }
-    usual = sight.weights.slot
+    usual = seen.weights.slot
     if own:
         poor = [option for option, value in values.items() if value < usual]
         return min(poor, key=lambda option: values[option], default=DONE)
@@ -152,21 +152,21 @@ def look(sight: Sight) -> str:
     return max(good, key=lambda option: values[option], default=DONE)
 
 
-def put_back(sight: Sight) -> str:
+def put_back(seen: Situation) -> str:
     """Return what lies next from the top: the best of the own deck, a rival's worst."""
-    sign = 1.0 if sight.decision.subject == f"player:{sight.seat}" else -1.0
-    return best(sight, lambda o: sign * worth.of_order(card_in(o), sight.weights))
+    sign = 1.0 if seen.decision.subject == f"player:{seen.seat}" else -1.0
+    return best(seen, lambda o: sign * worth.of_order(card_in(o), seen.weights))
 
 
-def may(sight: Sight) -> str:
+def may(seen: Situation) -> str:
     """Return whether to destroy an own minion for cards: if its attack would be stopped."""
-    open_seats = [seat for seat in sight.rivals if not sight.rows[seat]]
+    open_seats = [seat for seat in seen.rivals if not seen.rows[seat]]
     return PASS if open_seats else USE
 
 
-def starters(sight: Sight) -> str:
+def starters(seen: Situation) -> str:
     """Return the better of the starting minions of a colour."""
-    return best(sight, lambda option: worth.of_order(card_in(option), sight.weights))
+    return best(seen, lambda option: worth.of_order(card_in(option), seen.weights))
 
 
 FAVOURS = {
@@ -178,11 +178,11 @@ FAVOURS = {
 """Whom a moon helps; the others help everybody alike."""
 
 
-def moon(sight: Sight) -> str:
+def moon(seen: Situation) -> str:
     """Return whether the moon stays: not one that helps others more."""
-    species = FAVOURS.get(sight.view["moon"])
+    species = FAVOURS.get(seen.view["moon"])
     if species is None:
         return LEAVE
-    own = sum(body.card.species == species for body in sight.own_row)
-    theirs = [sum(b.card.species == species for b in sight.rows[s]) for s in sight.rivals]
+    own = sum(body.card.species == species for body in seen.own_row)
+    theirs = [sum(b.card.species == species for b in seen.rows[s]) for s in seen.rivals]
     return NEXT if max(theirs) > own else LEAVE

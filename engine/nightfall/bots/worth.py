@@ -13,12 +13,12 @@ from typing import Any
 from engine.nightfall import effects as fx
 from engine.nightfall.bots.weights import Weights
 from engine.nightfall.cards.catalogue import by_id
-from engine.nightfall.cards.model import Card, Kind
+from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.effects import (
     Effect,
     HostBonus,
     InPlay,
-    Standing,
+    TextInPlay,
     Trigger,
     Which,
     Who,
@@ -110,7 +110,7 @@ def of_effect(effect: Effect, weights: Weights) -> float:
     return _TEXT[type(effect)](effect, weights)
 
 
-def _in_play(text: Standing, weights: Weights) -> float:
+def _in_play(text: TextInPlay, weights: Weights) -> float:
     if isinstance(text, Trigger):
         return sum((of_effect(effect, weights) for effect in text.effects), 0.0)
     if isinstance(text, HostBonus):
@@ -140,7 +140,7 @@ def of_order(card: Card, weights: Weights) -> float:
 @cache
 def _of_order(card_id: str, weights: Weights) -> float:
     card = by_id(card_id)
-    if card.kind is Kind.WOUND:
+    if card.kind is CardKind.WOUND:
         return 0.0
     plain = _sum(card, weights, kicked=False)
     chance = weights.kicked

@@ -11,10 +11,10 @@ from functools import cache
 
 from engine.nightfall.cards.model import (
     Card,
+    CardKind,
     CardSet,
     Colour,
     Keyword,
-    Kind,
     WoundTime,
 )
 from engine.nightfall.cards.numbers import by_number
@@ -23,7 +23,7 @@ from engine.nightfall.effects import HostBonus, InPlay, Species
 
 BLANK_WOUND = Card(
     id="blank",
-    kind=Kind.WOUND,
+    kind=CardKind.WOUND,
     names={
         "en": "Blank wound",
         "de": "Leere Wunde",
@@ -40,11 +40,11 @@ CARDS: tuple[Card, ...] = by_number(
     (*(card for each in SETS.values() for card in each.cards), BLANK_WOUND)
 )
 NUMBER: dict[str, int] = {card.id: number for number, card in enumerate(CARDS)}
-WOUNDS: tuple[Card, ...] = tuple(card for card in CARDS if card.kind is Kind.WOUND)
+WOUNDS: tuple[Card, ...] = tuple(card for card in CARDS if card.kind is CardKind.WOUND)
 """Every wound, the blank one included."""
 
 BLANK = NUMBER[BLANK_WOUND.id]
-IS_WOUND: tuple[bool, ...] = tuple(c.kind is Kind.WOUND for c in CARDS)
+IS_WOUND: tuple[bool, ...] = tuple(c.kind is CardKind.WOUND for c in CARDS)
 KEYWORD: tuple[Keyword | None, ...] = tuple(c.keyword for c in CARDS)
 
 COLOUR_BIT: dict[Colour, int] = {colour: 1 << place for place, colour in enumerate(Colour)}
@@ -71,7 +71,7 @@ COST: tuple[int, ...] = tuple(c.cost for c in CARDS)
 STRENGTH: tuple[int, ...] = tuple(c.strength for c in CARDS)
 HEALTH: tuple[int, ...] = tuple(c.health for c in CARDS)
 IS_MINION: tuple[bool, ...] = tuple(c.is_minion for c in CARDS)
-IS_STARTER: tuple[bool, ...] = tuple(c.kind is Kind.STARTER for c in CARDS)
+IS_STARTER: tuple[bool, ...] = tuple(c.kind is CardKind.STARTER for c in CARDS)
 SPECIES: tuple[Species | None, ...] = tuple(c.species for c in CARDS)
 BONUS: tuple[int, ...] = tuple(
     sum(text.strength for text in c.in_play if isinstance(text, HostBonus)) for c in CARDS

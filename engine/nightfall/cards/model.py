@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from engine.nightfall.effects import Effect, Species, Standing
+from engine.nightfall.effects import Effect, Species, TextInPlay
 
 __all__ = [
     "Card",
+    "CardKind",
     "CardSet",
     "Colour",
     "CombatText",
     "Keyword",
     "Kicker",
-    "Kind",
     "Species",
     "WoundText",
     "WoundTime",
@@ -34,7 +34,7 @@ class Colour(StrEnum):
     YELLOW = "yellow"
 
 
-class Kind(StrEnum):
+class CardKind(StrEnum):
     """STARTER and MINION are minions; wounds are not orders (CARD-1, CARD-15)."""
 
     STARTER = "starter"
@@ -110,7 +110,7 @@ class Card:
     """
 
     id: str
-    kind: Kind
+    kind: CardKind
     names: Mapping[str, str]
     colour: Colour | None = None
     links: tuple[Colour, ...] = ()
@@ -120,7 +120,7 @@ class Card:
     health: int = 0
     chain: tuple[Effect, ...] = ()
     your_chain: tuple[Effect, ...] = ()
-    in_play: tuple[Standing, ...] = ()
+    in_play: tuple[TextInPlay, ...] = ()
     kicker: Kicker | None = None
     combat: CombatText | None = None
     keyword: Keyword | None = None
@@ -132,11 +132,11 @@ class Card:
 
     @property
     def is_minion(self) -> bool:
-        return self.kind in (Kind.STARTER, Kind.MINION)
+        return self.kind in (CardKind.STARTER, CardKind.MINION)
 
     @property
     def is_order(self) -> bool:
-        return self.kind is not Kind.WOUND
+        return self.kind is not CardKind.WOUND
 
 
 def fields(text: str) -> tuple[str, ...]:

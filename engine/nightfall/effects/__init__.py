@@ -119,10 +119,10 @@ __all__ = [
     "ResolveTwice",
     "ReturnOrder",
     "Species",
-    "Standing",
     "Strengthen",
     "TargetMinion",
     "TargetOpponent",
+    "TextInPlay",
     "ThatStrikes",
     "Trigger",
     "Which",
@@ -249,5 +249,5 @@ class HostBonus:
     strength: int
 
 
-Standing: TypeAlias = InPlay | Trigger | HostBonus
+TextInPlay: TypeAlias = InPlay | Trigger | HostBonus
 """One text that works in play."""

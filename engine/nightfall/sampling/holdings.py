@@ -13,7 +13,7 @@ from random import Random
 from typing import TypeAlias
 
 from engine.nightfall.cards.catalogue import CARDS
-from engine.nightfall.cards.model import Colour, Kind
+from engine.nightfall.cards.model import CardKind, Colour
 
 ANY, ORDERS, WOUNDS = range(3)
 
@@ -21,7 +21,7 @@ STARTERS: list[tuple[int, ...]] = [
     tuple(
         number
         for number, card in enumerate(CARDS)
-        if card.kind is Kind.STARTER and card.colour is colour
+        if card.kind is CardKind.STARTER and card.colour is colour
     )
     for colour in Colour
 ]

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from engine.nightfall import effects as e
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.coldest_war.moons import MOONS
-from engine.nightfall.cards.model import Card, Colour, CombatText, Kicker, Kind
+from engine.nightfall.cards.model import Card, CardKind, Colour, CombatText, Kicker
 from engine.nightfall.text.catalogue import say
 
 MOON_BY_ID = {moon.id: moon for moon in MOONS}
@@ -231,7 +231,7 @@ def card_text(card: Card, lang: str) -> CardText:
         paragraphs.append(_kicker(card.kicker, lang))
     if card.combat:
         paragraphs.append(_combat(card.combat, lang))
-    if card.kind is Kind.WOUND:
+    if card.kind is CardKind.WOUND:
         paragraphs.append(_paragraph(Label.WOUND, _wound(card, lang), lang))
     return CardText(tuple(paragraphs))
 
@@ -245,7 +245,7 @@ def _combat(combat: CombatText, lang: str) -> Paragraph:
     return _paragraph(label, [text], lang)
 
 
-def _in_play(text: e.Standing, lang: str) -> str:
+def _in_play(text: e.TextInPlay, lang: str) -> str:
     """Say what always works, or what happens at a moment."""
     if isinstance(text, e.InPlay):
         return say(lang, f"in_play.{text.value}")

@@ -12,7 +12,7 @@ from games.api.serializers.matches import (
     QuestionSerializer,
     RecordSerializer,
     ResultSerializer,
-    StandingSerializer,
+    VersionSerializer,
     ViewSerializer,
 )
 from games.api.serializers.people import (
@@ -65,7 +65,7 @@ __all__ = [
     "RecordSerializer",
     "ResultSerializer",
     "SeatSerializer",
-    "StandingSerializer",
     "TableSerializer",
+    "VersionSerializer",
     "ViewSerializer",
 ]

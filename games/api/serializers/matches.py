@@ -87,20 +87,20 @@ class ViewField(serializers.JSONField):
     """What docs/engine.md describes as a view."""
 
 
-class StandingSerializer(serializers.Serializer[Any]):
+class VersionSerializer(serializers.Serializer[Any]):
     """The version of a match that an answer is about."""
 
     version = serializers.IntegerField()
     status = serializers.ChoiceField(Match.Status.choices)
 
 
-class ViewSerializer(StandingSerializer):
+class ViewSerializer(VersionSerializer):
     """What your seat, or the public, may know; null until the match begins."""
 
     view = ViewField()
 
 
-class EventsSerializer(StandingSerializer):
+class EventsSerializer(VersionSerializer):
     """What happened, as your seat or the public saw it."""
 
     events = serializers.ListField(
@@ -142,7 +142,7 @@ class DecisionSerializer(QuestionSerializer):
     )
 
 
-class AskedSerializer(StandingSerializer):
+class AskedSerializer(VersionSerializer):
     """What your seat has to decide; null while it has not."""
 
     decision = DecisionSerializer(allow_null=True)

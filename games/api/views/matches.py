@@ -89,7 +89,7 @@ class View(ApiView):
         access = self.access(slug)
         view = selectors.match_view(match=access.match, seat=access.seat)
         return self.written(
-            ViewSerializer, payloads.standing(access.match) | {"view": view}
+            ViewSerializer, payloads.version_and_status(access.match) | {"view": view}
         )
 
 
@@ -106,7 +106,9 @@ class Events(ApiView):
         position = payloads.position_of(access.match)
         match, seat = access.match, access.seat
         seen = payloads.events(match, position, seat, asked["since"], asked["limit"])
-        return self.written(EventsSerializer, payloads.standing(access.match) | seen)
+        return self.written(
+            EventsSerializer, payloads.version_and_status(access.match) | seen
+        )
 
 
 class Decision(PlayerView):
@@ -128,7 +130,7 @@ def asked(access: selectors.Access, language: str) -> dict[str, Any]:
     decision = payloads.decision(match, position, seat, language)
     undo = seat is not None and can_undo(match, seat)
     offers = payloads.offers(match, position, seat, language)
-    return payloads.standing(match) | {
+    return payloads.version_and_status(match) | {
         "decision": decision,
         "can_undo": undo,
         "offers": offers,

@@ -4,10 +4,10 @@ from typing import Any
 
 from rest_framework import serializers
 
-from engine.nightfall.cards.model import Card, Colour, Kind, Species
+from engine.nightfall.cards.model import Card, CardKind, Colour, Species
 from engine.nightfall.text import card_name, card_text
 
-CARD_KINDS = [kind.value for kind in Kind]
+CARD_KINDS = [kind.value for kind in CardKind]
 COLOURS = [colour.value for colour in Colour]
 
 

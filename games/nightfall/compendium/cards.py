@@ -10,7 +10,7 @@ from django.utils.translation import get_language_info, gettext as _, ngettext
 
 from engine.nightfall import text as words
 from engine.nightfall.cards.catalogue import by_id
-from engine.nightfall.cards.model import Card, Colour, Kind, Species
+from engine.nightfall.cards.model import Card, CardKind, Colour, Species
 from engine.nightfall.cards.rulings import Ruling, rulings_on
 from engine.nightfall.text import Label
 from games.nightfall.compendium import relations
@@ -21,7 +21,7 @@ from games.nightfall.rendering.faces import Pip, Text, all_cards, face, pip, ren
 
 ORDERS: tuple[Card, ...] = tuple(card for card in CARDS if card.is_order)
 PROMO = "promo"
-KINDS = (*Kind, PROMO)
+KINDS = (*CardKind, PROMO)
 LABEL_RULES = {
     Label.CHAIN: "CARD-4",
     Label.YOUR_CHAIN: "CHAIN-12",
@@ -99,7 +99,7 @@ def item(slug: str, language: str) -> Item:
         name=words.card_name(card.id, language),
         face=render_card(card.id, language, large=True),
         search=plain(" ".join(parts)),
-        anchor=card.id if card.kind is Kind.WOUND else "",
+        anchor=card.id if card.kind is CardKind.WOUND else "",
     )
 
 
@@ -224,9 +224,9 @@ def paragraphs(card: Card, language: str) -> list[Paragraph]:
 
 def copies(card: Card) -> str:
     """Return how often a card is there, in a sentence."""
-    if card.kind is Kind.STARTER:
+    if card.kind is CardKind.STARTER:
         return _("10 copies; every starting deck has 2 of them.")
-    if card.kind is Kind.WOUND:
+    if card.kind is CardKind.WOUND:
         if card.id == "blank":
             return _("Not a card: it's counted once there are no wound cards left.")
         text = ngettext("%(n)d copy.", "%(n)d copies.", card.copies)

@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
 from engine.nightfall import text as words
-from engine.nightfall.cards.model import Colour, Kind, Species
+from engine.nightfall.cards.model import CardKind, Colour, Species
 from engine.nightfall.rulebook.languages import absent
 from games import rendering
 from games.contract.drawing import sprite
@@ -15,10 +15,10 @@ from games.nightfall.offered import CARDS
 from games.nightfall.rendering.faces import pip, render_card
 
 KIND_TITLES = {
-    Kind.STARTER: gettext_lazy("Starting minions"),
-    Kind.MINION: gettext_lazy("Minions"),
-    Kind.ACTION: gettext_lazy("Actions"),
-    Kind.WOUND: gettext_lazy("Wounds"),
+    CardKind.STARTER: gettext_lazy("Starting minions"),
+    CardKind.MINION: gettext_lazy("Minions"),
+    CardKind.ACTION: gettext_lazy("Actions"),
+    CardKind.WOUND: gettext_lazy("Wounds"),
     cards.PROMO: gettext_lazy("Promos"),
 }
 
@@ -51,7 +51,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
     found = next((one for one in CARDS if one.id == slug), None)
     if found is None:
         raise Http404(_("That card doesn't exist."))
-    if found.kind is Kind.WOUND:
+    if found.kind is CardKind.WOUND:
         response = redirect("wounds")
         response["Location"] += f"#{slug}"
         return response

@@ -7,7 +7,7 @@ new card never appears without a face.
 from dataclasses import dataclass
 from zlib import crc32
 
-from engine.nightfall.cards.model import Card, Kind, Species
+from engine.nightfall.cards.model import Card, CardKind, Species
 
 FIGURES: dict[str, str] = {
     "alton-hickman": "art-rogue",
@@ -69,7 +69,7 @@ def art(card: Card) -> Art:
 
 
 def _figure(card: Card) -> str:
-    if card.kind is Kind.WOUND:
+    if card.kind is CardKind.WOUND:
         return f"wound-{card.id}"
     if card.id in FIGURES:
         return FIGURES[card.id]

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _, pgettext
 
 from engine.nightfall import text as words
 from engine.nightfall.cards.catalogue import by_id
-from engine.nightfall.cards.model import Card, Kind
+from engine.nightfall.cards.model import Card, CardKind
 from games.contract.drawing import Faces, sprite
 from games.nightfall.offered import CARDS
 from games.nightfall.rendering.art import Art, art
@@ -96,7 +96,7 @@ def face(slug: str, language: str) -> Face:
         pip=pip(card.colour, language) if card.colour else None,
         links=tuple(pip(colour, language) for colour in card.links),
         # A starting minion is never claimed, and so it has no price to show.
-        cost=card.cost if card.kind in (Kind.MINION, Kind.ACTION) else None,
+        cost=card.cost if card.kind in (CardKind.MINION, CardKind.ACTION) else None,
         strength=card.strength if card.strength or not card.in_play else "✱",
         health=card.health,
         text=tuple(text for text in texts if not text.pip),
@@ -146,10 +146,10 @@ def _render(template: str, context: dict[str, object]) -> SafeString:
 def all_cards(language: str) -> list[Faces]:
     """Return every card there is, by kind."""
     titles = {
-        Kind.STARTER: _("Starting minions"),
-        Kind.MINION: _("Minions"),
-        Kind.ACTION: _("Actions"),
-        Kind.WOUND: _("Wounds"),
+        CardKind.STARTER: _("Starting minions"),
+        CardKind.MINION: _("Minions"),
+        CardKind.ACTION: _("Actions"),
+        CardKind.WOUND: _("Wounds"),
     }
     return [
         Faces(

@@ -8,12 +8,12 @@ import pytest
 
 from engine.nightfall.cards import base
 from engine.nightfall.cards.catalogue import BLANK_WOUND, SETS
-from engine.nightfall.cards.model import Card, Colour, Kind, Species
+from engine.nightfall.cards.model import Card, CardKind, Colour, Species
 from engine.nightfall.effects import InPlay
 
 CARDS = (*SETS["base"].wounds, BLANK_WOUND, *SETS["base"].cards[3:])
-STARTERS = [card for card in CARDS if card.kind is Kind.STARTER]
-DRAFTED = [card for card in CARDS if card.kind in (Kind.MINION, Kind.ACTION)]
+STARTERS = [card for card in CARDS if card.kind is CardKind.STARTER]
+DRAFTED = [card for card in CARDS if card.kind in (CardKind.MINION, CardKind.ACTION)]
 PUBLISHED = [card for card in DRAFTED if not card.promo]
 ORDERS = STARTERS + DRAFTED
 
@@ -24,7 +24,7 @@ def test_a_set_has_six_starting_minions_twelve_minions_and_twelve_actions() -> N
     Rules: COMP-1, COMP-2, COMP-6.
     """
     kinds = Counter(card.kind for card in STARTERS + PUBLISHED)
-    assert kinds == {Kind.STARTER: 6, Kind.MINION: 12, Kind.ACTION: 12}
+    assert kinds == {CardKind.STARTER: 6, CardKind.MINION: 12, CardKind.ACTION: 12}
     assert 10 * 6 + 7 * 12 + 7 * 12 == 228
 
 
@@ -48,7 +48,7 @@ def test_the_promos_are_minions() -> None:
         "shadow-seven",
         "zombie-horde",
     ]
-    assert {card.kind for card in promos} == {Kind.MINION}
+    assert {card.kind for card in promos} == {CardKind.MINION}
 
 
 def test_three_keywords_of_twenty_wounds() -> None:
@@ -56,10 +56,10 @@ def test_three_keywords_of_twenty_wounds() -> None:
 
     Rules: COMP-3, COMP-4, CARD-15, END-9.
     """
-    wounds = [card.id for card in CARDS if card.kind is Kind.WOUND]
+    wounds = [card.id for card in CARDS if card.kind is CardKind.WOUND]
     assert wounds == ["bite", "burn", "bleed", "blank"]
     assert base.WOUNDS_EACH * 3 == 60
-    assert not any(card.is_order for card in CARDS if card.kind is Kind.WOUND)
+    assert not any(card.is_order for card in CARDS if card.kind is CardKind.WOUND)
 
 
 def test_there_are_six_colours() -> None:
@@ -84,8 +84,8 @@ def test_an_order_is_well_made(card: Card) -> None:
     Rules: CARD-1, CARD-2, CARD-3, CARD-9, CARD-11, GEN-5.
     """
     assert card.colour in Colour
-    assert len(set(card.links)) == (1 if card.kind is Kind.STARTER else 2)
-    assert (card.cost == 0) is (card.kind is Kind.STARTER)
+    assert len(set(card.links)) == (1 if card.kind is CardKind.STARTER else 2)
+    assert (card.cost == 0) is (card.kind is CardKind.STARTER)
     if card.is_minion:
         assert card.species in Species
         assert 1 <= card.health <= 4

@@ -8,7 +8,7 @@ import pytest
 
 from engine.nightfall.cards import coldest_war
 from engine.nightfall.cards.catalogue import SETS, wound_stack
-from engine.nightfall.cards.model import Card, Colour, Keyword, Kind, WoundTime
+from engine.nightfall.cards.model import Card, CardKind, Colour, Keyword, WoundTime
 from engine.nightfall.effects import InPlay
 
 SET = coldest_war.SET
@@ -18,7 +18,7 @@ ORDERS = (*SET.starters, *SET.orders)
 def test_a_set_has_six_starting_minions_twelve_minions_and_twelve_actions() -> None:
     """Rules: COMP-1, COMP-2, COMP-6, COMP-10."""
     kinds = Counter(card.kind for card in ORDERS)
-    assert kinds == {Kind.STARTER: 6, Kind.MINION: 12, Kind.ACTION: 12}
+    assert kinds == {CardKind.STARTER: 6, CardKind.MINION: 12, CardKind.ACTION: 12}
     assert {card.set for card in ORDERS} == {"coldest_war"}
 
 
@@ -42,7 +42,7 @@ def test_the_newest_wounds_are_used() -> None:
 @pytest.mark.parametrize("card", ORDERS, ids=lambda card: card.id)
 def test_an_order_is_well_made(card: Card) -> None:
     """Rules: CARD-1 to CARD-3, CARD-7, CARD-9, CARD-11."""
-    starts = card.kind is Kind.STARTER
+    starts = card.kind is CardKind.STARTER
     assert len(set(card.links)) == (1 if starts else 2)
     assert (card.colour in card.links) is starts
     assert (card.cost == 0) is starts

@@ -1,4 +1,4 @@
-"""Compute opponents conclude what can be concluded, and see nothing else."""
+"""Computers conclude what can be concluded, and see nothing else."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine import jaeger
 from engine.jaeger.cards.catalogue import BY_ID, DECKS, deck
-from engine.jaeger.cards.model import Card, Kind
+from engine.jaeger.cards.model import Card, CardKind
 from engine.jaeger.characters.roster import HIT_POINTS, LAST_FIELD, LETTERS, MOON_FIELD
 from engine.jaeger.effects import Group
 from engine.jaeger.places import BY_SUM, PLACES
@@ -23,9 +23,9 @@ def test_the_decks(profile: str, sizes: list[int]) -> None:
 def test_the_kinds_of_card() -> None:
     """JDN-COMP-8."""
     for card in jaeger.CARDS:
-        assert (card.kind is Kind.ORACLE) is (card.deck == "green")
-        assert bool(card.passives) is (card.kind is Kind.EQUIPMENT)
-        assert bool(card.effects) is (card.kind is not Kind.EQUIPMENT)
+        assert (card.kind is CardKind.ORACLE) is (card.deck == "green")
+        assert bool(card.passives) is (card.kind is CardKind.EQUIPMENT)
+        assert bool(card.effects) is (card.kind is not CardKind.EQUIPMENT)
 
 
 @pytest.mark.parametrize("card", jaeger.CARDS, ids=lambda card: card.id)

@@ -7,7 +7,7 @@ import pytest
 from engine import jaeger
 from engine.errors import BadOptions, BadScenario
 from engine.jaeger import Options
-from engine.jaeger.orders import Order, Standing, due, lone_answer
+from engine.jaeger.orders import Order, StandingAnswer, due, lone_answer
 from engine.jaeger.scenario import Scenario, chance_of
 from engine.jaeger.series import Played, standings
 from tests.engine.jaeger.table import SH, A, B, C, D, E, Game, cast, drew, gave, two
@@ -203,14 +203,14 @@ def test_standing_answers_go_on() -> None:
     position.rng = chance_of(*two(5, 2))
     position.play(A, "player:3")
     view = position.view(D)
-    assert Standing(kinds=("reaction",)).answer(view) == "go_on"
-    assert Standing(kinds=("end",)).answer(view) is None
-    assert Standing(kinds=("reaction",), turn=view["turn"]).answer(view) == "go_on"
-    assert Standing(kinds=("reaction",), turn=view["turn"] + 1).answer(view) is None
+    assert StandingAnswer(kinds=("reaction",)).answer(view) == "go_on"
+    assert StandingAnswer(kinds=("end",)).answer(view) is None
+    assert StandingAnswer(kinds=("reaction",), turn=view["turn"]).answer(view) == "go_on"
+    assert StandingAnswer(kinds=("reaction",), turn=view["turn"] + 1).answer(view) is None
     assert lone_answer(view) is None
     assert lone_answer(position.view(B)) is None
     with pytest.raises(ValueError, match="no neutral answer"):
-        Standing(kinds=("attack",))
+        StandingAnswer(kinds=("attack",))
 
 
 @pytest.mark.parametrize(

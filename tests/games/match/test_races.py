@@ -18,7 +18,7 @@ from games.relations.selectors import blocked_between
 from games.tables import hosting
 from games.tables.company import block
 from games.tables.entry import match_join, sit_down
-from games.tables.quick_match import Wish, quick_match
+from games.tables.quick_match import QuickTerms, quick_match
 from games.tables.rematch import rematch_join
 from tests.games.set_up import answer_next, fast_forward, options_of, person, table
 
@@ -170,10 +170,10 @@ def test_a_refusal_under_way_holds_no_lock() -> None:
 def test_two_who_want_a_quick_match_at_once_find_each_other() -> None:
     people = [person(name) for name in ("ann", "ben", "cem", "dot")]
     Player.objects.update(last_seen_at=timezone.now())
-    wish = Wish(seats=2, clock=Match.Clock.LIVE)
+    terms = QuickTerms(seats=2, clock=Match.Clock.LIVE)
 
     results = at_once(
-        *(lambda who=who: quick_match(player=who, wish=wish) for who in people)
+        *(lambda who=who: quick_match(player=who, terms=terms) for who in people)
     )
 
     assert all(isinstance(result, Match) for result in results)

@@ -36,7 +36,7 @@ def order(match: Match, name: str = "ann", **orders: Any) -> None:
 
 def orders_of(match: Match, number: int = 0) -> dict[str, Any]:
     match.refresh_from_db()
-    return standing_orders.standing(match.seats.get(number=number), load_position(match))
+    return standing_orders.in_force(match.seats.get(number=number), load_position(match))
 
 
 def reach(match: Match, seat: int, wanted: Callable[[Any, Any], bool]) -> Any:

@@ -208,7 +208,9 @@ def test_leaving_is_noted_with_how_the_table_stood() -> None:
     assert match.is_running
     from games.match.play import load_position
 
-    wounds = default_game().conduct.standing(load_position(match).events_since(0, None))
+    wounds = default_game().conduct.scores_so_far(
+        load_position(match).events_since(0, None)
+    )
     presence.leave(match_id=match.pk, player=person("ann"))
     row = Departure.objects.get()
     assert (row.player, row.why, row.others) == (person("ann"), "left", 2)

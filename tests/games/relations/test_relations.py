@@ -9,7 +9,7 @@ from games.refusals import Blocked, GamesError
 from games.relations import selectors, services
 from games.tables import company
 from games.tables.entry import match_join
-from games.tables.quick_match import Wish, quick_match
+from games.tables.quick_match import QuickTerms, quick_match
 from games.tables.rematch import rematch_join
 from tests.games.set_up import fast_forward, person, table
 
@@ -130,10 +130,10 @@ def test_a_guest_takes_the_ties_along_and_a_closed_account_leaves_none() -> None
 
 
 def test_quick_match_brings_nobody_to_a_table_with_somebody_blocked() -> None:
-    wish, ann, ben = Wish(2, Match.Clock.TURNS), person("ann"), person("ben")
-    theirs = quick_match(player=ben, wish=wish)
+    terms, ann, ben = QuickTerms(2, Match.Clock.TURNS), person("ann"), person("ben")
+    theirs = quick_match(player=ben, terms=terms)
     block("ben", "ann")
-    own = quick_match(player=ann, wish=wish)
+    own = quick_match(player=ann, terms=terms)
     assert own != theirs
     assert seated(own) == {"ann"}
-    assert quick_match(player=person("cem"), wish=wish) in (own, theirs)
+    assert quick_match(player=person("cem"), terms=terms) in (own, theirs)

@@ -13,7 +13,7 @@ from games.match.clocks import PRESETS
 from games.models import Match, TablePreset, Timing
 from games.refusals import BadTable, NotRated
 from games.tables.creation import match_create
-from games.tables.quick_match import Wish, quick_match
+from games.tables.quick_match import QuickTerms, quick_match
 from games.tables.rematch import rematch_join
 from tests.games.browsers import browser
 from tests.games.ended import ended
@@ -126,9 +126,9 @@ def test_setups_refuse_it_and_older_ones_get_the_usual_clock() -> None:
 
 def test_quick_match_always_has_a_clock() -> None:
     for kind in ("live", "turns"):
-        assert quick_match(player=person("ann"), wish=Wish(2, kind)).clock == kind
+        assert quick_match(player=person("ann"), terms=QuickTerms(2, kind)).clock == kind
     with pytest.raises(BadTable):
-        quick_match(player=person("ann"), wish=Wish(2, "none"))
+        quick_match(player=person("ann"), terms=QuickTerms(2, "none"))
 
 
 def test_a_rematch_of_an_older_rated_match_has_the_usual_clock_and_says_so() -> None:

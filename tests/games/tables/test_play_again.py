@@ -11,7 +11,7 @@ from games.refusals import SeatsKept, TableFull
 from games.tables.admission import KEPT
 from games.tables.entry import match_join, sit_down
 from games.tables.leaving import match_cancel
-from games.tables.quick_match import Wish, quick_match
+from games.tables.quick_match import QuickTerms, quick_match
 from games.tables.rematch import rematch_join
 from tests.games.api.test_socket import a_key, connected, program
 from tests.games.browsers import browser
@@ -126,7 +126,7 @@ def test_quick_match_puts_nobody_into_somebodys_rematch() -> None:
     match = over("ann", "ben", listed=True)
     rematch = again(match, "ann")
     wait(rematch)
-    assert quick_match(player=person("eve"), wish=Wish(2, "live")).pk != rematch.pk
+    assert quick_match(player=person("eve"), terms=QuickTerms(2, "live")).pk != rematch.pk
 
 
 def test_a_table_with_a_password_stays_among_its_people() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.nightfall.cards.model import Card, Colour, Kicker, Kind
+from engine.nightfall.cards.model import Card, CardKind, Colour, Kicker
 from engine.nightfall.effects import (
     ChooseTargets,
     DamageMinions,
@@ -26,7 +26,7 @@ from engine.nightfall.effects import (
 ACTIONS: tuple[Card, ...] = (
     Card(
         id="blood-rage",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Blood Rage",
             "de": "Blutrausch",
@@ -42,7 +42,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="dark-awakening",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Dark Awakening",
             "de": "Düsteres Erwachen",
@@ -58,7 +58,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="death-grip",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Death Grip",
             "de": "Todesgriff",
@@ -74,7 +74,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="flank-attack",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Flank Attack",
             "de": "Flankenangriff",
@@ -90,7 +90,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="furious-melee",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Furious Melee",
             "de": "Rasender Tumult",
@@ -106,7 +106,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="ghoul-summons",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Ghoul Summons",
             "de": "Ghulbeschwörung",
@@ -122,7 +122,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="grim-siege",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Grim Siege",
             "de": "Unerbittliche Belagerung",
@@ -138,7 +138,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="hypnotic-presence",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Hypnotic Presence",
             "de": "Hypnotische Präsenz",
@@ -161,7 +161,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="leave-me-alone",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Leave Me Alone!",
             "de": "Lasst mich!",
@@ -177,7 +177,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="rip-and-tear",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Rip and Tear",
             "de": "Reißerische Wut",
@@ -195,7 +195,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="shock-and-awe",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Shock and Awe",
             "de": "Furcht & Schrecken",
@@ -216,7 +216,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="team-takedown",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Team Takedown",
             "de": "Teameinsatz",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.nightfall.cards.model import Card, Colour, Kicker, Kind, Species
+from engine.nightfall.cards.model import Card, CardKind, Colour, Kicker, Species
 from engine.nightfall.effects import (
     Cards,
     CheaperClaims,
@@ -27,7 +27,7 @@ from engine.nightfall.effects import (
 MINIONS: tuple[Card, ...] = (
     Card(
         id="alton-hickman",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Alton Hickman",
             "de": "Alton Hickman",
@@ -46,7 +46,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="big-ghost",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": '"Big Ghost"',
             "de": "„Großer Schatten“",
@@ -72,7 +72,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="blaine-cordell",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Blaine Cordell",
             "de": "Blaine Cordell",
@@ -97,7 +97,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="franz-orlok",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Franz Orlok",
             "de": "Franz Orlok",
@@ -123,7 +123,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="indigo-six",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": '"Indigo Six"',
             "de": "„Indigo Sechs“",
@@ -142,7 +142,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="ivan-radinsky",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Ivan Radinsky",
             "de": "Ivan Radinsky",
@@ -166,7 +166,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="lilith-lawrence",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Lilith Lawrence",
             "de": "Lilith Lawrence",
@@ -193,7 +193,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="marcus-toth",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Marcus Toth",
             "de": "Marcus Toth",
@@ -221,7 +221,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="overwatch-two",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": '"Overwatch Two"',
             "de": "„Überwachung Zwei“",
@@ -240,7 +240,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="sir-john-travail",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Sir John Travail",
             "de": "Sir John Travail",
@@ -259,7 +259,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="vulko",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={"en": "Vulko", "de": "Vulko", "pl": "Vulko", "ja": "ヴァルコ"},
         species=Species.VAMPIRE,
         colour=Colour.YELLOW,
@@ -273,7 +273,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="zacharias-sands",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Zacharias Sands",
             "de": "Zacharias Sands",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.nightfall.cards.model import Card, Colour, Kicker, Kind, Species
+from engine.nightfall.cards.model import Card, CardKind, Colour, Kicker, Species
 from engine.nightfall.effects import (
     Draw,
     ExileMinion,
@@ -16,7 +16,7 @@ from engine.nightfall.effects import (
 PROMOS: tuple[Card, ...] = (
     Card(
         id="lisaveta-florescu",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Lisaveta Florescu",
             "de": "Lisaveta Florescu",
@@ -44,7 +44,7 @@ PROMOS: tuple[Card, ...] = (
     ),
     Card(
         id="shadow-seven",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": '"Shadow Seven"',
             "de": "„Schatten Sieben“",
@@ -72,7 +72,7 @@ PROMOS: tuple[Card, ...] = (
     ),
     Card(
         id="zombie-horde",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Zombie Horde",
             "de": "Zombiehorde",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.nightfall.cards.model import Card, Colour, Kind, Species
+from engine.nightfall.cards.model import Card, CardKind, Colour, Species
 from engine.nightfall.effects import (
     DamageMinions,
     DamagePlayers,
@@ -14,7 +14,7 @@ from engine.nightfall.effects import (
 STARTERS: tuple[Card, ...] = (
     Card(
         id="bad-smoke",
-        kind=Kind.STARTER,
+        kind=CardKind.STARTER,
         names={
             "en": '"Bad Smoke"',
             "de": "„Böser Teufel“",
@@ -31,7 +31,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="charlotte-reyes",
-        kind=Kind.STARTER,
+        kind=CardKind.STARTER,
         names={
             "en": "Charlotte Reyes",
             "de": "Charlotte Reyes",
@@ -49,7 +49,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="enraged-wight",
-        kind=Kind.STARTER,
+        kind=CardKind.STARTER,
         names={
             "en": "Enraged Wight",
             "de": "Wütender Kerl",
@@ -67,7 +67,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="genesis-one",
-        kind=Kind.STARTER,
+        kind=CardKind.STARTER,
         names={
             "en": '"Genesis One"',
             "de": "„Genesis Eins“",
@@ -84,7 +84,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="jj-mcteague",
-        kind=Kind.STARTER,
+        kind=CardKind.STARTER,
         names={
             "en": "J.J. McTeague",
             "de": "J.J. McTeague",
@@ -108,7 +108,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="yuri-koroviev",
-        kind=Kind.STARTER,
+        kind=CardKind.STARTER,
         names={
             "en": "Yuri Koroviev",
             "de": "Yuri Koroviev",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.nightfall.cards.model import Card, Keyword, Kind, WoundText, WoundTime
+from engine.nightfall.cards.model import Card, CardKind, Keyword, WoundText, WoundTime
 from engine.nightfall.effects import RedrawWounds
 
 WOUNDS_EACH = 20
@@ -15,7 +15,7 @@ REDRAW = WoundText(WoundTime.CLEANUP, (RedrawWounds(2),))
 def _wound(keyword: Keyword, **names: str) -> Card:
     return Card(
         id=keyword.value,
-        kind=Kind.WOUND,
+        kind=CardKind.WOUND,
         names=names,
         keyword=keyword,
         wound=REDRAW,

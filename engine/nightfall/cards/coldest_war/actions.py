@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.nightfall.cards.model import (
     Card,
+    CardKind,
     Colour,
     CombatText,
     Kicker,
-    Kind,
     Species,
     fields,
 )
@@ -45,7 +45,7 @@ from engine.nightfall.effects import (
 ACTIONS: tuple[Card, ...] = (
     Card(
         id="all-terrors-revealed",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "All Terrors Revealed",
             "de": "Alle Schrecken enthüllt",
@@ -66,7 +66,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="dog-eat-dog",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Dog Eat Dog",
             "de": "Fressen oder gefressen werden",
@@ -86,7 +86,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="fresh-meat",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Fresh Meat",
             "de": "Frischfleisch",
@@ -105,7 +105,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="full-battle-rattle",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Full Battle Rattle",
             "de": "Volle Kampfmontur",
@@ -126,7 +126,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="gas-burner-treatment",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Gas Burner Treatment",
             "de": "Gasbrennerbehandlung",
@@ -146,7 +146,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="gathering-of-power",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Gathering of Power",
             "de": "Sammeln der Kräfte",
@@ -166,7 +166,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="inhuman-wave",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Inhuman Wave",
             "de": "Unmenschliche Welle",
@@ -185,7 +185,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="power-and-glory",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Power and Glory",
             "de": "Kraft und Herrlichkeit",
@@ -206,7 +206,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="research-and-development",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Research and Development",
             "de": "Forschung und Entwicklung",
@@ -226,7 +226,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="routine-interrogation",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Routine Interrogation",
             "de": "Routineverhör",
@@ -245,7 +245,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="still-standing",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Still Standing",
             "de": "Noch auf den Beinen",
@@ -264,7 +264,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="unholy-resurrection",
-        kind=Kind.ACTION,
+        kind=CardKind.ACTION,
         names={
             "en": "Unholy Resurrection",
             "de": "Unheilige Auferstehung",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.nightfall.cards.model import (
     Card,
+    CardKind,
     Colour,
     CombatText,
     Kicker,
-    Kind,
     Species,
     fields,
 )
@@ -40,7 +40,7 @@ from engine.nightfall.effects import (
 MINIONS: tuple[Card, ...] = (
     Card(
         id="asset-seven",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": '"Asset Seven"',
             "de": "„Agent Sieben“",
@@ -68,7 +68,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="banner-89",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": '"Banner 89"',
             "de": "„Banner 89“",
@@ -91,7 +91,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="bone-cruncher",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": '"Bone-Cruncher"',
             "de": "„Knochenmalmer“",
@@ -115,7 +115,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="doktor-nyilaszy",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Doktor Nyilaszy",
             "de": "Doktor Nyilaszy",
@@ -139,7 +139,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="emil-balev",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Emil Balev",
             "de": "Emil Balev",
@@ -162,7 +162,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="gregor-dzanic",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Gregor Dzanic",
             "de": "Gregor Dzanic",
@@ -186,7 +186,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="kaos-33",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": '"Kaos 33"',
             "de": "„Kaos 33“",
@@ -210,7 +210,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="kaspar-adanian",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Kaspar Adanian",
             "de": "Kaspar Adanian",
@@ -234,7 +234,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="katya-ilyevna",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Katya Ilyevna",
             "de": "Katya Ilyevna",
@@ -259,7 +259,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="smiling-biter",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": '"Smiling Biter"',
             "de": "„Lächelnder Beißer“",
@@ -287,7 +287,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="sophia-otrava",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Sophia Otrava",
             "de": "Sophia Otrava",
@@ -310,7 +310,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="stinking-dead",
-        kind=Kind.MINION,
+        kind=CardKind.MINION,
         names={
             "en": "Stinking Dead",
             "de": "Stinkende Tote",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.nightfall.cards.model import Card, Colour, Kind, Species, fields
+from engine.nightfall.cards.model import Card, CardKind, Colour, Species, fields
 from engine.nightfall.effects import (
     ClaimOpposing,
     DestroyThis,
@@ -18,7 +18,7 @@ from engine.nightfall.effects import (
 STARTERS: tuple[Card, ...] = (
     Card(
         id="clever-ivan",
-        kind=Kind.STARTER,
+        kind=CardKind.STARTER,
         names={
             "en": '"Clever Ivan"',
             "de": "„Schlauer Iwan“",
@@ -41,7 +41,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="jarek",
-        kind=Kind.STARTER,
+        kind=CardKind.STARTER,
         names={
             "en": "Jarek",
             "de": "Jarek",
@@ -67,7 +67,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="kilo-13",
-        kind=Kind.STARTER,
+        kind=CardKind.STARTER,
         names={
             "en": '"Kilo 13"',
             "de": "„Kilo 13“",
@@ -92,7 +92,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="patrol-zombie",
-        kind=Kind.STARTER,
+        kind=CardKind.STARTER,
         names={
             "en": "Patrol Zombie",
             "de": "Patrouillenzombie",
@@ -117,7 +117,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="snowstorm",
-        kind=Kind.STARTER,
+        kind=CardKind.STARTER,
         names={
             "en": '"Snowstorm"',
             "de": "„Schneesturm“",
@@ -134,7 +134,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="victor-one",
-        kind=Kind.STARTER,
+        kind=CardKind.STARTER,
         names={
             "en": '"Victor One"',
             "de": "„Victor Eins“",

@@ -6,7 +6,7 @@ of two kinds of their own, of every keyword.
 
 from __future__ import annotations
 
-from engine.nightfall.cards.model import Card, Keyword, Kind, WoundText, WoundTime
+from engine.nightfall.cards.model import Card, CardKind, Keyword, WoundText, WoundTime
 from engine.nightfall.effects import Cost, Feed, Strengthen
 
 DRAWING_EACH, OTHERS_EACH = 10, 5
@@ -19,7 +19,7 @@ LINK = WoundText(WoundTime.CHAIN, ())
 def _wound(keyword: Keyword, text: WoundText, kind: str, **names: str) -> Card:
     return Card(
         id=f"{keyword.value}-{kind}",
-        kind=Kind.WOUND,
+        kind=CardKind.WOUND,
         names=names,
         set="coldest_war",
         keyword=keyword,

@@ -35,7 +35,7 @@ def deserted() -> Combinable:
     )
 
 
-def call(match: Match, seats: Iterable[Seat], *due: Seat) -> None:
+def queue_answers(match: Match, seats: Iterable[Seat], *due: Seat) -> None:
     """Queue the answers of the seats `due`, once this is stored; the sweep finds lost ones.
 
     Args:

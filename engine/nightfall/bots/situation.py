@@ -1,8 +1,8 @@
 """What a seat sees, in a shape that is easy to reckon with.
 
-A `Sight` is made of the view, the open decision and the events of one seat and of nothing
-else. What it adds is bookkeeping that anybody at the table could do: everybody sees wounds
-arrive, so everybody can count them.
+A `Situation` is made of the view, the open decision and the events of one seat and of
+nothing else. What it adds is bookkeeping that anybody at the table could do: everybody sees
+wounds arrive, so everybody can count them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from engine.decisions import Decision
 from engine.nightfall.bots.weights import Weights
 from engine.nightfall.cards.catalogue import by_id
-from engine.nightfall.cards.model import Card, Kind
+from engine.nightfall.cards.model import Card, CardKind
 
 FACE_UP_PER_SEAT = 10
 LONGER_PER_SEAT = 15
@@ -32,7 +32,7 @@ class Body(NamedTuple):
     strength: int
 
 
-class Waiting(NamedTuple):
+class PendingOrder(NamedTuple):
     """An order of the chain that has not resolved yet."""
 
     place: int
@@ -50,7 +50,7 @@ class Archive(NamedTuple):
 
 
 @dataclass
-class Sight:
+class Situation:
     """One question, and what the seat that is asked may know."""
 
     decision: Decision
@@ -90,7 +90,7 @@ class Sight:
 
     @cached_property
     def wounds_in_hand(self) -> int:
-        return sum(card.kind is Kind.WOUND for card in self.hand)
+        return sum(card.kind is CardKind.WOUND for card in self.hand)
 
     @cached_property
     def rows(self) -> list[list[Body]]:
@@ -122,10 +122,10 @@ class Sight:
         return next(body for row in self.rows for body in row if body.id == number)
 
     @cached_property
-    def waiting(self) -> list[Waiting]:
+    def pending(self) -> list[PendingOrder]:
         """The orders of the chain that have not resolved yet, first played first."""
         return [
-            Waiting(link["place"], by_id(link["card"]), link["seat"], link["kicked"])
+            PendingOrder(link["place"], by_id(link["card"]), link["seat"], link["kicked"])
             for link in self.view["chain"]
             if link["state"] == "waiting" and not link["refused"]
         ]
@@ -154,7 +154,7 @@ class Sight:
             if kind == "wounded":
                 counts[event["seat"]] += 1
             elif kind == "exiled" and event["seat"] is not None:
-                counts[event["seat"]] -= by_id(event["card"]).kind is Kind.WOUND
+                counts[event["seat"]] -= by_id(event["card"]).kind is CardKind.WOUND
         return counts
 
     @cached_property

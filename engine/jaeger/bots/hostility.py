@@ -1,7 +1,7 @@
 """Whom a character wants out, from what its player believes.
 
-A wish is a number by seat: 1 for "out, whatever it costs", -1 for "must stay". The own seat
-stands among them; Chloe and Dorian may wish to go out themselves.
+Hostility is a number by seat: 1 for "out, whatever it costs", -1 for "must stay". The own
+seat stands among them; Chloe and Dorian may want to go out themselves.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.jaeger.bots.beliefs import Beliefs
 from engine.jaeger.characters.roster import GROUP, HIT_POINTS
 
 View = Mapping[str, Any]
-Wish = Callable[[View, Beliefs, int], float]
+Towards = Callable[[View, Beliefs, int], float]
 
 FOE = {"werewolf": "vampire", "vampire": "werewolf"}
 MARTYRS = ("chloe", "dorian")
@@ -22,16 +22,16 @@ PRIZED = ("warding-amulet", "spear", "protective-cloak", "pouch")
 STRONG = 13
 
 
-def wishes(view: View, beliefs: Beliefs) -> list[float]:
-    """Return the wish about every seat; somebody who is out is nobody's concern."""
+def hostility(view: View, beliefs: Beliefs) -> list[float]:
+    """Return how much every seat is wanted out, 0 for those who are out already."""
     me, character = view["audience"], view["character"]
-    wish = BY_CHARACTER.get(character, _for_group)
+    towards = BY_CHARACTER.get(character, _for_group)
     return [
         0.0
         if view["players"][seat]["out"]
         else _about_myself(view, character)
         if seat == me
-        else wish(view, beliefs, seat)
+        else towards(view, beliefs, seat)
         for seat in range(view["seats"])
     ]
 
@@ -54,10 +54,10 @@ def _for(own: str, view: View, beliefs: Beliefs, seat: int) -> float:
     game for somebody else.
     """
     likely = beliefs.group[seat]
-    wish = likely[FOE[own]] - likely[own] - 0.15 * likely["human"]
+    hostile = likely[FOE[own]] - likely[own] - 0.15 * likely["human"]
     if _nobody_out(view):
-        wish -= 0.5 * beliefs.chance_of(seat, *MARTYRS)
-    return wish
+        hostile -= 0.5 * beliefs.chance_of(seat, *MARTYRS)
+    return hostile
 
 
 def _adda(view: View, beliefs: Beliefs, seat: int) -> float:
@@ -113,7 +113,7 @@ def _dorian(view: View, beliefs: Beliefs, seat: int) -> float:
     return -0.5 if _nobody_out(view) else _for("werewolf", view, beliefs, seat)
 
 
-BY_CHARACTER: Mapping[str, Wish] = {
+BY_CHARACTER: Mapping[str, Towards] = {
     "adda": _adda,
     "ariadne": _ariadne,
     "birka": _birka,
@@ -123,4 +123,4 @@ BY_CHARACTER: Mapping[str, Wish] = {
     "chloe": _chloe,
     "dorian": _dorian,
 }
-"""The humans; all others wish what their group wishes."""
+"""The humans; all others want what their group wants."""
