@@ -5,8 +5,8 @@
  */
 
 import { find, need } from "./elements.js";
-import { message, tone } from "./notify.js";
-import { bring } from "./goto.js";
+import { notifyBrowser, playTone } from "./notify.js";
+import { openSoon } from "./goto.js";
 import { recall, remember } from "./memory.js";
 import { follow } from "./socket.js";
 
@@ -68,12 +68,12 @@ function tellReader(fresh) {
   const table = fresh.filter((one) => one.opens).at(-1);
   if (table && document.visibilityState === "visible") {
     latest.hidden = true;
-    bring(table.url, table.text, document.body.dataset);
+    openSoon(table.url, table.text, document.body.dataset);
   }
   if (!isFirst(fresh)) return;
-  if (fresh.some((one) => one.sound)) tone();
+  if (fresh.some((one) => one.sound)) playTone();
   const told = fresh.filter((one) => one.browser).at(-1);
-  if (told) message(bell.dataset.site ?? "", told.text, `notice-${told.id}`, pageOf(told));
+  if (told) notifyBrowser(bell.dataset.site ?? "", told.text, `notice-${told.id}`, pageOf(told));
 }
 
 /** @param {BellFrame} frame */

@@ -4,8 +4,8 @@
  */
 
 import { find, findAll, need } from "./elements.js";
-import { bring } from "./goto.js";
-import { dress } from "./moments.js";
+import { openSoon } from "./goto.js";
+import { localMoments } from "./moments.js";
 import { pageOf, parse } from "./page.js";
 import { follow } from "./socket.js";
 import { setServerTime } from "./countdowns.js";
@@ -13,7 +13,7 @@ import { setServerTime } from "./countdowns.js";
 const page = need(document, "#content", HTMLElement);
 
 /** @param {import("./frames.js").OpenedTable} table */
-const open = (table) => bring(table.url, table.text, document.body.dataset);
+const open = (table) => openSoon(table.url, table.text, document.body.dataset);
 
 /** @param {DOMStringMap} [told] what a page says of the reader's table */
 function openNow({ opens, opensText = "" } = {}) {
@@ -32,7 +32,7 @@ function draw(name, html) {
       beforeAttributeUpdated: (attribute, element) => !(attribute === "open" && element.matches("details")),
     },
   });
-  dress(page);
+  localMoments(page);
 }
 
 /** @param {import("./frames.js").EventFrame} frame */

@@ -16,7 +16,7 @@ const declined = (url) => recall("stay", "sessionStorage") === url;
  * @param {string} text what has happened
  * @param {DOMStringMap} words `open`, `stay` and `soon`, as they stand on the body
  */
-export function bring(url, text, words) {
+export function openSoon(url, text, words) {
   const shown = find(document, "#bring", HTMLElement);
   if (location.pathname === url || declined(url) || shown?.dataset.url === url) return;
   shown?.remove();

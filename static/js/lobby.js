@@ -6,7 +6,7 @@
 import { refreshCountdowns, setUpCountdowns } from "./countdowns.js";
 import { need } from "./elements.js";
 import { pageOf, parse } from "./page.js";
-import { WATCHED, follow, sign } from "./socket.js";
+import { WATCHED, follow, showConnection } from "./socket.js";
 import { localTimes } from "./times.js";
 
 document.documentElement.classList.add("js");
@@ -47,7 +47,7 @@ filters.addEventListener("formdata", (event) => {
 });
 
 follow(`lobby/${location.search}`, {
-  ...WATCHED, receive, look, show: sign, signedOut: () => location.reload(),
+  ...WATCHED, receive, look, show: showConnection, signedOut: () => location.reload(),
 });
 localTimes();
 setUpCountdowns();

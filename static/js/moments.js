@@ -18,7 +18,7 @@ const STYLES = {
 };
 
 /** @param {ParentNode} inside */
-export function dress(inside = document) {
+export function localMoments(inside = document) {
   for (const time of findAll(inside, "time[data-when]", HTMLTimeElement)) {
     const moment = new Date(time.dateTime);
     if (Number.isNaN(moment.getTime())) continue;
@@ -28,5 +28,5 @@ export function dress(inside = document) {
 }
 
 if (zone) document.cookie = `zone=${zone};path=/;max-age=31536000;samesite=lax`;
-dress();
+localMoments();
 setUpCountdowns();

@@ -4,7 +4,7 @@
 let audio;
 
 /** Browsers keep a page silent until its reader has touched it. */
-export function tone() {
+export function playTone() {
   if (document.body.dataset.sounds !== "on") return;
   const context = (audio ??= new AudioContext());
   if (context.state !== "running") return;
@@ -28,7 +28,7 @@ export function tone() {
  * @param {string} tag of two messages with the same one the newer replaces the older
  * @param {string} [url] where a click leads; without it, to this page
  */
-export function message(title, text, tag, url) {
+export function notifyBrowser(title, text, tag, url) {
   if (document.body.dataset.notify !== "on" || !document.hidden) return;
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   try {

@@ -190,7 +190,7 @@ addEventListener("load", begin);
  * Say in the bar whether the connection is there, on pages with a place for it.
  * @param {"live" | "lost" | "gone"} state
  */
-export function sign(state) {
+export function showConnection(state) {
   const place = need(document, "#live", HTMLElement);
   const { [state]: text = "" } = place.dataset;
   if (place.textContent === text) return;

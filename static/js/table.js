@@ -3,7 +3,7 @@
  * the WebSocket and the table changes in place.
  */
 
-import { WATCHED, follow, sign } from "./socket.js";
+import { WATCHED, follow, showConnection } from "./socket.js";
 import { draw } from "./draw.js";
 import { find, need } from "./elements.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
@@ -180,7 +180,7 @@ function send() {
 
 /** @param {"live" | "lost" | "gone"} state */
 function show(state) {
-  sign(state);
+  showConnection(state);
   // Sent once the table has been drawn as it is now: what was played meanwhile is not open.
   if (state === "live" && unanswered && !posting) sendAgain(0.2);
 }

@@ -4,7 +4,7 @@
  */
 
 import { find } from "./elements.js";
-import { message, tone } from "./notify.js";
+import { notifyBrowser, playTone } from "./notify.js";
 
 const content = find(document, "#content", HTMLElement);
 
@@ -17,8 +17,8 @@ function look() {
   const wasIdle = asked === "";
   asked = question;
   if (!isNew || !wasIdle) return;
-  tone();
-  message(content?.dataset.title ?? "", alert, content?.dataset.slug ?? "");
+  playTone();
+  notifyBrowser(content?.dataset.title ?? "", alert, content?.dataset.slug ?? "");
 }
 
 if (content?.dataset.slug) {
