@@ -8,6 +8,7 @@ from engine.errors import BadOptions, BadSave, EngineError, IllegalMove
 from engine.nightfall.cards.catalogue import CARDS, by_id as card
 from engine.nightfall.codec import FORMAT
 from engine.nightfall.decisions import Ask
+from engine.nightfall.decks import Deck
 from engine.nightfall.events import Place
 from engine.nightfall.game import Position, Result, from_json, from_own_json, new
 from engine.nightfall.options import Draft, FlankScope, Options, Profile, WoundTiming
@@ -26,6 +27,7 @@ __all__ = [
     "BadOptions",
     "BadSave",
     "Decision",
+    "Deck",
     "Draft",
     "EngineError",
     "FlankScope",

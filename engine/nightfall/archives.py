@@ -3,30 +3,38 @@
 An archive is its place in the lists of the state, as long as the game lasts. It is called
 after the draft card that it was laid for, which no other archive shares (DRAFT-14); players
 name it so in their answers. What lies on top is another question, that `tops` answers.
+
+A built archive is called after the card that lies on top (CONSTR-15). As others may have
+the same one there, answers name its place as well: `claim:vulko@3`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.nightfall.decisions import ARCHIVE, CARD_OF, CLAIM
+from engine.nightfall.decisions import ARCHIVE, AT, CARD_OF, CLAIM
 from engine.nightfall.state import COMMONS, State
 from engine.nightfall.zones import exile
 
 
 def archive_key(state: State, place: int) -> str:
     """Return the option that chooses an archive."""
-    return ARCHIVE[state.archive_card[place]]
+    key = ARCHIVE[state.archive_card[place]]
+    return f"{key}{AT}{place}" if state.built.piles else key
 
 
 def claim_keys(state: State, places: Iterable[int]) -> list[str]:
     """Return the options that claim from these archives."""
     names = state.archive_card
+    if state.built.piles:
+        return [f"{CLAIM[names[place]]}{AT}{place}" for place in places]
     return [CLAIM[names[place]] for place in places]
 
 
 def place_of(state: State, option: str) -> int:
     """Return the place of the archive that an `archive:` or `claim:` option means."""
+    if state.built.piles:
+        return int(option.partition(AT)[2])
     return state.archive_card.index(CARD_OF[option])
 
 
@@ -66,6 +74,26 @@ def take(state: State, seat: int, place: int, cost: int) -> None:
     state.archive_left[place] -= 1
     state.discards[seat].append(card)
     state.log.append(("claimed", seat, card, cost, None if owner == COMMONS else owner))
+    _turn_up(state, place)
+
+
+def _turn_up(state: State, place: int) -> None:
+    """Let all see what now lies on top of a built archive (CONSTR-15)."""
+    built, owner = state.built, state.archive_owner[place]
+    if not built.piles:
+        return
+    piles, gone = [*built.piles], [*built.gone]
+    gone[owner] = (*gone[owner], piles[place][-1])
+    piles[place] = piles[place][:-1]
+    state.built = built._replace(piles=tuple(piles), gone=tuple(gone))
+    among = state.archive_owner[:place].count(owner)
+    if not piles[place]:
+        state.log.append(("turned_up", owner, None, among))
+        return
+    cards = [*state.archive_card]
+    card = cards[place] = piles[place][-1]
+    state.archive_card = tuple(cards)
+    state.log.append(("turned_up", owner, card, among))
 
 
 def exile_top(state: State, place: int, count: int) -> None:
@@ -74,6 +102,7 @@ def exile_top(state: State, place: int, count: int) -> None:
         card = tops(state)[place]
         state.archive_left[place] -= 1
         exile(state, None, card, "archive")
+        _turn_up(state, place)
 
 
 def give_top(state: State, seat: int, place: int, owner: int, count: int) -> None:
@@ -85,3 +114,4 @@ def give_top(state: State, seat: int, place: int, owner: int, count: int) -> Non
         state.archive_left[place] -= 1
         state.discards[owner].append(card)
         state.log.append(("given", seat, card, "archive", owner))
+        _turn_up(state, place)

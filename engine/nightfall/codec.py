@@ -17,7 +17,7 @@ from engine.nightfall.cards.catalogue import CARDS, NUMBER, SETS
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.events import KINDS, LISTED
 from engine.nightfall.options import Options
-from engine.nightfall.state import COMMONS, Lasting, State
+from engine.nightfall.state import COMMONS, Built, Lasting, State
 from engine.saves import SaveFormat, demand, frozen
 
 FORMAT = 1
@@ -47,10 +47,11 @@ LATER: dict[str, Any] = {
     "lasting": [[], [], [], [], 0, [], 0, []],
     "starters": [],
     "moons": [],
+    "built": [[], [], [], [], []],
 }
 """Fields that older saves do not have, and what that means."""
 
-UNSAID = frozenset({"attached", "lasting", "moons", "starters"})
+UNSAID = frozenset({"attached", "built", "lasting", "moons", "starters"})
 """Those among them that are left out while they say nothing: most games never need them."""
 
 GROWN: dict[str, tuple[str, ...]] = {
@@ -113,8 +114,8 @@ def _maker(hint: Any) -> Callable[[Any], Any] | None:
     one already.
     """
     kind, parts = get_origin(hint), get_args(hint)
-    if hint is Lasting:
-        return lambda value: Lasting._make(map(frozen, value))
+    if hint in (Lasting, Built):
+        return lambda value: hint._make(map(frozen, value))
     if kind not in (list, tuple):
         return getattr(hint, "_make", None)
     item = _maker(parts[0])
@@ -142,6 +143,7 @@ def _check(state: State) -> None:
     for name in ("archive_owner", "archive_left", "archive_shown"):
         same = len(getattr(state, name)) == len(state.archive_card)
         demand(same, f"{name}: one for each archive")
+    _check_built(state)
     demand(state.rules_version in versions.KNOWN, "rules_version: of a newer engine")
     demand(state.phase in PHASES, "phase: unknown")
     demand(0 <= state.face_up <= len(state.wounds), "face_up: more than there are")
@@ -150,6 +152,16 @@ def _check(state: State) -> None:
     cards, seats = range(len(CARDS)), range(state.seats)
     demand(set(_cards(state)) <= set(cards), "a card that does not exist")
     demand(set(_seats(state)) <= set(seats), "a seat that does not exist")
+
+
+def _check_built(state: State) -> None:
+    built, count = state.built, state.seats if state.options.built else 0
+    for name in ("wounds", "gone"):
+        demand(len(getattr(built, name)) == count, f"built: {name}: one for each seat")
+    if count:
+        left = [len(pile) for pile in built.piles]
+        demand(left == state.archive_left, "built: an archive of another size")
+    demand(len(built.out) < max(1, count), "built: nobody is left")
 
 
 def _is_event(event: tuple[Any, ...]) -> bool:
@@ -168,6 +180,8 @@ def _cards(state: State) -> Iterable[int]:
     yield from (each.card for each in state.attached)
     yield from chain(*state.starters)
     yield from (card for picks in state.picks for card, _ in picks)
+    yield from chain(*state.built.piles, *state.built.wounds, *state.built.gone)
+    yield from (card for _, _, card in state.built.strays)
 
 
 def _seats(state: State) -> Iterable[int]:
@@ -180,3 +194,5 @@ def _seats(state: State) -> Iterable[int]:
     yield from (each.owner for each in state.attached)
     yield from (seat for seat, _ in state.lasting.player_shields)
     yield from (place.seat for place in state.places)
+    yield from state.built.seats_out
+    yield from chain(*(each[:2] for each in state.built.strays))

@@ -76,6 +76,8 @@ CARD = tuple(f"card:{card.id}" for card in CARDS)
 ARCHIVE = tuple(f"archive:{card.id}" for card in CARDS)
 DISCARD = tuple(f"discard:{card.id}" for card in CARDS)
 CLAIM = tuple(f"claim:{card.id}" for card in CARDS)
+AT = "@"
+"""Stands in a key before the place of an archive that others may have the same card on."""
 PILE = tuple(f"pile:{seat}" for seat in range(MOST_SEATS))
 """To claim the top card of a seat's discard pile."""
 

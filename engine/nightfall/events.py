@@ -29,6 +29,9 @@ KINDS = declare(
             "open": KEPT,
         },
         "picked": {"seat": PUBLIC, "card": OWN, "purpose": OWN},  # INFO-12
+        # CONSTR-5: the tops of everybody's archives and wound stacks.
+        "decks_laid": public("private", "cards"),
+        "turned_up": public("seat", "card", "place"),  # CONSTR-15
         # Secret archives are not among them: None stands in their place.
         "archives_revealed": public("commons", "private"),
         "archive_revealed": public("seat", "card", "place"),
@@ -45,6 +48,9 @@ KINDS = declare(
         "wounded": public("seat", "card", "origin", "next"),  # DMG-16, INFO-8
         "discarded": public("seat", "card", "origin", "minion"),  # INFO-6
         "exiled": public("seat", "card", "origin", "minion", "top"),  # INFO-14
+        # CONSTR-12: a wound goes below the stack of `owner`.
+        "tucked": public("seat", "card", "origin", "owner", "top"),
+        "left_game": public("seat", "rank"),  # CONSTR-7
         "returned": public("seat", "card", "origin", "minion", "top"),
         # Out of a discard pile that only its owner may inspect (INFO-3).
         "put_on_deck": {
@@ -113,7 +119,7 @@ KINDS = declare(
 
 class Place(NamedTuple):
     """One seat's place at the end; `by` is what put it behind the seat above: wounds,
-    keyword or seat (TIE).
+    keyword or seat (TIE), or that it was out of the game sooner (CONSTR-16).
     """
 
     seat: int

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from engine import rng, steps
 from engine.errors import BadOptions, BadSave, IllegalMove
 from engine.nightfall import codec, events, resolve, versions, view
 from engine.nightfall.decisions import SILENT
+from engine.nightfall.decks import agreed
 from engine.nightfall.events import Place
 from engine.nightfall.options import Options
 from engine.nightfall.phases import (
@@ -181,6 +182,7 @@ def new(
     seed: int,
     options: Options | None = None,
     rules_version: int = versions.CURRENT,
+    brought: Sequence[Any] = (),
 ) -> Position:
     """Return a fresh game at its first decision.
 
@@ -190,20 +192,22 @@ def new(
         options: what the table agreed on.
         rules_version: the version of the rules to play by; an older one replays a game that
             began under it (`engine.nightfall.versions`).
+        brought: with the option `built` the deck of each seat, as `Deck.to_dict` gives it.
 
     Raises:
-        BadOptions: the options do not fit together or do not fit so many seats, or there is
-            no such version.
+        BadOptions: the options do not fit together or do not fit so many seats, there is
+            no such version, or a deck is missing or may not be played.
     """
     options = options or Options()
     options.check(seats)
     if rules_version not in versions.KNOWN:
         raise BadOptions("unknown_rules_version", "GEN-1")
+    decks = agreed(brought, seats, options)
     position = Position()
     position.seat_down(seats, options)
     position.rules_version = rules_version
     position.rng = seed & rng.MASK
-    setup.set_up(position)
+    setup.set_up(position, decks)
     advance(position)
     return position
 

@@ -108,6 +108,7 @@ class Options:
             (DRAFT-8, DRAFT-10).
         moons: the moon deck is used (MOON-1); with The Coldest War.
         teams: those who sit opposite each other play together (TEAM-1); four or six.
+        built: everybody brings archives and a wound stack of their own (CONSTR).
         first: the seat that begins, or None for a random one (SETUP-14).
         ask_every_order: ask also for an order that cannot change the outcome in the base
             game: which of several discarded cards lies on top (SIM-5), which minion takes
@@ -130,6 +131,7 @@ class Options:
     deal: int = 0
     moons: bool = False
     teams: bool = False
+    built: bool = False
 
     def __post_init__(self) -> None:
         """Read choices given by name, so that `Options(draft="quick")` means what it says.
@@ -168,6 +170,19 @@ class Options:
         if self.upstream and self.draft is Draft.QUICK:
             raise BadOptions("upstream_without_draft", "VAR-10")
         self._check_sets(seats)
+        if self.built:
+            self._check_built()
+
+    def _check_built(self) -> None:
+        """Refuse what has no meaning without a draft, commons and a common wound stack
+        (CONSTR-4, CONSTR-6), or without a count at the end (CONSTR-16).
+        """
+        if self.draft is not Draft.STANDARD or self.upstream or self.secret or self.deal:
+            raise BadOptions("built_without_draft", "CONSTR-4")
+        if self.longer or self.show_wounds:
+            raise BadOptions("built_own_wounds", "CONSTR-6")
+        if self.teams:
+            raise BadOptions("built_teams", "CONSTR-16")
 
     def _check_sets(self, seats: int) -> None:
         """Refuse what does not fit the sets (CW_PREFILL, SETUP-6)."""
@@ -261,5 +276,6 @@ LATER: dict[str, Any] = {
     "deal": 0,
     "moons": False,
     "teams": False,
+    "built": False,
 }
 """Options that saves of older games do not have, and what that means."""

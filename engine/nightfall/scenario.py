@@ -33,6 +33,8 @@ from engine.nightfall.cards.catalogue import (
     wound_stack,
 )
 from engine.nightfall.cards.coldest_war.moons import MOONS
+from engine.nightfall.cards.model import Card
+from engine.nightfall.decks import STACK_SIZE, wounds_for
 from engine.nightfall.game import Position, advance
 from engine.nightfall.options import Options
 from engine.nightfall.phases.chain import Resolving
@@ -43,7 +45,7 @@ from engine.nightfall.phases.turn import (
     Turn,
     begin_turn,
 )
-from engine.nightfall.state import COMMONS, Attached, Link, Minion
+from engine.nightfall.state import COMMONS, Attached, Built, Link, Minion
 
 _BY_NAME = {card.names["en"].strip('"').casefold(): NUMBER[card.id] for card in CARDS} | {
     card.id: NUMBER[card.id] for card in CARDS
@@ -86,9 +88,34 @@ class Scenario:
         if options.moons:
             self._position.moons = tuple(range(len(MOONS)))
         self._position.face_up = self._position.options.face_up_wounds(seats)
+        if options.built:
+            self._bring_decks(wounds_for(options))
         self._position.picks = [[] for _ in range(seats)]
         self._seat, self._turn, self._phase = 0, 1, PHASES[0]
         self._influence: int | None = None
+
+    def _bring_decks(self, wounds: Iterable[Card]) -> None:
+        """Give everybody fifteen wounds and no archive yet (CONSTR-3)."""
+        kinds = [NUMBER[card.id] for card in wounds]
+        stack = tuple((kinds * STACK_SIZE)[:STACK_SIZE])[::-1]
+        seats = self._position.seats
+        self._position.wounds, self._position.face_up = [], 0
+        self._position.built = Built((), (stack,) * seats, ((),) * seats)
+
+    def archive(self, seat: int, *names: str) -> Self:
+        """Lay a built archive of a seat, its top card first (CONSTR-15)."""
+        position, cards = self._position, self._numbers(names)
+        self._archives(self._there(seat), names[:1], len(cards))
+        piles = (*position.built.piles, tuple(cards[::-1]))
+        position.built = position.built._replace(piles=piles)
+        return self
+
+    def own_wounds(self, seat: int, *names: str) -> Self:
+        """Make the own wound stack of a seat, its top card first (CONSTR-6)."""
+        position, stacks = self._position, [*self._position.built.wounds]
+        stacks[self._there(seat)] = tuple(self._numbers(names)[::-1])
+        position.built = position.built._replace(wounds=tuple(stacks))
+        return self
 
     def hand(self, seat: int, *names: str) -> Self:
         """Put cards into a hand."""

@@ -52,6 +52,13 @@ class Link(NamedTuple):
     targeter: int = -1
     entered: bool = False
 
+    @property
+    def gone(self) -> bool:
+        """Whether it has left the game with its player (CONSTR-18): it neither resolves nor
+        goes anywhere, and is no order that waits.
+        """
+        return self.refused and self.entered
+
 
 class Combat(NamedTuple):
     """One attacker's combat (COMBAT-5); combats stand in the order in which they will be
@@ -96,6 +103,31 @@ class Lasting(NamedTuple):
 NOTHING_LASTS = Lasting()
 
 
+class Built(NamedTuple):
+    """What only games of built decks have (CONSTR). Piles have their top at the end.
+
+    `piles` are the cards of each archive, by its place; `wounds` the wound stack of each
+    seat. `gone` are the cards that have left each seat's archives, which all have seen.
+    `strays` are wounds from the stack of another, as `(holder, whose stack, card)`
+    (CONSTR-19). `out` are those who have left the game, first things first: the seat, its
+    bites, burns and bleeds.
+    """
+
+    piles: tuple[tuple[int, ...], ...] = ()
+    wounds: tuple[tuple[int, ...], ...] = ()
+    gone: tuple[tuple[int, ...], ...] = ()
+    strays: tuple[tuple[int, int, int], ...] = ()
+    out: tuple[tuple[int, int, int, int], ...] = ()
+
+    @property
+    def seats_out(self) -> tuple[int, ...]:
+        """Who has left the game, in that order (CONSTR-7)."""
+        return tuple(each[0] for each in self.out)
+
+
+NOT_BUILT = Built()
+
+
 class Triggered(NamedTuple):
     """An in-play text that something has set off: which minion has it, its card, who
     controlled it then, which of the card's texts it is, and "that player" of it or -1.
@@ -119,8 +151,8 @@ class State:
     that the running step has set off; `attached` are the actions under minions and
     `lasting` is what ends with the turn; `starters` are the starting minions that each seat
     has chosen so far, while they are chosen (SETUP-7); `moons` is the moon deck, its
-    top first (MOON-2). `stack` is the pending work of
-    the rules, the next step last, and `pending` the open decisions.
+    top first (MOON-2); `built` is what only games of built decks have. `stack` is the
+    pending work of the rules, the next step last, and `pending` the open decisions.
     """
 
     __slots__ = (
@@ -132,6 +164,7 @@ class State:
         "aside",
         "attached",
         "blocks",
+        "built",
         "chain",
         "chosen",
         "combats",
@@ -220,6 +253,7 @@ class State:
     lasting: Lasting
     starters: tuple[tuple[int, ...], ...]
     moons: tuple[int, ...]
+    built: Built
     stack: list[Any]
     pending: tuple[Decision, ...]
     log: list[tuple[Any, ...]]
@@ -243,7 +277,7 @@ class State:
         self.draft_hands, self.picks, self.chosen = [], [], []
         self.laid, self.aside, self.undrafted = [], [], ()
         self.triggered, self.attached, self.starters, self.moons = (), (), (), ()
-        self.lasting = NOTHING_LASTS
+        self.lasting, self.built = NOTHING_LASTS, NOT_BUILT
         self.stack, self.pending, self.log, self.places = [], (), [], ()
 
     def seat_down(self, seats: int, options: Options) -> None:
@@ -302,7 +336,7 @@ class State:
         new.aside = self.aside[:]
         new.triggered = self.triggered
         new.attached = self.attached
-        new.lasting = self.lasting
+        new.lasting, new.built = self.lasting, self.built
         new.starters, new.moons = self.starters, self.moons
         new.undrafted = self.undrafted
         new.stack = self.stack[:]
@@ -319,10 +353,16 @@ class State:
     __hash__ = None  # type: ignore[assignment]  # a position changes, so it must not be a key
 
     def others(self, seat: int) -> tuple[int, ...]:
-        """Return the other seats, clockwise from the left of `seat`."""
-        return OTHERS[self.seats][seat]
+        """Return the other seats still in the game, clockwise from the left of `seat`."""
+        around = OTHERS[self.seats][seat]
+        if self.built.out:
+            gone = self.built.seats_out
+            return tuple(each for each in around if each not in gone)
+        return around
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """Return the seats that play against `seat`, clockwise from its left."""
+        if self.built.out:
+            return self.others(seat)
         around = TEAM_OPPONENTS if self.options.teams else OPPONENTS
         return around[self.seats][seat]

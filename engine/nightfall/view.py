@@ -11,10 +11,10 @@ from engine.nightfall.cards.catalogue import CARDS, COLOUR_BIT, HEALTH, LINKS
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.decisions import Ask
 from engine.nightfall.phases.claim import pool
-from engine.nightfall.phases.ending import count_wounds
 from engine.nightfall.resolve.looking import Looking
 from engine.nightfall.state import COMMONS, Link, Minion, State
 from engine.nightfall.values import strength
+from engine.nightfall.wounding import count_wounds
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -86,7 +86,24 @@ def _secret(state: State, seat: int) -> dict[str, Any]:
         seen["looks_at"] = {"seat": step.owner, "cards": cards}
     if state.starters:
         seen["starters"] = [CARDS[card].id for card in state.starters[seat]]
+    if state.built.piles:
+        seen |= _own_deck(state, seat)
     return seen
+
+
+def _own_deck(state: State, seat: int) -> dict[str, Any]:
+    """Return what the own archives and wound stack still hold, below their tops too:
+    whoever brought a deck knows what is in it, but not its order (CONSTR-15).
+    """
+    piles = [
+        state.built.piles[place]
+        for place, owner in enumerate(state.archive_owner)
+        if owner == seat
+    ]
+    return {
+        "own_archives": [[CARDS[card].id for card in sorted(pile)] for pile in piles],
+        "own_wounds": [CARDS[card].id for card in sorted(state.built.wounds[seat])],
+    }
 
 
 def _picks(state: State, seat: int) -> list[tuple[int, str]]:
@@ -98,16 +115,31 @@ def _picks(state: State, seat: int) -> list[tuple[int, str]]:
 
 def _player(state: State, seat: int) -> dict[str, Any]:
     pile = state.discards[seat]
-    return {
-        "seat": seat,
-        "hand": len(state.hands[seat]),
-        "deck": len(state.decks[seat]),
-        "discard": len(pile),
-        "discard_top": CARDS[pile[-1]].id if pile else None,
-        "minions": [_minion(state, seat, minion) for minion in state.minions[seat]],
-        "archives": _private(state, seat),
-        "cannot_block_text": seat in state.no_text_block,
-    } | _shield(state, seat)
+    return (
+        {
+            "seat": seat,
+            "hand": len(state.hands[seat]),
+            "deck": len(state.decks[seat]),
+            "discard": len(pile),
+            "discard_top": CARDS[pile[-1]].id if pile else None,
+            "minions": [_minion(state, seat, minion) for minion in state.minions[seat]],
+            "archives": _private(state, seat),
+            "cannot_block_text": seat in state.no_text_block,
+        }
+        | _shield(state, seat)
+        | _stack(state, seat)
+    )
+
+
+def _stack(state: State, seat: int) -> dict[str, Any]:
+    """Return the own wound stack of a player who brought one, and whether they have left
+    the game (CONSTR-5, CONSTR-7).
+    """
+    if not state.built.wounds:
+        return {}
+    stack = state.built.wounds[seat]
+    top = CARDS[stack[-1]].id if stack else None
+    return {"wounds": {"left": len(stack), "top": top}, "out": not stack}
 
 
 def _shield(state: State, seat: int) -> dict[str, int]:
@@ -148,10 +180,27 @@ def _beyond(state: State, number: int) -> dict[str, Any]:
 
 
 def _private(state: State, seat: int) -> list[dict[str, Any]]:
+    if state.built.piles:
+        return _built(state, seat)
     return [
         {
             "card": _name(state, place) if state.archive_shown[place] else None,
             "left": state.archive_left[place],
+        }
+        for place, owner in enumerate(state.archive_owner)
+        if owner == seat
+    ]
+
+
+def _built(state: State, seat: int) -> list[dict[str, Any]]:
+    """Return the archives that a player brought, with the card on top and the place that
+    answers name (CONSTR-15).
+    """
+    return [
+        {
+            "card": _name(state, place) if state.archive_left[place] else None,
+            "left": state.archive_left[place],
+            "place": place,
         }
         for place, owner in enumerate(state.archive_owner)
         if owner == seat
@@ -232,7 +281,8 @@ def _link(state: State, place: int, link: Link) -> dict[str, Any]:
     if place == state.resolving:
         progress = "resolving"
     else:
-        progress = "waiting" if place < state.resolving else "resolved"
+        waits = place < state.resolving and not link.gone
+        progress = "waiting" if waits else "resolved"
     return {
         "place": place,
         "card": CARDS[link.card].id,

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from engine import rng
 from engine.nightfall.cards.catalogue import (
-    BLANK,
     CARDS,
     HEALTH,
     IS_WOUND,
-    KEYWORD,
     having,
 )
 from engine.nightfall.effects import ClaimDiscarded, InPlay, Moment
@@ -31,7 +29,7 @@ CLAIMED_FROM_PILES = frozenset(
 """Cards that let their player claim the top card of a discard pile."""
 
 ENTERING, LEAVING = WAITING[Moment.ENTERS], WAITING[Moment.LEAVES]
-DAMAGED, WOUNDED = WAITING[Moment.DAMAGED], WAITING[Moment.WOUNDED]
+DAMAGED = WAITING[Moment.DAMAGED]
 OPPOSING_DESTROYED = WAITING[Moment.OPPOSING_DESTROYED]
 
 
@@ -80,12 +78,16 @@ def piling_matters(state: State) -> bool:
     """Tell whether it is asked how several cards are piled (SIM-5): with the option, or if
     a card in the archives that all know can take what lies on top.
     """
-    return state.options.ask_every_order or (
-        not CLAIMED_FROM_PILES.isdisjoint(
-            card
-            for card, shown in zip(state.archive_card, state.archive_shown, strict=True)
-            if shown
+    return (
+        state.options.ask_every_order
+        or (
+            not CLAIMED_FROM_PILES.isdisjoint(
+                card
+                for card, shown in zip(state.archive_card, state.archive_shown, strict=True)
+                if shown
+            )
         )
+        or any(not CLAIMED_FROM_PILES.isdisjoint(gone) for gone in state.built.gone)
     )
 
 
@@ -107,40 +109,45 @@ def exile(
     minion: int | None = None,
     top: int | None = None,
 ) -> None:
-    """Take a card that has already left `origin` out of the game (EXILE-1)."""
+    """Take a card that has already left `origin` out of the game (EXILE-1); a wound goes
+    below an own stack in games of built decks (CONSTR-12).
+    """
+    if state.built.wounds and _tuck(state, seat, card, origin, top):
+        return
     state.exiled.append(card)
     state.log.append(("exiled", seat, card, origin, minion, top))
 
 
-def receive_wound(state: State, seat: int) -> None:
-    """Give `seat` the top wound of the stack.
-
-    Rule: WOUND-1, DMG-16. Past the stack exiled wounds are taken in random order, then a
-    blank one is counted (END-3, END-4, END-8, END-9). The last face-up wound makes the game
-    end (END-1).
+def _tuck(state: State, seat: int | None, card: int, origin: str, top: int | None) -> bool:
+    """Put a wound below the stack that it came from, if whoever has that stack is still in
+    the game; tell whether so (CONSTR-12, CONSTR-19).
     """
-    card, origin = _next_wound(state)
-    state.discards[seat].append(card)
-    face_up = max(0, state.face_up - 1)
-    following = state.wounds[-1] if face_up else None
-    state.log.append(("wounded", seat, card, origin, following))
-    happen_to(state, WOUNDED, (seat,))
-    if state.face_up:
-        state.face_up = face_up
-        if not face_up:
-            state.ending = True
-            state.log.append(("ending",))
+    if seat is None or not IS_WOUND[card]:
+        return False
+    owner = give_back(state, seat, card)
+    if owner in state.built.seats_out:
+        return False
+    stacks = [*state.built.wounds]
+    stacks[owner] = (card, *stacks[owner])
+    state.built = state.built._replace(wounds=tuple(stacks))
+    state.log.append(("tucked", seat, card, origin, owner, top))
+    return True
 
 
-def _next_wound(state: State) -> tuple[int, str]:
-    """Return the next wound and where it was taken from."""
-    if state.wounds:
-        return state.wounds.pop(), "stack"
-    places = [place for place, card in enumerate(state.exiled) if KEYWORD[card]]
-    if not places:
-        return BLANK, "none"
-    state.rng, pick = rng.below(state.rng, len(places))
-    return state.exiled.pop(places[pick]), "exile"
+def give_back(state: State, seat: int, card: int) -> int:
+    """Let `seat` part with a wound, and return from whose stack it is.
+
+    Like wounds cannot be told apart: of those in a player's cards their own go first, which
+    is what they would choose.
+    """
+    strays = [each for each in state.built.strays if each[::2] == (seat, card)]
+    piles = state.hands[seat], state.decks[seat], state.discards[seat]
+    if not strays or sum(pile.count(card) for pile in piles) >= len(strays):
+        return seat
+    rest = [*state.built.strays]
+    rest.remove(strays[0])
+    state.built = state.built._replace(strays=tuple(rest))
+    return strays[0][1]
 
 
 def enter_play(

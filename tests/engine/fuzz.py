@@ -23,6 +23,8 @@ from tests.engine.secrets import check_secrets, dealt_anew, known
 
 OFTEN = frozenset({"chain", "claim", "wound_effect"})
 """Kinds of questions that come many times a turn and need no look each time."""
+BUILT = 6
+"""Every so many games are of built decks."""
 LATELY = 100
 """How many events are looked through for secrets at each of those positions."""
 
@@ -31,7 +33,8 @@ def check_game(number: int, *, looks: float = 1) -> tuple[Position, int]:
     """Play a game to its end, checking all promises at some of its positions and at the
     last; return it with the number of its moves. Fewer `looks` make more games an hour.
     """
-    position, rng = walks.random_table(number), Random(f"game {number}")
+    fresh = walks.built_table if number % BUILT == BUILT - 1 else walks.random_table
+    position, rng = fresh(number), Random(f"game {number}")
     audience = rng.choice([None, *range(position.seats)])
     listener, heard = Listener(position.view(audience)), position.event_count
     moves = 0

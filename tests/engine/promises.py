@@ -17,8 +17,9 @@ from engine.nightfall.cards.catalogue import (
     wound_stack,
 )
 from engine.nightfall.cards.model import CardKind, Colour, Keyword
+from engine.nightfall.decks import ARCHIVE_SIZE, STACK_SIZE
 from engine.nightfall.phases.chain import Departing
-from engine.nightfall.phases.setup import draft_cards, starting_deck
+from engine.nightfall.phases.setup import STARTING_DECK, draft_cards, starting_deck
 from engine.nightfall.state import State
 from tests.engine import walks
 
@@ -77,6 +78,9 @@ def check_cards(position: Position) -> None:
         return
     if position.starters:
         return
+    if position.options.built:
+        check_built_cards(position)
+        return
     expected = cards_in_game(position.options, position.seats, position.archive_card)
     counted = census(position)
     if position.options.choose_starters:
@@ -90,11 +94,31 @@ def check_cards(position: Position) -> None:
     assert counted == expected
 
 
+def check_built_cards(position: Position) -> None:
+    """Everybody's cards go with them, and all others are still there (CONSTR-18)."""
+    built, out = position.built, position.built.seats_out
+    counted = census(position)
+    for card, left in zip(position.archive_card, position.archive_left, strict=True):
+        counted[card] -= left
+    counted.update(card for pile in (*built.piles, *built.wounds) for card in pile)
+    whole = position.seats * (2 * ARCHIVE_SIZE + STACK_SIZE + STARTING_DECK)
+    assert (counted.total() == whole) if not out else (counted.total() < whole)
+    for seat in out:
+        rows = position.hands, position.decks, position.discards, position.minions
+        assert not any(row[seat] for row in rows)
+        assert not any(each.owner == seat for each in position.attached)
+        assert seat not in position.waiting
+    assert all(built.wounds[seat] for seat in range(position.seats) if seat not in out)
+
+
 def table_order(position: Position, option: str) -> tuple[int, int, int]:
     """Return where an option stands on the table: things before words, seats, places and
     cards in their order.
     """
     kind, _, name = option.partition(":")
+    name, _, lies = name.partition("@")
+    if lies:
+        return 1, int(lies), 0
     if not name:
         return 9, LAST[kind], 0
     if kind == "minion":
@@ -225,10 +249,15 @@ def check_result(position: Position) -> None:
         piles = position.hands, position.decks, position.discards
         held = Counter(card for pile in piles for card in pile[place.seat])
         kinds = (place.bite, place.burn, place.bleed, place.blank)
+        assert place.wounds == sum(kinds)
+        if place.by == "out":
+            continue
         wounds = Counter(KEYWORD[card] for card in held.elements() if IS_WOUND[card])
         assert kinds == tuple(wounds[keyword] for keyword in (*Keyword, None))
-        assert place.wounds == sum(kinds)
-    if position.options.teams:
+    if position.options.built:
+        out = position.built.seats_out
+        assert [place.seat for place in places[1:]] == [*reversed(out)]
+    elif position.options.teams:
         pairs = zip(places[::2], places[1::2], strict=True)
         sums = [one.wounds + other.wounds for one, other in pairs]
         assert sums == sorted(sums)

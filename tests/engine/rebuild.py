@@ -56,6 +56,8 @@ class Listener(LaterSets):
         self.bonuses: dict[int, int] = {}
         self.resolving = BEFORE_RESOLVING
         self.next_twice = False
+        self.gone: set[int] = set()
+        self.actions: list[tuple[int, str, int]] = []
         for player in self.view["players"]:
             player["pile"] = []
 
@@ -91,11 +93,6 @@ class Listener(LaterSets):
             "pool": pool,
             "permissions": left - self.used_permissions,
         }
-
-    def _progress(self, place: int) -> str:
-        if place == self.resolving:
-            return "resolving"
-        return "waiting" if place < self.resolving else "resolved"
 
     def _complete(self, minion: Json, player: Json) -> None:
         """Add what follows from the card and from the attacks."""
@@ -167,7 +164,7 @@ class Listener(LaterSets):
             case "deck":
                 self._player(event["seat"])["deck"] -= 1
             case "archive":
-                self._archive(event["card"])["left"] -= 1
+                self._take_from_archive(event["card"])
 
     def _archive(self, card: str) -> Json:
         private = [a for player in self.view["players"] for a in player["archives"]]
@@ -212,6 +209,8 @@ class Listener(LaterSets):
     def wounded(self, event: Json) -> None:
         if event["origin"] == "exile":
             self._count_exiled(event["card"], -1)
+        if self.wounded_from_own(event):
+            return
         wounds = self.view["wounds"]
         wounds["top"], wounds["face_up"] = event["next"], event["next"] is not None
         if wounds["face_up_left"]:
@@ -219,7 +218,7 @@ class Listener(LaterSets):
         self._add_to_pile(event["seat"], event["card"])
 
     def claimed(self, event: Json) -> None:
-        self._archive(event["card"])["left"] -= 1
+        self._take_from_archive(event["card"])
         self._add_to_pile(event["seat"], event["card"])
         self.spent += event["cost"]
         if event["cost"] and event["owner"] not in (None, event["seat"]):
@@ -320,6 +319,7 @@ class Listener(LaterSets):
         self._forget_turn()
         self.view["turn"], self.view["active"] = event["turn"], event["seat"]
         self.view["chain"], self.resolving = [], BEFORE_RESOLVING
+        self.gone.clear()
         self.influence = 2
 
     def _forget_turn(self) -> None:

@@ -17,6 +17,10 @@ class LaterSets:
     bonuses: dict[int, int]
     spent: int
     teams: list[int]
+    me: int | None
+    resolving: int
+    gone: set[int]
+    actions: list[tuple[int, str, int]]
 
     def _take(self, event: Json) -> None:
         raise NotImplementedError
@@ -33,12 +37,74 @@ class LaterSets:
     def _minion(self, event: Json) -> Json:
         raise NotImplementedError
 
+    def _archive(self, card: str) -> Json:
+        raise NotImplementedError
+
     def attached(self, event: Json) -> None:
         self._take(event)
         for player in self.view["players"]:
             for minion in player["minions"]:
                 if minion["id"] == event["minion"]:
                     minion.setdefault("attached", []).append(event["card"])
+        self.actions.append((event["minion"], event["card"], event["seat"]))
+
+    def _take_from_archive(self, card: str) -> None:
+        """Of built archives it is told afterwards which one it was."""
+        archive = self._archive(card)
+        if "place" not in archive:
+            archive["left"] -= 1
+
+    def _progress(self, place: int) -> str:
+        if place == self.resolving:
+            return "resolving"
+        waits = place < self.resolving and place not in self.gone
+        return "waiting" if waits else "resolved"
+
+    def wounded_from_own(self, event: Json) -> bool:
+        """Take a wound from the own stack, if there are such stacks (CONSTR-6)."""
+        own = self._player(event["seat"]).get("wounds")
+        if own:
+            own["left"], own["top"] = own["left"] - 1, event["next"]
+            self._add_to_pile(event["seat"], event["card"])
+        return bool(own)
+
+    def turned_up(self, event: Json) -> None:
+        archive = self._player(event["seat"])["archives"][event["place"]]
+        archive["left"], archive["card"] = archive["left"] - 1, event["card"]
+
+    def tucked(self, event: Json) -> None:
+        self._take(event)
+        self._player(event["owner"])["wounds"]["left"] += 1
+
+    def left_game(self, event: Json) -> None:
+        """CONSTR-18: all that belongs to the player goes."""
+        seat = event["seat"]
+        player = self._player(seat)
+        player |= {"hand": 0, "deck": 0, "pile": [], "minions": [], "out": True}
+        player["archives"] = [
+            each | {"card": None, "left": 0} for each in player["archives"]
+        ]
+        if seat == self.me:
+            self.view["hand"], self.view["own_discard"] = [], []
+        for number, card, owner in self.actions:
+            if owner == seat:
+                self._let_go(number, card)
+        for attack in self.view["attacks"]:
+            attack["done"] |= attack["defender"] == seat
+        for link in self.view["chain"]:
+            if link["targets_by"] == seat:
+                link["targets_by"] = None
+            if link["seat"] == seat and link["place"] <= self.resolving:
+                link["refused"] = True
+                self.gone.add(link["place"])
+
+    def _let_go(self, number: int, card: str) -> None:
+        for player in self.view["players"]:
+            for minion in player["minions"]:
+                if minion["id"] == number and card in minion.get("attached", []):
+                    minion["attached"].remove(card)
+                    if not minion["attached"]:
+                        del minion["attached"]
 
     def given(self, event: Json) -> None:
         self._take(event)
@@ -118,6 +184,9 @@ class LaterSets:
 
 LATER: dict[str, Callable[[Any, Json], None]] = {
     "moon": LaterSets.moon,
+    "turned_up": LaterSets.turned_up,
+    "tucked": LaterSets.tucked,
+    "left_game": LaterSets.left_game,
     "attached": LaterSets.attached,
     "given": LaterSets.given,
     "strengthened": LaterSets.strengthened,

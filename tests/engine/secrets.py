@@ -78,6 +78,7 @@ def _within_each_seat(copy: Position, audience: int | None, rng: Random) -> None
         copy.hands[seat] = [hidden.pop() for _ in hand]
         copy.decks[seat] = [hidden.pop() for _ in deck]
         copy.discards[seat] = [*hidden, *pile[-1:]]
+    _built(copy, audience, rng)
 
 
 def _cards(rng: Random, count: int) -> list[int]:
@@ -201,6 +202,29 @@ def _archives(copy: Position, audience: int | None, rng: Random) -> None:
     copy.archive_card = tuple(cards)
 
 
+def _built(copy: Position, audience: int | None, rng: Random) -> None:
+    """CONSTR-15: of archives and wound stacks the tops are seen; whoever brought them knows
+    what is in them, but not in which order.
+    """
+    if not copy.built.wounds:
+        return
+    piles = [
+        _below(pile, own=owner == audience, rng=rng)
+        for pile, owner in zip(copy.built.piles, copy.archive_owner, strict=True)
+    ]
+    stacks = [
+        _below(stack, own=seat == audience, rng=rng)
+        for seat, stack in enumerate(copy.built.wounds)
+    ]
+    copy.built = copy.built._replace(piles=tuple(piles), wounds=tuple(stacks))
+
+
+def _below(pile: tuple[int, ...], *, own: bool, rng: Random) -> tuple[int, ...]:
+    hidden = list(pile[:-1])
+    rng.shuffle(hidden)
+    return (*(hidden if own else _cards(rng, len(hidden))), *pile[-1:])
+
+
 def _log(copy: Position, audience: int | None, rng: Random) -> None:
     """Each event's own declaration says what of it is public."""
     copy.log = [exchange_event(event, audience, rng) for event in copy.log]
@@ -209,6 +233,7 @@ def _log(copy: Position, audience: int | None, rng: Random) -> None:
 EXCHANGE: dict[str, Exchange | None] = {
     "archive_card": _archives,
     "aside": _aside,
+    "built": _built,
     "chosen": None,  # with the draft hands
     "decks": _decks,
     "discards": _discards,

@@ -51,6 +51,11 @@ def new(seats: int = 2, seed: int = 1, **options: Any) -> Table:
     return Table(nightfall.new(seats=seats, seed=seed, options=Options(**options)))
 
 
+def built(seats: int = 2, **options: Any) -> Setting:
+    """Return an empty table of built decks."""
+    return table(seats, built=True, **options)
+
+
 def war(seats: int = 2, **options: Any) -> Setting:
     """Return an empty table of both sets."""
     return table(seats, sets=("base", "coldest_war"), **options)
@@ -66,7 +71,11 @@ class Setting(Scenario):
 
     def ready(self) -> Table:
         """Start the scenario."""
-        if not self._position.archive_card:
+        position = self._position
+        if position.options.built:
+            for seat in {*range(position.seats)} - {*position.archive_owner}:
+                self.archive(seat, "Leave Me Alone!", "Vulko")
+        elif not position.archive_card:
             self.commons("Leave Me Alone!")
         return Table(self.start())
 
@@ -301,6 +310,10 @@ class Table:
     def _names(self, key: str) -> list[Thing]:
         """Return how the thing of an option may be called, shortest first."""
         kind, _, rest = key.partition(":")
+        rest, _, place = rest.partition("@")
+        if place:
+            label = name(rest) if kind == "archive" else f"{kind} {name(rest)}"
+            return [label, f"{label} at {place}"]
         if kind == "player":
             return [int(rest)]
         if kind == "minion":

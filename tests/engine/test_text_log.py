@@ -53,6 +53,7 @@ VARIANTS: dict[str, list[Event]] = {
     "prevented": [{}, {"minion": None, "card": None}],
     "looked": [{"owner": 1}, {"owner": 0}],
     "given": [{"owner": 1}],
+    "tucked": [{"owner": 0}, {"owner": 1}],
     "claimed_discarded": [{"owner": 1}],
     "moon": [{"how": how} for how in ("dealt", "turned", "shuffled")],
     "exiled": [

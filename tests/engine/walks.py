@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from random import Random
+from typing import Any
 
 from engine import nightfall
 from engine.errors import BadOptions
@@ -18,6 +19,16 @@ from engine.nightfall import (
     Position,
     Profile,
     WoundTiming,
+)
+from engine.nightfall.cards.model import Colour
+from engine.nightfall.decks import (
+    ARCHIVE_SIZE,
+    MOST_COPIES,
+    STACK_SIZE,
+    Deck,
+    orders_for,
+    starters_for,
+    wounds_for,
 )
 
 MOST_DECISIONS = 6000
@@ -62,6 +73,40 @@ def random_table(seed: int, seats: int | None = None) -> Position:
     rng = Random(f"table {seed} {seats}")
     seats = seats or rng.randint(2, 6)
     return nightfall.new(seats=seats, seed=seed, options=random_options(rng, seats))
+
+
+def random_deck(rng: Random, options: Options) -> dict[str, Any]:
+    """Return any deck that may be played at a table with these options."""
+    orders = [card.id for card in orders_for(options) for _ in range(MOST_COPIES)]
+    rng.shuffle(orders)
+    wounds = [card.id for card in wounds_for(options)]
+    starters = [
+        rng.choice([card.id for card in starters_for(options) if card.colour is colour])
+        for colour in (Colour if options.choose_starters else ())
+        for _ in range(2)
+    ]
+    archives = orders[:ARCHIVE_SIZE], orders[ARCHIVE_SIZE : 2 * ARCHIVE_SIZE]
+    stack = tuple(rng.choice(wounds) for _ in range(STACK_SIZE))
+    return Deck(tuple(map(tuple, archives)), stack, tuple(starters)).to_dict()
+
+
+def built_table(seed: int, seats: int | None = None) -> Position:
+    """Return a fresh game of built decks (CONSTR)."""
+    rng = Random(f"built {seed} {seats}")
+    seats = seats or rng.randint(2, 5)
+    sets = rng.choice((("base",), ("coldest_war",), ("base", "coldest_war")))
+    options = Options(
+        sets=sets,
+        built=True,
+        promos=rng.random() < 0.3,
+        flank_scope=rng.choice(list(FlankScope)),
+        wound_timing=rng.choice(list(WoundTiming)),
+        ask_every_order=rng.random() < 0.3,
+        choose_starters=len(sets) > 1 and rng.random() < 0.6,
+        moons=sets != ("base",) and rng.random() < 0.4,
+    )
+    brought = [random_deck(rng, options) for _ in range(seats)]
+    return nightfall.new(seats=seats, seed=seed, options=options, brought=brought)
 
 
 def random_move(position: Position, rng: Random) -> Move:

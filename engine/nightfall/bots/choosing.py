@@ -9,7 +9,7 @@ from engine.nightfall.bots import hits, market, prospects, worth
 from engine.nightfall.bots.situation import Situation
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.model import Card, CardKind
-from engine.nightfall.decisions import CARD_OF, number_in
+from engine.nightfall.decisions import AT, CARD_OF, number_in
 
 WOUND_GONE = 10.0
 """A wound out of the game comes before everything else that may be exiled."""
@@ -22,7 +22,7 @@ def best(seen: Situation, value: Callable[[str], float]) -> str:
 
 def card_in(option: str) -> Card:
     """Return the card in a `card:`, `archive:`, `discard:` or `claim:` option."""
-    return CARDS[CARD_OF[option]]
+    return CARDS[CARD_OF[option.partition(AT)[0]]]
 
 
 def target_player(seen: Situation) -> str:
@@ -112,7 +112,7 @@ def target_archive(seen: Situation) -> str:
     def gain(option: str) -> float:
         card = card_in(option)
         value = worth.of_order(card, seen.weights)
-        owner = next((p.owner for p in seen.archives if p.card is card), None)
+        owner = next((p.owner for p in seen.archives if p.named(option)), None)
         if owner is None:
             return 0.1 * value
         return hits.sign(seen, owner) * value

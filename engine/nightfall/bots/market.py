@@ -60,7 +60,8 @@ def uses_left(seen: Situation) -> float:
 
 def offers(seen: Situation) -> list[Archive]:
     """Return the archives that may be claimed from now (CLAIM-9, CLAIM-22)."""
-    if seen.view["influence"]["permissions"]:
+    built = "wounds" in seen.view["players"][seen.seat]
+    if seen.view["influence"]["permissions"] and not built:
         return [p for p in seen.archives if p.owner in (None, seen.seat, *seen.rivals)]
     return [pile for pile in seen.archives if pile.owner in (None, seen.seat)]
 

@@ -9,7 +9,7 @@ from engine.nightfall.bots.choosing import best, card_in
 from engine.nightfall.bots.situation import Situation
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
-from engine.nightfall.decisions import DONE, PASS, USE, number_in
+from engine.nightfall.decisions import AT, DONE, PASS, USE, number_in
 
 
 def draft(seen: Situation) -> str:
@@ -82,17 +82,21 @@ def _buy(
 ) -> str | None:
     """Return the claim that begins the best purchase, or None."""
     funds = min(seen.view["influence"]["pool"], market.MOST)
-    offered = set(seen.decision.options)
+    offered = {
+        option.partition(":")[2].partition(AT)[0]: option
+        for option in seen.decision.options
+        if option.startswith("claim:")
+    }
 
     def gain(good: tuple[int, float, Card]) -> float:
         cost, value, _ = good
         rest: float = shop[funds - cost]
         return value * (1 + 2 * seen.mood()) + rest
 
-    payable = [g for g in goods if g[0] <= funds and f"claim:{g[2].id}" in offered]
+    payable = [g for g in goods if g[0] <= funds and g[2].id in offered]
     if not payable:
         return None
-    return f"claim:{max(payable, key=gain)[2].id}"
+    return offered[max(payable, key=gain)[2].id]
 
 
 def keeping(seen: Situation, card: Card) -> float:

@@ -17,9 +17,12 @@ from engine.decisions import Decision
 from engine.nightfall.bots.weights import Weights
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
+from engine.nightfall.decisions import AT
 
 FACE_UP_PER_SEAT = 10
 LONGER_PER_SEAT = 15
+OWN_STACKS = 0.8
+"""How much of all own wound stacks a game of built decks uses up."""
 
 
 class Body(NamedTuple):
@@ -42,11 +45,23 @@ class PendingOrder(NamedTuple):
 
 
 class Archive(NamedTuple):
-    """An archive whose card is known; `owner` is None for the commons."""
+    """An archive whose card is known; `owner` is None for the commons. `place` is named in
+    options where several archives may have the same card on top.
+    """
 
     card: Card
     left: int
     owner: int | None
+    place: int | None = None
+
+    @property
+    def key(self) -> str:
+        """What options call it, behind `claim:` or `archive:`."""
+        return self.card.id if self.place is None else f"{self.card.id}{AT}{self.place}"
+
+    def named(self, option: str) -> bool:
+        """Tell whether an option means this archive."""
+        return option.partition(":")[2] == self.key
 
 
 @dataclass
@@ -78,7 +93,11 @@ class Situation:
         seats = self.view["seats"]
         sides = self.view.get("teams") or range(seats)
         others = ((self.seat + step) % seats for step in range(1, seats))
-        return tuple(each for each in others if sides[each] != sides[self.seat])
+        return tuple(
+            each
+            for each in others
+            if sides[each] != sides[self.seat] and not self.view["players"][each].get("out")
+        )
 
     @cached_property
     def hand(self) -> list[Card]:
@@ -139,7 +158,9 @@ class Situation:
         ]
         for player in self.view["players"]:
             known += [
-                Archive(by_id(pile["card"]), pile["left"], player["seat"])
+                Archive(
+                    by_id(pile["card"]), pile["left"], player["seat"], pile.get("place")
+                )
                 for pile in player["archives"]
                 if pile["card"] is not None
             ]
@@ -153,7 +174,7 @@ class Situation:
             kind = event["kind"]
             if kind == "wounded":
                 counts[event["seat"]] += 1
-            elif kind == "exiled" and event["seat"] is not None:
+            elif kind in ("exiled", "tucked") and event["seat"] is not None:
                 counts[event["seat"]] -= by_id(event["card"]).kind is CardKind.WOUND
         return counts
 
@@ -163,8 +184,11 @@ class Situation:
 
         The view gives the number if the table shows it. Otherwise it is what the rules lay
         out less what was seen to arrive; a stack that outlasts that belongs to a longer
-        game (SETUP-3).
+        game (SETUP-3). Of own stacks most are used up before one player is left.
         """
+        own = [each["wounds"]["left"] for each in self.view["players"] if "wounds" in each]
+        if own:
+            return max(1, int(OWN_STACKS * sum(own)))
         stack = self.view["wounds"]
         if stack["face_up_left"] is not None:
             left: int = stack["face_up_left"]

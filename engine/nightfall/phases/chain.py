@@ -31,6 +31,11 @@ class Building(NamedTuple):
 
     seats: tuple[int, ...]
 
+    def without(self, state: State, seat: int) -> Building | None:
+        if seat == state.active:
+            return None
+        return Building(tuple(each for each in self.seats if each != seat))
+
 
 def run_building(state: State, step: Building) -> Asked:
     """Ask for the next order.
@@ -94,6 +99,17 @@ def _stop(state: State, step: Building) -> None:
 class Resolving(NamedTuple):
     """The order before `State.resolving` is the next to resolve (CHAIN-10)."""
 
+    def without(self, state: State, seat: int) -> Resolving | None:
+        """The chain ends with the turn: what others have waiting in it is discarded
+        (CONSTR-18).
+        """
+        if seat != state.active:
+            return self
+        for link in state.chain[: max(0, min(state.resolving, len(state.chain)))]:
+            if not link.gone:
+                discard(state, link.owner, link.card, "chain")
+        return None
+
 
 def run_resolving(state: State, step: Resolving) -> Asked:
     """Line up the next order: its texts, once or twice, and its departure (CHAIN-17,
@@ -107,6 +123,8 @@ def run_resolving(state: State, step: Resolving) -> Asked:
         return ()
     state.resolving = place
     link = state.chain[place]
+    if link.gone:
+        return ()
     if link.refused:
         state.log.append(("refused", link.seat, link.card, place))
         discard(state, link.owner, link.card, "chain")
@@ -133,6 +151,10 @@ class Texts(NamedTuple):
     place: int
     time: int
 
+    def without(self, state: State, seat: int) -> Texts | None:
+        others = seat not in (state.active, state.chain[self.place].seat)
+        return self if others else None
+
 
 def run_texts(state: State, step: Texts) -> Asked:
     """Begin the text: "Your Chain" only for the active player, the kicker only if active
@@ -155,6 +177,15 @@ class Departing(NamedTuple):
     """
 
     place: int
+
+    def without(self, state: State, seat: int) -> Departing | None:
+        """An order whose chain has ended goes to the discard pile."""
+        link = state.chain[self.place]
+        if seat != state.active and seat != link.seat:
+            return self
+        if not link.entered:
+            discard(state, link.owner, link.card, "chain")
+        return None
 
 
 def run_departing(state: State, step: Departing) -> Asked:

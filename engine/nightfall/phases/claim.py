@@ -42,7 +42,9 @@ def run_claiming(state: State, step: Claiming) -> Asked:
         state.stack.pop()
         return ()
     options.append(DONE)
-    return (Decision(seat, Ask.CLAIM, tuple(options), amount=funds, open_ended=True),)
+    # A claim from a built archive turns up the next card: what follows is asked anew.
+    known = not state.built.piles
+    return (Decision(seat, Ask.CLAIM, tuple(options), amount=funds, open_ended=known),)
 
 
 def _affordable(state: State, funds: int) -> list[str]:
@@ -116,6 +118,8 @@ def claimable(state: State) -> list[int]:
     """
     own, left = (COMMONS, state.active), state.archive_left
     opposing = len(state.used_permissions) < state.permissions
+    if state.built.piles:
+        opposing = False  # CONSTR-8, CONSTR-9
     return [
         place
         for place, owner in enumerate(state.archive_owner)
@@ -137,10 +141,10 @@ def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> Non
         state.stack.pop()
         return
     card = CARD_OF.get(option)
-    if card is None:
+    if card is None and option in PILE:
         _claim_discarded(state, seat, number_in(option))
         return
-    if option == DISCARD[card]:
+    if card is not None and option == DISCARD[card]:
         state.hands[seat].remove(card)
         discard(state, seat, card, "hand")
         state.influence += 1

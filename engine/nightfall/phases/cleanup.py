@@ -107,10 +107,15 @@ class EndOfTurn(NamedTuple):
 
 
 def run_end(state: State, step: EndOfTurn) -> Asked:
-    """Forget what lasted until end of turn; unspent influence is lost (CLAIM-13)."""
+    """Let them end."""
     state.stack.pop()
+    end_effects(state)
+    return ()
+
+
+def end_effects(state: State) -> None:
+    """Forget what lasted until end of turn; unspent influence is lost (CLAIM-13)."""
     state.influence = state.spent = state.discount = state.permissions = 0
     state.doubled = state.wound_used = False
     state.used_permissions = state.no_text_block = ()
     state.lasting = NOTHING_LASTS
-    return ()

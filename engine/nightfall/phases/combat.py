@@ -151,6 +151,12 @@ class Blocking(NamedTuple):
     defenders: tuple[int, ...]
     chosen: tuple[int, ...] = ()
 
+    def without(self, state: State, seat: int) -> Blocking | None:
+        if seat == state.active:
+            return None
+        left = tuple(each for each in self.defenders if each != seat)
+        return Blocking(left, self.chosen if self.defenders[:1] == left[:1] else ())
+
 
 def run_blocking(state: State, step: Blocking) -> Asked:
     """Ask the first defender minion by minion, then go on to the next."""
@@ -231,6 +237,9 @@ def run_fighting(state: State, step: Fighting) -> Asked:
         return ()
     combat = state.combats[step.combat]
     found = find_minion(state, combat.minion)
+    if combat.done:
+        state.stack[-1] = Fighting(step.combat + 1)
+        return ()
     if found is None or found[0] != state.active:
         state.log.append(("combat_skipped", state.active, combat.card, combat.minion))
         _next_combat(state, step)

@@ -2,35 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, cast
+from typing import cast
 
-from engine.nightfall.cards.catalogue import IS_WOUND, KEYWORD
-from engine.nightfall.cards.model import Keyword
 from engine.nightfall.events import Place
 from engine.nightfall.state import State
-
-Counts: TypeAlias = tuple[int, int, int, int]
-"""Bites, burns, bleeds and blanks."""
+from engine.nightfall.wounding import Counts, count_wounds
 
 
 def finish(state: State) -> None:
     """Count the wounds and rank the seats; the game is over."""
     state.phase = "over"
+    if state.built.out:
+        state.places = rank_last_left(state)
+        state.log.append(("game_over", state.places))
+        return
     counts = [count_wounds(state, seat) for seat in range(state.seats)]
     ranked = rank_teams if state.options.teams else rank
     state.places = ranked(counts, state.first)
     state.log.append(("game_over", state.places))
 
 
-def count_wounds(state: State, seat: int) -> Counts:
-    """Return the bites, burns, bleeds and blanks in deck, hand and discard pile (END-5)."""
-    cards = [*state.decks[seat], *state.hands[seat], *state.discards[seat]]
-    keywords = [KEYWORD[card] for card in cards if IS_WOUND[card]]
-    return (
-        keywords.count(Keyword.BITE),
-        keywords.count(Keyword.BURN),
-        keywords.count(Keyword.BLEED),
-        keywords.count(None),
+def rank_last_left(state: State) -> tuple[Place, ...]:
+    """Return the places of a game of built decks: whoever is left has won, and who left
+    the game later comes before who left it sooner (CONSTR-16).
+    """
+    out = state.built.seats_out
+    left = next(seat for seat in range(state.seats) if seat not in out)
+    counts: dict[int, Counts] = {
+        seat: (bites, burns, bleeds, 0) for seat, bites, burns, bleeds in state.built.out
+    }
+    counts[left] = count_wounds(state, left)
+    return tuple(
+        Place(seat, place, sum(counts[seat]), *counts[seat], None if place == 1 else "out")
+        for place, seat in enumerate((left, *out[::-1]), start=1)
     )
 
 

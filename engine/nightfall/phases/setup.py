@@ -4,6 +4,7 @@ decks.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -14,7 +15,9 @@ from engine.nightfall.cards import base, coldest_war
 from engine.nightfall.cards.catalogue import NUMBER, SETS, wound_stack
 from engine.nightfall.cards.model import Colour
 from engine.nightfall.decisions import CARD, CARD_OF, Ask
+from engine.nightfall.decks import Deck
 from engine.nightfall.options import Draft, Options, Profile, mixes_sets
+from engine.nightfall.phases.built import lay_decks
 from engine.nightfall.phases.moon import lay_moons
 from engine.nightfall.phases.turn import Turn
 from engine.nightfall.resolve.cardtext import Asked
@@ -97,16 +100,22 @@ class Opening(NamedTuple):
     """The archives are settled: hand out the starting decks and begin."""
 
 
-def set_up(state: State) -> None:
+def set_up(state: State, decks: Sequence[Deck] = ()) -> None:
     """Prepare everything up to the first question of the draft, or of the first turn in a
-    quick start.
+    quick start and with built `decks`.
     """
     options = state.options
-    _stack_wounds(state)
+    if not decks:
+        _stack_wounds(state)
     state.first = _first_seat(state)
     state.active = state.first
     state.log.append(("game_began", state.first))
     state.picks = [[] for _ in range(state.seats)]
+    if decks:
+        lay_decks(state, decks)
+        lay_moons(state)
+        state.stack.append(Dealing())
+        return
     state.draft_hands = [[] for _ in range(state.seats)]
     state.chosen = [-1] * state.seats
     state.stack.append(Opening())

@@ -10,7 +10,7 @@ from engine.nightfall.effects import Moment
 from engine.nightfall.phases import ending
 from engine.nightfall.phases.chain import Building
 from engine.nightfall.phases.claim import Claiming
-from engine.nightfall.phases.cleanup import StartOfCleanup
+from engine.nightfall.phases.cleanup import StartOfCleanup, end_effects
 from engine.nightfall.phases.combat import Declaring
 from engine.nightfall.phases.moon import at_start_of_claims
 from engine.nightfall.resolve.cardtext import Asked
@@ -34,6 +34,10 @@ class Turn(NamedTuple):
     phase: int = 0
     begun: bool = False
 
+    def without(self, state: State, seat: int) -> Turn:
+        """The turn of whoever leaves the game is over (CONSTR-18)."""
+        return self if seat != self.seat else Turn(seat, len(PHASES), begun=True)
+
 
 def run_turn(state: State, step: Turn) -> Asked:
     """Begin the next phase, end the game if its end has been triggered, or pass on to the
@@ -47,7 +51,9 @@ def run_turn(state: State, step: Turn) -> Asked:
         ending.finish(state)
         return ()
     if step.phase == len(PHASES):
-        state.stack[-1] = Turn((step.seat + 1) % state.seats)
+        if state.built.out:
+            end_effects(state)
+        state.stack[-1] = Turn(state.others(step.seat)[0])
         return ()
     if not step.begun:
         begin_turn(state, step.seat)

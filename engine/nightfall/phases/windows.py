@@ -48,6 +48,10 @@ class Window(NamedTuple):
     at: int = 0
     passes: int = 0
 
+    def without(self, state: State, seat: int) -> Window | None:
+        """Those who are left act anew."""
+        return None if seat == state.active else Window(self.before_blocks)
+
 
 def run_window(state: State, step: Window) -> Asked:
     """Ask the next player who could have such a card; without combats nobody acts
@@ -89,7 +93,7 @@ def _owns(state: State, seat: int, cards: frozenset[int]) -> bool:
 
 def answer_window(state: State, step: Window, seat: int, option: str) -> None:
     """Discard the card and carry its text out at once (CBT-2, CBT-8), or pass."""
-    following = (step.at + 1) % state.seats
+    following = (step.at + 1) % (1 + len(state.others(seat)))
     if option == PASS:
         state.stack[-1] = step._replace(at=following, passes=step.passes + 1)
         return

@@ -59,6 +59,16 @@ class CardText(NamedTuple):
     that_place: int = -1
     other_minion: int = -1
 
+    def without(self, state: State, seat: int) -> CardText | None:
+        """A text ends with its player and with the turn; who has left the game is not "that
+        player", and chooses no targets (CONSTR-18).
+        """
+        if seat in (self.seat, state.active):
+            return None
+        targeter = self.seat if self.targeter == seat else self.targeter
+        player = -1 if self.that_player == seat else self.that_player
+        return self._replace(targeter=targeter, that_player=player)
+
 
 def _effects(card: Card, variant: int) -> tuple[Effect, ...]:
     effects = card.chain + (card.your_chain if variant & MINE else ())

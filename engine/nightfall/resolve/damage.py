@@ -27,6 +27,7 @@ from engine.nightfall.resolve import targets
 from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, chose, go_on
 from engine.nightfall.state import Minion, State
 from engine.nightfall.values import capacity, prevented_on_player
+from engine.nightfall.wounding import receive_wound
 from engine.nightfall.zones import (
     EXILED_WHEN_DESTROYED,
     RETURNED_WHEN_DESTROYED,
@@ -34,7 +35,6 @@ from engine.nightfall.zones import (
     exile,
     find_minion,
     hurt,
-    receive_wound,
 )
 from engine.steps import step
 
@@ -56,6 +56,10 @@ class HitPlayer(NamedTuple):
     from_text: bool
     destroys: bool = False
     order: tuple[int, ...] = ()
+
+    def without(self, state: State, seat: int) -> HitPlayer | None:
+        """Damage that is on its way to others still arrives (CONSTR-17)."""
+        return None if seat == self.seat else self
 
 
 def run_hit(state: State, step: HitPlayer) -> Asked:
@@ -154,6 +158,12 @@ class HitPlayers(NamedTuple):
     left: tuple[int, ...]
     order: tuple[int, ...] = ()
 
+    def without(self, state: State, seat: int) -> HitPlayers | None:
+        if seat == self.seat:
+            return None
+        left = tuple(each for each in self.left if each != seat)
+        return self._replace(left=left, order=tuple(s for s in self.order if s != seat))
+
 
 def run_hits(state: State, step: HitPlayers) -> Asked:
     """Ask for the order until it is settled, then line the hits up."""
@@ -183,6 +193,12 @@ class HitMinions(NamedTuple):
     card: int
     amount: int
     left: tuple[int, ...]
+
+    def without(self, state: State, seat: int) -> HitMinions | None:
+        if seat == self.seat:
+            return None
+        left = tuple(n for n in self.left if find_minion(state, n) is not None)
+        return self._replace(left=left)
 
 
 def run_hit_minions(state: State, step: HitMinions) -> Asked:

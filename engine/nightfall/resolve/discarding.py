@@ -23,6 +23,9 @@ class Discarding(NamedTuple):
     card: int
     left: int
 
+    def without(self, state: State, seat: int) -> Discarding | None:
+        return None if seat == self.seat else self
+
 
 def run_discarding(state: State, step: Discarding) -> Asked:
     """Ask for the next card; fewer are discarded if fewer are there (CHAIN-15)."""

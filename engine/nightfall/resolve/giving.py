@@ -28,6 +28,7 @@ from engine.nightfall.zones import (
     distinct,
     distinct_wounds,
     enter_play,
+    give_back,
     take_from_discard,
 )
 from engine.steps import step
@@ -67,6 +68,11 @@ def answer_give_wound(state: State, text: CardText, effect: GiveWound, option: s
     card = CARD_OF[option]
     go_on(state, text)
     state.hands[text.seat].remove(card)
+    if state.built.wounds:
+        owner = give_back(state, text.seat, card)
+        stray = (text.that_player, owner, card)
+        if owner != text.that_player:
+            state.built = state.built._replace(strays=(*state.built.strays, stray))
     state.discards[text.that_player].append(card)
     state.log.append(("given", text.seat, card, "hand", text.that_player))
 
@@ -100,6 +106,9 @@ class EachPuts(NamedTuple):
     card: int
     species: str
     left: tuple[int, ...]
+
+    def without(self, state: State, seat: int) -> EachPuts:
+        return self._replace(left=tuple(each for each in self.left if each != seat))
 
 
 def run_each_puts_into_play(

@@ -36,6 +36,9 @@ class Looking(NamedTuple):
     left: int
     placed: int = -1
 
+    def without(self, state: State, seat: int) -> Looking | None:
+        return None if seat in (self.seat, self.owner) else self
+
 
 def begin(state: State, seat: int, owner: int, card: int, count: int) -> None:
     """Let `seat` look; an empty deck is reshuffled first, with fewer cards it is those

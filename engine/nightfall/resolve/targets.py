@@ -16,12 +16,13 @@ def players(state: State) -> tuple[str, ...]:
     """Return every seat that a text may choose, your own included (TARGET-7), unless
     "Shadow Seven" protects it.
     """
-    if not state.options.promos:
+    if not state.options.promos and not state.built.out:
         return PLAYER[: state.seats]
+    out = state.built.seats_out
     return tuple(
         PLAYER[seat]
         for seat, row in enumerate(state.minions)
-        if not any(minion.card in PROTECTORS for minion in row)
+        if seat not in out and not any(minion.card in PROTECTORS for minion in row)
     )
 
 
@@ -72,8 +73,11 @@ def waiting_orders(state: State) -> tuple[str, ...]:
     a wound there is none.
     """
     waiting = min(len(state.chain), state.resolving)
+    chain = state.chain
     return tuple(
-        ORDER[place] for place in range(waiting) if not IS_WOUND[state.chain[place].card]
+        ORDER[place]
+        for place in range(waiting)
+        if not (IS_WOUND[chain[place].card] or chain[place].gone)
     )
 
 
@@ -85,12 +89,13 @@ def any_archives(state: State) -> tuple[str, ...]:
 
 
 def free_claims(state: State, text: CardText) -> tuple[str, ...]:
-    """Return the archives that a kicked Flank Attack may take from (CARD-16); taking
-    reveals one's own, which nobody else may choose (VAR-2).
+    """Return the archives that a kicked Flank Attack may take from (CARD-16), among built
+    ones never another's (CONSTR-9); taking reveals one's own, which nobody else may choose
+    (VAR-2).
     """
     owners = (
         {*state.archive_owner}
-        if state.options.flank_takes_opposing
+        if state.options.flank_takes_opposing and not state.built.piles
         else {COMMONS, text.seat}
     )
     older = state.rules_version < versions.PILE_TARGETS

@@ -25,6 +25,15 @@ class InOrder(NamedTuple):
 
     left: tuple[Triggered, ...]
 
+    def without(self, state: State, seat: int) -> InOrder:
+        return InOrder(
+            tuple(
+                each._replace(player=-1) if each.player == seat else each
+                for each in self.left
+                if each.seat != seat
+            )
+        )
+
 
 def line_up(state: State) -> None:
     """Let the texts that have just been set off come before anything else."""

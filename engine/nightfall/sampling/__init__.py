@@ -24,6 +24,7 @@ from engine.nightfall.options import Draft
 from engine.nightfall.phases.moon import TURNED
 from engine.nightfall.phases.setup import PRIVATE
 from engine.nightfall.resolve.looking import Looking
+from engine.nightfall.sampling.built import deal_decks, tucked
 from engine.nightfall.sampling.drafts import Course, redraft, relay, repair
 from engine.nightfall.sampling.holdings import STARTERS, UNKNOWN, shuffled
 from engine.nightfall.sampling.memory import Memory
@@ -60,6 +61,7 @@ class Observation:
         self._hides = not all(position.archive_shown)
         self._remember_draft()
         self._turned = _moons_turned(position)
+        self._tucked = tucked(position)
         self._forget()
 
     def _remember_draft(self) -> None:
@@ -124,6 +126,8 @@ class Observation:
             seen = len(sample.moons) - self._turned
             hidden = shuffled(sorted(sample.moons[1:seen]), random)
             sample.moons = (sample.moons[0], *hidden, *sample.moons[max(1, seen) :])
+        if sample.built.wounds:
+            deal_decks(sample, self.seat, self._tucked, rng)
         if self._course is not None:
             redraft(sample, self._course, rng)
         elif self._hides and any(sample.picks):

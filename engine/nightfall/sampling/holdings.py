@@ -114,6 +114,26 @@ class Holding:
             raise ContradictionError(card)
         self.loose[place] -= 1
 
+    def ways_to_leave(self, card: int, leave: Callable[[Holding], object]) -> list[Holding]:
+        """Return what may be left when a card leaves the hand: it may be what one known
+        only by its colour turned out to be (SETUP-7), or one drawn unseen.
+        """
+        ways, wild = [self], WILD.get(card, card)
+        if card not in self.known and wild in self.known and card in self.bag:
+            other = self.copy()
+            other.known.remove(wild)
+            ways.append(other)
+        found = []
+        for way in ways:
+            try:
+                leave(way)
+            except ContradictionError:
+                continue
+            if way is not self:
+                way.known.append(wild)
+            found.append(way)
+        return found
+
     def discard_from_hand(self, card: int) -> None:
         """Discard a card; after the last wound of a wound effect none is left in hand
         (WOUND-4).

@@ -126,6 +126,21 @@ class Memory:
             kept[holding.key()] = holding
         self.holdings[seat] = list(kept.values())
 
+    def _leave_hand(
+        self,
+        seat: int,
+        card: int,
+        leave: Callable[[Holding, int], None] = Holding.leave_hand,
+    ) -> None:
+        """Let a card that all can see leave a hand."""
+        if self.state.options.choose_starters:
+            self._split(
+                seat,
+                lambda holding: holding.ways_to_leave(card, lambda way: leave(way, card)),
+            )
+        else:
+            self.each(seat, lambda holding: leave(holding, card))
+
     def drew(self, event: Event) -> None:
         self.each(event[1], lambda holding: holding.draw(len(event[2])))
 
@@ -133,12 +148,12 @@ class Memory:
         self.each(event[1], Holding.reshuffle)
 
     def played(self, event: Event) -> None:
-        self.each(event[1], lambda holding: holding.leave_hand(event[2]))
+        self._leave_hand(event[1], event[2])
 
     def discarded(self, event: Event) -> None:
         _, seat, card, origin, _ = event
         if origin == "hand":
-            self.each(seat, lambda holding: holding.discard_from_hand(card))
+            self._leave_hand(seat, card, Holding.discard_from_hand)
             return
         if origin == "deck":
             self._split(seat, lambda holding: holding.leave_top(card, self.looked_at))
@@ -171,7 +186,7 @@ class Memory:
     def given(self, event: Event) -> None:
         _, seat, card, origin, owner = event
         if origin == "hand":
-            self.each(seat, lambda holding: holding.leave_hand(card))
+            self._leave_hand(seat, card)
         self._on_discard(owner, card)
 
     def claimed_discarded(self, event: Event) -> None:
@@ -184,7 +199,7 @@ class Memory:
     def attached(self, event: Event) -> None:
         _, seat, card, origin, _, _ = event
         if origin == "hand":
-            self.each(seat, lambda holding: holding.leave_hand(card))
+            self._leave_hand(seat, card)
 
     def has_no_wound(self, event: Event) -> None:
         self.each(event[1], lambda holding: holding.hold_only(ORDERS))
@@ -207,6 +222,14 @@ class Memory:
         if origin in ("hand", "discard"):
             self._leave(seat, card, origin, top)
 
+    def tucked(self, event: Event) -> None:
+        _, seat, card, origin, _, top = event
+        self._leave(seat, card, origin, top)
+
+    def left_game(self, event: Event) -> None:
+        """CONSTR-18: every card goes along."""
+        self.holdings[event[1]] = [Holding(0, [], [])]
+
     def entered(self, event: Event) -> None:
         _, seat, _, card, _, origin, top = event
         if origin in ("hand", "discard"):
@@ -221,7 +244,7 @@ class Memory:
 
     def _leave(self, seat: int, card: int, origin: str, top: int | None) -> None:
         if origin == "hand":
-            self.each(seat, lambda holding: holding.leave_hand(card))
+            self._leave_hand(seat, card)
         else:
             self.each(seat, lambda holding: holding.leave_discard(card, top))
 
@@ -298,6 +321,7 @@ HEARD: dict[str, Callable[[Memory, Event], None]] = {
     "claimed": Memory.gained,
     "claimed_discarded": Memory.claimed_discarded,
     "decks_dealt": Memory.begin_with_chosen,
+    "decks_laid": Memory.begin,
     "destroyed": Memory.destroyed,
     "discarded": Memory.discarded,
     "drew": Memory.drew,
@@ -305,6 +329,7 @@ HEARD: dict[str, Callable[[Memory, Event], None]] = {
     "exiled": Memory.exiled,
     "given": Memory.given,
     "has_no_wound": Memory.has_no_wound,
+    "left_game": Memory.left_game,
     "looked": Memory.looked,
     "no_target": Memory.no_target,
     "played": Memory.played,
@@ -316,6 +341,7 @@ HEARD: dict[str, Callable[[Memory, Event], None]] = {
     "starters_chosen": Memory.chose_starters,
     "targeted": Memory.targeted,
     "targets_taken": Memory.taken,
+    "tucked": Memory.tucked,
     "turn_began": Memory.turn_began,
     "wound_effect": Memory.wound_effect,
     "wounded": Memory.gained,

@@ -19,6 +19,7 @@ from engine.nightfall.text.log import event_sentence, result_sentence
 from engine.nightfall.text.questions import decision_note, option_label, prompt
 from engine.nightfall.text.words import (
     colour_name,
+    fault,
     kind_name,
     phase_name,
     refusal,
@@ -35,6 +36,7 @@ __all__ = [
     "colour_name",
     "decision_note",
     "event_sentence",
+    "fault",
     "kind_name",
     "moon_name",
     "moon_text",

@@ -25,6 +25,7 @@ SILENT = frozenset(
         "has_no_wound",
         "put_back",
         "triggered",
+        "turned_up",
     }
 )
 """Events without a sentence: what follows them says it better."""
@@ -114,6 +115,7 @@ def _values(event: Json, names: Names, lang: str) -> dict[str, object]:
 def _target(option: str, names: Names, lang: str) -> str:
     """Return the name of a target; minions and waiting orders have none in an event."""
     kind, _, value = option.partition(":")
+    value = value.partition("@")[0]
     if kind == "player":
         return names[int(value)]
     return card_name(value, lang) if kind in ("archive", "card") else ""
@@ -204,6 +206,7 @@ SHAPES: Mapping[str, Callable[[Json], str | None]] = {
     "put_on_deck": _card_known,
     "played": _kicked,
     "resolving": _resolving,
+    "tucked": lambda event: "" if event["owner"] == event["seat"] else ".other",
     "targeted": _targeted,
     "drew": _cards_known,
     "entered": _entered,

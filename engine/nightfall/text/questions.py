@@ -69,6 +69,7 @@ def _minion(view: Json, number: int) -> Json:
 def option_label(option: str, decision: Json, view: Json, names: Names, lang: str) -> str:
     """Return what to call one option of a decision."""
     kind, _, value = option.partition(":")
+    value, _, place = value.partition("@")
     if not value:
         key = f"option.{kind}.{decision['kind']}"
         return say(lang, key if has(key) else f"option.{kind}")
@@ -90,7 +91,7 @@ def option_label(option: str, decision: Json, view: Json, names: Names, lang: st
                 player=names[link["seat"]],
             )
         case "archive":
-            return _archive_label(value, decision, view, names, lang)
+            return _archive_label(value, place, decision, view, names, lang)
         case "claim":
             return say(
                 lang, "option.claim", _cost(value, view), card=card_name(value, lang)
@@ -155,10 +156,15 @@ def _minion_label(number: int, decision: Json, view: Json, names: Names, lang: s
     return say(lang, "option.minion.other", health, card=card, player=names[minion["seat"]])
 
 
-def _archive_label(slug: str, decision: Json, view: Json, names: Names, lang: str) -> str:
+def _archive_label(
+    slug: str, place: str, decision: Json, view: Json, names: Names, lang: str
+) -> str:
     card = card_name(slug, lang)
     for player in view["players"]:
-        if any(archive["card"] == slug for archive in player["archives"]):
+        if any(
+            archive["card"] == slug and place in ("", str(archive.get("place")))
+            for archive in player["archives"]
+        ):
             key = "own" if player["seat"] == decision["seat"] else "opposing"
             return say(
                 lang, f"option.archive.{key}", card=card, player=names[player["seat"]]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from engine.nightfall.cards.catalogue import NUMBER
+from engine.nightfall.decks import Fault
+from engine.nightfall.text.cards import card_name
 from engine.nightfall.text.catalogue import has, say
 
 
@@ -23,6 +26,20 @@ def species_name(species: str, lang: str) -> str:
 def phase_name(phase: str, lang: str) -> str:
     """Return the name of a phase as `view["phase"]` gives it."""
     return say(lang, f"phase.{phase}")
+
+
+def fault(wrong: Fault, lang: str) -> str:
+    """Return what is wrong with a deck, or missing from it, as a sentence."""
+    card = wrong.card or ""
+    return say(
+        lang,
+        f"fault.{wrong.code}",
+        card=card_name(card, lang) if card in NUMBER else card,
+        colour=colour_name(wrong.colour, lang) if wrong.colour else "",
+        archive=wrong.archive + 1,
+        have=wrong.have,
+        want=wrong.want,
+    )
 
 
 def refusal(code: str, lang: str) -> str:

@@ -1,0 +1,225 @@
+"""The decks that computers bring to a table of built decks (CONSTR).
+
+Each is eight orders of either set, three copies of each; a table of both sets plays four of
+each. None of them is much better than the others: `python -m engine.nightfall.bots.decks`
+plays them against each other (docs/decisions/0301).
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from itertools import chain, combinations
+from random import Random
+
+from engine.nightfall import game
+from engine.nightfall.bots.heuristic import choose
+from engine.nightfall.cards.catalogue import COST, NUMBER, SETS
+from engine.nightfall.decks import (
+    ARCHIVE_SIZE,
+    MOST_COPIES,
+    STACK_SIZE,
+    STARTERS_OF_A_COLOUR,
+    Deck,
+    orders_for,
+    starters_for,
+    wounds_for,
+)
+from engine.nightfall.options import Options
+
+KINDS = 2 * ARCHIVE_SIZE // MOST_COPIES
+
+
+def _orders(names: str) -> tuple[str, ...]:
+    return tuple(names.split())
+
+
+DECKS: dict[str, dict[str, tuple[str, ...]]] = {
+    "blood": {
+        "base": _orders(
+            "blood-rage death-grip ivan-radinsky franz-orlok "
+            "lilith-lawrence vulko overwatch-two blaine-cordell"
+        ),
+        "coldest_war": _orders(
+            "inhuman-wave katya-ilyevna smiling-biter gregor-dzanic "
+            "sophia-otrava asset-seven banner-89 kaspar-adanian"
+        ),
+    },
+    "pack": {
+        "base": _orders(
+            "big-ghost vulko team-takedown franz-orlok "
+            "alton-hickman marcus-toth indigo-six zacharias-sands"
+        ),
+        "coldest_war": _orders(
+            "bone-cruncher smiling-biter katya-ilyevna sophia-otrava "
+            "kaspar-adanian doktor-nyilaszy stinking-dead banner-89"
+        ),
+    },
+    "night": {
+        "base": _orders(
+            "franz-orlok lilith-lawrence ivan-radinsky big-ghost "
+            "alton-hickman marcus-toth indigo-six zacharias-sands"
+        ),
+        "coldest_war": _orders(
+            "emil-balev sophia-otrava smiling-biter katya-ilyevna "
+            "kaspar-adanian doktor-nyilaszy bone-cruncher stinking-dead"
+        ),
+    },
+    "siege": {
+        "base": _orders(
+            "grim-siege sir-john-travail zacharias-sands vulko "
+            "ivan-radinsky franz-orlok lilith-lawrence blaine-cordell"
+        ),
+        "coldest_war": _orders(
+            "research-and-development all-terrors-revealed smiling-biter katya-ilyevna "
+            "sophia-otrava kaspar-adanian doktor-nyilaszy asset-seven"
+        ),
+    },
+    "grave": {
+        "base": _orders(
+            "dark-awakening death-grip big-ghost ivan-radinsky "
+            "franz-orlok alton-hickman marcus-toth indigo-six"
+        ),
+        "coldest_war": _orders(
+            "unholy-resurrection doktor-nyilaszy kaspar-adanian katya-ilyevna "
+            "smiling-biter sophia-otrava banner-89 bone-cruncher"
+        ),
+    },
+    "claws": {
+        "base": _orders(
+            "rip-and-tear furious-melee sir-john-travail zacharias-sands "
+            "marcus-toth indigo-six big-ghost alton-hickman"
+        ),
+        "coldest_war": _orders(
+            "dog-eat-dog gas-burner-treatment smiling-biter katya-ilyevna "
+            "sophia-otrava bone-cruncher doktor-nyilaszy kaspar-adanian"
+        ),
+    },
+    "hunt": {
+        "base": _orders(
+            "overwatch-two blood-rage ivan-radinsky big-ghost "
+            "alton-hickman marcus-toth indigo-six rip-and-tear"
+        ),
+        "coldest_war": _orders(
+            "asset-seven banner-89 gregor-dzanic smiling-biter "
+            "sophia-otrava katya-ilyevna kaspar-adanian doktor-nyilaszy"
+        ),
+    },
+    "mind": {
+        "base": _orders(
+            "hypnotic-presence indigo-six marcus-toth sir-john-travail "
+            "zacharias-sands big-ghost ivan-radinsky alton-hickman"
+        ),
+        "coldest_war": _orders(
+            "routine-interrogation gathering-of-power kaspar-adanian sophia-otrava "
+            "smiling-biter katya-ilyevna doktor-nyilaszy asset-seven"
+        ),
+    },
+    "steel": {
+        "base": _orders(
+            "alton-hickman ivan-radinsky big-ghost marcus-toth "
+            "team-takedown franz-orlok zacharias-sands sir-john-travail"
+        ),
+        "coldest_war": _orders(
+            "full-battle-rattle still-standing smiling-biter katya-ilyevna "
+            "sophia-otrava asset-seven gregor-dzanic inhuman-wave"
+        ),
+    },
+    "ash": {
+        "base": _orders(
+            "shock-and-awe zacharias-sands sir-john-travail indigo-six "
+            "ivan-radinsky marcus-toth big-ghost alton-hickman"
+        ),
+        "coldest_war": _orders(
+            "power-and-glory gregor-dzanic asset-seven katya-ilyevna "
+            "smiling-biter sophia-otrava banner-89 kaspar-adanian"
+        ),
+    },
+}
+"""By name, and by set, which orders come first."""
+
+
+def for_table(name: str, options: Options) -> Deck:
+    """Return one of the decks as it is played at a table with these options.
+
+    Raises:
+        KeyError: there is no such deck.
+    """
+    allowed = {card.id for card in orders_for(options)}
+    lists = [DECKS[name][each] for each in options.sets if each in DECKS[name]]
+    mixed = dict.fromkeys(chain.from_iterable(zip(*lists, strict=True)))
+    kinds = [card for card in mixed if card in allowed][:KINDS]
+    # One archive of what is cheap: then something can be claimed in most turns.
+    kinds.sort(key=lambda card: (COST[NUMBER[card]], NUMBER[card]))
+    cards = [card for card in kinds for _ in range(MOST_COPIES)]
+    wounds = [card.id for card in wounds_for(options) if card.id in DRAWING]
+    colours: dict[str, list[str]] = {}
+    for card in starters_for(options):
+        colours.setdefault(str(card.colour), []).append(card.id)
+    starters = [
+        card
+        for each in colours.values()
+        for card in (each * STARTERS_OF_A_COLOUR)[:STARTERS_OF_A_COLOUR]
+    ]
+    return Deck(
+        (tuple(cards[:ARCHIVE_SIZE]), tuple(cards[ARCHIVE_SIZE:])),
+        tuple((wounds * STACK_SIZE)[:STACK_SIZE]),
+        tuple(starters),
+    )
+
+
+DRAWING = frozenset(card.id for card in SETS["base"].wounds)
+"""Wounds that draw cards: whatever a computer is dealt, it can use these (WOUND-4)."""
+
+
+def pick(options: Options, rng: Random) -> Deck:
+    """Return the deck that a computer brings."""
+    return for_table(rng.choice(sorted(DECKS)), options)
+
+
+def play(names: tuple[str, str], options: Options, seed: int) -> int:
+    """Play one game of two decks and return the seat that wins."""
+    brought = [for_table(name, options).to_dict() for name in names]
+    position = game.new(seats=2, seed=seed, options=options, brought=brought)
+    rng = Random(seed)
+    while position.result is None:
+        seat = position.waiting[0]
+        decision = position.decision(seat)
+        assert decision is not None, "a waiting seat is asked"
+        option = choose(
+            decision,
+            position.view(seat),
+            lambda seat=seat: position.events_since(0, seat),  # type: ignore[misc]
+            rng,
+        )
+        position.play(seat, option)
+    return position.result.winner
+
+
+def tournament(options: Options, rounds: int) -> dict[str, float]:
+    """Let every deck meet every other, from both seats; return what share of its games each
+    has won.
+    """
+    won = dict.fromkeys(DECKS, 0)
+    for number, pair in enumerate(combinations(DECKS, 2)):
+        for game_number in range(rounds):
+            seed = 1000 * number + game_number
+            for names in (pair, pair[::-1]):
+                won[names[play(names, options, seed)]] += 1
+    games = 2 * rounds * (len(DECKS) - 1)
+    return {name: count / games for name, count in won.items()}
+
+
+def main() -> None:
+    """Play the tournament of the command line."""
+    parser = ArgumentParser(description="Play the computers' decks against each other.")
+    parser.add_argument("--rounds", type=int, default=3, help="games from each seat [3]")
+    parser.add_argument("--sets", default="base", help="such as base,coldest_war")
+    chosen = parser.parse_args()
+    options = Options(built=True, sets=tuple(chosen.sets.split(",")))
+    shares = tournament(options, chosen.rounds)
+    for name, share in sorted(shares.items(), key=lambda each: -each[1]):
+        print(f"{name:10} {100 * share:5.1f} %")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,205 @@
+"""Decks that players build before a game (CONSTR): plain data, and what is wrong with one.
+
+    deck = Deck.from_dict({"archives": [[...], [...]], "wounds": [...], "starters": [...]})
+    for fault in faults(deck, options):
+        print(fault.code, fault.rule)
+
+A deck is a list of slugs, so it outlives every change of the catalogue; one that names a
+card that a table does not play with is read all the same, and refused there.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.errors import BadOptions
+from engine.nightfall.cards.catalogue import CARDS, NUMBER, SETS, wound_stack
+from engine.nightfall.cards.model import Card, CardKind, Colour
+from engine.nightfall.options import Options
+
+ARCHIVES = 2
+ARCHIVE_SIZE = 12
+MOST_COPIES = 3
+STACK_SIZE = 15
+STARTERS_OF_A_COLOUR = 2
+LONGEST = 100
+"""Lists of more cards than this are no deck that anybody has begun."""
+
+
+class Deck(NamedTuple):
+    """What a player brings: two archives and a wound stack, as slugs in any order, and
+    starting minions for tables at which they are chosen (CONSTR-1, CONSTR-3, CONSTR-10).
+    """
+
+    archives: tuple[tuple[str, ...], ...]
+    wounds: tuple[str, ...]
+    starters: tuple[str, ...] = ()
+
+    @classmethod
+    def from_dict(cls, data: Any) -> Deck:
+        """Make a deck of what `to_dict` gave, or of such data from anywhere.
+
+        Raises:
+            BadOptions: it has another form (`bad_deck`).
+        """
+        if not isinstance(data, Mapping):
+            raise BadOptions("bad_deck", "CONSTR-1")
+        archives = data.get("archives", ())
+        if not isinstance(archives, list | tuple) or len(archives) > ARCHIVES:
+            raise BadOptions("bad_deck", "CONSTR-1")
+        both = (*archives, *[[]] * ARCHIVES)[:ARCHIVES]
+        return cls(
+            tuple(map(_slugs, both)),
+            _slugs(data.get("wounds", ())),
+            _slugs(data.get("starters", ())),
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the deck as JSON-ready data; equal decks give equal data."""
+        return {
+            "archives": [_sorted(archive) for archive in self.archives],
+            "wounds": _sorted(self.wounds),
+            "starters": _sorted(self.starters),
+        }
+
+
+def _slugs(cards: Any) -> tuple[str, ...]:
+    if not isinstance(cards, list | tuple) or len(cards) > LONGEST:
+        raise BadOptions("bad_deck", "CONSTR-1")
+    if not all(isinstance(card, str) for card in cards):
+        raise BadOptions("bad_deck", "CONSTR-1")
+    return tuple(cards)
+
+
+def _sorted(cards: Iterable[str]) -> list[str]:
+    return sorted(cards, key=lambda card: (NUMBER.get(card, len(CARDS)), card))
+
+
+class Fault(NamedTuple):
+    """One thing that is wrong with a deck or missing from it.
+
+    `card` or `colour` is what it is about, `archive` which of the two, from 0, or -1. There
+    are `have`, there should be `want`.
+    """
+
+    code: str
+    rule: str
+    card: str | None = None
+    colour: str | None = None
+    archive: int = -1
+    have: int = 0
+    want: int = 0
+
+
+def orders_for(options: Options) -> tuple[Card, ...]:
+    """Return the orders that may lie in archives: those of the table's sets but starting
+    minions (CONSTR-14); promos where they take part (COMP-12).
+    """
+    sets = [SETS[name] for name in options.sets]
+    cards = [
+        card
+        for each in sets
+        for card in (*each.orders, *(each.promos if options.promos else ()))
+    ]
+    return tuple({card.id: card for card in cards}.values())
+
+
+def wounds_for(options: Options) -> tuple[Card, ...]:
+    """Return the kinds of wounds that may lie in a stack (SETUP-2)."""
+    return tuple(CARDS[card] for card in dict.fromkeys(wound_stack(options.sets)))
+
+
+def starters_for(options: Options) -> tuple[Card, ...]:
+    """Return the starting minions to choose from; none where all begin alike (SETUP-6)."""
+    if not options.choose_starters:
+        return ()
+    return tuple(card for name in options.sets for card in SETS[name].starters)
+
+
+def faults(deck: Deck, options: Options) -> tuple[Fault, ...]:
+    """Return what is wrong with a deck at a table with these options, in the order of the
+    rules; nothing if it may be played there (CONSTR-1 to CONSTR-3, CONSTR-14, SETUP-6).
+    """
+    found = [
+        Fault("archive_size", "CONSTR-1", archive=n, have=len(cards), want=ARCHIVE_SIZE)
+        for n, cards in enumerate(deck.archives)
+        if len(cards) != ARCHIVE_SIZE
+    ]
+    found += _bad_orders(deck, options)
+    if len(deck.wounds) != STACK_SIZE:
+        have = len(deck.wounds)
+        found.append(Fault("stack_size", "CONSTR-3", have=have, want=STACK_SIZE))
+    kinds = {card.id for card in wounds_for(options)}
+    found += [
+        Fault("no_wound_here", "CONSTR-3", card)
+        for card in dict.fromkeys(deck.wounds)
+        if card not in kinds
+    ]
+    return (*found, *_bad_starters(deck, options))
+
+
+def _bad_orders(deck: Deck, options: Options) -> list[Fault]:
+    allowed = {card.id for card in orders_for(options)}
+    found = []
+    for card, copies in Counter(c for each in deck.archives for c in each).items():
+        if card not in allowed:
+            found.append(Fault(_why_not(card), "CONSTR-14", card, have=copies))
+        elif copies > MOST_COPIES:
+            want = MOST_COPIES
+            found.append(Fault("too_many", "CONSTR-2", card, have=copies, want=want))
+    return found
+
+
+def _why_not(card: str) -> str:
+    kind = CARDS[NUMBER[card]].kind if card in NUMBER else None
+    return {
+        CardKind.STARTER: "starting_minion",
+        CardKind.WOUND: "no_order",
+        None: "unknown_card",
+    }.get(kind, "not_here")
+
+
+def _bad_starters(deck: Deck, options: Options) -> list[Fault]:
+    """SETUP-6; where all begin alike, a deck's own are just not used."""
+    allowed = {card.id: card for card in starters_for(options)}
+    if not allowed:
+        return []
+    found = [
+        Fault("no_starter_here", "SETUP-6", card)
+        for card in dict.fromkeys(deck.starters)
+        if card not in allowed
+    ]
+    counts = Counter(allowed[card].colour for card in deck.starters if card in allowed)
+    return found + [
+        Fault(
+            "starters_of_colour",
+            "SETUP-6",
+            colour=colour.value,
+            have=counts[colour],
+            want=STARTERS_OF_A_COLOUR,
+        )
+        for colour in Colour
+        if counts[colour] != STARTERS_OF_A_COLOUR
+    ]
+
+
+def agreed(brought: Sequence[Any], seats: int, options: Options) -> tuple[Deck, ...]:
+    """Return the decks of a table, one for each seat; none without the format.
+
+    Raises:
+        BadOptions: one is missing, or may not be played there (`no_decks`, `bad_deck`);
+            or there are some that nobody asked for.
+    """
+    if not options.built:
+        if brought:
+            raise BadOptions("decks_without_format", "CONSTR-4")
+        return ()
+    if len(brought) != seats:
+        raise BadOptions("no_decks", "CONSTR-1")
+    decks = tuple(Deck.from_dict(each) for each in brought)
+    for deck in decks:
+        if wrong := faults(deck, options):
+            raise BadOptions("bad_deck", wrong[0].rule)
+    return decks

@@ -1,0 +1,81 @@
+"""What others may have brought: built decks that agree with what a seat has seen (CONSTR).
+
+Everybody sees the tops of archives and wound stacks, what has left them, and which wounds
+went below a stack. What is in the own deck its owner knows, but not in which order it lies;
+of the others' decks nothing is known but that they were allowed (CONSTR-2, CONSTR-14).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from engine.nightfall.cards.catalogue import NUMBER
+from engine.nightfall.decks import MOST_COPIES, orders_for, wounds_for
+from engine.nightfall.sampling.holdings import shuffled
+from engine.nightfall.state import State
+
+
+def tucked(state: State) -> list[int]:
+    """Return by seat how many wounds at the bottom of its stack all have seen going there
+    (CONSTR-12).
+    """
+    counts = [0] * state.seats
+    for event in state.log:
+        if event[0] == "tucked":
+            counts[event[4]] += 1
+    return [
+        min(count, len(stack))
+        for count, stack in zip(counts, state.built.wounds, strict=True)
+    ]
+
+
+def deal_decks(sample: State, seat: int, below: list[int], rng: Random) -> None:
+    """Give the archives and wound stacks of a sample other cards where `seat` cannot see;
+    of each stack so many cards `below` are known.
+    """
+    built = sample.built
+    piles = [*built.piles]
+    for each in range(sample.seats):
+        places = [n for n, owner in enumerate(sample.archive_owner) if owner == each]
+        if each == seat:
+            for place in places:
+                piles[place] = (*_mixed(piles[place][:-1], rng), *piles[place][-1:])
+        else:
+            tops = [card for place in places for card in piles[place][-1:]]
+            unseen = _orders(sample, Counter((*built.gone[each], *tops)), rng)
+            for place in places:
+                hidden = [unseen.pop() for _ in piles[place][:-1]]
+                piles[place] = (*hidden, *piles[place][-1:])
+    stacks = [
+        _stack(sample, each, below[each], rng, own=each == seat)
+        for each in range(sample.seats)
+    ]
+    sample.built = built._replace(piles=tuple(piles), wounds=tuple(stacks))
+
+
+def _mixed(cards: tuple[int, ...], rng: Random) -> list[int]:
+    return shuffled(sorted(cards), rng.random)
+
+
+def _orders(sample: State, seen: Counter[int], rng: Random) -> list[int]:
+    """Return what may lie unseen in the archives of somebody of whose cards these have been
+    seen, in random order.
+    """
+    allowed = [NUMBER[card.id] for card in orders_for(sample.options)]
+    free = [card for card in allowed for _ in range(MOST_COPIES - seen[card])]
+    return shuffled(free, rng.random)
+
+
+def _stack(
+    sample: State, seat: int, below: int, rng: Random, *, own: bool
+) -> tuple[int, ...]:
+    stack = sample.built.wounds[seat]
+    between = stack[below : max(below, len(stack) - 1)]
+    known = stack[: min(below, len(stack))], stack[max(below, len(stack) - 1) :]
+    if own:
+        hidden = _mixed(between, rng)
+    else:
+        kinds = [NUMBER[card.id] for card in wounds_for(sample.options)]
+        hidden = [rng.choice(kinds) for _ in between]
+    return (*known[0], *hidden, *known[1])
