@@ -1,12 +1,15 @@
 """The channel layer of a site whose pages are all served by one process, without Redis."""
 
+import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from contextvars import Context
 
 from channels.layers import InMemoryChannelLayer
 
-from games.live.hub import Message, hubs
+from games.live.hub import Hub, Message, hubs
+
+Loop = asyncio.AbstractEventLoop
 
 
 class LocalLayer(InMemoryChannelLayer):  # type: ignore[misc]
@@ -17,9 +20,22 @@ class LocalLayer(InMemoryChannelLayer):  # type: ignore[misc]
     shortest way, too.
     """
 
+    async def hear(self, hub: Hub) -> asyncio.Task[None]:
+        """Have a hub delivered what is posted, for as long as the task runs."""
+        # Nothing to be connected: `post` looks for the hubs itself.
+        return asyncio.create_task(asyncio.Event().wait())  # type: ignore[arg-type]
+
     def post(self, messages: Sequence[tuple[str, Message]]) -> None:
         """Send messages to groups, without waiting for them to arrive."""
-        for loop, hub in hubs():
-            with suppress(RuntimeError):  # closed: nobody is left to hear it
-                # In a context of its own: that of the thread says whose thread it is.
-                loop.call_soon_threadsafe(hub.deliver, messages, context=Context())
+        deliver_here(messages)
+
+
+def deliver_here(messages: Sequence[tuple[str, Message]]) -> list[Loop]:
+    """Hand messages to whoever listens in this process; return the loops where that is."""
+    reached = []
+    for loop, hub in hubs():
+        with suppress(RuntimeError):  # closed: nobody is left to hear it
+            # In a context of its own: that of the thread says whose thread it is.
+            loop.call_soon_threadsafe(hub.deliver, messages, context=Context())
+            reached.append(loop)
+    return reached

@@ -1,29 +1,45 @@
 """The channel layer of a site of several processes: announcements go through Redis."""
 
+import asyncio
+import logging
 from collections.abc import Sequence
+from contextlib import suppress
+from contextvars import Context
+from typing import Any
+from uuid import uuid4
 
 from channels_redis.pubsub import RedisPubSubChannelLayer
 from redis import Redis
 from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
 from redis.retry import Retry
 
-from games.live.hub import Message
+from games.live.hub import Hub, Message
+from nightfall_site.layers import Loop, deliver_here
+
+logger = logging.getLogger(__name__)
 
 SECONDS = 1.0
 """How long Redis may take: a move is stored already, and its announcement only a hint."""
 
+ALL = "announcements"
+"""The one group through which all announcements go, each with the name of its own."""
+
 
 class RedisLayer(RedisPubSubChannelLayer):  # type: ignore[misc]
-    """Channels' pub/sub layer, with a way to publish from threads.
+    """Channels' pub/sub layer, with a way to announce from threads.
 
-    Its own is a coroutine. From a thread that costs a loop and another thread (a
-    millisecond, four under load), and there are several announcements to a move.
+    What is announced reaches the pages of this process directly, without Redis, and those
+    of others with whatever else was announced while Redis was busy: decision 0253.
     """
 
     def __init__(self, *, hosts: Sequence[str], prefix: str = "asgi") -> None:
         """Speak to the first host; sites that share it differ in their prefix."""
         super().__init__(hosts=hosts, prefix=prefix)
-        self._groups = f"{prefix}__group__"
+        self._group = f"{prefix}__group__{ALL}"
+        self._origin = uuid4().hex
+        self._waiting: list[tuple[str, Message]] = []
+        self._sending: asyncio.Task[None] | None = None
         # One more try, for a connection that has died since it was used last.
         self._publisher = Redis.from_url(
             hosts[0],
@@ -33,13 +49,54 @@ class RedisLayer(RedisPubSubChannelLayer):  # type: ignore[misc]
         )
 
     def post(self, messages: Sequence[tuple[str, Message]]) -> None:
-        """Send messages to groups, all in one go.
+        """Send messages to groups, all in one go, from any thread.
+
+        A process that serves pages does not wait until they are sent.
 
         Raises:
-            redis.exceptions.RedisError: Redis is away.
+            redis.exceptions.RedisError: Redis is away, and somebody waited for it.
         """
-        pipeline = self._publisher.pipeline(transaction=False)
-        for group, message in messages:
-            # As the layer calls the channels of its groups.
-            pipeline.publish(self._groups + group, self.serialize(message))
-        pipeline.execute()
+        loops = deliver_here(messages)
+        if loops:
+            with suppress(RuntimeError):  # closed meanwhile
+                loops[0].call_soon_threadsafe(
+                    self._send_soon, messages, loops[0], context=Context()
+                )
+                return
+        self._publisher.publish(self._group, self._packed(messages))
+
+    async def hear(self, hub: Hub) -> asyncio.Task[None]:
+        """Have a hub delivered what other processes post, for as long as the task runs."""
+        channel = await self.new_channel()
+        await self.group_add(ALL, channel)
+        return asyncio.create_task(self._hear(hub, channel))
+
+    async def _hear(self, hub: Hub, channel: str) -> None:
+        try:
+            while True:
+                said = await self.receive(channel)
+                if said["from"] != self._origin:
+                    hub.deliver(said["messages"])
+        finally:
+            await self.group_discard(ALL, channel)
+
+    def _send_soon(self, messages: Sequence[tuple[str, Message]], loop: Loop) -> None:
+        self._waiting += messages
+        sending = self._sending
+        if sending is None or sending.done() or sending.get_loop() is not loop:
+            self._sending = loop.create_task(self._send_all())
+
+    async def _send_all(self) -> None:
+        """Send all that has been posted until there is nothing more to send."""
+        while self._waiting:
+            messages, self._waiting = self._waiting, []
+            said: dict[str, Any] = {"from": self._origin, "messages": messages}
+            try:
+                await asyncio.wait_for(self.group_send(ALL, said), SECONDS)
+            except (RedisError, OSError, TimeoutError) as error:
+                logger.warning("%d announcements were lost: %s", len(messages), error)
+
+    def _packed(self, messages: Sequence[tuple[str, Message]]) -> bytes:
+        said = {"from": self._origin, "messages": messages}
+        packed: bytes = self.serialize(said)
+        return packed

@@ -19,6 +19,7 @@ from games.models import LINK_ALPHABET, ApiToken, Player
 from games.refusals import BadToken, NeedsAccount, TooManyBots, TooManyTokens
 from games.sanctions import selectors as moderation
 from games.sanctions.gate import check_is_open
+from games.statements import KEY, NOW, Prepared
 from games.transactions import after_commit, hold_players
 
 PREFIX = "nf_"
@@ -84,25 +85,30 @@ def token_find(secret: str) -> ApiToken | None:
     return valid_tokens().select_related("player").filter(digest=_digest(secret)).first()
 
 
-def valid_tokens() -> QuerySet[ApiToken]:
+def valid_tokens(now: datetime | None = None) -> QuerySet[ApiToken]:
     """Return the tokens that open a door now.
 
     Not those of a closed or banned account, nor those of its bots: their owner answers for
     them.
     """
-    banned = moderation.banned().values("player")
+    now = now or timezone.now()
+    banned = moderation.banned(now).values("player")
     rows = ApiToken.objects.exclude(player__in=banned).exclude(player__owner__in=banned)
     return rows.filter(
-        Q(expires_at=None) | Q(expires_at__gt=timezone.now()),
+        Q(expires_at=None) | Q(expires_at__gt=now),
         Q(player__owner=None) | Q(player__owner__is_active=True),
         revoked_at=None,
         player__is_active=True,
     )
 
 
+VALID = Prepared(lambda: valid_tokens(NOW).filter(pk=KEY).only("pk"))
+"""A program is asked for its key with every move."""
+
+
 def still_valid(token: ApiToken) -> bool:
     """Tell whether a token that was found earlier still opens a door."""
-    return valid_tokens().filter(pk=token.pk).exists()
+    return bool(VALID.fetch(token.pk, timezone.now()))
 
 
 def token_used(token: ApiToken) -> None:

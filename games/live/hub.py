@@ -1,7 +1,8 @@
-"""Hearing announcements: one channel for all pages that a process serves.
+"""Hearing announcements: one line for all pages that a process serves.
 
 Every page listens to several groups. With a channel for each page, each announcement would
 be copied, queued and waited for once per page; here it arrives once and is handed on.
+Which groups there are is known here alone: to join one costs nobody a question.
 """
 
 import asyncio
@@ -28,9 +29,8 @@ class Hub:
 
     def __init__(self) -> None:
         self._listeners: dict[str, dict[Hear, None]] = {}
-        # Whoever joins a group that somebody else is just joining waits until that is done.
+        # Whoever comes while the first is being connected waits until that is done.
         self._joining = asyncio.Lock()
-        self._channel = ""
         self._hearing: asyncio.Task[None] | None = None
 
     def groups(self) -> set[str]:
@@ -39,14 +39,11 @@ class Hub:
 
     async def listen(self, group: str, hear: Hear) -> None:
         """Have `hear` called with every message to a group that is sent from now on."""
-        async with self._joining:
-            layer = get_channel_layer()
-            if self._hearing is None:
-                self._channel = await layer.new_channel()
-                self._hearing = asyncio.create_task(self._hear())
-            if group not in self._listeners:
-                await layer.group_add(group, self._channel)
-            self._listeners.setdefault(group, {})[hear] = None
+        if self._hearing is None:
+            async with self._joining:
+                if self._hearing is None:
+                    self._hearing = await get_channel_layer().hear(self)
+        self._listeners.setdefault(group, {})[hear] = None
 
     async def leave(self, group: str, hear: Hear) -> None:
         """Call `hear` no more."""
@@ -54,15 +51,12 @@ class Hub:
         listeners.pop(hear, None)
         if listeners:
             return
-        async with self._joining:
-            if self._listeners.get(group) == {}:
-                del self._listeners[group]
-                await get_channel_layer().group_discard(group, self._channel)
-            if not self._listeners and self._hearing is not None:
-                hearing, self._hearing = self._hearing, None
-                hearing.cancel()
-                with suppress(asyncio.CancelledError):
-                    await hearing
+        self._listeners.pop(group, None)
+        if not self._listeners and self._hearing is not None:
+            hearing, self._hearing = self._hearing, None
+            hearing.cancel()
+            with suppress(asyncio.CancelledError):
+                await hearing
 
     def deliver(self, messages: Iterable[tuple[str, Message]]) -> None:
         """Hand messages to groups on to whoever listens; on the loop of this hub."""
@@ -72,12 +66,6 @@ class Hub:
                     hear(message)
                 except Exception:
                     logger.exception("%s: a listener failed", group)
-
-    async def _hear(self) -> None:
-        layer = get_channel_layer()
-        while True:
-            message = await layer.receive(self._channel)
-            self.deliver([(message["group"], message)])
 
 
 _hubs: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()

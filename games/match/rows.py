@@ -5,69 +5,19 @@ take seven. Nobody else needs these: `games.match.play` has locked the row, and 
 own way is the same for whoever changes less often.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from django.db import connection, models
-from django.db.models import QuerySet
 
 from games.models import Match, Move, Seat
-
-M = TypeVar("M", bound=models.Model)
+from games.statements import KEY, Prepared
 
 Statement = tuple[str, list[Any]]
 
 
-class Plan(NamedTuple):
-    """A compiled query: its SQL, and how its columns become a model's attributes."""
-
-    sql: str
-    model: type[models.Model]
-    names: list[str]
-    convert: Callable[[list[Any]], list[Any]]
-
-
-class Prepared(Generic[M]):
-    """A query with one parameter, the key that its rows are looked up by."""
-
-    def __init__(self, rows: Callable[[], QuerySet[M]]) -> None:
-        """Name the query, asked with any key; it is compiled when it is needed first."""
-        self._rows = rows
-        self._plans: dict[str, Plan] = {}
-
-    def fetch(self, key: int) -> list[M]:
-        """Return the rows for a key."""
-        plan = self._plans.get(connection.vendor)
-        if plan is None:
-            plan = self._plans[connection.vendor] = self._plan()
-        with connection.cursor() as cursor:
-            cursor.execute(plan.sql, [key])
-            found = cursor.fetchall()
-        make: Any = plan.model.from_db
-        return [
-            make(connection.alias, plan.names, plan.convert(list(row))) for row in found
-        ]
-
-    def _plan(self) -> Plan:
-        rows = self._rows()
-        compiler = rows.query.get_compiler(connection=connection)
-        sql, given = compiler.as_sql()
-        assert len(given) == 1, "the key, and nothing else"
-        columns = [column for column, *_ in compiler.select]
-        converters = compiler.get_converters(columns)
-
-        def convert(row: list[Any]) -> list[Any]:
-            for at, (calls, column) in converters.items():
-                for call in calls:
-                    row[at] = call(row[at], column, connection)
-            return row
-
-        names = [column.target.attname for column in columns]
-        return Plan(sql, rows.model, names, convert)
-
-
-MATCH = Prepared(lambda: Match.objects.select_for_update().filter(pk=0))
-SEATS = Prepared(lambda: Seat.objects.filter(match=0).order_by("number"))
+MATCH = Prepared(lambda: Match.objects.select_for_update().filter(pk=KEY))
+SEATS = Prepared(lambda: Seat.objects.filter(match=KEY).order_by("number"))
 
 
 def locked_match(match_id: int) -> Match:

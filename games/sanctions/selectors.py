@@ -1,6 +1,7 @@
 """What holds for a player. A bot answers for what its owner has done, too."""
 
 from collections.abc import Iterable
+from datetime import datetime
 
 from django.db.models import Q, QuerySet
 from django.utils import timezone
@@ -11,9 +12,11 @@ SILENT = (Sanction.Kind.MUTE, Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
 OUT_OF_PLAY = (Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
 
 
-def in_force(rows: QuerySet[Sanction] | None = None) -> QuerySet[Sanction]:
+def in_force(
+    rows: QuerySet[Sanction] | None = None, now: datetime | None = None
+) -> QuerySet[Sanction]:
     """Return the sanctions that hold now."""
-    now = timezone.now()
+    now = now or timezone.now()
     rows = Sanction.objects.all() if rows is None else rows
     return rows.filter(Q(until=None) | Q(until__gt=now), lifted_at=None)
 
@@ -46,9 +49,9 @@ def is_suspended(player: Player) -> bool:
     return _first(active_sanctions(player), OUT_OF_PLAY) is not None
 
 
-def banned() -> QuerySet[Sanction]:
+def banned(now: datetime | None = None) -> QuerySet[Sanction]:
     """Return the bans that hold now, for use in other queries."""
-    return in_force(Sanction.objects.filter(kind=Sanction.Kind.BAN))
+    return in_force(Sanction.objects.filter(kind=Sanction.Kind.BAN), now)
 
 
 def _first(sanctions: list[Sanction], kinds: Iterable[str]) -> Sanction | None:
