@@ -18,6 +18,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
+from tournaments.directing import roster
 from tournaments.models import Tournament
 from tournaments.web.acts import ACTS
 
@@ -184,3 +185,36 @@ def test_who_sets_a_result_reads_what_becomes_of_ratings() -> None:
         found = start(published("ann", "ben", table_size=2, rated=rated))
         page = f"/tournaments/{found.slug}/table/{running_tables(found)[0].pk}/"
         assert (says in client_of("director").get(page).content.decode()) == rated
+
+
+def test_nothing_is_offered_that_there_is_nobody_or_nothing_for() -> None:
+    names = ("ann", "ben", "cem", "dora")
+    found = start(published(*names, table_size=2, break_seconds=60))
+    client = Client()
+    client.force_login(director())
+    address = f"/tournaments/{found.slug}/"
+
+    def offered(act: str) -> bool:
+        return f"/act/{act}/" in client.get(address).content.decode()
+
+    assert not offered("bring-back")
+    assert not offered("end-round")
+    roster.drop(
+        tournament_id=found.pk,
+        by=director(),
+        entry_id=entry_of(found, "ben").pk,
+        reason="A test says so.",
+    )
+    found = stepped(found, after=timedelta(minutes=2))
+    assert offered("bring-back")
+    text = client.get(address).content.decode()
+    # Ann has won without a game, and that is what it says.
+    assert "walkover" in text
+    assert "0 wounds" not in text
+
+
+def test_the_log_tells_of_a_time_with_one_point() -> None:
+    found = start(published("ann", "ben", table_size=2))
+    text = Client().get(f"/tournaments/{found.slug}/log/").content.decode()
+    assert "Settings were changed: start" in text
+    assert ".." not in text.split('whole-log">')[1].split("</ol>")[0]

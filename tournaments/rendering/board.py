@@ -18,7 +18,15 @@ from games.contract import Game, game_of
 from games.models import Match
 from tournaments import history as past, ranking, selectors
 from tournaments.formats import StandingsLine, format_of
-from tournaments.models import ByeRow, Entry, Round, SeriesGame, Table, Tournament
+from tournaments.models import (
+    ByeRow,
+    Entry,
+    Round,
+    SeriesGame,
+    Table,
+    TableSeat,
+    Tournament,
+)
 from tournaments.rendering import bracket, texts
 from tournaments.rendering.bracket import Drawing
 from tournaments.rendering.people import Holders, Who, who
@@ -322,7 +330,7 @@ def _table(
             holders.at(seat.entry, table.started_at),
             seat.place,
             seat.score,
-            "" if seat.score is None else game.told(seat.score),
+            _told(seat, game),
             seat.no_show,
         )
         for seat in table.seats.all()
@@ -336,6 +344,13 @@ def _table(
         url=addresses.get(table.series_id or 0, ""),
         label=contest_names.get(table.label, ""),
     )
+
+
+def _told(seat: TableSeat, game: Game) -> str:
+    if seat.score is None:
+        return ""
+    # Nothing was played where nobody else had come.
+    return game.told(seat.score) if seat.games else _("walkover")
 
 
 def state_of(table: Table) -> str:

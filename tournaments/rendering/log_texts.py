@@ -179,7 +179,8 @@ def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]
             player = Player.objects.filter(pk=data[who]).first()
             values[who] = str(player) if player else NOTHING
     if "fields" in data:
-        values["fields"] = _settings(data)
+        # A time of day may end in a point, as the sentence does.
+        values["fields"] = _settings(data).removesuffix(".")
     if "after" in data and "after_byes" not in data:
         was, told = _result(data["before"], names), _result(data["after"], names)
         values["after"] = f"{was} → {told}" if was else told

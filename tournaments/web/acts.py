@@ -270,6 +270,13 @@ def offered(tournament: Tournament) -> dict[str, Act]:
     }
     if "take-back" in found and not tournament.offers.exists():
         del found["take-back"]
+    if "end-round" in found and not _runs(tournament):
+        del found["end-round"]
+    entries = tournament.entries.filter(filler=False).order_by()
+    states = set(entries.values_list("state", flat=True).distinct())
+    for key, act in list(found.items()):
+        if issubclass(act.form, forms.EntryForm) and not states & {*act.form.states}:
+            del found[key]
     if "pair-again" in found:
         row = _round_to_pair(tournament)
         if row is None:
@@ -277,6 +284,10 @@ def offered(tournament: Tournament) -> dict[str, Act]:
         if row is None or by_hand.last_change(tournament, row) is None:
             del found["undo-pairing"]
     return found
+
+
+def _runs(tournament: Tournament) -> bool:
+    return tournament.rounds_played.filter(state=Round.State.RUNNING).exists()
 
 
 def can_pair(tournament: Tournament) -> bool:
