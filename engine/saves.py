@@ -12,8 +12,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from types import UnionType
-from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Any, Protocol, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
+from engine.decisions import Decision
 from engine.errors import BadOptions, BadSave
 
 Read: TypeAlias = Callable[[Any], Any]
@@ -21,6 +22,15 @@ Read: TypeAlias = Callable[[Any], Any]
 
 Steps: TypeAlias = Mapping[str, type[Any]]
 """The kinds of pending work of a game, by name."""
+
+
+class _Loaded(Protocol):
+    pending: tuple[Decision, ...]
+    places: tuple[Any, ...]
+
+
+Loaded = TypeVar("Loaded", bound=_Loaded)
+"""A position that was just read."""
 
 
 class SaveFormat:
@@ -212,3 +222,18 @@ def demand(holds: bool, what: str) -> None:  # noqa: FBT001 - reads as a sentenc
     """
     if not holds:
         raise ValueError(what)
+
+
+def asked_again(position: Loaded, advance: Callable[[Loaded], None]) -> Loaded:
+    """Return a position that was just loaded, with its open questions asked by `advance`.
+
+    Raises:
+        BadSave: what was stored cannot go on, and is no end either.
+    """
+    try:
+        advance(position)
+    except (LookupError, TypeError, ValueError, AssertionError) as error:
+        raise BadSave("damaged: no question can be asked") from error
+    if not position.pending and not position.places:
+        raise BadSave("damaged: neither running nor over")
+    return position

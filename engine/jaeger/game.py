@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine import rng, steps
-from engine.errors import BadOptions, BadSave, IllegalMove
+from engine.errors import BadOptions, IllegalMove
 from engine.jaeger import codec, events, view
 from engine.jaeger.board import reveal
 from engine.jaeger.decisions import ABILITY, OFFERS, PUBLIC
@@ -18,6 +18,7 @@ from engine.jaeger.resolve.abilities import use_ability
 from engine.jaeger.resolve.settle import Asked
 from engine.jaeger.state import State
 from engine.public_face import PublicFace
+from engine.saves import asked_again
 
 RUN: dict[type, Callable[[State, Any], Asked]] = {
     turn.Turn: turn.run_turn,
@@ -205,10 +206,4 @@ def from_json(saved: str) -> Position:
     """
     position = Position()
     codec.load_into(position, saved, STEPS)
-    try:
-        advance(position)
-    except (LookupError, TypeError, ValueError, AssertionError) as error:
-        raise BadSave("damaged: no question can be asked") from error
-    if not position.pending and not position.places:
-        raise BadSave("damaged: neither running nor over")
-    return position
+    return asked_again(position, advance)

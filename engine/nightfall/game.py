@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from engine import rng, steps
-from engine.errors import BadOptions, BadSave, IllegalMove
+from engine.errors import BadOptions, IllegalMove
 from engine.nightfall import codec, events, resolve, versions, view
 from engine.nightfall.decisions import SILENT
 from engine.nightfall.decks import agreed
@@ -33,6 +33,7 @@ from engine.nightfall.resolve import (
 from engine.nightfall.resolve.cardtext import Asked, CardText
 from engine.nightfall.state import State
 from engine.public_face import PublicFace
+from engine.saves import asked_again
 
 RUN: dict[type, Callable[[State, Any], Asked]] = {
     setup.DraftRound: setup.run_draft,
@@ -220,7 +221,7 @@ def from_json(text: str) -> Position:
     """
     position = Position()
     codec.load_into(position, text, STEPS)
-    return _asked_again(position)
+    return asked_again(position, advance)
 
 
 def from_own_json(text: str) -> Position:
@@ -232,15 +233,4 @@ def from_own_json(text: str) -> Position:
     """
     position = Position()
     codec.load_own_into(position, text, STEPS)
-    return _asked_again(position)
-
-
-def _asked_again(position: Position) -> Position:
-    """Ask the open questions of a loaded position."""
-    try:
-        advance(position)
-    except (LookupError, TypeError, ValueError, AssertionError) as error:
-        raise BadSave("damaged: no question can be asked") from error
-    if not position.pending and not position.places:
-        raise BadSave("damaged: neither running nor over")
-    return position
+    return asked_again(position, advance)

@@ -34,7 +34,7 @@ def superuser(name: str = "root") -> Player:
     return player
 
 
-def at_desk(player: Player) -> Client:
+def in_admin(player: Player) -> Client:
     """Return where somebody of the staff is logged in, second factor and all."""
     client = Client()
     client.force_login(player)

@@ -6,14 +6,14 @@ from django.urls import reverse
 
 from games.models import Match, Move, Player
 from tests.games.set_up import fast_forward, table
-from tests.games.staff import at_desk, superuser
+from tests.games.staff import in_admin, superuser
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
 def admin() -> Client:
-    return at_desk(superuser())
+    return in_admin(superuser())
 
 
 def test_a_match_is_shown_without_its_secrets(admin: Client) -> None:

@@ -12,7 +12,7 @@ from django.utils import timezone
 from games.models import Match, Notice, Player
 from games.signals import match_annulled
 from tests.games.set_up import person
-from tests.games.staff import at_desk, staff
+from tests.games.staff import in_admin, staff
 from tests.tournaments.events import (
     accept,
     director,
@@ -138,7 +138,7 @@ def test_staff_need_their_second_factor_on_the_pages_of_events(client: Client) -
     client.force_login(helper)
     address = f"/tournaments/{found.slug}/edit/"
     assert client.get(address).status_code in (302, 403, 404)
-    assert at_desk(helper).get(address).status_code == 200
+    assert in_admin(helper).get(address).status_code == 200
 
 
 def test_nothing_happens_by_itself_during_a_pause() -> None:

@@ -12,7 +12,7 @@ from django.test import Client
 from games import names
 from games.models import Match, NameChange, Player
 from tests.games.set_up import options_of, table
-from tests.games.staff import at_desk, superuser
+from tests.games.staff import in_admin, superuser
 
 pytestmark = pytest.mark.django_db
 
@@ -291,5 +291,5 @@ def test_the_admin_is_entered_through_the_log_in_of_the_site(client: Client) -> 
     assert response.redirect_chain[-1][0].startswith("/login/?next=/admin/")
     sign_up(client, "nosy")
     assert client.get("/admin/", follow=True).status_code == 403
-    chief = at_desk(superuser())
+    chief = in_admin(superuser())
     assert chief.get("/admin/games/namechange/").status_code == 200

@@ -10,7 +10,7 @@ from rest_framework.throttling import SimpleRateThrottle
 from games.models import ApiToken
 from tests.games.programs import Program, code, key_of, program
 from tests.games.set_up import person, table
-from tests.games.staff import at_desk, superuser
+from tests.games.staff import in_admin, superuser
 
 pytestmark = pytest.mark.django_db
 
@@ -59,7 +59,7 @@ def test_moves_and_new_tables_have_limits_of_their_own(
 
 
 def test_an_operator_sees_and_revokes_keys_and_makes_none() -> None:
-    client, key = at_desk(superuser()), key_of(person("ann"))
+    client, key = in_admin(superuser()), key_of(person("ann"))
     token = ApiToken.objects.get()
     address = reverse("admin:games_apitoken_changelist")
     shown = client.get(address).content.decode()

@@ -54,7 +54,7 @@ def test_nothing_that_is_sent_to_a_page_ends_in_an_error(
     visits(who, records, is_staff=False, part=(VISITORS.index(who), len(VISITORS)))
 
 
-def test_nothing_that_is_sent_to_the_desk_ends_in_an_error(records: Records) -> None:
+def test_nothing_that_is_sent_to_the_admin_ends_in_an_error(records: Records) -> None:
     visits(site.root, records, is_staff=True, part=(0, 12))
 
 

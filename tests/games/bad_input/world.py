@@ -21,7 +21,7 @@ from games.relations.services import follow
 from games.sanctions.gate import token_of
 from games.tables import presets
 from tests.games.set_up import fast_forward, person, table
-from tests.games.staff import at_desk, staff, superuser
+from tests.games.staff import in_admin, staff, superuser
 from tests.tournaments.events import published
 from tests.tournaments.played import series
 from tournaments.models import Tournament
@@ -96,11 +96,11 @@ def banned() -> Client:
 
 
 def moderator() -> Client:
-    return at_desk(staff("mod", MODERATOR))
+    return in_admin(staff("mod", MODERATOR))
 
 
 def root() -> Client:
-    return at_desk(superuser())
+    return in_admin(superuser())
 
 
 def _signed_in(player: Player) -> Client:

@@ -13,7 +13,7 @@ from games.relations import services as relations
 from games.tables.company import block
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
-from tests.games.staff import at_desk, superuser
+from tests.games.staff import in_admin, superuser
 
 pytestmark = pytest.mark.django_db
 
@@ -184,7 +184,7 @@ def test_a_blocked_guest_is_told_at_the_invitation() -> None:
 
 
 def test_staff_read_and_remove_messages_and_keep_the_filter() -> None:
-    admin = at_desk(superuser())
+    admin = in_admin(superuser())
     message = post(author=person("ann"), room=Room.lobby(), text="rude words")
     rows = reverse("admin:games_message_changelist")
     assert "rude words" in admin.get(rows, {"q": "rude"}).content.decode()

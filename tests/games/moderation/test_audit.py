@@ -8,7 +8,7 @@ from django.db import DatabaseError, connection, transaction
 from games import audit
 from games.models import AppendOnly, AuditEntry
 from tests.games.set_up import person
-from tests.games.staff import at_desk, superuser
+from tests.games.staff import in_admin, superuser
 
 
 @pytest.fixture
@@ -54,19 +54,19 @@ def test_it_outlives_whom_it_is_about(entry: AuditEntry) -> None:
     person("ann").delete()
     left = AuditEntry.objects.get()
     assert left.player_id == number
-    page = at_desk(superuser()).get("/admin/games/auditentry/")
+    page = in_admin(superuser()).get("/admin/games/auditentry/")
     assert page.status_code == 200
 
 
 def test_the_admin_only_shows_it(entry: AuditEntry) -> None:
-    desk = at_desk(superuser())
+    admin = in_admin(superuser())
     address = f"/admin/games/auditentry/{entry.pk}/"
-    assert "Loud." in desk.get(f"{address}change/").content.decode()
-    assert desk.post(f"{address}change/", {"reason": "Nothing."}).status_code == 403
-    assert desk.post(f"{address}delete/", {"post": "yes"}).status_code == 403
-    assert desk.get("/admin/games/auditentry/add/").status_code == 403
+    assert "Loud." in admin.get(f"{address}change/").content.decode()
+    assert admin.post(f"{address}change/", {"reason": "Nothing."}).status_code == 403
+    assert admin.post(f"{address}delete/", {"post": "yes"}).status_code == 403
+    assert admin.get("/admin/games/auditentry/add/").status_code == 403
     form: dict[str, Any] = {"action": "delete_selected", "_selected_action": [entry.pk]}
-    desk.post("/admin/games/auditentry/", form)
+    admin.post("/admin/games/auditentry/", form)
     assert AuditEntry.objects.get().reason == "Loud."
 
 

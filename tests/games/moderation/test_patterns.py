@@ -25,7 +25,7 @@ from games.moderation.patterns import after_match
 from games.moderation.roles import MODERATOR
 from games.moderation.services import match_annul
 from tests.games.set_up import fast_forward, person, table
-from tests.games.staff import at_desk, staff
+from tests.games.staff import in_admin, staff
 
 pytestmark = pytest.mark.django_db
 
@@ -259,14 +259,14 @@ def test_a_signal_is_ticked_off_and_comes_back_when_it_has_doubled() -> None:
     departures(2, 2, 2, 2)
     after_match(ended("ann", "ben").pk)
     mod: Player = staff("mod", MODERATOR)
-    desk = at_desk(mod)
+    admin = in_admin(mod)
     page = "/admin/games/suspicion/"
     assert (
-        "while more than half of the table stood better" in desk.get(page).content.decode()
+        "while more than half of the table stood better" in admin.get(page).content.decode()
     )
     row = Suspicion.objects.get()
     form: dict[str, Any] = {"action": "acknowledge", "_selected_action": [row.pk]}
-    desk.post(page, form)
+    admin.post(page, form)
     row.refresh_from_db()
     assert row.acknowledged_by == mod
     departures(2)

@@ -7,7 +7,7 @@ from django.test import Client
 from games.models import AuditEntry, Note, Player
 from games.moderation.roles import ADMIN, DIRECTOR, MODERATOR, make_roles
 from tests.games.set_up import person
-from tests.games.staff import at_desk, staff, superuser
+from tests.games.staff import in_admin, staff, superuser
 
 pytestmark = pytest.mark.django_db
 
@@ -25,7 +25,7 @@ PAGES = {
 
 
 def moderator(name: str = "mod") -> Client:
-    return at_desk(staff(name, MODERATOR))
+    return in_admin(staff(name, MODERATOR))
 
 
 # Who gets in
@@ -45,7 +45,7 @@ def test_staff_need_a_second_factor_and_have_to_show_it() -> None:
     staff("mod")
     asked = client.get("/admin/games/report/", follow=True)
     assert asked.redirect_chain[-1][0].startswith("/2fa/reauthenticate/")
-    assert at_desk(player).get("/admin/").status_code == 200
+    assert in_admin(player).get("/admin/").status_code == 200
 
 
 def test_nobody_else_gets_in() -> None:
@@ -57,9 +57,9 @@ def test_nobody_else_gets_in() -> None:
 
 @pytest.mark.parametrize("role", [MODERATOR, DIRECTOR, ADMIN, ""])
 def test_each_role_sees_its_pages_and_no_others(role: str) -> None:
-    desk = at_desk(staff("sue", role))
+    admin = in_admin(staff("sue", role))
     for name, roles in PAGES.items():
-        seen = desk.get(f"/admin/games/{name}/").status_code
+        seen = admin.get(f"/admin/games/{name}/").status_code
         assert (name, seen) == (name, 200 if role in roles else 403)
 
 
@@ -80,17 +80,17 @@ def test_a_moderator_sees_no_address_and_no_rights() -> None:
     ann = person("ann")
     ann.email = "ann@secret.example"
     ann.save()
-    desk, page = moderator(), f"/admin/games/player/{ann.pk}/change/"
-    text = desk.get(page).content.decode()
+    admin, page = moderator(), f"/admin/games/player/{ann.pk}/change/"
+    text = admin.get(page).content.decode()
     assert "ann@secret.example" not in text
     assert "is_superuser" not in text
     assert 'name="password"' not in text
-    assert desk.get(f"/admin/games/player/{ann.pk}/password/").status_code == 403
-    filtered = desk.get("/admin/games/player/", {"email__startswith": "ann@"})
+    assert admin.get(f"/admin/games/player/{ann.pk}/password/").status_code == 403
+    filtered = admin.get("/admin/games/player/", {"email__startswith": "ann@"})
     assert filtered.status_code in (302, 400)
-    found = desk.get("/admin/games/player/", {"q": "ann@secret"}).content.decode()
+    found = admin.get("/admin/games/player/", {"q": "ann@secret"}).content.decode()
     assert ">ann<" not in found
-    assert "ann@secret.example" in at_desk(superuser()).get(page).content.decode()
+    assert "ann@secret.example" in in_admin(superuser()).get(page).content.decode()
 
 
 def notes(**first: str) -> dict[str, str]:
@@ -104,31 +104,31 @@ def notes(**first: str) -> dict[str, str]:
 
 
 def test_a_moderator_writes_notes_and_changes_nothing_else() -> None:
-    ann, desk = person("ann"), moderator()
+    ann, admin = person("ann"), moderator()
     page = f"/admin/games/player/{ann.pk}/change/"
     form = {"is_superuser": "on", "is_staff": "on", "display_name": "Fool"}
-    sent = desk.post(page, form | notes(text="Was polite.", player=str(ann.pk)))
+    sent = admin.post(page, form | notes(text="Was polite.", player=str(ann.pk)))
     assert sent.status_code == 302
     note = Note.objects.get()
     assert (note.text, note.author, note.player) == ("Was polite.", person("mod"), ann)
     ann.refresh_from_db()
     assert (ann.is_superuser, ann.is_staff, ann.display_name) == (False, False, "Ann")
-    assert "Was polite." in desk.get(page).content.decode()
+    assert "Was polite." in admin.get(page).content.decode()
     assert "Was polite." not in Client().get(f"/player/{ann.username}/").content.decode()
 
 
 def test_an_admin_is_no_superuser() -> None:
-    root, desk = superuser(), at_desk(staff("sue", ADMIN))
+    root, admin = superuser(), in_admin(staff("sue", ADMIN))
     page = f"/admin/games/player/{root.pk}"
-    assert desk.get(f"{page}/password/").status_code == 403
-    assert "is_superuser" not in desk.get(f"{page}/change/").content.decode()
-    own = desk.get(f"/admin/games/player/{person('sue').pk}/change/").content.decode()
+    assert admin.get(f"{page}/password/").status_code == 403
+    assert "is_superuser" not in admin.get(f"{page}/change/").content.decode()
+    own = admin.get(f"/admin/games/player/{person('sue').pk}/change/").content.decode()
     assert 'name="is_superuser"' not in own
     assert 'name="is_staff"' in own
 
 
 def test_who_gives_rights_is_written_down() -> None:
-    ann, desk = person("ann"), at_desk(superuser())
+    ann, admin = person("ann"), in_admin(superuser())
     page = f"/admin/games/player/{ann.pk}/change/"
     group = Group.objects.get(name=MODERATOR)
     form = {
@@ -140,7 +140,7 @@ def test_who_gives_rights_is_written_down() -> None:
         "date_joined_0": "2026-01-01",
         "date_joined_1": "12:00:00",
     }
-    assert desk.post(page, form | notes()).status_code == 302
+    assert admin.post(page, form | notes()).status_code == 302
     entry = AuditEntry.objects.get(action="rights.changed")
     assert (entry.actor, entry.player) == (Player.objects.get(username="root"), ann)
     assert entry.data == {"is_staff": True, "groups": [MODERATOR]}

@@ -1,4 +1,4 @@
-"""Reports at the desk of a moderator: what is seen of one, and what a decision does."""
+"""Reports in the admin: what a moderator sees of one, and what a decision does."""
 
 from typing import Any
 
@@ -22,13 +22,13 @@ from games.moderation.reports import Subject, report_create
 from games.moderation.roles import DIRECTOR, MODERATOR
 from games.moderation.services import sanction_create
 from tests.games.set_up import fast_forward, person, table
-from tests.games.staff import at_desk, staff, superuser
+from tests.games.staff import in_admin, staff, superuser
 
 pytestmark = pytest.mark.django_db
 
 
 def moderator(name: str = "mod") -> Client:
-    return at_desk(staff(name, MODERATOR))
+    return in_admin(staff(name, MODERATOR))
 
 
 def filed(about: str = "ben", **more: Any) -> Report:
@@ -40,9 +40,9 @@ def address(report: Report) -> str:
     return f"/admin/games/report/{report.pk}/change/"
 
 
-def decide(desk: Client, report: Report, act: str, **more: Any) -> Any:
+def decide(admin: Client, report: Report, act: str, **more: Any) -> Any:
     form = {"act": act, "whom": report.player_id or "", "duration": "1d", "closes": "on"}
-    return desk.post(address(report), form | {"reason": "Loud."} | more)
+    return admin.post(address(report), form | {"reason": "Loud."} | more)
 
 
 # The queue
@@ -114,19 +114,19 @@ def test_an_ended_match_is_told_with_what_was_hidden() -> None:
 
 
 def test_reports_wait_until_they_are_decided() -> None:
-    report, desk = filed(), moderator()
-    assert "abusive messages" in desk.get("/admin/games/report/").content.decode()
-    front = " ".join(desk.get("/admin/").content.decode().split())
+    report, admin = filed(), moderator()
+    assert "abusive messages" in admin.get("/admin/games/report/").content.decode()
+    front = " ".join(admin.get("/admin/").content.decode().split())
     assert "<strong>1</strong> report to look at" in front
-    desk.post(address(report), {"claim": "1"})
+    admin.post(address(report), {"claim": "1"})
     report.refresh_from_db()
     assert (report.status, report.assigned_to) == ("assigned", person("mod"))
-    decide(desk, report, "dismiss", answer="We saw nothing.")
+    decide(admin, report, "dismiss", answer="We saw nothing.")
     report.refresh_from_db()
     assert (report.status, report.outcome) == ("decided", "none")
     assert report.answer == "We saw nothing."
-    assert "0 reports" in desk.get("/admin/games/report/").content.decode()
-    assert "1 report" in desk.get("/admin/games/report/?queue=decided").content.decode()
+    assert "0 reports" in admin.get("/admin/games/report/").content.decode()
+    assert "1 report" in admin.get("/admin/games/report/?queue=decided").content.decode()
     assert not Sanction.objects.exists()
     assert Notice.objects.get().player == person("ann")
 
@@ -154,26 +154,26 @@ def test_a_click_imposes_a_sanction_and_decides(kind: str) -> None:
 def test_several_acts_then_the_decision() -> None:
     match = table("ann", "ben")
     bad = post(author=person("ben"), room=Room.table(match), text="You fool")
-    report, desk = filed(match=match, message=bad), moderator()
-    decide(desk, report, "remove", closes="")
-    decide(desk, report, "rename", closes="")
+    report, admin = filed(match=match, message=bad), moderator()
+    decide(admin, report, "remove", closes="")
+    decide(admin, report, "rename", closes="")
     report.refresh_from_db()
     assert report.is_open
     assert report.assigned_to == person("mod")
     bad.refresh_from_db()
     assert bad.removed_by == person("mod")
     assert person("ben").display_name.startswith("Player ")
-    decide(desk, report, "mute", until="2099-01-01T12:00")
+    decide(admin, report, "mute", until="2099-01-01T12:00")
     assert Sanction.objects.get().until.year == 2099  # type: ignore[union-attr]
 
 
 def test_a_match_is_ruled_on_from_its_report() -> None:
     match = fast_forward(table("ann", "ben"))
-    report, desk = filed(match=match), moderator()
+    report, admin = filed(match=match), moderator()
     result = {"place-0": "2", "score-0": "9", "place-1": "1", "score-1": "3"}
-    decide(desk, report, "adjust", closes="", **result)
+    decide(admin, report, "adjust", closes="", **result)
     assert match.seats.get(number=0).place == 2
-    decide(desk, report, "annul")
+    decide(admin, report, "annul")
     match.refresh_from_db()
     assert match.annulled_at is not None
     report.refresh_from_db()
@@ -206,57 +206,57 @@ def test_what_does_not_fit_changes_nothing(form: dict[str, str]) -> None:
 
 
 def test_nobody_judges_themselves_or_their_own_match_or_other_staff() -> None:
-    desk = moderator("ben")
-    assert decide(desk, filed(), "warn").status_code == 403
+    admin = moderator("ben")
+    assert decide(admin, filed(), "warn").status_code == 403
     match = fast_forward(table("ben", "cem"))
     own = report_create(
         reporter=person("zoe"), subject=Subject(person("cem"), match), category="cheating"
     )
-    assert decide(desk, own, "annul").status_code == 403
+    assert decide(admin, own, "annul").status_code == 403
     staff("sue", MODERATOR)
     about_sue = filed("sue")
-    assert decide(desk, about_sue, "ban").status_code == 403
+    assert decide(admin, about_sue, "ban").status_code == 403
     assert not Sanction.objects.exists()
-    assert decide(at_desk(superuser()), about_sue, "ban").status_code == 302
+    assert decide(in_admin(superuser()), about_sue, "ban").status_code == 302
 
 
 def test_a_director_rules_on_matches_only() -> None:
-    match, desk = fast_forward(table("ann", "ben")), at_desk(staff("dee", DIRECTOR))
-    assert desk.get(address(filed())).status_code == 403
+    match, admin = fast_forward(table("ann", "ben")), in_admin(staff("dee", DIRECTOR))
+    assert admin.get(address(filed())).status_code == 403
     page = f"/admin/games/match/{match.pk}/ruling/"
-    assert desk.get(page).status_code == 200
-    wrong = desk.post(page, {"reason": "x", "place-0": "1", "place-1": "3", "adjust": "1"})
+    assert admin.get(page).status_code == 200
+    wrong = admin.post(page, {"reason": "x", "place-0": "1", "place-1": "3", "adjust": "1"})
     assert wrong.status_code == 400
     result = {"place-0": "1", "score-0": "0", "place-1": "2", "score-1": "4"}
-    desk.post(page, {"reason": "A bug.", "adjust": "1"} | result)
+    admin.post(page, {"reason": "A bug.", "adjust": "1"} | result)
     assert match.seats.get(number=1).score == 4
-    desk.post(page, {"reason": "A bug.", "annul": "1"})
+    admin.post(page, {"reason": "A bug.", "annul": "1"})
     match.refresh_from_db()
     assert match.annulled_at is not None
     assert (
-        "ruling" not in desk.get(f"/admin/games/match/{match.pk}/change/").content.decode()
+        "ruling" not in admin.get(f"/admin/games/match/{match.pk}/change/").content.decode()
     )
-    assert at_desk(staff("sue", "")).get(page).status_code == 403
+    assert in_admin(staff("sue", "")).get(page).status_code == 403
 
 
 # Sanctions and appeals
 
 
 def test_a_sanction_without_a_report_and_lifting_it() -> None:
-    ann, desk = person("ann"), moderator()
+    ann, admin = person("ann"), moderator()
     form = {"player": ann.pk, "kind": "mute", "reason": "Loud.", "duration": "3d"}
-    desk.post("/admin/games/sanction/add/", form)
+    admin.post("/admin/games/sanction/add/", form)
     sanction = Sanction.objects.get()
     assert (sanction.by, sanction.kind) == (person("mod"), "mute")
     page = f"/admin/games/sanction/{sanction.pk}/change/"
-    assert "Take it back" in desk.get(page).content.decode()
-    desk.post(page, {"lift": "1", "reason": "Mistaken."})
+    assert "Take it back" in admin.get(page).content.decode()
+    admin.post(page, {"lift": "1", "reason": "Mistaken."})
     sanction.refresh_from_db()
     assert sanction.lifted_by == person("mod")
     assert AuditEntry.objects.latest("pk").reason == "Mistaken."
-    assert desk.post(page, {"kind": "ban"}).status_code == 403
+    assert admin.post(page, {"kind": "ban"}).status_code == 403
     for whom in (person("mod"), superuser()):
-        refused = desk.post("/admin/games/sanction/add/", form | {"player": whom.pk})
+        refused = admin.post("/admin/games/sanction/add/", form | {"player": whom.pk})
         assert refused.status_code == 403
     assert Sanction.objects.count() == 1
 
@@ -273,4 +273,4 @@ def test_another_moderator_decides_the_appeal() -> None:
     second.post(page, {"lift": "1", "answer": "Sorry."})
     appeal.refresh_from_db()
     assert (appeal.status, appeal.decided_by) == ("lifted", person("meg"))
-    assert at_desk(staff("dee", DIRECTOR)).get(page).status_code == 403
+    assert in_admin(staff("dee", DIRECTOR)).get(page).status_code == 403
