@@ -60,9 +60,7 @@ TEXTS: dict[str, Callable[[Any], str]] = {
     "event_over": lambda data: (
         _("%(title)s is over. Your place: %(place)d of %(people)d.") % data
     ),
-    "event_reopened": lambda data: (
-        _("%(title)s was reopened: its director tells in the log why.") % data
-    ),
+    "event_reopened": lambda data: _("%(title)s was reopened. The log says why.") % data,
     "event_back": lambda data: _("You are back in %(title)s.") % data,
     "event_stuck": lambda data: (
         _(
@@ -84,12 +82,8 @@ TEXTS: dict[str, Callable[[Any], str]] = {
     "event_return_asked": lambda data: (
         _("You're asked to come back to %(title)s. Accept or decline on its page.") % data
     ),
-    "event_offer_accepted": lambda data: (
-        _("What you offered in %(title)s was accepted.") % data
-    ),
-    "event_offer_declined": lambda data: (
-        _("What you offered in %(title)s was declined.") % data
-    ),
+    "event_offer_accepted": lambda data: _("Your offer in %(title)s was accepted.") % data,
+    "event_offer_declined": lambda data: _("Your offer in %(title)s was declined.") % data,
     # Of those who became a director before that took their consent.
     "event_director": lambda data: _("You're now directing %(title)s.") % data,
 }

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_noop
 
 SENTENCES = {
     "not_director": gettext_noop("Only a director of the tournament can do that."),
-    "already_directs": gettext_noop("That player directs the tournament already."),
+    "already_directs": gettext_noop("That player is already directing the tournament."),
     "needs_reason": gettext_noop("Give a short reason; everybody can read it."),
     "wrong_moment": gettext_noop("That's not possible at this stage of the tournament."),
     "too_few_people": gettext_noop("At least two players are needed to start."),
@@ -25,10 +25,10 @@ SENTENCES = {
         "to take part."
     ),
     "rated_after_entry": gettext_noop(
-        "Players have entered a tournament that isn't rated. Prepare a new one to have it "
-        "rated."
+        "Players have already entered this tournament as unrated. Prepare a new one if it "
+        "should be rated."
     ),
-    "offer_gone": gettext_noop("That offer doesn't stand any more."),
+    "offer_gone": gettext_noop("That offer no longer stands."),
     "not_invited": gettext_noop("This tournament is by invitation only."),
     "rating_range": gettext_noop("Your rating is outside the range for this tournament."),
     "barred": gettext_noop("You can't take part in this tournament."),

@@ -38,8 +38,8 @@ class VacationForm(forms.Form):
         if days > self.left:
             raise forms.ValidationError(
                 ngettext(
-                    "From today you can take %(left)s day at most.",
-                    "From today you can take %(left)s days at most.",
+                    "Starting today, you can take up to %(left)s day.",
+                    "Starting today, you can take up to %(left)s days.",
                     self.left,
                 )
                 % {"left": self.left}

@@ -256,7 +256,7 @@ register(
     "claimed",
     lambda data: (
         _(
-            "You gave no answer in your match %(table)s. The computer plays for you until "
+            "You didn't answer in your match %(table)s. The computer plays for you until "
             "you take your seat back."
         )
         % {"table": called(data)}

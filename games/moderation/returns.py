@@ -122,7 +122,7 @@ def _hold(player: Player, sanction: Sanction) -> None:
         kind=Sanction.Kind.MUTE,
         reason=_(
             "New players from your network can't write yet: a moderator has a look first, "
-            "within three days. You can play meanwhile."
+            "within three days. You can play in the meantime."
         ),
         until=until,
         by=None,

@@ -126,7 +126,7 @@ def _held_text(seat: Seat) -> str:
         case Seat.Held.TIME:
             return _("You ran out of time. The computer is playing for you.")
         case Seat.Held.IDLE:
-            return _("You gave no answer for a while. The computer is playing for you.")
+            return _("You didn't answer for a while. The computer is playing for you.")
         case Seat.Held.FORFEIT:
             return _("You lost on time. The computer plays on for you.")
     return ""

@@ -90,7 +90,7 @@ ON_TIMEOUT = Setting(
     _("When time runs out"),
     tuple(Choice(value, label) for value, label in Match.OnTimeout.choices),
     str(Match.OnTimeout.PLAY),
-    _("What happens to the seat; without a clock it never happens."),
+    _("What happens to the seat of somebody who runs out of time."),
 )
 SITE = (PACE, REACTION, CLOCK, ON_TIMEOUT)
 """What every game asks."""

@@ -45,12 +45,12 @@ SENTENCES: Mapping[str, str] = {
     ),
     LogKind.ASKED_BACK: gettext_noop("%(entry)s was asked to come back."),
     LogKind.DECLINED: gettext_noop("%(player)s declined."),
-    LogKind.OFFER_TAKEN_BACK: gettext_noop("%(player)s isn't asked any more."),
+    LogKind.OFFER_TAKEN_BACK: gettext_noop("The request to %(player)s was withdrawn."),
     LogKind.NO_SHOW: gettext_noop(
         "%(entry)s didn't come to table %(table)d of round %(round)d."
     ),
     LogKind.PLAYED_FOR: gettext_noop(
-        "%(entry)s gave no answer at table %(table)d of round %(round)d: a computer plays"
+        "%(entry)s didn't answer at table %(table)d of round %(round)d: a computer plays"
         " on."
     ),
     LogKind.CHECKED_IN: gettext_noop("The director checked %(entry)s in."),

@@ -155,8 +155,8 @@ ACTS: Mapping[str, Act] = {
     "pair-again": Act(
         gettext_lazy("Pair again"),
         gettext_lazy(
-            "Tables at which nobody has made a move are drawn anew: all of them, or those "
-            "you choose."
+            "Re-pairs tables where nobody has made a move yet: all of them, or just the "
+            "ones you choose."
         ),
         frozenset({State.RUNNING}),
         forms.PairAgainForm,
@@ -164,21 +164,23 @@ ACTS: Mapping[str, Act] = {
     ),
     "undo-pairing": Act(
         gettext_lazy("Undo the new pairing"),
-        gettext_lazy("Everybody sits as before the round was last paired again."),
+        gettext_lazy("Puts everybody back where they sat before the last re-pairing."),
         frozenset({State.RUNNING}),
         forms.ReasonForm,
         _calls(by_hand.undo_pairing, reason="reason"),
     ),
     "reopen": Act(
         gettext_lazy("Reopen"),
-        gettext_lazy("The event goes on, paused at first, so that you can put it right."),
+        gettext_lazy(
+            "The tournament goes on, paused at first, so that you can put things right."
+        ),
         frozenset({State.FINISHED}),
         forms.ReasonForm,
         _calls(acts.reopen, reason="reason"),
     ),
     "check-in": Act(
         gettext_lazy("Check somebody in"),
-        gettext_lazy("For players who are there and could not say so themselves."),
+        gettext_lazy("For players who are here but couldn't check in themselves."),
         frozenset({State.CHECK_IN}),
         forms.CheckInForm,
         _of_entry(roster.check_in),
@@ -244,7 +246,7 @@ ACTS: Mapping[str, Act] = {
     ),
     "take-back": Act(
         gettext_lazy("Take back an offer"),
-        gettext_lazy("For as long as nobody has answered it."),
+        gettext_lazy("Possible until somebody has answered it."),
         GOING | {State.DRAFT, State.FINISHED},
         forms.TakeBackForm,
         _take_back,

@@ -106,11 +106,11 @@ def test_the_person_is_told_and_takes_the_seat_back() -> None:
     told = {notice.kind: text_of(notice) for notice in person("ann").notices.all()}
     assert "Everybody is waiting for you in your match with Ben" in told["reminded"]
     assert "they can have the computer play for you" in told["reminded"]
-    assert "You gave no answer in your match with Ben" in told["claimed"]
+    assert "You didn't answer in your match with Ben" in told["claimed"]
     with pytest.raises(SeatHeld):
         play_for(match, 0, options_of(match, 0)[0])
     page = browser("ann").get(f"/table/{match.slug}/").content.decode()
-    assert "You gave no answer for a while." in page
+    assert "You didn&#x27;t answer for a while." in page
     presence.take_back(match_id=match.pk, player=person("ann"))
     assert play_for(match, 0, options_of(match, 0)[0]) > 0
     assert "no answer, the computer is playing" not in rendering.table_html(match, 1, "en")
