@@ -11,7 +11,6 @@ from django.urls import reverse
 
 from games import names
 from games.contract import Game
-from games.rendering import COMPUTER_NAMES
 from tests.games.set_up import play_to_the_end, table
 
 pytestmark = pytest.mark.django_db
@@ -71,7 +70,7 @@ def test_the_front_page_greets_with_the_game_that_it_shows(
 def test_nobody_may_take_the_name_of_the_site_or_of_a_computer() -> None:
     assert names.is_reserved("red_moon")
     assert not names.is_reserved("Blue Moon")
-    assert all(names.is_reserved(name) for name in COMPUTER_NAMES)
+    assert all(names.is_reserved(name) for name in names.COMPUTERS)
 
 
 def test_calendars_and_programs_read_the_name(client: Client) -> None:
