@@ -21,6 +21,7 @@ SENTENCES = {
     "too_early": gettext_noop("They still have time to answer. Wait a little longer."),
     "reminded_already": gettext_noop("They've already been reminded. Give them a moment."),
     "nothing_to_undo": gettext_noop("There's nothing to take back."),
+    "bad_note": gettext_noop("There's nothing like that to note."),
     "bad_order": gettext_noop("That standing order doesn't fit right now."),
     "not_held": gettext_noop("Nobody else is playing at your seat."),
     "not_started": gettext_noop("The match begins once all seats are taken."),

@@ -86,6 +86,12 @@ class BadOrder(GamesError):
     refusal = "bad_order"
 
 
+class BadNote(GamesError):
+    """Something that the game's notebook has no page for."""
+
+    refusal = "bad_note"
+
+
 class NotHeld(GamesError):
     """There is no seat to be taken back."""
 

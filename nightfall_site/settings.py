@@ -70,7 +70,7 @@ CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 
 SITE_NAME = env.str("SITE_NAME", default="Nightfall")
 # The games that can be played here, the usual one first, as docs/games.md describes them.
-GAMES = ["games.nightfall.game.GAME"]
+GAMES = ["games.nightfall.game.GAME", "games.jaeger.game.GAME"]
 
 INSTALLED_APPS = [
     "daphne",  # first: it installs Twisted's asyncio reactor before anybody else does

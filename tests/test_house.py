@@ -74,11 +74,12 @@ WORDS_OF_A_GAME = {
 """Where such a word stands all the same, and why."""
 
 ITS_OWN = (
+    "games/jaeger/",
     "games/nightfall/",
     "games/migrations/",
     "tournaments/migrations/",
 )
-"""Where Nightfall lives, and what tells of the time when there was nothing else."""
+"""Where the games live, and what tells of the time when there was nothing else."""
 
 
 def files(*endings: str) -> Iterator[Path]:

@@ -76,22 +76,34 @@ class Order:
         )
 
 
+def reach(view: View, seat: int) -> list[int]:
+    """Return whom a seat could attack where the pawns stand, whoever's turn it is
+    (JDN-ATTACK-3, JDN-ATTACK-10, JDN-ATTACK-13).
+    """
+    layout, own = view["layout"], view["players"][seat]
+    if own["place"] is None:
+        return []
+    outside = any(OWN_ATTACK[c].outside for c in own["equipment"] if c in OWN_ATTACK)
+    near = area(layout.index(own["place"]))
+    return [
+        row["seat"]
+        for row in view["players"]
+        if row["seat"] != seat
+        and row["place"] is not None
+        and (area(layout.index(row["place"])) == near) is not outside
+    ]
+
+
 def is_threatened(view: View) -> bool:
     """Tell whether the active player, having moved, could attack this seat in this turn
-    (JDN-ATTACK-2, JDN-ATTACK-3, JDN-ATTACK-13).
+    (JDN-ATTACK-2).
     """
     if view["phase"] not in ("place", "attack"):
         return False
     edition = Options.from_dict(view["options"]).edition
     if view["round"] == 1 and not edition.first_round_attacks:
         return False
-    active, own = view["players"][view["active"]], view["players"][view["audience"]]
-    if active["place"] is None or own["place"] is None:
-        return False
-    layout = view["layout"]
-    near = area(layout.index(active["place"])) == area(layout.index(own["place"]))
-    outside = any(OWN_ATTACK[c].outside for c in active["equipment"] if c in OWN_ATTACK)
-    return near is not outside
+    return view["audience"] in reach(view, view["active"])
 
 
 def _lies_open(view: View, card: str) -> bool:

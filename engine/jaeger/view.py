@@ -13,7 +13,7 @@ from engine.jaeger.characters.model import Limit
 from engine.jaeger.characters.roster import ABILITY
 from engine.jaeger.decisions import WINDOWS
 from engine.jaeger.effects import Shelter
-from engine.jaeger.events import place_dict
+from engine.jaeger.events import Oracle, place_dict
 from engine.jaeger.profiles import LINEUPS
 from engine.jaeger.state import State
 
@@ -45,6 +45,7 @@ def view(state: State, seat: int | None, offers: tuple[str, ...]) -> dict[str, A
         "layout": list(state.layout),
         "players": [_player(state, each) for each in range(state.seats)],
         "decks": {deck: _deck(state, number) for number, deck in enumerate(DECKS)},
+        "given": [_given(oracle) for oracle in state.oracles],
         "result": _result(state),
     }
     if seat is not None:
@@ -117,6 +118,15 @@ def _deck(state: State, number: int) -> dict[str, Any]:
         "draw": len(state.draw[number]),
         "discarded": len(pile),
         "discard": None if number == GREEN_DECK else list(pile),
+    }
+
+
+def _given(oracle: Oracle) -> dict[str, Any]:
+    """Return what everybody saw of an oracle card (JDN-INFO-8): all but the card."""
+    return {
+        "giver": oracle.giver,
+        "receiver": oracle.receiver,
+        "answer": oracle.answer,
     }
 
 

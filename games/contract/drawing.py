@@ -7,6 +7,7 @@ from typing import Protocol
 from django.templatetags.static import static
 from django.utils.safestring import SafeString
 
+from games.contract.notes import Notes
 from games.contract.rules import Event, View
 from games.models import Player
 
@@ -128,6 +129,7 @@ class Scene:
         slug, version: of the match; forms send the version back.
         language: one of the game's; it is the active one.
         menu: None for whoever does not sit there.
+        notes: what whoever looks has noted for themselves, after the match as well.
         ruling: what moderators have decided about the match, a sentence or nothing.
         changes: by seat, the points that the match was worth, if it was rated.
         answered: the question that the server answers for whoever looks, as the view would
@@ -144,6 +146,7 @@ class Scene:
     version: int
     language: str
     menu: Menu | None = None
+    notes: Notes = field(default_factory=dict)
     ruling: str = ""
     panel: Panel | None = None
     changes: Mapping[int, int] = field(default_factory=dict)

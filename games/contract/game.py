@@ -12,6 +12,7 @@ from django_stubs_ext import StrOrPromise
 from engine.errors import BadOptions
 from games.contract.answers import Answers, PlainAnswers
 from games.contract.drawing import Drawing
+from games.contract.notes import NoNotebook, Notebook
 from games.contract.offers import NoOffers, Offers
 from games.contract.outcome import Outcome, Score
 from games.contract.people import (
@@ -122,6 +123,7 @@ class Game:
     orders: StandingOrders = field(default_factory=NoOrders)
     offers: Offers = field(default_factory=NoOffers)
     undo: Undo = field(default_factory=NoUndo)
+    notebook: Notebook = field(default_factory=NoNotebook)
     answers: Answers = field(default_factory=PlainAnswers)
     honours: Honours = field(default_factory=NoHonours)
     conduct: Conduct = field(default_factory=NoConduct)

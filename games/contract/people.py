@@ -29,11 +29,14 @@ class BadgeKind:
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """Something to win with, in words; `url` leads to where more is said of it."""
+    """Something to win with, in words; `url` leads to where more is said of it, `group`
+    names what it belongs to, such as a side, if anything.
+    """
 
     name: str
     url: str = ""
     css: str = ""
+    group: str = ""
 
 
 class Honours(Protocol):

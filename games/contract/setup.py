@@ -47,8 +47,13 @@ class Setting:
 
     def label_of(self, value: object) -> str:
         """Return an answer in words; empty if there is no such answer."""
-        found = (choice for choice in self.choices if choice.value == value)
-        return str(next((choice.label for choice in found), ""))
+        chosen = self.choice_of(value)
+        return str(chosen.label) if chosen else ""
+
+    def choice_of(self, value: object) -> Choice | None:
+        """Return the answer that an option's value stands for; options may be numbers."""
+        found = (choice for choice in self.choices if choice.value == str(value))
+        return next(found, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +153,9 @@ class Setup:
         usual = self.usual_for(rated=rated)
         for setting in self.settings:
             value = options.get(setting.name, self.usual[setting.name])
-            if value != self.usual[setting.name]:
-                found += [choice for choice in setting.choices if choice.value == value]
+            chosen = setting.choice_of(value)
+            if value != self.usual[setting.name] and chosen:
+                found.append(chosen)
         return found + [
             _turned(switch, on=not usual[switch.value])
             for switch in self.switches
@@ -183,13 +189,13 @@ class Setup:
         """Return the names of a table's options, complete, that say what no form of this
         site offers: rules may know more than its pages can show.
         """
-        choices = {each.name: {c.value for c in each.choices} for each in self.settings}
+        settings = {each.name: each for each in self.settings}
         asked = {switch.value for switch in self.switches} | {self.first}
         return [
             name
             for name, value in options.items()
             if name not in asked
-            and value not in choices.get(name, ())
+            and (name not in settings or settings[name].choice_of(value) is None)
             and value != self.usual.get(name)
         ]
 

@@ -224,6 +224,8 @@ class Seat(models.Model):
     last_seen = models.DateTimeField(null=True, blank=True)
     grace_until = models.DateTimeField(null=True, blank=True)
     orders = models.JSONField(default=dict, blank=True)
+    # For nobody's eyes but the player's: `games.contract.notes`.
+    notes = models.JSONField(default=dict, blank=True)
     clock_ms = models.BigIntegerField(null=True, blank=True)
     runs_out_at = models.DateTimeField(null=True, blank=True)
     # The `asked_since` of which the player has been told: `games.match.turn_notices`.

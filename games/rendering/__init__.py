@@ -67,6 +67,7 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
                 scene,
                 menu=menu,
                 answered=answered,
+                notes={} if seat is None else seats[seat].notes,
                 said=missed.missed(match, seats, position, scene)
                 + hurry.hurry(match, seats, seat, names),
                 panel=_after_match(match, seats, seat),

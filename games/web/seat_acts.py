@@ -2,7 +2,7 @@
 
 from django.http import QueryDict
 
-from games.match import give_orders, patience, presence, stand_ins
+from games.match import give_orders, notebook, patience, presence, stand_ins
 from games.match.undo import undo_step
 from games.models import Player
 from games.web.waiting_room import seat_in
@@ -23,6 +23,8 @@ def act(form: QueryDict, *, match_id: int, player: Player) -> bool:
             name=str(form["order"]),
             value=str(form.get(f"value:{form['order']}", "")),
         )
+    elif "note" in form:
+        notebook.write(match_id=match_id, player=player, entry=str(form["note"]))
     elif "read" in form:
         stand_ins.read(match_id=match_id, player=player)
     elif "leave" in form:

@@ -15,8 +15,8 @@ from games.tables.creation import match_create
 
 DUEL, TABLE = Pool("nightfall", "duel"), Pool("nightfall", "table")
 
-LEVELS = ("random", "heuristic", "bright")
-"""Of Nightfall and of the tests' own game."""
+LEVELS = ("random", "heuristic", "bright", "beginner", "casual", "seasoned")
+"""Of Nightfall, of the tests' own game and of Jäger der Nacht."""
 
 
 def person(name: str) -> Player:
@@ -36,10 +36,7 @@ def table(*sitters: str | None, **agreed: Any) -> Match:
 def quick_terms(sitters: Sequence[str | None], agreed: Mapping[str, Any]) -> dict[str, Any]:
     """Return what `match_create` and `series_create` take for a quick game."""
     seated = [
-        sitter
-        if sitter in {None, "random", "heuristic", "bright"}
-        else person(sitter or "")
-        for sitter in sitters
+        sitter if sitter in {None, *LEVELS} else person(sitter or "") for sitter in sitters
     ]
     return {
         "sitters": seated,

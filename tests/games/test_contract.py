@@ -10,6 +10,7 @@ import pytest
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.http import QueryDict
+from django.urls import get_resolver
 
 from engine import jaeger
 from engine.errors import BadOptions, BadSave, IllegalMove
@@ -18,7 +19,7 @@ from games.contract import Outcome, Placing, all_games, game_of, keys
 from games.contract.answers import PlainAnswers
 from games.contract.game import Game
 from games.contract.registry import UnknownGame
-from games.contract.rules import Position, Rules
+from games.contract.rules import Position
 from games.contract.undo import Mark
 
 SITE = [*settings.GAMES, "tests.embers.house.GAME"]
@@ -27,7 +28,8 @@ SEEDS = (1, 2)
 
 @pytest.fixture(params=SITE)
 def game(request: pytest.FixtureRequest, settings: Any) -> Game:
-    """Every game in turn, each alone in the house."""
+    """Every game in turn, each alone in the house; all have their addresses."""
+    assert get_resolver().url_patterns
     settings.GAMES = [request.param]
     return all_games()[0]
 
@@ -265,7 +267,12 @@ def test_conflicts_are_those_of_the_engine_and_have_a_reason(game: Game) -> None
     for conflict in game.setup.conflicts:
         assert conflict.one[0] != conflict.other[0]
         assert game.setup.refusal(conflict.refusal, game.words.LANGUAGES[0])
-    assert game.setup.conflicts
+
+
+def test_what_excludes_each_other_is_found_by_asking_the_rules(embers: Game) -> None:
+    found = {frozenset((each.one, each.other)): each for each in embers.setup.conflicts}
+    conflict = found[frozenset((("hand", "short"), ("wind", "on")))]
+    assert conflict.refusal == "wind_over_short_hands"
 
 
 def test_the_usual_game_is_plain_and_has_nothing_unusual(game: Game) -> None:
@@ -323,15 +330,6 @@ def test_plain_forms_carry_a_choice_or_a_batch() -> None:
         "ember:1",
     ]
     assert answers.read(QueryDict("batch=1&q1=ember:1")) == []
-
-
-def test_rules_that_are_about_to_move_in_have_the_face_that_is_asked_for() -> None:
-    rules: Rules = jaeger
-    position = rules.new(
-        seats=4, seed=1, options=jaeger.Options(), rules_version=rules.RULES_VERSION
-    )
-    assert position.rules_version == rules.RULES_VERSION
-    assert rules.from_own_json(position.to_json()) == position
 
 
 @pytest.mark.parametrize("version", [0, jaeger.RULES_VERSION + 1])

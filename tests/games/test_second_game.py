@@ -361,7 +361,7 @@ def test_quick_match_asks_which_game_where_there_are_several(settings: Any) -> N
     assert ann.post("/lobby/", wish | {"quick-seats": "8"}).status_code == 302
     match = Match.objects.get()
     assert (match.game, match.seat_count) == ("embers", 8)
-    settings.GAMES = [path for path in settings.GAMES if "embers" not in path]
+    settings.GAMES = [path for path in settings.GAMES if "nightfall" in path]
     page = browser("ben").get("/lobby/").content.decode()
     assert "quick-game" not in page
     assert 'name="quick-seats" value="5"' in page

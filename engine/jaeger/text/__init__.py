@@ -18,7 +18,12 @@ from engine.jaeger.text.cards import (
     source_name,
 )
 from engine.jaeger.text.catalogue import LANGUAGES
-from engine.jaeger.text.log import event_sentence, phase_name, result_sentence
+from engine.jaeger.text.log import (
+    event_sentence,
+    phase_name,
+    place_sentence,
+    result_sentence,
+)
 from engine.jaeger.text.questions import decision_note, option_label, prompt, refusal
 
 __all__ = [
@@ -35,6 +40,7 @@ __all__ = [
     "option_label",
     "phase_name",
     "place_name",
+    "place_sentence",
     "place_text",
     "prompt",
     "refusal",

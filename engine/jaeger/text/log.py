@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from engine.jaeger.characters.roster import BY_ID, HIT_POINTS
+from engine.jaeger.profiles import EDITIONS
 from engine.jaeger.text.cards import (
     card_name,
     character_name,
+    goal_text,
     group_name,
     place_name,
     source_name,
@@ -152,6 +154,22 @@ def result_sentence(view: Json, names: Names, lang: str) -> str:
     """Return how the game ended."""
     places = view["result"]["places"]
     return event_sentence({"kind": "game_over", "places": places}, names, lang)
+
+
+def place_sentence(place: Json, character: str, names: Names, lang: str) -> str:
+    """Return how one seat came out, who was this character: the goals that it has met, or
+    all that it has missed.
+    """
+    goals, met = BY_ID[character].goals, place["goals"]
+    more = (edition.vampire_goal for edition in EDITIONS.values())
+    shown = [goal for goal in (*goals, *more) if goal and goal.aim in met] or goals
+    return say(
+        lang,
+        "result.won" if place["score"] else "result.missed",
+        name=names[place["seat"]],
+        character=character_name(character, lang),
+        goals=say(lang, "list.sentences").join(goal_text(goal, lang) for goal in shown),
+    )
 
 
 def phase_name(phase: str, lang: str) -> str:

@@ -90,9 +90,10 @@ def report(trial: Trial, played: Sequence[Played]) -> dict[str, Any]:
     """Return the figures of the games as JSON-ready data.
 
     `by_order` counts seats from the one that began, which is 1; it is empty where none
-    does. `by_trait` is how often the owner of a trait won.
+    does. `by_trait` is how often the owner of a trait won, `by_group` the same for what the
+    traits belong to.
     """
-    seats = range(trial.seats)
+    seats, groups = range(trial.seats), _groups(trial, played)
     results = [(one, seat) for one in played for seat in seats]
     scores = [one.scores[seat] for one, seat in results]
     return {
@@ -111,10 +112,23 @@ def report(trial: Trial, played: Sequence[Played]) -> dict[str, Any]:
             for one, seat in results
             if one.began is not None
         ),
+        "by_group": _rates(
+            (groups[trait], one.won[seat])
+            for one, seat in results
+            for trait in one.traits[seat]
+            if groups[trait]
+        ),
         "by_trait": _rates(
             (trait, one.won[seat]) for one, seat in results for trait in one.traits[seat]
         ),
     }
+
+
+def _groups(trial: Trial, played: Iterable[Played]) -> dict[str, str]:
+    """Return what each trait that was seen belongs to; nothing if to nothing."""
+    game = game_of(trial.game)
+    seen = {trait for one in played for traits in one.traits for trait in traits}
+    return {trait: game.honours.trait(trait, game.spoken("en")).group for trait in seen}
 
 
 def _rates(chances: Iterable[tuple[str, bool]]) -> Rates:
@@ -159,6 +173,7 @@ def lines(game: Game, figures: dict[str, Any]) -> list[str]:
         ("wins by level", "by_level"),
         ("wins by seat", "by_seat"),
         ("wins by turn order", "by_order"),
+        ("wins by side", "by_group"),
         ("wins of whoever had it", "by_trait"),
     ):
         if figures[key]:

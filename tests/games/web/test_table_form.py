@@ -232,8 +232,8 @@ def test_the_page_needs_no_account(client: Client) -> None:
 
 def test_home_leads_to_it_from_both_forms(client: Client) -> None:
     page = client.get("/").content.decode()
-    assert 'href="/new/"' in page
-    assert 'href="/new/?start=people"' in page
+    assert 'href="/new/?game=nightfall"' in page
+    assert 'href="/new/?start=people&amp;game=nightfall"' in page
     form = client.get("/new/?start=people").context["form"]
     assert form["seat2"].value() == "open"
 

@@ -87,4 +87,6 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "event.reshuffled": "Neu gemischt, {deck}: {n} Karten.",
     "event.game_over": "Die Partie ist zu Ende. Gewonnen: {winners}.",
     "event.game_over.nobody": "Die Partie ist zu Ende. Niemand hat gewonnen.",
+    "result.won": "{name} hat als {character} gewonnen: {goals}",
+    "result.missed": "{name} hat als {character} das Ziel verfehlt: {goals}",
 }

@@ -81,4 +81,6 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "event.reshuffled": "The {deck} is shuffled anew: {n} cards.",
     "event.game_over": "The game is over. Winners: {winners}.",
     "event.game_over.nobody": "The game is over. Nobody has won.",
+    "result.won": "{name} has won as {character}: {goals}",
+    "result.missed": "{name} has not reached the goal as {character}: {goals}",
 }

@@ -79,4 +79,6 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "event.reshuffled": "{deck}を切り直しました：{n}枚。",
     "event.game_over": "ゲーム終了。勝者：{winners}。",
     "event.game_over.nobody": "ゲーム終了。勝者はいません。",
+    "result.won": "{name}（{character}）の勝利：{goals}",
+    "result.missed": "{name}（{character}）は目標を果たせませんでした：{goals}",
 }

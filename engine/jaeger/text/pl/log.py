@@ -88,4 +88,6 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "event.reshuffled": "Tasowanie, {deck}: karty {n}.",
     "event.game_over": "Koniec gry. Wygrywają: {winners}.",
     "event.game_over.nobody": "Koniec gry. Nikt nie wygrywa.",
+    "result.won": "{name} wygrywa jako {character}: {goals}",
+    "result.missed": "{name} jako {character} nie osiąga celu: {goals}",
 }

@@ -1,0 +1,26 @@
+"""How a replay of Jäger der Nacht is divided: what comes before, then turn by turn."""
+
+from collections.abc import Iterable, Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _, gettext_lazy
+
+from games.contract.people import Chapter
+from games.contract.rules import Event
+
+
+class Chapters:
+    """A chapter for each turn, named by its round and by whose it was."""
+
+    prologue: str | Promise = gettext_lazy("The night falls")
+
+    def begun(self, events: Iterable[Event], names: Mapping[int, str]) -> list[Chapter]:
+        return [
+            Chapter(
+                title=_("Round %(number)d: %(name)s")
+                % {"number": event["round"], "name": names[event["seat"]]},
+                seat=event["seat"],
+            )
+            for event in events
+            if event["kind"] == "turn_began"
+        ]

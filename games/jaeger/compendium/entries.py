@@ -1,0 +1,126 @@
+"""What the pages list: everything that can be looked at, and the rules that speak of it."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from unicodedata import combining, normalize
+
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+
+from engine.jaeger.characters.roster import BY_ID as CHARACTER, CHARACTERS
+from engine.jaeger.rulebook import CHAPTERS, RULES, Rule
+from games.jaeger.rendering.faces import all_faces, character
+
+RULE_ID = re.compile(r"\bJDN-[A-Z]+-\d+\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something that is shown, with the text in which words are looked for."""
+
+    slug: str
+    html: SafeString
+    search: str
+    kept: bool
+    is_character: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Entries below a heading."""
+
+    title: str
+    items: tuple[Entry, ...]
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(item.kept for item in self.items)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleEntry:
+    """A rule as the page shows it; ids in its text are links."""
+
+    rule: Rule
+    text: SafeString
+    search: str
+    kept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterEntry:
+    """A chapter of the rules."""
+
+    id: str
+    title: str
+    rules: tuple[RuleEntry, ...]
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(entry.kept for entry in self.rules)
+
+
+def plain(text: str) -> str:
+    """Return a text without capitals and accents, as the pages' script has it."""
+    letters = normalize("NFKD", text.casefold())
+    return "".join(letter for letter in letters if not combining(letter))
+
+
+def _found(text: str, query: str) -> bool:
+    return all(word in text for word in plain(query).split())
+
+
+def groups(query: str, language: str) -> list[Group]:
+    """Return characters, places and cards, marking those that contain all words."""
+    return [
+        Group(
+            faces.title,
+            tuple(
+                Entry(slug, html, text, _found(text, query), slug in CHARACTER)
+                for slug, html in faces.items
+                for text in (plain(re.sub(r"<[^>]+>|\s+", " ", html)),)
+            ),
+        )
+        for faces in all_faces(language)
+    ]
+
+
+def chapters(query: str) -> list[ChapterEntry]:
+    """Return the rules by chapter, marking those that contain all words."""
+    return [
+        ChapterEntry(
+            chapter.id,
+            chapter.title,
+            tuple(
+                RuleEntry(rule, linked(rule.text), text, _found(text, query))
+                for rule in chapter.rules
+                for text in (plain(f"{rule.id} {rule.title} {rule.text}"),)
+            ),
+        )
+        for chapter in CHAPTERS
+    ]
+
+
+def linked(text: str, address: str = "") -> SafeString:
+    """Return a text in which the ids of rules are links into the rules."""
+    html = RULE_ID.sub(lambda m: f'<a href="{address}#{m[0]}">{m[0]}</a>', escape(text))
+    # Escaped above; the links are ours.
+    return mark_safe(html)
+
+
+@lru_cache(maxsize=64)
+def about(slug: str) -> tuple[Rule, ...]:
+    """Return the rules that speak of a character."""
+    name = re.compile(rf"\b{re.escape(CHARACTER[slug].names['en'])}\b")
+    return tuple(
+        rule for rule in RULES.values() if name.search(f"{rule.title} {rule.text}")
+    )
+
+
+def neighbours(slug: str, language: str) -> dict[str, str]:
+    """Return the characters before and after one, by slug, with their names."""
+    slugs = [each.id for each in CHARACTERS]
+    place = slugs.index(slug)
+    around = (slugs[place - 1], slugs[(place + 1) % len(slugs)])
+    return {each: character(each, language).name for each in around}

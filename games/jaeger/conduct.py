@@ -1,0 +1,25 @@
+"""What moderators' signals read out of a game, as everybody could see it."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from games.contract.rules import Event
+
+
+class Conduct:
+    """Who went for whom. Nobody can say who is ahead where sides are hidden."""
+
+    def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int] | None:
+        return None
+
+    def blows(self, events: Iterable[Event]) -> Counter[tuple[int, int]]:
+        """Return how often each seat attacked each other one, or hurt it by a place."""
+        blows: Counter[tuple[int, int]] = Counter()
+        for event in events:
+            at: list[int] = []
+            if event["kind"] == "attacked" and not event["counter"]:
+                at = event["targets"]
+            elif event["kind"] == "place_used" and event["use"] == "hurt":
+                at = [event["target"]]
+            blows.update((event["seat"], seat) for seat in at if seat != event["seat"])
+        return blows

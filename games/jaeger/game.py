@@ -1,0 +1,50 @@
+"""Jäger der Nacht, put together for `settings.GAMES`."""
+
+from django.utils.translation import gettext_lazy as _
+
+from engine import jaeger
+from engine.jaeger import SEATS
+from games.contract.game import Game, Library
+from games.jaeger import words
+from games.jaeger.chapters import Chapters
+from games.jaeger.conduct import Conduct
+from games.jaeger.honours import Honours
+from games.jaeger.levels import LEVELS, SEASONED
+from games.jaeger.notebook import Notebook
+from games.jaeger.orders import Offers, StandingOrders
+from games.jaeger.outcome import SCORE, outcome
+from games.jaeger.rendering import Drawing
+from games.jaeger.setup import SETUP
+from games.jaeger.undo import Undo
+
+GAME = Game(
+    key="jaeger",
+    name=_("Jäger der Nacht"),
+    about=_(
+        "Jäger der Nacht is a game of hidden characters for four to eight: werewolves and "
+        "vampires hunt each other among humans who want something of their own. Ask with "
+        "oracle cards, watch what others do, and strike before you are found out."
+    ),
+    rules=jaeger,
+    seats=SEATS,
+    score=SCORE,
+    levels=LEVELS,
+    stand_in=SEASONED,
+    outcome=outcome,
+    setup=SETUP,
+    words=words,
+    drawing=Drawing(),
+    orders=StandingOrders(),
+    offers=Offers(),
+    undo=Undo(),
+    notebook=Notebook(),
+    honours=Honours(),
+    conduct=Conduct(),
+    chapters=Chapters(),
+    library=Library(
+        urls="games.jaeger.compendium.urls",
+        cards="jaeger-cards",
+        rules="jaeger-rules",
+        how_to_play="jaeger-how-to-play",
+    ),
+)

@@ -1,0 +1,42 @@
+"""The computers that play Jäger der Nacht: they deduce from what their seat may see."""
+
+from functools import partial
+from random import Random
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _, pgettext_lazy
+
+from engine.jaeger.bots import LEVELS as KNOWN
+from games.contract import Level
+from games.contract.rules import Position
+
+BEGINNER, CASUAL, SEASONED = KNOWN
+"""As seats store them; the values are those of `engine.jaeger.bots`."""
+
+
+def _choose(level: str, position: Position, seat: int, rng: Random) -> str:
+    events = partial(position.events_since, 0, seat)
+    return KNOWN[level](position.decision(seat), position.view(seat), events, rng)
+
+
+def _volunteer(level: str, position: Position, seat: int, rng: Random) -> str | None:
+    view = position.view(seat)
+    if not view["offers"]:
+        return None
+    return KNOWN[level].volunteer(view, partial(position.events_since, 0, seat))
+
+
+def _level(value: str, label: Any, points: float) -> Level:
+    return Level(
+        value, label, partial(_choose, value), {"table": points}, partial(_volunteer, value)
+    )
+
+
+LEVELS = (
+    _level(BEGINNER, pgettext_lazy("computer", "Beginner"), 1380.0),
+    _level(CASUAL, pgettext_lazy("computer", "Casual"), 1460.0),
+    _level(SEASONED, _("Seasoned"), 1500.0),
+)
+"""Weakest first. The seasoned one is what a point is counted from. Measured with
+`manage.py calibrate_ratings --game jaeger`; measure anew when a level plays differently.
+"""

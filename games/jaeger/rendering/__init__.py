@@ -1,0 +1,74 @@
+"""How Jäger der Nacht looks: from a scene to the HTML of its table, and what lies on it."""
+
+from collections.abc import Sequence
+
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+
+from games.contract.drawing import Faces, Scene, sprite
+from games.contract.rules import Event
+from games.jaeger.rendering import frame, notebook
+from games.jaeger.rendering.board import Board
+from games.jaeger.rendering.faces import all_faces, card, character, drawings, place, render
+
+LOUD = frozenset({"damaged", "out", "revealed", "oracle_answered", "attacked", "game_over"})
+"""Kinds of events that a reader looks for first."""
+
+
+class Drawing:
+    """The table of Jäger der Nacht, and what pages show closely."""
+
+    styles: Sequence[str] = ("css/jaeger.css", "css/jaeger-table.css")
+
+    def line_class(self, event: Event) -> str:
+        kind = event["kind"]
+        if kind == "turn_began":
+            return "turn"
+        seat = event.get("seat")
+        css = f"line s{seat}" if seat is not None else "line"
+        return f"{css} loud log-{kind.replace('_', '-')}" if kind in LOUD else css
+
+    def table(self, scene: Scene) -> SafeString:
+        return render_to_string("jaeger/table.html", context(scene))
+
+    def faces(self, language: str) -> Sequence[Faces]:
+        return all_faces(language)
+
+    def pictures(self, language: str) -> Sequence[SafeString]:
+        return [
+            render(character("frederik", language)),
+            render(card("crystal-ball", language)),
+            render(place("witches-tree", language)),
+        ]
+
+
+def context(scene: Scene) -> dict[str, object]:
+    """Return what the template of the table needs; the scene's language is active."""
+    view, language = scene.view, scene.language
+    box = frame.question(scene)
+    board = Board(view, scene.seats, box.picks if box else {}, language)
+    players = board.players()
+    yours = next((player for player in players if player.is_you), None)
+    return {
+        "scene": scene,
+        "view": view,
+        "box": box,
+        "menu": scene.menu,
+        "headline": frame.headline(scene),
+        "steps": frame.steps(view["phase"], language),
+        "status": frame.status(scene),
+        "lately": frame.lately(scene.log),
+        "throw": frame.throw(scene, board),
+        "ending": frame.ending(scene, board),
+        "sides": frame.sides(view, language),
+        "spots": board.spots(),
+        "middle": board.middle(),
+        "track": board.track(),
+        "players": players,
+        "me": yours,
+        "decks": board.decks(),
+        "oracles": board.oracles(),
+        "notebook": notebook.pages(scene, board),
+        "drawings": drawings(),
+        "sprite": sprite(),
+    }

@@ -1,0 +1,266 @@
+"""Lays the table out: `pieces`, made from what one audience may see.
+
+Everything comes from the view of that audience, and from the names of the seats.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from django.utils.translation import gettext as _
+
+from engine.jaeger import text as words
+from engine.jaeger.characters.roster import (
+    CHARACTERS,
+    HIT_POINTS,
+    LAST_FIELD,
+    LETTERS,
+    MOON_FIELD,
+)
+from engine.jaeger.orders import reach
+from engine.jaeger.places import area
+from games.contract.drawing import SeatInfo
+from games.contract.rules import View
+from games.jaeger.rendering.faces import Face, card, character, place
+from games.jaeger.rendering.pieces import (
+    Deck,
+    Field,
+    Item,
+    Letter,
+    Oracle,
+    Pawn,
+    Pick,
+    Player,
+    Spot,
+)
+
+Picks = Mapping[str, Pick]
+
+
+class Board:
+    """Makes the pieces from a view. `picks` says what can be chosen now, by option."""
+
+    def __init__(
+        self, view: View, seats: Sequence[SeatInfo], picks: Picks, language: str
+    ) -> None:
+        self.view = view
+        self.seats = seats
+        self.picks = picks
+        self.language = language
+        self.audience: int | None = view["audience"]
+
+    def pawn(self, seat: int) -> Pawn:
+        running = self.view["result"] is None
+        return Pawn(
+            seat=seat,
+            name=self.seats[seat].name,
+            is_you=seat == self.audience,
+            is_active=running and seat == self.view["active"],
+        )
+
+    # The ring
+
+    @cached_property
+    def here(self) -> str | None:
+        """The place of whoever's turn it is."""
+        active = self.view["players"][self.view["active"]]
+        found: str | None = active["place"]
+        return found
+
+    def spots(self) -> list[Spot]:
+        """Return the six places, clockwise."""
+        return [
+            self.spot(opening, slug) for opening, slug in enumerate(self.view["layout"])
+        ]
+
+    def spot(self, opening: int, slug: str) -> Spot:
+        layout = self.view["layout"]
+        keys = (f"place:{slug}", f"step:{slug}")
+        near = self.here is not None and area(layout.index(self.here)) == area(opening)
+        return Spot(
+            opening=opening,
+            face=place(slug, self.language),
+            pawns=tuple(
+                self.pawn(row["seat"])
+                for row in self.view["players"]
+                if row["place"] == slug
+            ),
+            is_here=slug == self.here,
+            in_range=near,
+            picks=self.found(*keys),
+        )
+
+    def found(self, *keys: str) -> tuple[Pick, ...]:
+        return tuple(self.picks[key] for key in keys if key in self.picks)
+
+    def middle(self) -> list[Pawn]:
+        """Return the pawns that are on no place yet."""
+        return [
+            self.pawn(row["seat"])
+            for row in self.view["players"]
+            if row["place"] is None and not row["out"]
+        ]
+
+    # The track
+
+    def track(self) -> list[Field]:
+        """Return the fields of the damage track, the start field first."""
+        return [
+            Field(
+                number=number,
+                pawns=tuple(
+                    self.pawn(row["seat"])
+                    for row in self.view["players"]
+                    if row["damage"] == number and not row["out"]
+                ),
+                letters=_letters(number, self.language),
+                is_moon=number == MOON_FIELD,
+            )
+            for number in range(LAST_FIELD + 1)
+        ]
+
+    # The players
+
+    def players(self) -> list[Player]:
+        """Return all seats, clockwise from the one on the left of the audience, whose own
+        is the last.
+        """
+        rows = self.view["players"]
+        first = 0 if self.audience is None else self.audience + 1
+        return [self.player(rows[(first + step) % len(rows)]) for step in range(len(rows))]
+
+    def player(self, row: View) -> Player:
+        seat, info = row["seat"], self.seats[row["seat"]]
+        known = self.known(seat)
+        reaches = reach(self.view, seat)
+        asked = self.view["asked"].get(str(seat))
+        return Player(
+            pawn=self.pawn(seat),
+            is_computer=info.is_computer,
+            is_waiting=seat in self.view["waiting"],
+            note=self.note(seat),
+            is_level=info.is_computer and not asked,
+            until=info.until,
+            clock=info.clock,
+            person=info.person,
+            rating=info.rating,
+            face=character(known, self.language) if known else None,
+            is_open=row["character"] is not None,
+            damage=row["damage"],
+            points=HIT_POINTS[known] if known else None,
+            out=row["out"],
+            states=tuple(self.states(row)),
+            place=words.place_name(row["place"], self.language) if row["place"] else "",
+            items=tuple(self.item(seat, slug) for slug in row["equipment"]),
+            reaches=tuple(map(self.pawn, reaches)),
+            threatens=self.audience in reaches,
+            in_range=self.audience is not None and seat in reach(self.view, self.audience),
+            picks=self.found(f"player:{seat}", f"hurt:{seat}", f"mend:{seat}"),
+        )
+
+    def known(self, seat: int) -> str | None:
+        """Return a character that the reader knows: an open one, their own, or one that
+        was shown to them.
+        """
+        if seat == self.audience:
+            own: str = self.view["character"]
+            return own
+        shown: str | None = self.view.get("seen", {}).get(str(seat))
+        return self.view["players"][seat]["character"] or shown
+
+    def note(self, seat: int) -> str:
+        """Return what stands below a name: what keeps a person away, else what is asked."""
+        info = self.seats[seat]
+        kind = self.view["asked"].get(str(seat))
+        asked = words.decision_note(kind, self.language) if kind else ""
+        return asked or info.note if info.is_computer else info.note or asked
+
+    def states(self, row: View) -> list[str]:
+        """Return what holds for a seat, in a few words each."""
+        found = []
+        if row["out"]:
+            found.append(_("out"))
+        if "all" in row["protected"]:
+            found.append(_("takes no damage"))
+        elif row["protected"]:
+            found.append(_("safe from attacks"))
+        if row["cursed"]:
+            found.append(_("ability lost"))
+        if row["used"]:
+            found.append(_("ability used"))
+        if row["switched"]:
+            found.append(_("looks to the left"))
+        return found
+
+    def item(self, seat: int, slug: str) -> Item:
+        keys = [f"take:{seat}:{slug}"]
+        if seat == self.audience:
+            keys.append(f"give:{slug}")
+        return Item(card(slug, self.language), self.found(*keys))
+
+    # Cards
+
+    def oracles(self) -> list[Oracle]:
+        """Return all oracle cards that were answered, oldest first."""
+        own = iter(self.view.get("oracles", ()))
+        found = []
+        for number, row in enumerate(self.view["given"], start=1):
+            read = self.audience in (row["giver"], row["receiver"])
+            slug = next(own)["card"] if read else None
+            found.append(self.oracle(number, row, slug))
+        return found
+
+    def oracle(self, number: int, row: View, slug: str | None) -> Oracle:
+        names = {seat: info.name for seat, info in enumerate(self.seats)}
+        told = {
+            "kind": "oracle_answered",
+            "seat": row["receiver"],
+            "giver": row["giver"],
+            "answer": row["answer"],
+        }
+        return Oracle(
+            number=number,
+            giver=self.pawn(row["giver"]),
+            receiver=self.pawn(row["receiver"]),
+            answer=words.event_sentence(told, names, self.language),
+            face=card(slug, self.language) if slug else None,
+        )
+
+    def decks(self) -> list[Deck]:
+        return [self.deck(key, row) for key, row in self.view["decks"].items()]
+
+    def deck(self, key: str, row: View) -> Deck:
+        pile = row["discard"] or []
+        faces: list[Face] = [card(slug, self.language) for slug in pile]
+        names = {
+            "blue": _("Blue deck"),
+            "red": _("Red deck"),
+            "green": _("Oracle cards"),
+        }
+        return Deck(
+            key=key,
+            name=names[key],
+            css=f"c-{key}",
+            left=row["draw"],
+            discarded=row["discarded"],
+            top=faces[-1] if faces else None,
+            pile=tuple(face.name for face in reversed(faces)),
+        )
+
+
+def _letters(number: int, language: str) -> tuple[Letter, ...]:
+    return tuple(
+        Letter(
+            letter=letter,
+            names=", ".join(
+                words.character_name(each.id, language)
+                for each in CHARACTERS
+                if each.letter == letter
+            ),
+            group=(
+                group := next(each.group for each in CHARACTERS if each.letter == letter)
+            ),
+            group_name=words.group_name(group, language),
+        )
+        for letter, points in LETTERS.items()
+        if points == number
+    )

@@ -1,0 +1,123 @@
+"""Faces of characters, cards and places: what is printed on them, the same for everybody.
+
+Nothing here knows a game in progress, so what is rendered once may be shown to anybody.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from django.template.loader import render_to_string
+from django.templatetags.static import static
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _, ngettext, pgettext
+
+from engine.jaeger import CARDS, CHARACTERS, PLACES, text
+from engine.jaeger.cards.catalogue import BY_ID as CARD
+from engine.jaeger.cards.model import CardKind
+from engine.jaeger.characters.roster import BY_ID as CHARACTER, HIT_POINTS
+from engine.jaeger.places import PLACE
+from games.contract.drawing import Faces
+
+
+def drawings() -> str:
+    """Return the address of the game's own drawings."""
+    return static("img/jaeger.svg")
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is printed on a character, a card or a place.
+
+    Attributes:
+        figure: its symbol among the drawings.
+        css: classes that say whose side or which deck it is of.
+        mark: the letter of a character, the numbers of a place; nothing on a card.
+        kind: what it is, in words.
+        lines: what it says.
+        goals: what a character wants; one of them is enough.
+    """
+
+    slug: str
+    name: str
+    figure: str
+    css: str
+    mark: str
+    kind: str
+    lines: tuple[str, ...]
+    goals: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=128)
+def character(slug: str, language: str) -> Face:
+    """Return the face of a character. The language must be the active one."""
+    known = CHARACTER[slug]
+    group = text.group_name(known.group, language)
+    points = HIT_POINTS[slug]
+    hits = ngettext("%(n)d hit point", "%(n)d hit points", points) % {"n": points}
+    return Face(
+        slug=slug,
+        name=text.character_name(slug, language),
+        figure=f"who-{slug}",
+        css=f"side-{known.group}",
+        mark=known.letter,
+        kind=f"{group} · {hits}",
+        lines=(text.ability_text(known, language),),
+        goals=tuple(text.goals_text(known, language)),
+    )
+
+
+@lru_cache(maxsize=256)
+def card(slug: str, language: str) -> Face:
+    """Return the face of a card. The language must be the active one."""
+    known = CARD[slug]
+    kinds = {
+        CardKind.EVENT: _("Event"),
+        CardKind.EQUIPMENT: _("Equipment"),
+        CardKind.ORACLE: _("Oracle card"),
+    }
+    return Face(
+        slug=slug,
+        name=text.card_name(slug, language),
+        figure=f"card-{slug}",
+        css=f"c-{known.deck} k-{known.kind}",
+        mark="",
+        kind=kinds[known.kind],
+        lines=(text.card_text(known, language),),
+    )
+
+
+@lru_cache(maxsize=64)
+def place(slug: str, language: str) -> Face:
+    """Return the face of a place. The language must be the active one."""
+    return Face(
+        slug=slug,
+        name=text.place_name(slug, language),
+        figure=f"place-{slug}",
+        css="c-place",
+        mark=", ".join(map(str, PLACE[slug].numbers)),
+        kind=pgettext("of the night", "Place"),
+        lines=(text.place_text(slug, language),),
+    )
+
+
+@lru_cache(maxsize=512)
+def render(face: Face) -> SafeString:
+    """Return a whole face as HTML, in the language in which it was made."""
+    return SafeString(
+        render_to_string("jaeger/face.html", {"f": face, "drawings": drawings()})
+    )
+
+
+def all_faces(language: str) -> list[Faces]:
+    """Return everything there is to look at, by kind."""
+    people = [character(each.id, language) for each in CHARACTERS]
+    places = [place(each.id, language) for each in PLACES]
+    cards = [card(each.id, language) for each in CARDS]
+    return [
+        Faces(title, tuple((face.slug, render(face)) for face in faces))
+        for title, faces in (
+            (_("Characters"), people),
+            (pgettext("of the night", "Places"), places),
+            (_("Cards"), cards),
+        )
+    ]

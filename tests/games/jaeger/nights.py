@@ -1,0 +1,70 @@
+"""Games of Jäger der Nacht for the tests of this folder, drawn without a site."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from django.utils import translation
+
+from engine.jaeger import Position
+from games.contract import game_of
+from games.contract.drawing import Scene, SeatInfo
+from games.match.play import load_position
+from games.models import Match
+from games.rendering import log
+from tests.games.set_up import table
+
+GAME = "jaeger"
+
+
+def night(*sitters: str | None, **agreed: Any) -> Match:
+    """Set up a table of Jäger der Nacht; the first seat begins."""
+    return table(*sitters, **{"game": GAME, "options": {"first": 0}} | agreed)
+
+
+def position_of(match: Match) -> Position:
+    match.refresh_from_db()
+    position = load_position(match)
+    assert isinstance(position, Position)
+    return position
+
+
+def walk(seats: int, seed: int, **options: Any) -> Iterator[Position]:
+    """Give the positions of a game that is played at random, offers taken now and then."""
+    rng = Random(seed)
+    game = game_of(GAME)
+    position: Any = game.begin(seats=seats, seed=seed, options=options)
+    while position.result is None:
+        yield position.clone()
+        seat = rng.choice(position.waiting)
+        volunteers = [s for s in range(seats) if position.offers(s)]
+        if volunteers and rng.random() < 0.02:
+            seat = rng.choice(volunteers)
+            position.play(seat, rng.choice(position.offers(seat)))
+        else:
+            position.play(seat, rng.choice(position.decision(seat).options))
+    yield position
+
+
+def drawn(position: Position, audience: int | None, language: str = "en") -> str:
+    """Return the table as an audience sees it."""
+    game = game_of(GAME)
+    seats = [SeatInfo(f"Seat{number}") for number in range(position.seats)]
+    names = {number: info.name for number, info in enumerate(seats)}
+    events = position.events_since(max(0, position.event_count - log.EVENTS), audience)
+    outcome = game.outcome(position)
+    view = {**position.view(audience), "result": outcome and outcome.to_dict()}
+    with translation.override(language):
+        return game.drawing.table(
+            Scene(
+                view=view,
+                events=events,
+                log=log.lines(game, events, audience, names, language),
+                seats=seats,
+                slug="abc",
+                version=1,
+                language=language,
+            )
+        )

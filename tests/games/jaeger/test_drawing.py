@@ -1,0 +1,100 @@
+"""The table of Jäger der Nacht: what is on it, and for whose eyes."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from engine.jaeger import CARDS, CHARACTERS, PLACES
+from engine.jaeger.text import LANGUAGES
+from games.contract import game_of
+from tests.engine.jaeger.secrets import dealt_anew
+from tests.games.jaeger.nights import drawn, walk
+
+SPRITE = "static/img/jaeger.svg"
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6, 7, 8])
+def test_every_position_of_a_game_can_be_drawn_for_everybody(seats: int) -> None:
+    for step, position in enumerate(walk(seats, seats)):
+        if step % 9 and position.result is None:
+            continue
+        for audience in (None, *range(seats)):
+            html = drawn(position, audience)
+            for name in (place.names["en"] for place in PLACES):
+                assert name.replace("'", "&#x27;") in html
+            assert html.count('class="hunter') == seats
+            asked = audience is not None and position.decision(audience)
+            assert ('id="prompt"' in html) == bool(asked)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_drawn_in_every_language(language: str) -> None:
+    *_, last = walk(4, 2)
+    assert 'class="ending"' in drawn(last, 0, language)
+    for position in list(walk(6, 3))[::25]:
+        assert f"#{position.layout[0]}" not in drawn(position, 0, language)
+
+
+@pytest.mark.parametrize("seats", [5, 8])
+def test_a_table_shows_nobody_more_than_they_may_know(seats: int) -> None:
+    """JDN-INFO-21, to the byte of the page."""
+    rng = Random(seats)
+    compared = 0
+    for step, position in enumerate(walk(seats, 40 + seats)):
+        if step % 11 or position.result is not None:
+            continue
+        for audience in (None, *range(seats)):
+            other = dealt_anew(position, audience, rng)
+            assert drawn(other, audience) == drawn(position, audience)
+            compared += other.characters != position.characters
+    assert compared > 10
+
+
+def test_every_option_is_a_button_of_the_form() -> None:
+    for position in list(walk(6, 5))[::7]:
+        for seat in position.waiting:
+            decision = position.decision(seat)
+            assert decision is not None
+            html = drawn(position, seat)
+            choices = set(re.findall(r'name="choice" value="([^"]+)"', html))
+            assert choices == set(decision.options)
+
+
+def test_whoever_read_an_oracle_card_sees_it_beside_its_answer() -> None:
+    position = next(each for each in walk(6, 11) if len(each.oracles) == 3)
+    giver, receiver, card, _answer = position.oracles[0]
+    (third, *_) = {*range(6)} - {giver, receiver}
+    with_card = f'id="oracle-1">.*data-card="{card}"'
+    for seat, reads in ((giver, True), (receiver, True), (third, False), (None, False)):
+        line = re.search(r'<li id="oracle-1">.*?</li>', drawn(position, seat), re.DOTALL)
+        assert line is not None
+        assert bool(re.search(with_card, line[0], re.DOTALL)) is reads
+
+
+def test_at_the_end_all_characters_and_oracle_cards_lie_open() -> None:
+    """JDN-INFO-19."""
+    *_, last = walk(6, 12)
+    html = drawn(last, None)
+    for slug in last.characters:
+        assert f'data-card="{slug}"' in html
+    assert html.count('class="gave"') >= 2 * len(last.oracles)
+
+
+def test_everything_has_a_drawing_of_its_own() -> None:
+    with open(SPRITE, encoding="utf-8") as file:
+        symbols = re.findall(r'<symbol id="([^"]+)"', file.read())
+    assert len(symbols) == len(set(symbols))
+    wanted = {f"who-{each.id}" for each in CHARACTERS}
+    wanted |= {f"card-{each.id}" for each in CARDS}
+    wanted |= {f"place-{each.id}" for each in PLACES}
+    assert wanted <= set(symbols)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_can_be_looked_at_closely(language: str) -> None:
+    groups = game_of("jaeger").drawing.faces(language)
+    slugs = [slug for group in groups for slug, _html in group.items]
+    assert len(slugs) == len(set(slugs)) == 20 + 6 + 39
