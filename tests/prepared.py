@@ -19,7 +19,7 @@ from nightfall_site.local import DATABASE
 
 ROOT = Path(__file__).resolve().parent.parent
 MADE = Path(tempfile.gettempdir(), f"nightfall-prepared-{os.geteuid()}")
-KEPT = 6
+KEPT = 20
 """How many of a kind stay there; the youngest."""
 
 OURS = {"DJANGO_SETTINGS_MODULE", "DATABASE_URL", "REDIS_URL", "SECRET_KEY", "HTTPS"}
@@ -62,21 +62,21 @@ def fill(data: Path) -> None:
 
 def _made(kind: str, sources: Iterable[bytes], *command: str) -> Path:
     """Return the data folder in which a command of the site has run, now or before."""
-    digest = sha256(str(ROOT).encode())
+    digest = sha256()
     for source in sources:
         digest.update(source)
     wanted = MADE / f"{kind}-{digest.hexdigest()[:16]}"
     MADE.mkdir(mode=0o700, exist_ok=True)
-    with (MADE / f"{kind}.lock").open("w") as lock:
+    with wanted.with_suffix(".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # whoever comes second waits, and finds it made
         if not wanted.exists():
-            with tempfile.TemporaryDirectory(dir=MADE) as folder:
-                env = environment() | {"NIGHTFALL_DATA": folder}
-                subprocess.run(
-                    [sys.executable, "manage.py", *command], cwd=ROOT, env=env, check=True
-                )
-                shutil.copytree(folder, wanted)
-            of_a_kind = sorted(MADE.glob(f"{kind}-*"), key=lambda one: one.stat().st_mtime)
-            for old in of_a_kind[:-KEPT]:
-                shutil.rmtree(old)
+            folder = tempfile.mkdtemp(dir=MADE, prefix="making-")
+            env = environment() | {"NIGHTFALL_DATA": folder}
+            subprocess.run(
+                [sys.executable, "manage.py", *command], cwd=ROOT, env=env, check=True
+            )
+            os.rename(folder, wanted)
+            made = [one for one in MADE.glob(f"{kind}-*") if one.is_dir()]
+            for old in sorted(made, key=lambda one: one.stat().st_mtime)[:-KEPT]:
+                shutil.rmtree(old, ignore_errors=True)
     return wanted
