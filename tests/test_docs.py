@@ -1,0 +1,156 @@
+"""What the documents name is there, and what they list is all of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+from django.core.management import get_commands
+
+from engine.audiences import Everybody, Nobody
+from engine.nightfall import Options
+from engine.nightfall.decisions import Ask
+from engine.nightfall.events import KINDS
+from games.api import errors
+from tournaments import refusal_texts
+
+ROOT = Path(__file__).parent.parent
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "deploy" / "README.md",
+    *sorted((ROOT / "docs").rglob("*.md")),
+]
+FLOORS = "engine|games|tournaments|nightfall_site|tests"
+PLACEHOLDERS = re.compile(r"GAME|ROOM|NNNN|<")
+"""What stands for many names in a path."""
+
+
+def there() -> frozenset[str]:
+    """Return the path of every file of ours, and of every folder."""
+    ours = (*FLOORS.split("|"), "templates", "static", "docs", "deploy", "locale", ".ci")
+    paths = [path for name in ours for path in (ROOT / name).rglob("*")]
+    return frozenset(
+        str(path.relative_to(ROOT))
+        for path in (*paths, *ROOT.iterdir(), *map(ROOT.joinpath, ours))
+    )
+
+
+THERE = there()
+
+
+def quoted(text: str) -> Iterator[str]:
+    """Yield what stands between backticks."""
+    yield from re.findall(r"`([^`\n]+)`", text)
+
+
+def is_there(path: str) -> bool:
+    """Tell whether a path, or the end of one, is that of something of ours."""
+    path = path.rstrip("/")
+    return path in THERE or any(each.endswith(f"/{path}") for each in THERE)
+
+
+def is_module(name: str) -> bool:
+    """Tell whether a dotted name is a module, or something that a module names."""
+    *folders, last = name.split(".")
+    path = ROOT.joinpath(*folders)
+    if (path / f"{last}.py").exists() or (path / last / "__init__.py").exists():
+        return True
+    sources = (path / "__init__.py", path.with_suffix(".py"))
+    if any(
+        re.search(rf"\b{last}\b", source.read_text())
+        for source in sources
+        if source.exists()
+    ):
+        return True
+    return bool(folders[1:]) and not path.exists() and is_module(".".join(folders))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_what_a_page_names_exists(page: Path) -> None:
+    text = page.read_text()
+    named = [each for each in quoted(text) if not PLACEHOLDERS.search(each)]
+    files = [
+        each for each in named if re.fullmatch(r"[\w.-]+/[\w./-]+\.(py|html|js|css)", each)
+    ]
+    folders = [each for each in named if re.fullmatch(rf"({FLOORS})/[\w./-]*/", each)]
+    modules = [each for each in named if re.fullmatch(rf"({FLOORS})(\.\w+)+", each)]
+    links = re.findall(r"\]\((?!http)([^)#\s]+)", text)
+    assert [each for each in (*files, *folders) if not is_there(each)] == []
+    assert [each for each in modules if not is_module(each)] == []
+    assert [each for each in links if not (page.parent / each).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_command_of_a_page_is_one(page: Path) -> None:
+    text = "\n".join(
+        [
+            *quoted(page.read_text()),
+            *re.findall(r"^    \S.*$|^\w.*$", page.read_text(), re.M),
+        ]
+    )
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.M))
+    assert set(re.findall(r"^ *make ([a-z-]+)(?: |$)", text, re.M)) <= targets
+    assert set(re.findall(r"manage\.py ([a-z_]+)", text)) <= get_commands().keys()
+    ours = re.findall(rf"python -m ((?:{FLOORS})[\w.]*)", text)
+    assert [each for each in ours if not is_module(each)] == []
+
+
+def rows(
+    page: str, heading: str, end: str, name: str = "`([a-z_]+)`"
+) -> dict[str, set[str]]:
+    """Return what a table lists in its first column, with what its second names."""
+    text = (ROOT / "docs" / page).read_text()
+    text = text[text.index(heading) :]
+    lines = re.findall(
+        r"^\| (`[^|]*) \|([^|]*)\|", text[: text.index(end)] if end else text, re.M
+    )
+    return {
+        each: set(re.findall(name, second))
+        for first, second in lines
+        for each in re.findall(r"`([a-z_]+)`", first)
+    }
+
+
+def test_the_engines_page_has_every_question_event_and_option() -> None:
+    asked = rows("engine.md", "| kind | seat asked", "¹ or the player")
+    assert asked.keys() == {str(each.value) for each in Ask}
+    told = rows("engine.md", "## Events", "")
+    assert told == {
+        name: {
+            field for field, who in kind.audiences.items() if not isinstance(who, Nobody)
+        }
+        for name, kind in KINDS.items()
+    }
+    secret = rows("engine.md", "## Events", "", "\\(`([a-z_]+)`\\)")
+    assert secret == {
+        name: {
+            field
+            for field, who in kind.audiences.items()
+            if not isinstance(who, Nobody | Everybody)
+        }
+        for name, kind in KINDS.items()
+    }
+    agreed = rows("engine.md", "## Options", "## Seats, cards")
+    assert agreed.keys() == {each.name for each in fields(Options)}
+
+
+def test_the_apis_page_has_every_refusal_with_its_status() -> None:
+    text = (ROOT / "docs" / "api.md").read_text()
+    listed = dict(re.findall(r"^\| (\d{3}) \| (.*) \|$", text, re.M))
+    for code, status in (errors.STATUS | refusal_texts.STATUS).items():
+        assert f"`{code}`" in listed[str(status)], code
+
+
+def test_the_page_of_the_house_has_every_room() -> None:
+    text = (ROOT / "docs" / "house.md").read_text()
+    table = "\n".join(re.findall(r"^\| (`.*?) \|", text, re.M))
+    rooms = {
+        path.stem
+        for path in (ROOT / "games").iterdir()
+        if path.suffix in ("", ".py") and not path.name.startswith("__")
+    }
+    named = {each.rstrip("/") for each in quoted(table)}
+    assert named == rooms
