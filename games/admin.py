@@ -34,7 +34,7 @@ class SeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
 
 @admin.register(Match)
 class MatchAdmin(Rulings, LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Without position and seed: whoever looks after a site may also play on it."""
+    """Matches without position and seed: whoever looks after a site may play on it."""
 
     list_display = ("slug", "status", "seat_count", "version", "host", "created_at")
     list_filter = ("status", "game", "pace")
@@ -70,7 +70,7 @@ class MatchAdmin(Rulings, LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(Move)
 class MoveAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Of matches that have ended only: a move can be a secret until then."""
+    """Moves of matches that have ended: until then a move can be a secret."""
 
     list_display = ("match", "number", "seat", "kind", "option", "by", "at")
     list_filter = ("kind", "by")
@@ -94,7 +94,7 @@ class NameChangeAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(ApiToken)
 class ApiTokenAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """To see and revoke. Who made a key for somebody here could look into their cards."""
+    """Keys, to see and revoke. Nobody makes one for somebody else and sees their cards."""
 
     list_display = ("name", "prefix", "player", "scopes", "last_used_at", "revoked_at")
     list_filter = ("player__is_bot",)
@@ -111,7 +111,7 @@ class ApiTokenAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(Message)
 class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """What was said, removed lines as well. To be read, and taken out of others' sight."""
+    """Chat messages, removed ones as well: to be read, and to be removed."""
 
     list_display = ("at", "room", "key", "author", "text", "removed_at", "removed_by")
     list_filter = ("room", ("removed_at", admin.EmptyFieldListFilter))

@@ -45,7 +45,7 @@ _address: ContextVar[str] = ContextVar("address", default="")
 
 
 class AddressMiddleware:
-    """Know, while a request is answered, which address it comes from."""
+    """Keeps at hand which address the present request comes from."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response

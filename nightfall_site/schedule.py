@@ -1,6 +1,6 @@
 """Which tasks there are, where they wait and how often they run: settings of Celery.
 
-Each kind of work waits only for its own: neither a flood of answers nor a mail server that
+Each kind of work has a queue of its own: neither a flood of answers nor a mail server that
 does not reply may hold up clocks and events. Decision 0222.
 """
 

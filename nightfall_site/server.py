@@ -35,7 +35,7 @@ SMALL_WINDOW = 9
 
 
 def agree_to_compress(offers: list[Any]) -> Any:
-    """Agree to compress what is sent: a table shrinks to a tenth.
+    """Answer a client's offer to compress messages: a table shrinks to a tenth.
 
     Each message stands by itself, and the client's window is small, so that a quiet
     connection costs next to no memory.

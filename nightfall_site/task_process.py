@@ -29,7 +29,7 @@ STOP_SECONDS = 2.0
 class TaskProcess:
     """A process that runs the tasks, started again whenever it ends.
 
-    It ends by itself when this one is gone, however that came.
+    It ends by itself when the process that started it is gone, for whatever reason.
     """
 
     def __init__(self, layer: Any) -> None:

@@ -68,7 +68,7 @@ class Plan:
 
 
 def prepare(plan: Plan) -> Tournament:
-    """Set the event up, with everybody in it.
+    """Set up the event and enter all its computers.
 
     An event of an earlier run that was interrupted is called off.
 

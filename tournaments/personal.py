@@ -93,7 +93,7 @@ def leave(player: Player) -> None:
 def duties(player: Player) -> list[Duty]:
     """Return the events that others may be in and that nobody else directs.
 
-    Drafts are no duty: nobody else sees them, and nothing happens in them by itself.
+    A tournament that is still being prepared is none of them: nobody else sees it.
     """
     others = Director.objects.filter(tournament=OuterRef("pk"), player__is_active=True)
     alone = access.directed_by(player).exclude(state=State.DRAFT).order_by("pk")

@@ -29,10 +29,10 @@ DOORS = frozenset(
         "mfa_login_webauthn",
     }
 )
-"""Pages through which people come in. For them a guest is nobody yet."""
+"""Names of the pages for logging in and signing up, which treat a guest as signed out."""
 
 ROOMS = ("account_", "mfa_", "usersessions_")
-"""How the names of allauth's other pages begin. They are for accounts only."""
+"""Prefixes of the names of allauth's other pages, which are for accounts only."""
 
 
 class PlayerMiddleware(MiddlewareMixin):

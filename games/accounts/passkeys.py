@@ -15,7 +15,7 @@ from allauth.mfa.webauthn.forms import (
 
 
 class Odd:
-    """Refuse an answer that is none, as one that is wrong."""
+    """Mixin for the forms below: a malformed answer is refused like a wrong one."""
 
     def clean_credential(self) -> Any:
         """Return the passkey that was shown."""
@@ -26,12 +26,12 @@ class Odd:
 
 
 class LoginForm(Odd, LoginWebAuthnForm):  # type: ignore[misc]
-    """Coming in with nothing but a passkey."""
+    """Logging in with a passkey alone."""
 
 
 class SecondFactorForm(Odd, AuthenticateWebAuthnForm):  # type: ignore[misc]
-    """After the password."""
+    """A passkey as the second factor, after the password."""
 
 
 class OnceMoreForm(Odd, ReauthenticateWebAuthnForm):  # type: ignore[misc]
-    """Before something that matters."""
+    """A passkey shown once more, before a sensitive change such as a new password."""

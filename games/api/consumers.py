@@ -74,7 +74,7 @@ class ProgramConsumer(Connection):
         await self.tell(frame)
 
     async def end(self, topic: Topic, code: int) -> None:
-        """Close: there is nothing else."""
+        """Close the connection, which has no other topic."""
         await self.close(code=code)
 
     def hear_of_player(self, message: dict[str, Any]) -> None:

@@ -50,7 +50,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Doors:
-    """What somebody may do in a room: each the code of what is against it, or empty."""
+    """Whether somebody may read and write in a room: the code of the refusal, or empty."""
 
     read: str = ""
     write: str = ""

@@ -29,8 +29,9 @@ class BadgeKind:
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """Something to win with, in words; `url` leads to where more is said of it, `group`
-    names what it belongs to, such as a side, if anything.
+    """Something that a seat had in a match and that profiles count, such as a card that was
+    its own: the name, the address of a page about it, and in `group` what it belongs to,
+    such as a side, if anything.
     """
 
     name: str
@@ -51,14 +52,14 @@ class Honours(Protocol):
         """The heading over what somebody has had most often."""
 
     def traits(self, position: Position, seats: int) -> Mapping[int, Sequence[str]]:
-        """Return for each seat of a match that is over what it had to win with."""
+        """Return by seat the traits of a match that is over."""
 
     def trait(self, key: str, language: str) -> Trait:
         """Return a stored trait as profiles show it."""
 
 
 class Conduct(Protocol):
-    """What moderators' signals need to know: as much as everybody could see."""
+    """What moderators' signals ask of a match, from what everybody could see."""
 
     def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int] | None:
         """Return each seat's score as all could see it; None if that cannot be told."""

@@ -40,8 +40,8 @@ class StandingOrders(Protocol):
 
     @property
     def lone_answer(self) -> StrOrPromise:
-        """What the switch is called with which the server answers where nothing else is
-        possible. Every game has it; the site keeps it.
+        """The order to answer for the player where there is only one answer, as pages call
+        it. Every game has this one, and the site keeps it.
         """
 
     def offered(self, position: Position, seat: int) -> Sequence[OrderKind]:

@@ -149,7 +149,7 @@ class Topic:
         await self.line.tell_refusal(self, code)
 
     async def end(self, code: int) -> None:
-        """Have nothing more to say."""
+        """Stop following: the page is told that there will be nothing more."""
         await self.line.end(self, code)
 
     async def let_go(self) -> None:

@@ -20,7 +20,7 @@ KIND = "out_of_turn"
 
 
 class Due(NamedTuple):
-    """An offer that is taken now, and who takes it."""
+    """An offer that an order or a computer takes now, and for which seat."""
 
     seat: int
     offer: str

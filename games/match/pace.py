@@ -24,16 +24,16 @@ SECONDS: dict[str, tuple[float, float]] = {
 """Shortest and longest time of a computer."""
 
 PASS = "pass"
-"""The answer that may come by itself, and that people give as well."""
+"""The answer that the server gives for people, and that they give themselves as well."""
 
 LONGEST = timedelta(seconds=8)
-"""A longer thought is remembered as one of so many seconds."""
+"""Seconds; a pass that took longer is remembered as one of this length."""
 
 REMEMBERED = 24
 """How many of their own passes a seat's times are drawn from."""
 
 ENOUGH = 12
-"""With fewer of them the usual times fill up what is missing."""
+"""Remembered passes from which on a person's own times are used alone."""
 
 USUAL = (0.7, 0.9, 1.1, 1.2, 1.4, 1.5, 1.7, 1.9, 2.1, 2.4, 2.9, 3.8)
 """Times of people whom nobody knows yet, in reaction times of the table."""

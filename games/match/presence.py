@@ -188,7 +188,9 @@ def reliabilities(players: Iterable[int]) -> dict[int, int]:
 
 
 def enough(finished: int, began: int, percent: int) -> bool:
-    """Tell whether a table is open to who finished so many of their matches, or is new."""
+    """Tell whether a player finishes enough of their matches for a table, or is too new to
+    be judged.
+    """
     return began < TRUSTED or 100 * finished >= percent * began
 
 

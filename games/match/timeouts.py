@@ -15,7 +15,7 @@ RING_LIMIT = 200
 
 
 def ring(*, now: datetime) -> int:
-    """Act on clocks that have run out; return on how many."""
+    """Do what was agreed about the clocks that have run out; return how many there were."""
     ended = Seat.objects.filter(
         runs_out_at__lte=now, match__status=Match.Status.RUNNING
     ).order_by("runs_out_at")

@@ -29,13 +29,13 @@ SHARED = 5
 """Matches that two must have played together before anybody wonders."""
 
 EXPECTED = 15.0
-"""Blows that should have fallen on the other one by then."""
+"""Attacks on the other one that are to be expected before a pair is looked at."""
 
 SPARED = 0.4
-"""Less than this part of them has."""
+"""The share of those attacks below which sparing somebody is noticed."""
 
 DEVIATIONS = 3.5
-"""And it is so many standard deviations from what chance would bring: 1 of 4,000."""
+"""Standard deviations from chance that it takes: 1 pair of 4,000 gets there by accident."""
 
 PERIOD = timedelta(days=60)
 LEFT = 4

@@ -1,7 +1,7 @@
 """What of Nightfall may be taken back.
 
-A player's own cards are no secret from whoever laid them open; to take one back into the
-hand gains nothing, as nobody could answer it.
+What a player has shown of their own cards may be taken back into the hand: that wins
+them nothing, as long as nobody has answered it.
 """
 
 from games.contract.rules import Event, Position

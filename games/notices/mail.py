@@ -33,13 +33,13 @@ from games.notices.stop import EVERYTHING, token_for
 logger = logging.getLogger(__name__)
 
 CLAIM = timedelta(minutes=15)
-"""For so long nobody else sends what somebody has claimed."""
+"""How long a sender has for the notices that it has claimed, before another may."""
 
 WAITS = tuple(timedelta(minutes=minutes) for minutes in (5, 20, 60, 4 * 60, 12 * 60))
 """After each failure; then it is given up."""
 
 STALE = timedelta(days=3)
-"""What has not been sent for so long is no news any more."""
+"""Notices older than this are not mailed any more."""
 
 LIMIT = 100
 """Players who are written to in one go."""

@@ -11,7 +11,9 @@ from games.models import Mail, NoticeWish, Player, Topic
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """When to write, and whether the browser and a sound call somebody who is here."""
+    """When to mail somebody about a topic, and whether their open page notifies them with a
+    message of the browser and a sound.
+    """
 
     mail: str = Mail.NOW
     browser: bool = True

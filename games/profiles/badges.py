@@ -25,10 +25,10 @@ from games.profiles.records import seats_that_count
 from games.ratings.counting import related_ids
 
 ROW = 20
-"""Matches finished one after the other that make somebody faithful."""
+"""How many matches in a row earn the badge for finishing them."""
 
 NEWS = timedelta(days=1)
-"""Nobody is told of a badge for a match that ended longer ago."""
+"""Badges for matches that ended longer ago are given without a notice."""
 
 
 class Deeds:

@@ -14,7 +14,7 @@ WIDTH, HEIGHT = 420, 190
 LEFT, RIGHT, TOP, BOTTOM = 38, 8, 10, 22
 
 MOST_POINTS = 160
-"""More would not be seen."""
+"""Points of a graph; more could not be told apart."""
 
 STEPS = (25, 50, 100, 200, 500, 1000)
 

@@ -30,7 +30,7 @@ CHUNK = 500
 """Rows that one statement may name."""
 
 AFTER = ["place", "mu_before", "sigma_before", "mu_after", "sigma_after"]
-"""What working a change out anew may alter."""
+"""The columns that are written when a change is worked out anew."""
 
 
 @dataclass(frozen=True, slots=True)

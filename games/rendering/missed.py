@@ -20,7 +20,7 @@ MOST = 6
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """One thing that was done for somebody, and where to read on; no address, no link."""
+    """One thing that was done for somebody; `url` is its place in the replay, or empty."""
 
     text: str
     url: str

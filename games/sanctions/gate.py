@@ -76,7 +76,7 @@ def page_of(sanction: Sanction) -> str:
 
 
 class GateMiddleware(MiddlewareMixin):
-    """Show whoever is banned out; remember for the page what else holds for a player."""
+    """End the session of whoever is banned; keep other sanctions at hand for the page."""
 
     def process_request(self, request: HttpRequest) -> HttpResponse | None:
         """End the session of whoever is banned, wherever they go."""

@@ -12,7 +12,7 @@ MOST = 20
 """Named settings that a player may keep."""
 
 LAST = ""
-"""The name of the settings that came last."""
+"""The name under which the choices of the last table are kept."""
 
 
 def last_of(player: Player, game: str) -> dict[str, Any]:

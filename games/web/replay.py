@@ -24,7 +24,7 @@ from games.requests import refuse
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
-    """Somebody from whose place one can look; the seat is None for the public."""
+    """A point of view that a replay can be seen from; the seat is None for the public."""
 
     seat: int | None
     name: str

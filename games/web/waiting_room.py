@@ -43,5 +43,5 @@ def leads_away(form: QueryDict) -> bool:
 
 
 def seat_in(text: object) -> int:
-    """Return the number of a seat; one that no table has for anything else."""
+    """Read the number of a seat from a form; -1, which no table has, for anything else."""
     return int(f"{text}") if re.fullmatch(r"[0-9]{1,2}", f"{text}") else -1

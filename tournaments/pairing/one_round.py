@@ -34,7 +34,7 @@ class Attendance:
     scores: tuple[int, ...]
     """As many as people: what should be close within a table."""
     fillers: tuple[EntrantId, ...] = ()
-    """Computers that may be used to fill tables; none is used for another end."""
+    """Computers at hand to fill tables up, and for nothing else."""
     table_size: int
     smallest: int = SMALLEST
     """What the game can be played with."""

@@ -43,7 +43,7 @@ class ActForm(forms.Form):
 
 
 class NothingForm(ActForm):
-    """An act that needs no word."""
+    """The form of an act that asks for nothing but a click."""
 
 
 class ReasonForm(ActForm):

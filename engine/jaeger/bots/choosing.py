@@ -15,9 +15,9 @@ from engine.jaeger.places import BY_SUM, area
 Rate = Callable[[Mind, Mapping[str, Any], str], float]
 
 CURIOUS = 1.5
-"""What learning of a seat that one knows nothing of is worth."""
+"""The worth of learning something about a seat of which nothing is known."""
 SECRET = 2.0
-"""What staying hidden is worth."""
+"""The worth of keeping one's own character hidden."""
 CERTAIN = 0.6
 """The hostility from which on an ability is spent on somebody."""
 

@@ -81,7 +81,7 @@ class MatchDetail(ApiView):
 
 
 class View(ApiView):
-    """The table."""
+    """The table as one seat, or the public, may see it."""
 
     @extend_schema(tags=["matches"], responses=ViewSerializer)
     def get(self, request: Request, slug: str) -> Response:
@@ -94,7 +94,7 @@ class View(ApiView):
 
 
 class Events(ApiView):
-    """The log."""
+    """What has happened, event by event."""
 
     @extend_schema(
         tags=["matches"], parameters=[SinceSerializer], responses=EventsSerializer
@@ -138,7 +138,7 @@ def asked(access: selectors.Access, language: str) -> dict[str, Any]:
 
 
 class Play(PlayerView):
-    """Moving."""
+    """Answering the question that one is asked."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
@@ -170,7 +170,7 @@ class Play(PlayerView):
 
 
 class Undo(PlayerView):
-    """Taking back."""
+    """Taking back one's own last step."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
@@ -188,7 +188,7 @@ class Undo(PlayerView):
 
 
 class Moves(ApiView):
-    """The record."""
+    """All moves of a finished match."""
 
     @extend_schema(tags=["matches"], responses=RecordSerializer)
     def get(self, request: Request, slug: str) -> Response:

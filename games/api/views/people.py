@@ -39,7 +39,7 @@ class PlayerDetail(ApiView):
 
 
 class Me(PlayerView):
-    """The caller."""
+    """The account that a key or a session belongs to."""
 
     @extend_schema(tags=["players"], responses=ProfileSerializer)
     def get(self, request: Request) -> Response:

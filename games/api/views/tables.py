@@ -128,7 +128,7 @@ class Tables(ApiView, GenericAPIView[Match]):
 
 
 class Join(PlayerView):
-    """Sitting down."""
+    """Sitting down at a table."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 
@@ -194,7 +194,7 @@ class FollowedSerializer(serializers.Serializer[Any]):
 
 
 class Rematch(ApiView):
-    """Once more."""
+    """The rematch of a finished match."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
     throttle_scopes = {"POST": "create"}
@@ -248,7 +248,7 @@ class Patience(PlayerView):
 
 
 class Remind(Patience):
-    """Waiting."""
+    """Reminding somebody who keeps a table without a clock waiting."""
 
     @extend_schema(
         tags=["matches"],
@@ -262,7 +262,7 @@ class Remind(Patience):
 
 
 class Claim(Patience):
-    """Having waited."""
+    """Having a computer play for somebody who ignored a reminder."""
 
     @extend_schema(
         tags=["matches"],
@@ -276,7 +276,7 @@ class Claim(Patience):
 
 
 class Leave(PlayerView):
-    """Going away."""
+    """Leaving a running match, for which a computer then plays on."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 
@@ -289,7 +289,7 @@ class Leave(PlayerView):
 
 
 class Return(PlayerView):
-    """Coming back."""
+    """Taking one's seat back from the computer."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 

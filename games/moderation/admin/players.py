@@ -16,7 +16,7 @@ RIGHTS = ("is_active", "is_staff", "is_superuser")
 
 
 class NoteInline(admin.StackedInline):  # type: ignore[type-arg]
-    """What moderators remember. Written once: who wants to correct one writes another."""
+    """Notes of moderators on a player, never changed: a correction is a new note."""
 
     model = Note
     fk_name = "player"

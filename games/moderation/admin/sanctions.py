@@ -43,7 +43,7 @@ class SanctionForm(forms.ModelForm[Sanction]):
 
 @admin.register(Sanction)
 class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
-    """To impose one without a report, and to lift one."""
+    """Sanctions: imposing one without a report, and lifting one."""
 
     form = SanctionForm
     list_display = ("player", "kind", "holds", "created_at", "until", "by", "lifted_at")
@@ -114,7 +114,7 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(Appeal)
 class AppealAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Decided by another moderator than the one who imposed the sanction."""
+    """Appeals, each decided by another moderator than the one who imposed the sanction."""
 
     list_display = ("sanction", "imposed_by", "created_at", "status", "decided_by")
     list_filter = ("status",)
@@ -185,7 +185,7 @@ class ReasonPresetAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(Suspicion)
 class SuspicionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Patterns that a person should look at."""
+    """Signals: patterns of play that a person should look at."""
 
     list_display = ("kind", "player", "other", "why", "updated_at", "acknowledged_by")
     list_filter = (("acknowledged_at", admin.EmptyFieldListFilter), "kind")
@@ -218,7 +218,7 @@ class SuspicionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(AuditEntry)
 class AuditEntryAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """What was done, for ever."""
+    """The audit log, which nobody can change."""
 
     list_display = ("at", "actor", "action", "player", "match", "reason")
     list_filter = ("action",)

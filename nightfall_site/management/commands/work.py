@@ -11,7 +11,9 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 NICER = 5
-"""By how much a page goes first where both want the same core: about three to one."""
+"""The `nice` value of this process: of a core that both want, pages get three parts
+of four.
+"""
 
 
 class Command(BaseCommand):
