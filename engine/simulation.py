@@ -1,12 +1,18 @@
-"""Many games between computers, and what they say about strength and balance.
+"""Many games of Nightfall between computers, and what they say about cards:
 
-Plain engine: no Django. `manage.py simulate` is its shell; docs/decisions/0060-balance.md
-reads its figures.
+    python -m engine.simulation --games 1000 --jobs 2
+
+prints how often each seat, each place in the turn order and each owner of a private archive
+wins, and how often each card is claimed; docs/decisions/0060-balance.md reads its figures.
+`manage.py simulate` does so for any game of a site, as far as the site knows it.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import multiprocessing
+import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -212,3 +218,23 @@ def lines(figures: dict[str, Any]) -> list[str]:
 def _line(name: str, rate: dict[str, float]) -> str:
     percent, margin = 100 * rate["rate"], 100 * rate["margin"]
     return f"  {name:20} {percent:5.1f} % ± {margin:.1f}   ({rate['games']} chances)"
+
+
+def main(arguments: list[str]) -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description="Measure the balance of cards.")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--level", choices=bots.LEVELS, default="heuristic")
+    parser.add_argument("--seed", type=int, default=1, help="of the first game")
+    parser.add_argument("--jobs", type=int, default=1, help="processes at once")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    chosen = parser.parse_args(arguments)
+    setup = Setup(seats=chosen.seats, levels=(chosen.level,) * chosen.seats)
+    seeds = range(chosen.seed, chosen.seed + chosen.games)
+    figures = report(setup, run(setup, seeds, jobs=chosen.jobs))
+    print(json.dumps(figures) if chosen.json else "\n".join(lines(figures)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

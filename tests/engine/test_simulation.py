@@ -62,3 +62,12 @@ def test_levels_must_fit_the_seats(seats: int, levels: tuple[str, ...]) -> None:
 def test_options_must_fit_the_game() -> None:
     with pytest.raises(BadOptions):
         Setup(seats=6, levels=("random",) * 6)
+
+
+def test_the_command_prints_what_was_played(capsys: pytest.CaptureFixture[str]) -> None:
+    simulation.main(["--games", "2", "--level", "random", "--json"])
+    figures = json.loads(capsys.readouterr().out)
+    assert (figures["games"], figures["seats"]) == (2, 2)
+    assert sum(each["wins"] for each in figures["by_order"].values()) == 2
+    simulation.main(["--games", "1", "--level", "random"])
+    assert "claims per game" in capsys.readouterr().out
