@@ -16,6 +16,7 @@ from tournaments.models import (
     CalendarLink,
     Director,
     Entry,
+    FormerHolder,
     LogEntry,
     Offer,
     Series,
@@ -33,9 +34,16 @@ def own_data(player: Player) -> dict[str, Any]:
     """Return what a player may take along, in types that JSON knows."""
     entries = player.tournament_entries.select_related("tournament").order_by("pk")
     series = SeriesSeat.objects.filter(player=player).select_related("series")
+    handed_on = FormerHolder.objects.filter(player=player).select_related(
+        "entry__tournament"
+    )
     acts = LogEntry.objects.filter(by=player).select_related("tournament")
     return {
         "entries": [_entry(each) for each in entries],
+        "handed_on": [
+            {"tournament": each.entry.tournament.slug, "until": each.until.isoformat()}
+            for each in handed_on.order_by("pk")
+        ],
         "directed": [
             {"tournament": each.tournament.slug, "since": each.since.isoformat()}
             for each in player.directs.select_related("tournament").order_by("pk")

@@ -5,14 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.db.models import Count, Prefetch, Q, QuerySet
+from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 from django.utils import timezone
 
 from games.models import Player
 from tournaments.access import may_direct
 from tournaments.entries.entry import late_round, round_for_added
 from tournaments.entries.waitlist import places_left
-from tournaments.models import Entry, Offer, Round, Table, TableSeat, Tournament
+from tournaments.models import (
+    Entry,
+    FormerHolder,
+    Offer,
+    Round,
+    Table,
+    TableSeat,
+    Tournament,
+)
 from tournaments.refusals import NoLateEntry
 
 State = Tournament.State
@@ -105,7 +113,14 @@ def open_round(tournament: Tournament) -> Round | None:
 
 
 def table_of(tournament: Tournament, player: Player) -> Table | None:
-    """Return the table at which a player sits or will sit now."""
+    """Return the table at which a player sits or will sit now: not one that whoever had
+    their place before plays to its end.
+    """
+    before = FormerHolder.objects.filter(
+        entry__player=player,
+        entry__table_seats__table=OuterRef("pk"),
+        until__gt=OuterRef("started_at"),
+    )
     return (
         Table.objects.filter(
             round__tournament=tournament,
@@ -114,6 +129,7 @@ def table_of(tournament: Tournament, player: Player) -> Table | None:
             seats__entry__player=player,
         )
         .exclude(round__state=Round.State.FINISHED)
+        .exclude(Exists(before))
         .select_related("round", "series")
         .first()
     )

@@ -18,12 +18,13 @@ from tests.tournaments.events import (
     entry_of,
     kinds,
     offer_to,
+    play_round,
     prepare,
     published,
     running_tables,
     start,
 )
-from tournaments import access
+from tournaments import access, selectors
 from tournaments.directing import acts, offers, roster, settings
 from tournaments.entries import entry
 from tournaments.models import Entry, Offer, Tournament
@@ -262,3 +263,7 @@ def test_a_replaced_one_plays_the_running_table_to_its_end() -> None:
     accept(found, "eva")
     sitting = {seat.player for seat in series.games.get().match.seats.all()}
     assert sitting == {person("ann"), person("ben")}
+    # Nobody is led to a table where somebody else sits; from the next one on it is theirs.
+    assert selectors.table_of(found, person("eva")) is None
+    found = play_round(found)
+    assert selectors.table_of(found, person("eva")) == running_tables(found)[0]
