@@ -127,14 +127,16 @@ def is_reserved(name: str) -> bool:
     """Tell whether nobody may have a name: it belongs to the site or its staff, is an
     obscenity, or cannot be seen as it is.
     """
-    own = key(name)
-    return (
-        not own
-        or own in _RESERVED_KEYS
-        or own == key(settings.SITE_NAME)
-        or is_hidden(name)
-        or _is_obscene(name)
-    )
+    return not key(name) or is_unfit(name) or is_hidden(name)
+
+
+def is_unfit(text: str) -> bool:
+    """Tell whether nobody may call anything so: it is an obscenity, or could be taken for
+    the site, its staff or a computer.
+    """
+    own = key(text)
+    site = key(settings.SITE_NAME)
+    return own in _RESERVED_KEYS or own == site or _is_obscene(text)
 
 
 def is_hidden(text: str) -> bool:

@@ -90,9 +90,12 @@ def title(text: str, *, by: Player | None, longest: int = 60) -> str:
 
     Raises:
         Muted: they may not write at present.
-        BadWords: the filter refuses a word.
+        BadWords: the filter refuses a word, or nobody may be called so either.
     """
-    return published(" ".join(text.split()), by=by)[:longest].strip()
+    cleaned = published(" ".join(text.split()), by=by)[:longest].strip()
+    if by is not None and names.is_unfit(cleaned):
+        raise BadWords
+    return cleaned
 
 
 def published(text: str, *, by: Player | None) -> str:

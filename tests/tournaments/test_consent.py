@@ -122,6 +122,15 @@ def test_the_offer_of_somebody_who_directs_no_more_is_void() -> None:
     assert not access.may_direct(person("eva"), found)
 
 
+def test_staff_without_the_role_offer_nothing_once_they_direct_no_more() -> None:
+    found = published("ann", "ben")
+    hand_over(found, "eva", stay=True)
+    Player.objects.filter(pk=director().pk).update(is_staff=True)
+    found.directors.filter(player=director()).delete()
+    with pytest.raises(OfferGone):
+        accept(found, "eva")
+
+
 def test_a_draft_is_seen_by_whom_it_is_offered() -> None:
     found = prepare()
     address = f"/tournaments/{found.slug}/"

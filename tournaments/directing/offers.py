@@ -165,8 +165,8 @@ def _stands(tournament: Tournament, offer: Offer) -> bool:
     """Tell whether whoever has made an offer could make it now."""
     if tournament.state == Tournament.State.CANCELLED or not offer.by.is_active:
         return False
-    staff = offer.by.is_staff or offer.by.is_superuser
-    return staff or tournament.directors.filter(player=offer.by).exists()
+    own = tournament.directors.filter(player=offer.by).exists()
+    return own or access.has_role(offer.by)
 
 
 def _direct(tournament: Tournament, offer: Offer) -> None:

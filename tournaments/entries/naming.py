@@ -8,7 +8,7 @@ from itertools import count
 from games import wording
 from games.accounts.services import NameTaken
 from games.models import Player
-from games.names import is_hidden, key, of_computer
+from games.names import COMPUTERS, is_hidden, key, of_computer
 from tournaments.models import Tournament
 
 LONGEST = 40
@@ -29,9 +29,11 @@ def name_for(tournament: Tournament, wanted: str, *, by: Player) -> str:
         NameTaken: it looks like the name of somebody in the event.
         Muted, BadWords: they may not name anything, or not like this.
     """
-    name = wording.title(wanted, by=by, longest=LONGEST)
+    name = " ".join(wanted.split())
     if not name:
         return next(free_names(tournament))
+    if key(name) not in map(key, COMPUTERS):
+        name = wording.title(name, by=by, longest=LONGEST)
     if is_hidden(name) or key(name) in _keys(tournament):
         raise NameTaken(name)
     return name

@@ -168,6 +168,22 @@ def test_titles_pass_the_filter_and_are_cleaned() -> None:
     assert published("one\n\n  two\u202e", by=None) == "one\n\ntwo"
 
 
+@pytest.mark.parametrize("words", ["Fuck off", "Moderator", "Mirelle", "Ty kurwo kurwa"])
+def test_titles_that_nothing_may_have(words: str) -> None:
+    with pytest.raises(BadWords):
+        title(words, by=person("ann"))
+    with pytest.raises(BadWords):
+        table("ann", None, title=words)
+    assert not Match.objects.exists()
+
+
+@pytest.mark.parametrize(
+    "words", ["Scunthorpe Cup", "Moderate stakes", "!!!", "夜の卓", ""]
+)
+def test_titles_that_only_look_like_it(words: str) -> None:
+    assert title(words, by=person("ann")) == words
+
+
 @pytest.mark.parametrize(
     "name",
     [
