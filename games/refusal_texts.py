@@ -49,6 +49,8 @@ SENTENCES = {
     ),
     "not_listed": gettext_noop("You need an invitation to join this table."),
     "too_many_presets": gettext_noop("You've saved too many setups. Delete one first."),
+    "bad_kit": gettext_noop("That doesn't fit this table. Choose another one."),
+    "too_many_kits": gettext_noop("You keep a lot already. Delete one first."),
     "bad_table": gettext_noop("A table can't be set up like that. Check your choices."),
     "not_in_a_series": gettext_noop("A series can't be played with these settings."),
     "too_often": gettext_noop(

@@ -221,6 +221,18 @@ class TooManyTables(GamesError):
     refusal = "too_many_tables"
 
 
+class BadKit(GamesError):
+    """What somebody wants to bring is not theirs, or does not fit the table."""
+
+    refusal = "bad_kit"
+
+
+class TooManyKits(GamesError):
+    """The player keeps as many as one may of what is brought to tables."""
+
+    refusal = "too_many_kits"
+
+
 class NotRated(GamesError):
     """These could not be rated against each other; `refusal` says why."""
 

@@ -179,7 +179,7 @@ class Options:
         """
         if self.draft is not Draft.STANDARD or self.upstream or self.secret or self.deal:
             raise BadOptions("built_without_draft", "CONSTR-4")
-        if self.longer or self.show_wounds:
+        if self.longer:
             raise BadOptions("built_own_wounds", "CONSTR-6")
         if self.teams:
             raise BadOptions("built_teams", "CONSTR-16")

@@ -240,10 +240,12 @@ def _wounds_taken(state: State) -> dict[str, Any]:
     """
     if not state.options.show_wounds:
         return {}
-    return {
-        "face_up_of": state.options.face_up_wounds(state.seats),
-        "taken": [sum(count_wounds(state, seat)) for seat in range(state.seats)],
-    }
+    taken = [sum(count_wounds(state, seat)) for seat in range(state.seats)]
+    if state.built.wounds:
+        for seat, *wounds in state.built.out:
+            taken[seat] = sum(wounds)
+        return {"taken": taken}
+    return {"face_up_of": state.options.face_up_wounds(state.seats), "taken": taken}
 
 
 def _exiled(state: State) -> dict[str, int]:

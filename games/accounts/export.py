@@ -70,6 +70,10 @@ def _account(player: Player) -> dict[str, Any]:
             {"old": change.old, "new": change.new, "at": change.at.isoformat()}
             for change in player.name_changes.all()
         ],
+        "kits": [
+            {"game": each.game, "name": each.name, "content": each.content}
+            for each in player.kits.all()
+        ],
         "table_presets": [
             {"name": each.name, "choices": each.data} for each in player.table_presets.all()
         ],

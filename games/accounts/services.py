@@ -249,6 +249,7 @@ def _erase(player: Player) -> None:
     messages_erase(player)
     relations_erase(player)
     player.table_presets.all().delete()
+    player.kits.all().delete()
     EmailAddress.objects.filter(user=player).delete()
     Authenticator.objects.filter(user=player).delete()
     for session in UserSession.objects.filter(user=player):

@@ -1,6 +1,6 @@
 """One game as the site knows it: its rules, and everything that pages and lists ask."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -11,6 +11,7 @@ from django_stubs_ext import StrOrPromise
 
 from engine.errors import BadOptions
 from games.contract.answers import Answers, PlainAnswers
+from games.contract.brings import Brings, BringsNothing
 from games.contract.drawing import Drawing
 from games.contract.notes import NoNotebook, Notebook
 from games.contract.offers import NoOffers, Offers
@@ -128,6 +129,7 @@ class Game:
     honours: Honours = field(default_factory=NoHonours)
     conduct: Conduct = field(default_factory=NoConduct)
     chapters: Chapters = field(default_factory=NoChapters)
+    brings: Brings = field(default_factory=BringsNothing)
     library: Library = field(default_factory=Library)
     ratings: tuple[RatingKind, ...] = USUAL
     motto: StrOrPromise = ""
@@ -179,23 +181,33 @@ class Game:
         return list(self.seats)
 
     def begin(
-        self, *, seats: int, seed: int, options: Mapping[str, Any], version: str = ""
+        self,
+        *,
+        seats: int,
+        seed: int,
+        options: Mapping[str, Any],
+        version: str = "",
+        brought: Sequence[Any] = (),
     ) -> Position:
         """Return a fresh position.
 
         Args:
             version: of the rules, as a match stores it; empty for the newest.
+            brought: what the seats have brought, where the options want that.
 
         Raises:
             Unfit: the options do not fit, or there is no such version.
             ValueError: what is given as a version is none.
         """
+        # Only games that want it know of it.
+        more: dict[str, Any] = {"brought": brought} if brought else {}
         try:
             position: Position = self.rules.new(
                 seats=seats,
                 seed=seed,
                 options=self.rules.Options.from_dict(dict(options)),
                 rules_version=int(version) if version else self.rules.RULES_VERSION,
+                **more,
             )
         except BadOptions as error:
             raise Unfit(self, error) from error

@@ -98,6 +98,10 @@ class Rules(Protocol):
 
 
 class NewPosition(Protocol):
+    """Games to which seats bring something take it as `brought` (`games.contract.brings`);
+    the others are not given any.
+    """
+
     def __call__(
         self, *, seats: int, seed: int, options: Any, rules_version: int
     ) -> Any: ...

@@ -137,8 +137,11 @@ class Setup:
 
     @cached_property
     def usual(self) -> dict[str, Any]:
-        """The options that hold where nobody says anything."""
-        return self.rules.Options.from_dict({}).to_dict()
+        """The options that hold where nobody says anything. Switches that rules leave out
+        of what they store are off.
+        """
+        off = dict.fromkeys((switch.value for switch in self.switches), False)
+        return off | self.rules.Options.from_dict({}).to_dict()
 
     def usual_for(self, *, rated: bool) -> dict[str, Any]:
         """Return the options of a table of which nobody has said anything."""

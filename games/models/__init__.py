@@ -8,6 +8,7 @@ from games.models.audit import AppendOnly, AuditEntry
 from games.models.chat import FilteredWord, Message
 from games.models.conditions import Conditions, Timing
 from games.models.honours import Badge, SeatTrait
+from games.models.kits import Kit
 from games.models.links import LINK_ALPHABET, new_invite, new_slug
 from games.models.lobby import QuickQueue, TablePreset, TurnedAway
 from games.models.matches import Heartbeat, Match, Move, Part, Seat, Unrated
@@ -40,6 +41,7 @@ __all__ = [
     "Departure",
     "FilteredWord",
     "Heartbeat",
+    "Kit",
     "Mail",
     "Match",
     "Message",

@@ -7,6 +7,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from games.models.conditions import Conditions
+from games.models.kits import Kit
 from games.models.links import new_invite, new_slug
 from games.models.players import Player
 
@@ -240,6 +241,12 @@ class Seat(models.Model):
     # not been told of: `games.match.stand_ins`.
     played_for = models.PositiveIntegerField(default=0)
     unread_from = models.PositiveIntegerField(null=True, blank=True)
+    # What the person or computer here plays with, as it was when they chose it, and which
+    # of the person's kits that is: `games.match.brought`. A secret of the match.
+    brought = models.JSONField(null=True, blank=True, editable=False)
+    kit = models.ForeignKey(
+        Kit, null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"
+    )
     place = models.PositiveSmallIntegerField(null=True, blank=True)
     # What the game counts; null in a game of places only.
     score = models.IntegerField(null=True, blank=True)

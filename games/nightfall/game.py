@@ -6,6 +6,7 @@ from engine import nightfall
 from engine.nightfall import SEATS, text
 from games.contract.game import Game, Library
 from games.nightfall.answers import Answers
+from games.nightfall.brings import Decks
 from games.nightfall.chapters import Chapters
 from games.nightfall.conduct import Conduct
 from games.nightfall.honours import Honours
@@ -41,6 +42,7 @@ GAME = Game(
     honours=Honours(),
     conduct=Conduct(),
     chapters=Chapters(),
+    brings=Decks(),
     library=Library(
         urls="games.nightfall.compendium.urls",
         api="games.nightfall.api.urls",

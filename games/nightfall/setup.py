@@ -149,6 +149,15 @@ PROMOS = Choice(
     _("Adds the three promo minions to the draft cards."),
     ("COMP-12",),
 )
+BUILT = Choice(
+    "built",
+    _("Built decks"),
+    _(
+        "Everybody brings two archives of twelve and a wound stack of fifteen; whoever"
+        " takes their last wound is out."
+    ),
+    ("CONSTR-1", "CONSTR-7"),
+)
 LONGER = Choice(
     "longer",
     _("Longer game"),
@@ -178,7 +187,7 @@ SETUP = Setup(
     nightfall,
     SEATS,
     (
-        Group(_("Archives"), (DRAFT,), (UPSTREAM, SECRET, PROMOS)),
+        Group(_("Archives"), (DRAFT,), (BUILT, UPSTREAM, SECRET, PROMOS)),
         Group(
             _("The game"),
             (PROFILE, WOUND_TIMING, FLANK_SCOPE),

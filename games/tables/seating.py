@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from games.contract import game_of
 from games.live import announce
-from games.match import notices
+from games.match import brought, notices
 from games.match.play import store_position
 from games.models import Match, Player, Seat
 from games.ratings.counting import objection_to_match
@@ -27,7 +27,8 @@ def take_seat(match: Match, seat: Seat | None, player: Player) -> None:
     if seat is None or not seat.is_free:
         raise TableFull(match)
     seat.player, seat.auto_pass = player, player.auto_pass
-    seat.save(update_fields=["player", "auto_pass"])
+    seat.brought, seat.kit = None, None
+    seat.save(update_fields=["player", "auto_pass", "brought", "kit"])
     announce_table(match)
     if not start_if_due(match, by=player) and not has_free_seat(match):
         notices.tell_full(match, by=player)
@@ -39,13 +40,14 @@ def has_free_seat(match: Match) -> bool:
 
 
 def start_if_due(match: Match, *, by: Player | None) -> bool:
-    """Begin if no seat is free and the time for it has come; tell whether it did.
+    """Begin if no seat is free, everybody has brought what they have to, and the time for
+    it has come; tell whether it did.
 
     Whoever brought it about, `by`, need not be told.
     """
     if match.starts_at is not None and match.starts_at > timezone.now():
         return False
-    if has_free_seat(match):
+    if has_free_seat(match) or brought.is_missing(match):
         return False
     start(match, by=by)
     return True
@@ -66,7 +68,10 @@ def start(match: Match, *, by: Player | None = None) -> None:
         match.save(update_fields=["rated", "unrated"])
     game = game_of(match.game)
     position = game.begin(
-        seats=match.seat_count, seed=int(match.seed), options=match.options
+        seats=match.seat_count,
+        seed=int(match.seed),
+        options=match.options,
+        brought=brought.gather(match, seats),
     )
     match.started_at = timezone.now()
     match.engine_version = str(game.rules.RULES_VERSION)

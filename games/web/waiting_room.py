@@ -6,6 +6,7 @@ from django.http import QueryDict
 
 from games.models import Player
 from games.tables import hosting
+from games.tables.bringing import bring
 from games.tables.leaving import match_cancel, table_leave
 
 
@@ -13,7 +14,8 @@ def act(form: QueryDict, *, match_id: int, player: Player) -> bool:
     """Do what a button of the waiting room stands for; tell whether it was one of these.
 
     Raises:
-        GamesError: see `games.tables.hosting` and `games.tables.leaving.match_cancel`.
+        GamesError: see `games.tables.hosting`, `games.tables.bringing.bring` and
+            `games.tables.leaving.match_cancel`.
     """
     if "remove" in form:
         seat = seat_in(form["remove"])
@@ -28,6 +30,8 @@ def act(form: QueryDict, *, match_id: int, player: Player) -> bool:
         hosting.seat_free(match_id=match_id, host=player, seat=seat_in(form["free"]))
     elif "start" in form:
         hosting.start_now(match_id=match_id, host=player)
+    elif "bring" in form:
+        bring(match_id=match_id, player=player, kit=str(form.get("kit", "")))
     elif "getup" in form:
         table_leave(match_id=match_id, player=player)
     elif "cancel" in form:

@@ -113,7 +113,6 @@ def test_a_deck_comes_back_from_its_data() -> None:
         ({"secret": True}, "built_without_draft"),
         ({"upstream": True}, "built_without_draft"),
         ({"longer": True}, "built_own_wounds"),
-        ({"show_wounds": True}, "built_own_wounds"),
         ({"teams": True}, "built_teams"),
     ],
 )

@@ -41,13 +41,13 @@ DECKS: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "coldest_war": _orders(
             "inhuman-wave katya-ilyevna smiling-biter gregor-dzanic "
-            "sophia-otrava asset-seven banner-89 kaspar-adanian"
+            "sophia-otrava stinking-dead banner-89 kaspar-adanian"
         ),
     },
     "pack": {
         "base": _orders(
             "big-ghost vulko team-takedown franz-orlok "
-            "alton-hickman marcus-toth indigo-six zacharias-sands"
+            "alton-hickman hypnotic-presence indigo-six zacharias-sands"
         ),
         "coldest_war": _orders(
             "bone-cruncher smiling-biter katya-ilyevna sophia-otrava "
@@ -97,7 +97,7 @@ DECKS: dict[str, dict[str, tuple[str, ...]]] = {
     "hunt": {
         "base": _orders(
             "overwatch-two blood-rage ivan-radinsky big-ghost "
-            "alton-hickman marcus-toth indigo-six rip-and-tear"
+            "alton-hickman marcus-toth indigo-six zacharias-sands"
         ),
         "coldest_war": _orders(
             "asset-seven banner-89 gregor-dzanic smiling-biter "

@@ -42,9 +42,7 @@ def run_claiming(state: State, step: Claiming) -> Asked:
         state.stack.pop()
         return ()
     options.append(DONE)
-    # A claim from a built archive turns up the next card: what follows is asked anew.
-    known = not state.built.piles
-    return (Decision(seat, Ask.CLAIM, tuple(options), amount=funds, open_ended=known),)
+    return (Decision(seat, Ask.CLAIM, tuple(options), amount=funds, open_ended=True),)
 
 
 def _affordable(state: State, funds: int) -> list[str]:

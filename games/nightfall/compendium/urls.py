@@ -3,6 +3,7 @@
 from django.urls import URLPattern, path
 
 from games.nightfall.compendium import views
+from games.nightfall.decks.urls import urlpatterns as decks
 
 urlpatterns: list[URLPattern] = [
     path("cards/", views.card_list, name="cards"),
@@ -11,4 +12,5 @@ urlpatterns: list[URLPattern] = [
     path("how-to-play/", views.how_to_play, name="how-to-play"),
     path("rules/", views.rules, name="rules"),
     path("glossary/", views.glossary_page, name="glossary"),
+    *decks,
 ]

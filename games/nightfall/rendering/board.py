@@ -86,6 +86,8 @@ class Board:
             cannot_block_text=row["cannot_block_text"],
             wounds=self.wounds_taken[seat] if self.wounds_taken else None,
             pick=self.picks.get(f"player:{seat}"),
+            stack=row["wounds"]["left"] if "wounds" in row else None,
+            is_out=row.get("out", False),
         )
 
     def note(self, seat: int) -> str:
@@ -128,8 +130,9 @@ class Board:
 
     def archive(self, row: View, owner: int | None) -> Archive:
         slug, left = row["card"], row["left"]
+        key = slug if row.get("place") is None else f"{slug}@{row['place']}"
         if slug is None:
-            secret = _("secret archive")
+            secret = _("secret archive") if row.get("place") is None else _("empty archive")
             return Archive(None, "c-white", left, None, None, secret, None)
         known = self.face(slug)
         price = self.price(known)
@@ -143,7 +146,9 @@ class Board:
             tile=render_tile(slug, self.language, price, brief=others),
             price=price,
             name=known.name,
-            pick=self.picks.get(f"archive:{slug}"),
+            pick=self.picks.get(f"archive:{key}"),
+            key=key,
+            most=left if row.get("place") is None else 1,
             buyable=self.claiming and left > 0 and self.may_claim_from(owner),
         )
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _, ngettext
 
+from engine.nightfall.decks import STACK_SIZE
 from games.contract.rules import View
 
 LATE = 0.2
@@ -35,6 +36,8 @@ class Night:
 
 def night(view: View) -> Night:
     """Return how far the night has come, as the audience of a view may know."""
+    if own := [each["wounds"]["left"] for each in view["players"] if "wounds" in each]:
+        return _of_own_stacks(own)
     wounds = view["wounds"]
     left: int | None = wounds["face_up_left"]
     if not wounds["face_up"]:
@@ -54,6 +57,17 @@ def night(view: View) -> Night:
         left,
     ) % {"count": left}
     return Night("late" if share <= LATE else "early", lit(share), left, text)
+
+
+def _of_own_stacks(left: list[int]) -> Night:
+    """Return it for a table of built decks, which ends when one is left (CONSTR-7)."""
+    share = sum(left) / (STACK_SIZE * len(left))
+    text = _(
+        "Whoever takes the last wound of their own stack is out; the last one left wins."
+    )
+    last = sum(count > 0 for count in left) == 1
+    css = "last" if last else "late" if share <= LATE else "early"
+    return Night(css, lit(min(1.0, share)), None, text)
 
 
 def lit(share: float) -> str:

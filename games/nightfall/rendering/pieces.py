@@ -57,7 +57,10 @@ class Minion:
 
 @dataclass(frozen=True, slots=True)
 class Archive:
-    """A stack of one order; `card` is None while it is secret."""
+    """A stack of orders; `slug`, the one on top, is None while it is secret, and when a
+    built archive is empty. `key` is what answers call it; up to `most` can be claimed from
+    it at once.
+    """
 
     slug: str | None
     css: str
@@ -67,12 +70,15 @@ class Archive:
     name: str
     pick: Pick | None
     buyable: bool = False
+    key: str = ""
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
     """A seat with everything that lies before it. `is_level`: the note is no news, but how
-    strong a computer is; `wounds`: how many it has, where the table counts them.
+    strong a computer is; `wounds`: how many it has, where the table counts them; `stack`:
+    how many are left of its own, at a table of built decks.
     """
 
     seat: int
@@ -97,6 +103,8 @@ class Player:
     cannot_block_text: bool
     wounds: int | None
     pick: Pick | None
+    stack: int | None = None
+    is_out: bool = False
 
     @property
     def backs(self) -> range:

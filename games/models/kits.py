@@ -1,0 +1,37 @@
+"""What players keep to bring to tables, such as decks: `games.contract.brings`."""
+
+from typing import ClassVar
+
+from django.db import models
+
+from games.models.links import new_slug
+from games.models.players import Player
+
+
+class Kit(models.Model):
+    """Something that a player has made for a game, as the game describes it in `content`.
+
+    Whoever has its link may see and copy it; a `public` one stands in the list as well.
+    """
+
+    slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="kits")
+    game = models.CharField(max_length=20)
+    name = models.CharField(max_length=40)
+    content = models.JSONField(default=dict)
+    public = models.BooleanField(default=False)
+    created_at = models.DateTimeField(auto_now_add=True)
+    changed_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["name", "pk"]
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(
+                fields=["game", "-changed_at"],
+                name="kit_public",
+                condition=models.Q(public=True),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name

@@ -1,0 +1,1 @@
+"""Building decks for tables of built decks (CONSTR): pages, and lists as text."""

@@ -1,0 +1,133 @@
+"""What a page says of a deck: what is missing, its curves, what links, a hand to test."""
+
+from collections import Counter
+from dataclasses import dataclass
+from random import Random
+
+from django.utils.safestring import SafeString
+
+from engine.nightfall import Deck, Options, text as words
+from engine.nightfall.cards.catalogue import CARDS, NUMBER
+from engine.nightfall.cards.model import Card, CardKind, Colour
+from engine.nightfall.decks import ARCHIVE_SIZE, STACK_SIZE, faults
+from engine.nightfall.phases.setup import HAND_SIZE, starting_deck
+from games.nightfall.compendium.relations import is_kicked, may_follow
+from games.nightfall.offered import OFFERED
+from games.nightfall.rendering.faces import Pip, pip, render_card
+
+HIGHEST_COST = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One bar of a curve."""
+
+    label: str
+    count: int
+    pip: Pip | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """An order of the deck, those of its orders that may follow it, and in how many of
+    those the kicker works then.
+    """
+
+    slug: str
+    name: str
+    count: int
+    followers: list[tuple[str, bool]]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All that is said of a deck."""
+
+    faults: list[str]
+    archives: list[tuple[int, int]]
+    wounds: tuple[int, int]
+    costs: list[Bar]
+    colours: list[Bar]
+    most: int
+    links: list[Linked]
+    lonely: int
+
+
+def options_for(deck: Deck) -> Options:
+    """Return a table at which everything of this site may be played: promos, and chosen
+    starters where the deck has some.
+    """
+    choose = bool(deck.starters) and len(OFFERED) > 1
+    return Options(sets=OFFERED, built=True, promos=True, choose_starters=choose)
+
+
+def sheet(deck: Deck, language: str) -> Sheet:
+    """Reckon a deck up. The language must be the active one."""
+    cards = [CARDS[NUMBER[slug]] for a in deck.archives for slug in a if slug in NUMBER]
+    orders = [card for card in cards if card.is_order]
+    costs = Counter(min(card.cost, HIGHEST_COST) for card in orders)
+    colours = Counter(card.colour for card in orders)
+    links = _links(orders, language)
+    return Sheet(
+        faults=[words.fault(each, language) for each in faults(deck, options_for(deck))],
+        archives=[(len(archive), ARCHIVE_SIZE) for archive in deck.archives],
+        wounds=(len(deck.wounds), STACK_SIZE),
+        costs=[
+            Bar(f"{cost}+" if cost == HIGHEST_COST else str(cost), costs[cost])
+            for cost in range(1, HIGHEST_COST + 1)
+        ],
+        colours=[
+            Bar(words.colour_name(colour, language), colours[colour], pip(colour, language))
+            for colour in Colour
+        ],
+        most=max([*costs.values(), *colours.values(), 1]),
+        links=links,
+        lonely=sum(not each.followers for each in links),
+    )
+
+
+def _links(orders: list[Card], language: str) -> list[Linked]:
+    kinds = {card.id: card for card in orders}
+    counts = Counter(card.id for card in orders)
+    return [
+        Linked(
+            card.id,
+            words.card_name(card.id, language),
+            counts[card.id],
+            [
+                (words.card_name(other.id, language), is_kicked(card, other))
+                for other in kinds.values()
+                if may_follow(card, other)
+            ],
+        )
+        for card in kinds.values()
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class TestHand:
+    """An opening as it may come: five cards, the tops of the archives and of the wounds."""
+
+    cards: list[SafeString]
+    tops: list[SafeString]
+    following: int
+
+
+def draw(deck: Deck, number: int, language: str) -> TestHand:
+    """Return opening hand `number` of a deck (SETUP-10, CONSTR-5)."""
+    rng = Random(number)
+    starters = [NUMBER[slug] for slug in deck.starters if slug in NUMBER]
+    hand = starters or starting_deck(Options(sets=OFFERED), 2)
+    hand = rng.sample(hand, min(HAND_SIZE, len(hand)))
+    piles = [[s for s in pile if s in NUMBER] for pile in (*deck.archives, deck.wounds)]
+    return TestHand(
+        cards=[render_card(CARDS[card].id, language) for card in hand],
+        tops=[render_card(rng.choice(pile), language) for pile in piles if pile],
+        following=number + 1,
+    )
+
+
+def kinds_for_archives(cards: tuple[Card, ...]) -> list[Card]:
+    """Return the orders that may lie in an archive (CONSTR-14)."""
+    wanted = (CardKind.MINION, CardKind.ACTION)
+    return [card for card in cards if card.kind in wanted]

@@ -1,0 +1,217 @@
+"""The pages of decks: one's own, one to build or to look at, those that are public."""
+
+from collections import Counter
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _, gettext_lazy
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from engine.errors import BadOptions
+from engine.nightfall import Deck, text as words
+from engine.nightfall.cards.model import CardKind, Colour, Species
+from engine.nightfall.decks import MOST_COPIES, STACK_SIZE
+from games import rendering
+from games.models import Kit, Player
+from games.nightfall.compendium import cards
+from games.nightfall.decks import lists, sheet
+from games.nightfall.offered import CARDS, OFFERED, WOUNDS
+from games.nightfall.rendering.faces import pip
+from games.refusals import GamesError
+from games.requests import refuse
+from games.tables import kits
+
+GAME = "nightfall"
+KINDS = (
+    (CardKind.MINION, gettext_lazy("Minions")),
+    (CardKind.ACTION, gettext_lazy("Actions")),
+)
+
+
+def read(content: dict[str, Any]) -> Deck:
+    """Return the deck that a kit holds; an empty one if it holds none."""
+    try:
+        return Deck.from_dict(content)
+    except BadOptions:
+        return Deck.from_dict({})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def mine(request: HttpRequest) -> HttpResponse:
+    """Show one's own decks; make a new one, empty or from a list."""
+    player = request.user if isinstance(request.user, Player) else None
+    if request.method == "POST":
+        return _make(request, player)
+    own = Kit.objects.filter(player=player, game=GAME) if player else Kit.objects.none()
+    rows = [
+        (kit, sheet.sheet(read(kit.content), rendering.language()))
+        for kit in kits.with_wins(own)
+    ]
+    context = {"rows": rows, "may_build": player is not None and not player.is_guest}
+    return render(request, "nightfall/decks/mine.html", context)
+
+
+def _make(request: HttpRequest, player: Player | None) -> HttpResponse:
+    if player is None:
+        return redirect("account_login")
+    found, strange = lists.read(request.POST.get("list", ""))
+    name = request.POST.get("name", "") or _("New deck")
+    try:
+        kit = kits.create(player, GAME, name, found.to_dict())
+    except GamesError as error:
+        refuse(request, error)
+        return redirect("decks")
+    for line in strange[:5]:
+        messages.error(request, _("Not understood: %(line)s") % {"line": line})
+    return redirect("deck", slug=kit.slug)
+
+
+@require_safe
+def public(request: HttpRequest) -> HttpResponse:
+    """Show the decks that everybody may find, with how often they won."""
+    context = {"rows": kits.listed(GAME)[:100]}
+    return render(request, "nightfall/decks/public.html", context)
+
+
+def _kit(slug: str) -> Kit:
+    found = Kit.objects.select_related("player").filter(slug=slug, game=GAME).first()
+    if found is None:
+        raise Http404(_("That deck doesn't exist."))
+    return found
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def deck(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show a deck to whoever has its link; let its owner build it."""
+    kit = _kit(slug)
+    if request.method == "POST":
+        return _act(request, kit)
+    language, own = rendering.language(), kit.player_id == getattr(request.user, "pk", None)
+    found = read(kit.content)
+    hand = request.GET.get("hand", "")
+    number = int(hand) if hand.isascii() and hand.isdigit() and len(hand) < 5 else None
+    context = {
+        "kit": kit,
+        "own": own,
+        "sheet": sheet.sheet(found, language),
+        "hand": None if number is None else sheet.draw(found, number, language),
+        "list": lists.write(found, language),
+        "link": request.build_absolute_uri(request.path),
+        "copies": range(MOST_COPIES + 1),
+        "parts": _parts(found, language),
+    }
+    if own:
+        context |= _builder(request, found, language)
+    template = "nightfall/decks/build.html" if own else "nightfall/decks/show.html"
+    return render(request, template, context)
+
+
+def _parts(found: Deck, language: str) -> list[tuple[str, list[tuple[str, str, int]]]]:
+    """Return title, and slug, name and number of the cards, of each part of a deck."""
+    data = found.to_dict()
+    titles = (_("First archive"), _("Second archive"), _("Wounds"), _("Starting minions"))
+    lists_of = (*data["archives"], data["wounds"], data["starters"])
+    return [
+        (title, [(slug, _name(slug, language), n) for slug, n in Counter(part).items()])
+        for title, part in zip(titles, lists_of, strict=True)
+        if part
+    ]
+
+
+def _name(slug: str, language: str) -> str:
+    known = any(card.id == slug for card in CARDS)
+    return words.card_name(slug, language) if known else slug
+
+
+def _builder(request: HttpRequest, found: Deck, language: str) -> dict[str, Any]:
+    """Return what the form needs: every card, and how many of it there are."""
+    wanted = cards.Filter.read(
+        request.GET.get("q", ""),
+        request.GET.get("kind", ""),
+        request.GET.get("species", ""),
+        request.GET.getlist("colour"),
+    )
+    first, second = (Counter(archive) for archive in found.archives)
+    items = [cards.item(card.id, language) for card in sheet.kinds_for_archives(CARDS)]
+    rows = [
+        (one, wanted.keeps(one), first[one.card.id], second[one.card.id]) for one in items
+    ]
+    wounds, starters = Counter(found.wounds), Counter(found.starters)
+    chosen = len(OFFERED) > 1
+    return {
+        "wanted": wanted,
+        "count": sum(row[1] for row in rows),
+        "kinds": KINDS,
+        "species": [(each, words.species_name(each, language)) for each in Species],
+        "colours": [pip(colour, language) for colour in Colour],
+        "rows": rows,
+        "wounds": [
+            (card.id, words.card_name(card.id, language), wounds[card.id])
+            for card in WOUNDS
+            if card.keyword is not None
+        ],
+        "stack_size": STACK_SIZE,
+        "starters": [
+            (card.id, words.card_name(card.id, language), starters[card.id])
+            for card in CARDS
+            if chosen and card.kind is CardKind.STARTER
+        ],
+    }
+
+
+def _act(request: HttpRequest, kit: Kit) -> HttpResponse:
+    """Do what a button says: anybody may copy, its owner all the rest."""
+    player = request.user
+    if not isinstance(player, Player):
+        return redirect("account_login")
+    try:
+        if "copy" in request.POST:
+            name = _("%(name)s (copy)") % {"name": kit.name[:32]}
+            return redirect("deck", slug=kits.create(player, GAME, name, kit.content).slug)
+        if kit.player_id != player.pk:
+            raise Http404(_("That deck doesn't exist."))
+        if "delete" in request.POST:
+            kit.delete()
+            return redirect("decks")
+        found = posted(request.POST)
+        if "import" in request.POST:
+            found, strange = lists.read(request.POST.get("list", ""))
+            for line in strange[:5]:
+                messages.error(request, _("Not understood: %(line)s") % {"line": line})
+        kits.change(
+            kit,
+            name=request.POST.get("name", ""),
+            content=found.to_dict(),
+            public="public" in request.POST,
+        )
+    except GamesError as error:
+        refuse(request, error)
+    return redirect("deck", slug=kit.slug)
+
+
+def posted(form: QueryDict) -> Deck:
+    """Return the deck that a form holds: `a0:SLUG`, `a1:SLUG`, `w:SLUG` and `s:SLUG` are
+    how many of a card lie in an archive, among the wounds, among the starting minions.
+    """
+    parts: dict[str, list[str]] = {"a0": [], "a1": [], "w": [], "s": []}
+    known = {card.id for card in CARDS}
+    for name, value in form.items():
+        part, _colon, slug = name.partition(":")
+        count = str(value)
+        if part in parts and slug in known and count.isascii() and count.isdigit():
+            parts[part] += [slug] * min(int(count[:3]), STACK_SIZE)
+    first, second = tuple(parts["a0"][:100]), tuple(parts["a1"][:100])
+    return Deck((first, second), tuple(parts["w"][:100]), tuple(parts["s"][:100]))
+
+
+@require_POST
+@login_required
+def check(request: HttpRequest, slug: str) -> HttpResponse:
+    """Return what is to be said of a deck that is just being built, and not stored."""
+    _kit(slug)
+    found = posted(request.POST)
+    context = {"sheet": sheet.sheet(found, rendering.language())}
+    return render(request, "nightfall/decks/sheet.html", context)
