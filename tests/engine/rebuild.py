@@ -186,17 +186,15 @@ class Listener(LaterSets):
 
     def discarded(self, event: Json) -> None:
         self._take(event)
+        if event["origin"] == "chain":
+            self._count_taken(event["seat"], event["card"], 1)
         self._add_to_pile(event["seat"], event["card"])
 
     def exiled(self, event: Json) -> None:
         self._take(event)
+        if event["origin"] in ("hand", "discard", "deck"):
+            self._count_taken(event["seat"], event["card"], -1)
         self._count_exiled(event["card"], 1)
-
-    def _count_exiled(self, card: str, change: int) -> None:
-        exiled = self.view["exiled"]
-        exiled[card] = exiled.get(card, 0) + change
-        if not exiled[card]:
-            del exiled[card]
 
     def returned(self, event: Json) -> None:
         self._take(event)
@@ -209,6 +207,7 @@ class Listener(LaterSets):
     def wounded(self, event: Json) -> None:
         if event["origin"] == "exile":
             self._count_exiled(event["card"], -1)
+        self._count_taken(event["seat"], event["card"], 1)
         if self.wounded_from_own(event):
             return
         wounds = self.view["wounds"]
@@ -277,6 +276,7 @@ class Listener(LaterSets):
 
     def played(self, event: Json) -> None:
         self._take_from_hand(event)
+        self._count_taken(event["seat"], event["card"], -1)
         link = {key: event[key] for key in ("place", "card", "seat", "kicked")}
         link |= {"refused": False, "twice": False, "targets_by": None}
         self.view["chain"].append(link)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine import nightfall
+from engine.nightfall.cards.model import CardKind
 
 Json = dict[str, Any]
 
@@ -30,6 +31,18 @@ class LaterSets:
 
     def _add_to_pile(self, seat: int, card: str) -> None:
         raise NotImplementedError
+
+    def _count_taken(self, seat: int, card: str, change: int) -> None:
+        """Count the wounds of a seat, where the table shows them."""
+        taken = self.view["wounds"].get("taken")
+        if taken is not None and nightfall.card(card).kind is CardKind.WOUND:
+            taken[seat] += change
+
+    def _count_exiled(self, card: str, change: int) -> None:
+        exiled = self.view["exiled"]
+        exiled[card] = exiled.get(card, 0) + change
+        if not exiled[card]:
+            del exiled[card]
 
     def _player(self, seat: int) -> Json:
         raise NotImplementedError
@@ -109,6 +122,9 @@ class LaterSets:
     def given(self, event: Json) -> None:
         self._take(event)
         self._add_to_pile(event["owner"], event["card"])
+        if event["origin"] == "hand":
+            self._count_taken(event["seat"], event["card"], -1)
+            self._count_taken(event["owner"], event["card"], 1)
 
     def claimed_discarded(self, event: Json) -> None:
         self._take_from_pile(event | {"seat": event["owner"]}, topmost=True)
