@@ -256,3 +256,15 @@ def test_secret_archives_lie_face_down(draft: str) -> None:
         for event in game.events(kind, audience=B):
             assert not set(mine) & set(event.get("cards", []))
             assert event.get("card") not in mine
+
+
+@pytest.mark.parametrize(
+    ("seats", "draft"), [(2, "standard"), (3, "standard"), (4, "open")]
+)
+def test_after_the_draft_nobody_holds_a_draft_card(seats: int, draft: str) -> None:
+    """What was not drafted is out of the game, or lies in the commons.
+
+    Rules: DRAFT-4, DRAFT-5.
+    """
+    game = new(seats, draft=draft).draft()
+    assert not any(game.position.draft_hands)

@@ -150,3 +150,14 @@ def test_ties_between_teams() -> None:
     assert [p.seat for p in rank_teams(same, first=0)] == [1, 3, 0, 2]
     assert [p.seat for p in rank_teams(same, first=1)] == [0, 2, 1, 3]
     assert rank_teams(same, first=1)[2].by == "seat"
+
+
+@pytest.mark.parametrize(
+    ("first", "expected"),
+    [(0, [2, 5, 1, 4, 0, 3]), (1, [0, 3, 2, 5, 1, 4]), (5, [1, 4, 0, 3, 2, 5])],
+)
+def test_ties_between_three_teams(first: int, expected: list[int]) -> None:
+    """The team of the first player's right neighbour is first. Rules: TEAM-7, TIE-3."""
+    places = rank_teams([(1, 0, 0, 0)] * 6, first=first)
+    assert [place.seat for place in places] == expected
+    assert [place.place for place in places] == [1, 1, 3, 3, 5, 5]

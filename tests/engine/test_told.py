@@ -119,6 +119,13 @@ def test_cheaper_claims_doubled_influence_and_permissions() -> None:
     assert facts(game, "may_claim_opposing") == [{"seat": S}]
 
 
+def test_influence_is_doubled_once() -> None:
+    """A second Indigo Six changes nothing, and nothing is told. Rule: CLAIM-18."""
+    twice = ((S, "Sir John Travail"), (S, "Indigo Six"))
+    game = table(2).private(B, "Vulko").chain(*twice, *twice).ready()
+    assert facts(game, "influence_doubled") == [{"seat": S}]
+
+
 # Combat and damage
 
 

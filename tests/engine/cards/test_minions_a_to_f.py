@@ -176,6 +176,7 @@ def test_dark_awakening_kicked_lets_him_exile_a_wound_and_sets_two_health() -> N
         .ready()
     )
     assert game.minions(S) == ["Blaine Cordell:2"]
+    assert [event["health"] for event in game.events("entered")] == [4, 2]
     assert game.exiled() == ["Bite"]
     assert game.asked(B) == "target_player"
 
