@@ -11,14 +11,18 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
+# Where this is set every program compiles all that it loads, which takes longer than its work.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= python3
 ARGS ?=
 SCRIPTS ?=
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-# Two workers, as many as the cores of the smallest machine that we care about.
+# Two workers, as many as the cores of the smallest machine that we care about. Tests of one
+# group share what they start, so they go to one worker.
 PYTEST := $(BIN)/python -m pytest
-PARALLEL := -n 2
+PARALLEL := -n 2 --dist loadgroup
 # Browser and server tests run by themselves; tests/conftest.py says why.
 HERE := not fuzz and not browser and not server
 CHROMIUM := $(or $(NIGHTFALL_CHROMIUM),/usr/bin/chromium)
@@ -44,7 +48,7 @@ test: check  ## Run every check and test that needs no server of its own
 	@if $(if $(ARGS),true,false); then \
 	  echo "tests/browser left out, as ARGS chose other tests."; \
 	elif [ -x "$(CHROMIUM)" ]; then \
-	  echo "== tests in Chromium"; $(PYTEST) -m browser tests/browser; \
+	  echo "== tests in Chromium"; $(PYTEST) $(PARALLEL) -m browser tests/browser; \
 	else \
 	  echo "tests/browser left out: no Chromium at $(CHROMIUM); NIGHTFALL_CHROMIUM names another."; \
 	fi
@@ -77,7 +81,7 @@ format: .venv/.dev  ## Rewrite the code in the house format
 	@$(BIN)/ruff format .
 
 browser: .venv/.dev  ## Run the tests in Chromium
-	@$(PYTEST) -m browser $(ARGS) tests/browser
+	@$(PYTEST) $(PARALLEL) -m browser $(ARGS) tests/browser
 
 server-test: .venv/.dev  ## Run the tests against DATABASE_URL and REDIS_URL
 	@: "$${DATABASE_URL:?names the PostgreSQL database to test with}" "$${REDIS_URL:?names the Redis to test with}"

@@ -25,12 +25,15 @@ KEPT = 20
 OURS = {"DJANGO_SETTINGS_MODULE", "DATABASE_URL", "REDIS_URL", "SECRET_KEY", "HTTPS"}
 """What the tests' own environment must not hand down to a program with other settings."""
 
+SLOW = {"PYTHONDONTWRITEBYTECODE"}
+"""What would let each program compile Django before it begins."""
+
 COLLECT = "from nightfall_site import static; static.collect()"
 
 
 def environment() -> dict[str, str]:
     """Return the environment of the tests without what they have set for themselves."""
-    return {name: value for name, value in os.environ.items() if name not in OURS}
+    return {name: value for name, value in os.environ.items() if name not in OURS | SLOW}
 
 
 def database() -> Path:

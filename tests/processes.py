@@ -47,6 +47,10 @@ class Program:
         size = os.fstat(self._output.fileno()).st_size
         return os.pread(self._output.fileno(), size, 0).decode(errors="replace")
 
+    def printed_after(self, text: str) -> str:
+        """Return the rest of the first line that contains `text`."""
+        return self.output().partition(text)[2].partition("\n")[0]
+
     def wait_until(self, ready: Callable[[], bool], *, seconds: float = 30.0) -> "Program":
         """Wait until `ready()`.
 

@@ -1,12 +1,8 @@
 """A casual series: one game ends, and the page goes to the next by itself."""
 
-from random import Random
-
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import PATIENCE, answer, choose, live, slug_of, wait_for_turn
-
-MOST_DECISIONS = 400
+from tests.browser.table import GAME, PATIENCE, choose, live, rush, slug_of
 
 
 def test_the_page_follows_a_series_to_its_next_game(page: Page) -> None:
@@ -22,12 +18,9 @@ def test_the_page_follows_a_series_to_its_next_game(page: Page) -> None:
     page.get_by_role("button", name="Start the series").click()
     page.wait_for_url("**/table/*/")
     live(page)
-    first, rng = slug_of(page), Random(7)
-    for _ in range(MOST_DECISIONS):
-        if not wait_for_turn(page):
-            break
-        answer(page, rng)
-    expect(page.locator(".series-panel")).to_be_visible()
+    first = slug_of(page)
+    rush(page)
+    expect(page.locator(".series-panel")).to_be_visible(timeout=GAME)
     expect(page.locator(".series-panel [data-until]")).to_be_visible()
 
     # Nobody presses anything: the next game begins after the pause.

@@ -3,12 +3,13 @@
 import json
 import sqlite3
 import time
-from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from urllib.request import Request, urlopen
 
 import pytest
 
+from tests import prepared
 from tests.processes import Program, free_port, play
 
 OWNER = {
@@ -18,17 +19,22 @@ OWNER = {
 }
 
 
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    return tmp_path / "data"
+pytestmark = pytest.mark.xdist_group("example bots")
 
 
-@pytest.fixture
-def address(data: Path) -> Iterator[str]:
-    port = free_port()
-    program = play(data, port)
-    yield f"http://127.0.0.1:{port}"
-    program.stop()
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of one site, which runs only while a test needs it."""
+    folder: Path = tmp_path_factory.mktemp("bots") / "data"
+    prepared.fill(folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def key(data: Path) -> str:
+    """Return the key of a bot there."""
+    run("manage.py", "createsuperuser", "--noinput", data=data)
+    return run("manage.py", "create_token", "ada", "--bot", "Example", data=data).strip()
 
 
 def run(*arguments: str, data: Path, seconds: float = 30.0) -> str:
@@ -43,35 +49,39 @@ def run(*arguments: str, data: Path, seconds: float = 30.0) -> str:
     return output
 
 
-def test_the_example_bot_plays_a_whole_match(address: str, data: Path) -> None:
-    run("manage.py", "createsuperuser", "--noinput", data=data)
-    key = run("manage.py", "create_token", "ada", "--bot", "Example", data=data).strip()
-    output = run("docs/example_bot.py", address, key, data=data, seconds=150)
+def test_the_example_bot_plays_a_whole_match(data: Path, key: str) -> None:
+    port = free_port()
+    site = play(data, port)
+    try:
+        address = f"http://127.0.0.1:{port}"
+        output = run("docs/example_bot.py", address, key, data=data, seconds=150)
+    finally:
+        site.stop()
     lines = output.strip().splitlines()
     assert [line[:3] for line in lines] == ["1. ", "2. "]
     assert "Example" in output
     assert all(line.endswith("wounds") for line in lines)
 
 
-def test_the_bot_on_a_socket_goes_on_through_a_restart_and_a_lock(data: Path) -> None:
+def test_the_bot_on_a_socket_goes_on_through_a_restart_and_a_lock(
+    data: Path, key: str
+) -> None:
     port = free_port()
     address = f"http://127.0.0.1:{port}"
     site = play(data, port)
-    run("manage.py", "createsuperuser", "--noinput", data=data)
-    key = run("manage.py", "create_token", "ada", "--bot", "Example", data=data).strip()
     slug = slow_table(address, key)
     bot = Program(["docs/example_socket_bot.py", address, key, slug], {})
     try:
-        wait_for_moves(data, 5)
+        stored = wait_for_moves(data, moves_of_people(data) + 2)
         site.process.kill()
         site.stop()
         site = play(data, port)
-        stored = wait_for_moves(data, 5)
+        stored = wait_for_moves(data, stored + 2)
         with sqlite3.connect(data / "nightfall.sqlite3", isolation_level=None) as other:
             other.execute("BEGIN IMMEDIATE")
-            time.sleep(7)  # longer than the site waits for a lock
+            time.sleep(6)  # longer than the site waits for a lock
             other.execute("ROLLBACK")
-        wait_for_moves(data, stored + 3)
+        wait_for_moves(data, stored + 2)
         assert bot.process.poll() is None, bot.output()
     finally:
         bot.stop()
@@ -88,14 +98,19 @@ def slow_table(address: str, key: str) -> str:
     return slug
 
 
+def moves_of_people(data: Path) -> int:
+    """Return how many moves of people are stored."""
+    with closing(sqlite3.connect(data / "nightfall.sqlite3", timeout=30)) as own:
+        asked = "SELECT COUNT(*) FROM games_move WHERE by = 'person'"
+        found: int = own.execute(asked).fetchone()[0]
+    return found
+
+
 def wait_for_moves(data: Path, number: int) -> int:
     """Wait until so many moves of people are stored, and return how many are."""
     end = time.monotonic() + 60
     while time.monotonic() < end:
-        with sqlite3.connect(data / "nightfall.sqlite3", timeout=30) as own:
-            asked = "SELECT COUNT(*) FROM games_move WHERE by = 'person'"
-            found: int = own.execute(asked).fetchone()[0]
-        if found >= number:
+        if (found := moves_of_people(data)) >= number:
             return found
         time.sleep(0.05)
     raise AssertionError(f"{number} moves were not made in time")

@@ -7,7 +7,6 @@ import socket
 import sqlite3
 import stat
 import threading
-from collections.abc import Iterator
 from http.client import HTTPResponse
 from pathlib import Path
 from urllib.error import HTTPError
@@ -20,20 +19,6 @@ from websockets.sync.client import connect
 
 from nightfall_site.server import LARGEST_FRAME, WebSocketFactory
 from tests.processes import Program, free_port, play
-
-
-@pytest.fixture(scope="module")
-def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("play") / "data"
-
-
-@pytest.fixture(scope="module")
-def site(data: Path) -> Iterator[str]:
-    """Run one site, for the first time with its data, for the tests that only look."""
-    port = free_port()
-    program = play(data, port, first=True)
-    yield f"http://127.0.0.1:{port}"
-    program.stop()
 
 
 def test_it_answers(site: str) -> None:

@@ -77,15 +77,6 @@ def test_whoever_does_not_listen_holds_nobody_up(monkeypatch: pytest.MonkeyPatch
     end.close()
 
 
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Program, Path]]:
-    """Run a site on which computers play each other, at the pace of people."""
-    data: Path = tmp_path_factory.mktemp("play") / "data"
-    program = play(data, free_port())
-    yield program, data / "nightfall.sqlite3"
-    program.stop()
-
-
 def child_of(program: Program) -> int:
     """Return the process of a site's tasks, waiting for it to be there."""
     end = time.monotonic() + 20
@@ -115,16 +106,16 @@ def wait_for_moves(database: Path, *, more_than: int, seconds: float = 60) -> in
 
 
 def test_computers_play_in_a_process_of_their_own_which_comes_back(
-    program: tuple[Program, Path],
+    program: Program, data: Path
 ) -> None:
-    running, database = program
+    database = data / "nightfall.sqlite3"
     made = wait_for_moves(database, more_than=0)
-    child = child_of(running)
+    child = child_of(program)
     os.kill(child, signal.SIGKILL)
     wait_for_moves(database, more_than=made)
-    assert child_of(running) != child
-    assert "has ended (-9); starting it again" in running.output()
-    assert running.process.poll() is None
+    assert child_of(program) != child
+    assert "has ended (-9); starting it again" in program.output()
+    assert program.process.poll() is None
 
 
 def test_the_tasks_end_with_the_site_however_that_ends(tmp_path: Path) -> None:

@@ -29,7 +29,10 @@ from tournaments.models import (
     Tournament,
 )
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.xdist_group("workers that are killed"),
+]
 
 FIRST_KEY = 5001
 """Pairings and lots depend on the keys of entries, so both runs have the same."""
