@@ -92,6 +92,7 @@ server-test: .venv/.dev  ## Run the tests against DATABASE_URL and REDIS_URL
 
 fuzz: .venv/.dev  ## Run the long random walks
 	@$(PYTEST) $(PARALLEL) -m fuzz $(ARGS)
+	@API_EXAMPLES=100 $(PYTEST) $(PARALLEL) tests/games/api/test_fuzz.py
 
 rules: .venv/.dev  ## Write docs/rules.md and docs/rules-jaeger.md anew
 	@$(BIN)/python -m tests.rules_coverage

@@ -10,9 +10,14 @@ import pytest
 from engine import bench
 
 
-def test_the_figures_come_as_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_figures_come_as_one_json_object(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without chess, which is measured only where it is installed."""
+    monkeypatch.setitem(sys.modules, "chess", None)
     bench.main(["--games", "1", "--json"])
     figures = json.loads(capsys.readouterr().out)
+    assert "python_chess_decisions_per_s" not in figures
     assert list(figures["seats"]) == ["2", "3", "4", "5"]
     for row in figures["seats"].values():
         assert set(row) == set(bench.COLUMNS)
@@ -33,11 +38,3 @@ def test_the_second_game_is_measured(capsys: pytest.CaptureFixture[str]) -> None
     bench.main(["--game", "jaeger", "--games", "1", "--json"])
     figures = json.loads(capsys.readouterr().out)
     assert list(figures["seats"]) == ["4", "6", "8"]
-
-
-def test_chess_is_measured_only_where_it_is_installed(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setitem(sys.modules, "chess", None)
-    bench.main(["--games", "1", "--json"])
-    assert "python_chess_decisions_per_s" not in json.loads(capsys.readouterr().out)

@@ -258,13 +258,14 @@ def test_secret_archives_lie_face_down(draft: str) -> None:
             assert event.get("card") not in mine
 
 
-@pytest.mark.parametrize(
-    ("seats", "draft"), [(2, "standard"), (3, "standard"), (4, "open")]
-)
-def test_after_the_draft_nobody_holds_a_draft_card(seats: int, draft: str) -> None:
+@pytest.mark.parametrize("sets", [("base",), ("coldest_war",), ("base", "coldest_war")])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_after_the_draft_nobody_holds_a_draft_card(
+    seats: int, sets: tuple[str, ...]
+) -> None:
     """What was not drafted is out of the game, or lies in the commons.
 
-    Rules: DRAFT-4, DRAFT-5.
+    Rules: DRAFT-4, DRAFT-5, DRAFT-12.
     """
-    game = new(seats, draft=draft).draft()
+    game = new(seats, sets=sets).draft()
     assert not any(game.position.draft_hands)

@@ -35,6 +35,8 @@ EVERYWHERE = "*"
 """The line of a test that runs so much that watching it line by line would take minutes."""
 WALKS = "test_promises.py"
 """Tests of what holds in every position, along random games: they run everything."""
+SAMPLES = "test_sampling.py"
+"""Tests that draw thousands of samples."""
 LONG = ("test_promises_f", "test_simulation", "test_text_games")
 ALIVE, KILLED = 0, 1
 MEMORY = 2 << 30
@@ -95,12 +97,13 @@ class Watching:
 
     def __init__(self) -> None:
         self.known = Known()
+        self.failed: set[str] = set()
         self._lines: set[str] = set()
         self._prefix = str(ENGINE) + os.sep
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
-        walks = WALKS in item.nodeid
+        walks = WALKS in item.nodeid or SAMPLES in item.nodeid
         self._lines = {EVERYWHERE} if walks else set()
         began = process_time()
         sys.settrace(None if walks else self._trace)
@@ -110,6 +113,10 @@ class Watching:
             sys.settrace(None)
             seconds = round(process_time() - began, 3)
             self.known[item.nodeid] = {"lines": sorted(self._lines), "seconds": seconds}
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.add(report.nodeid)
 
     def _trace(self, frame: FrameType, event: str, argument: Any) -> Any:
         if not frame.f_code.co_filename.startswith(self._prefix):
@@ -153,7 +160,8 @@ def watch(into: Path) -> int:
     def work() -> int:
         plugin = Watching()
         code = run_tests(rules_tests(), plugin)
-        into.write_text(json.dumps({"failed": code, "tests": plugin.known}))
+        found = {"whole": code in (0, 1), "failed": sorted(plugin.failed)}
+        into.write_text(json.dumps(found | {"tests": plugin.known}))
         return code
 
     return forked(work)

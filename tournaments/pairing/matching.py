@@ -5,8 +5,6 @@ Weighted matching in general graphs is Edmonds' blossom algorithm; networkx has 
 
 from __future__ import annotations
 
-import networkx
-
 from tournaments.pairing.costs import Field, Seats
 
 
@@ -22,6 +20,8 @@ def cheapest(field: Field, tables: Seats) -> Seats:
     most = field.total(tables)
     if not most:
         return tables
+    import networkx  # a sixth of what every command of the site would load
+
     graph = networkx.Graph()
     graph.add_nodes_from(range(len(field.costs)))
     graph.add_weighted_edges_from(
