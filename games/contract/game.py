@@ -25,7 +25,7 @@ from games.contract.people import (
     NoHonours,
 )
 from games.contract.rating import USUAL, RatingKind, kind_for
-from games.contract.rules import Position, Rules
+from games.contract.rules import Position, Rules, View
 from games.contract.setup import Setup
 from games.contract.standing_orders import NoOrders, StandingOrders
 from games.contract.undo import NoUndo, Undo
@@ -106,6 +106,8 @@ class Game:
         levels: of its computers, weakest first.
         stand_in: the level that plays for people who are away.
         outcome: how a position ended; None while it is running.
+        lay_open: adds to the public view what replays may show of a match that is over,
+            with all its secrets; None if a seat's own view tells all there is.
         ratings: which matches are rated together, by size; each size has one kind.
     """
 
@@ -131,6 +133,7 @@ class Game:
     chapters: Chapters = field(default_factory=NoChapters)
     brings: Brings = field(default_factory=BringsNothing)
     library: Library = field(default_factory=Library)
+    lay_open: Callable[[Position, View], View] | None = None
     ratings: tuple[RatingKind, ...] = USUAL
     motto: StrOrPromise = ""
 

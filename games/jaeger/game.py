@@ -12,7 +12,7 @@ from games.jaeger.honours import Honours
 from games.jaeger.levels import LEVELS, SEASONED
 from games.jaeger.notebook import Notebook
 from games.jaeger.orders import Offers, StandingOrders
-from games.jaeger.outcome import SCORE, outcome
+from games.jaeger.outcome import SCORE, lay_open, outcome
 from games.jaeger.rendering import Drawing
 from games.jaeger.setup import SETUP
 from games.jaeger.undo import Undo
@@ -20,6 +20,7 @@ from games.jaeger.undo import Undo
 GAME = Game(
     key="jaeger",
     name=_("Jäger der Nacht"),
+    motto=_("Trust nobody after dark."),
     about=_(
         "Jäger der Nacht is a game of hidden characters for four to eight: werewolves and "
         "vampires hunt each other among humans who want something of their own. Ask with "
@@ -41,6 +42,7 @@ GAME = Game(
     honours=Honours(),
     conduct=Conduct(),
     chapters=Chapters(),
+    lay_open=lay_open,
     library=Library(
         urls="games.jaeger.compendium.urls",
         cards="jaeger-cards",

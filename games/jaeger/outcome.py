@@ -9,11 +9,30 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _, ngettext
 
 from games.contract import Best, Outcome, Placing, Score
-from games.contract.rules import Position
+from games.contract.rules import Position, View
 
 
 def _told(count: int) -> str:
     return ngettext("%(n)d win", "%(n)d wins", count) % {"n": count}
+
+
+def lay_open(position: Position, view: View) -> View:
+    """Return the public view with every character and every oracle card, for replays
+    (JDN-INFO-19).
+    """
+    seats = range(view["seats"])
+    own = [position.view(seat) for seat in seats]
+    read = {seat: iter(own[seat]["oracles"]) for seat in seats}
+    oracles = []
+    for row in view["given"]:
+        next(read[row["receiver"]])
+        oracles.append(next(read[row["giver"]]))
+    return {
+        **view,
+        "open": True,
+        "seen": {str(seat): own[seat]["character"] for seat in seats},
+        "oracles": oracles,
+    }
 
 
 SCORE = Score("wins", _("Wins"), Best.HIGHEST, _told, most=1, wins_from=1)

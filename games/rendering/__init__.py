@@ -157,6 +157,7 @@ def replay_html(
     *,
     version: int,
     marks: Marks = MappingProxyType({}),
+    openly: bool = False,
 ) -> SafeString:
     """Return the fragment of a match that is over, at an earlier position of it.
 
@@ -164,9 +165,12 @@ def replay_html(
 
     Args:
         marks: as `match.stand_ins.marks` returns them.
+        openly: show all secrets, in a game that lays them open (`Game.lay_open`).
     """
     seats, game = seats_of(match), game_of(match.game)
-    view = {**position.view(seat), "decision": None}
+    view: View = {**position.view(seat), "decision": None}
+    if openly and game.lay_open is not None:
+        view = game.lay_open(position, view)
     scene = _scene(game, match, position, view, seats, seat_infos(seats), marks)
     panel = Panel(SafeString(""), acts=False)
     return game.drawing.table(replace(scene, version=version, panel=panel))

@@ -50,12 +50,12 @@ def game_name(key: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The names of a game's own pages; `of` tells them from those of other games."""
+    """The names of a game's own pages; `name` is the game's, where there are several."""
 
     how_to_play: str
     cards: str
     rules: str
-    of: str
+    name: str
 
 
 @register.simple_tag
@@ -67,7 +67,7 @@ def libraries() -> list[Shelf]:
             game.library.how_to_play,
             game.library.cards,
             game.library.rules,
-            f" · {game}" if len(games) > 1 else "",
+            str(game) if len(games) > 1 else "",
         )
         for game in games
     ]

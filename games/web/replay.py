@@ -21,12 +21,17 @@ from games.refusals import NotOver
 from games.rendering import SeatInfo
 from games.requests import refuse
 
+OPEN = "open"
+"""Instead of a seat: with all secrets of the match, where a game lays them open."""
+
+Looker = int | str | None
+
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
     """A point of view that a replay can be seen from; the seat is None for the public."""
 
-    seat: int | None
+    seat: Looker
     name: str
     chosen: bool
 
@@ -56,7 +61,9 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
         # Whoever looks at a match again reads what was played for them.
         stand_ins.read(match_id=match.pk, player=request.user)
     seat = _number(request, "seat", default=-1)
-    looker = seat if 0 <= seat < match.seat_count else None
+    looker: Looker = seat if 0 <= seat < match.seat_count else None
+    if request.GET.get("seat") == OPEN and game_of(match.game).lay_open is not None:
+        looker = OPEN
     response = render(request, "web/replay.html", _context(match, found, infos, looker))
     # The match does not change any more; words and names on the page do, rarely.
     patch_cache_control(response, private=True, max_age=300)
@@ -64,7 +71,7 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _context(
-    match: Match, found: Replay, infos: Sequence[SeatInfo], looker: int | None
+    match: Match, found: Replay, infos: Sequence[SeatInfo], looker: Looker
 ) -> dict[str, object]:
     now, game = _now(found), game_of(match.game)
     prologue = str(game.chapters.prologue)
@@ -78,17 +85,23 @@ def _context(
         "looker": looker,
         "eyes": [
             Eyes(None, _("Everybody"), looker is None),
+            *([Eyes(OPEN, _("All secrets open"), looker == OPEN)] if game.lay_open else []),
             *(Eyes(seat, info.name, looker == seat) for seat, info in enumerate(infos)),
         ],
         "played_for": None if found.played_for is None else infos[found.played_for].name,
         "fragment": rendering.replay_html(
-            match, found.position, looker, version=found.step, marks=found.marks
+            match,
+            found.position,
+            looker if isinstance(looker, int) else None,
+            version=found.step,
+            marks=found.marks,
+            openly=looker == OPEN,
         ),
         "faces": game.drawing.faces(rendering.language(game)),
     }
 
 
-def _links(match: Match, found: Replay, looker: int | None) -> dict[str, str]:
+def _links(match: Match, found: Replay, looker: Looker) -> dict[str, str]:
     """Return where one can go from here; nothing where there is nothing to go to."""
     before = [each.step for each in found.chapters if each.step < found.step]
     after = [each.step for each in found.chapters if each.step > found.step]

@@ -204,7 +204,8 @@ class Board:
         own = iter(self.view.get("oracles", ()))
         found = []
         for number, row in enumerate(self.view["given"], start=1):
-            read = self.audience in (row["giver"], row["receiver"])
+            shown = self.audience in (row["giver"], row["receiver"])
+            read = shown or self.view.get("open", False)
             slug = next(own)["card"] if read else None
             found.append(self.oracle(number, row, slug))
         return found

@@ -110,4 +110,6 @@ class _Writer:
             "yes": pgettext("notebook", "yes"),
         }[mark]
         label = _("%(player)s, %(character)s: %(mark)s") % {**told, "mark": marked}
-        return Cell(f"{key}:{notebook.following(mark)}", SIGNS[mark], f"mark {mark}", label)
+        return Cell(
+            f"{key}:{notebook.following(mark)}", SIGNS[mark], f"noted {mark}", label
+        )

@@ -147,6 +147,24 @@ def test_the_replay_shows_every_secret_after_the_end() -> None:
     assert f'data-card="{character}"' in first.content.decode()
 
 
+def test_a_replay_can_lie_open_from_the_first_move() -> None:
+    """JDN-INFO-19."""
+    match = finished(6)
+    zoe, last = browser("zoe"), position_of(match)
+    pages = {
+        eyes: zoe.get(f"/table/{match.slug}/replay/?move=40&seat={eyes}").content.decode()
+        for eyes in ("open", "")
+    }
+    drawn = {eyes: page.split('id="faces"')[0] for eyes, page in pages.items()}
+    assert all(f'data-card="{who}"' in drawn["open"] for who in last.characters)
+    assert not all(f'data-card="{who}"' in drawn[""] for who in last.characters)
+    first = last.oracles[0].card
+    row = drawn["open"].split('<li id="oracle-1">')[1].split("</li>")[0]
+    assert f'data-card="{first}"' in row
+    assert 'value="open" selected' in drawn["open"]
+    assert "move=41&amp;seat=open" in drawn["open"]
+
+
 def test_shared_wins_are_rated_and_traits_are_characters() -> None:
     match = finished(5, rated=True)
     aftermath.settle(match.pk)
