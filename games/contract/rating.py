@@ -12,11 +12,16 @@ from django_stubs_ext import StrOrPromise
 
 @dataclass(frozen=True, slots=True)
 class RatingKind:
-    """Matches of these sizes are rated together; `key` is stored, so it stays for ever."""
+    """Matches of these sizes are rated together; `key` is stored, so it stays for ever.
+
+    With `allies` whoever shares a place has won or lost together, as hidden teams do, and
+    says nothing about each other; else a shared place is a draw.
+    """
 
     key: str
     name: StrOrPromise
     seats: range
+    allies: bool = False
 
 
 DUEL = RatingKind("duel", _("Two players"), range(2, 3))

@@ -1,10 +1,13 @@
 """Jäger der Nacht, put together for `settings.GAMES`."""
 
+from dataclasses import replace
+
 from django.utils.translation import gettext_lazy as _
 
 from engine import jaeger
 from engine.jaeger import SEATS
 from games.contract.game import Game, Library
+from games.contract.rating import TABLE
 from games.jaeger import words
 from games.jaeger.chapters import Chapters
 from games.jaeger.conduct import Conduct
@@ -43,6 +46,8 @@ GAME = Game(
     conduct=Conduct(),
     chapters=Chapters(),
     lay_open=lay_open,
+    # Who has won together may be as unlike as can be.
+    ratings=(replace(TABLE, allies=True),),
     library=Library(
         urls="games.jaeger.compendium.urls",
         cards="jaeger-cards",

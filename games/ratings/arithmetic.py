@@ -47,14 +47,17 @@ class Entrant:
     fixed: bool = False
 
 
-def after(entrants: Sequence[Entrant]) -> list[Belief]:
+def after(entrants: Sequence[Entrant], *, allies: bool = False) -> list[Belief]:
     """Return what is believed of each entrant after their match, in their order.
 
     The result does not depend on that order, not by a bit.
+
+    Args:
+        allies: whoever shares a place is not compared with each other.
     """
     order = sorted(entrants, key=_key)
     # Who is alike in all comes out alike; rounding would tell them apart.
-    found = dict(zip(map(_key, order), _most_likely(order), strict=True))
+    found = dict(zip(map(_key, order), _most_likely(order, allies=allies), strict=True))
     return [
         entrant.belief if entrant.fixed else found[_key(entrant)] for entrant in entrants
     ]
@@ -74,7 +77,7 @@ def _key(entrant: Entrant) -> tuple[int, float, float, bool]:
     return entrant.place, entrant.belief.mu, entrant.belief.sigma, entrant.fixed
 
 
-def _most_likely(entrants: Sequence[Entrant]) -> list[Belief]:
+def _most_likely(entrants: Sequence[Entrant], *, allies: bool) -> list[Belief]:
     """Newton's method for the peak of the posterior; it is concave, so there is one.
 
     Entrants come by place, best first.
@@ -87,7 +90,9 @@ def _most_likely(entrants: Sequence[Entrant]) -> list[Belief]:
     prior = [entrant.belief.mu for entrant in entrants]
     found = list(prior)
     for _ in range(STEPS):
-        slope, curve = _likelihood([entrant.place for entrant in entrants], found)
+        slope, curve = _likelihood(
+            [entrant.place for entrant in entrants], found, allies=allies
+        )
         for each, weight in enumerate(known):
             slope[each] += (prior[each] - found[each]) * weight
             curve[each][each] += weight
@@ -106,17 +111,24 @@ def _most_likely(entrants: Sequence[Entrant]) -> list[Belief]:
 
 
 def _likelihood(
-    places: Sequence[int], strengths: Sequence[float]
+    places: Sequence[int], strengths: Sequence[float], *, allies: bool
 ) -> tuple[list[float], list[list[float]]]:
     """Return slope and negative curvature of the log-likelihood of the places.
 
-    Of those who tie, each is drawn from all who are left including the others.
+    Of those who tie, each is drawn from all who are left including the others; allies are
+    drawn from those behind them only.
     """
     count = len(places)
     slope = [0.0] * count
     curve = [[0.0] * count for _ in range(count)]
     for drawn in range(count):
-        left = [each for each in range(count) if places[each] >= places[drawn]]
+        left = [
+            each
+            for each in range(count)
+            if places[each] > places[drawn]
+            or each == drawn
+            or (places[each] == places[drawn] and not allies)
+        ]
         if len(left) == 1:
             continue
         top = max(strengths[each] for each in left)

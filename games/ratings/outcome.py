@@ -16,24 +16,31 @@ class Competitor:
     part: Part = Part.PLAYED
 
 
-def outcome_of(people: Sequence[Competitor]) -> list[Belief]:
+def outcome_of(people: Sequence[Competitor], *, allies: bool = False) -> list[Belief]:
     """Return what is believed of each after their match, in their order.
 
     Whoever stayed is compared with the others who stayed, by place, and with those who left
     late, who come last: nobody gains or loses anything by a seat that was hardly played.
     Whoever left is compared with everybody and comes last, so that leaving never pays.
+
+    Args:
+        allies: see `games.contract.rating.RatingKind`.
     """
     numbers = range(len(people))
     played = [n for n in numbers if people[n].part is not Part.ABSENT]
     left = [n for n in numbers if people[n].part is not Part.PLAYED]
-    found = _compared(people, played, last=left)
+    found = _compared(people, played, last=left, allies=allies)
     for number in left:
-        found[number] = _compared(people, numbers, last=[number])[number]
+        found[number] = _compared(people, numbers, last=[number], allies=allies)[number]
     return [found.get(n, people[n].belief) for n in numbers]
 
 
 def _compared(
-    people: Sequence[Competitor], who: Sequence[int], *, last: Collection[int]
+    people: Sequence[Competitor],
+    who: Sequence[int],
+    *,
+    last: Collection[int],
+    allies: bool,
 ) -> dict[int, Belief]:
     """Return what a comparison of some of them says, by number; alone it says nothing."""
     if len(who) < 2:
@@ -42,4 +49,4 @@ def _compared(
     entrants = [
         Entrant(people[n].belief, behind if n in last else people[n].place) for n in who
     ]
-    return dict(zip(who, after(entrants), strict=True))
+    return dict(zip(who, after(entrants, allies=allies), strict=True))

@@ -25,6 +25,11 @@ class Pool(NamedTuple):
         return f"{self.game}/{self.kind}"
 
     @property
+    def allies(self) -> bool:
+        """Whether a shared place is no draw: `RatingKind.allies`."""
+        return any(kind.key == self.kind and kind.allies for kind in _kinds(self.game))
+
+    @property
     def title(self) -> str:
         """What the pool is called among those of its game; its key if it has no name."""
         names = {kind.key: kind.name for kind in _kinds(self.game)}

@@ -184,7 +184,7 @@ def _enter(match: Match, seats: Sequence[Seat], pool: Pool) -> bool:
     for row in rows:
         row.place, row.part = outcome[row.player_id]
         row.taken_back_at = None
-    _work_out(rows, beliefs)
+    _work_out(pool, rows, beliefs)
     for row in rows:
         row.save()
     # Somebody who has left the match for good, as a moderator can decide.
@@ -205,12 +205,12 @@ def _beliefs(pool: Pool, moment: Moment, people: Iterable[int]) -> dict[int, Bel
     return beliefs
 
 
-def _work_out(rows: Sequence[RatingChange], beliefs: dict[int, Belief]) -> None:
+def _work_out(pool: Pool, rows: Sequence[RatingChange], beliefs: dict[int, Belief]) -> None:
     """Set the changes of one match, of whose players the beliefs are; these move on."""
     entrants = [
         Competitor(beliefs[row.player_id], row.place, Part(row.part)) for row in rows
     ]
-    for row, new in zip(rows, outcome_of(entrants), strict=True):
+    for row, new in zip(rows, outcome_of(entrants, allies=pool.allies), strict=True):
         old = beliefs[row.player_id]
         row.mu_before, row.sigma_before = old.mu, old.sigma
         row.mu_after, row.sigma_after = new.mu, new.sigma
@@ -231,7 +231,7 @@ def _settle(pool: Pool, moment: Moment, beliefs: dict[int, Belief]) -> None:
             for row in rows:
                 if row.player_id not in concerned:
                     beliefs[row.player_id] = Belief(row.mu_before, row.sigma_before)
-            _work_out(rows, beliefs)
+            _work_out(pool, rows, beliefs)
             concerned.update(row.player_id for row in rows)
             altered += rows
     RatingChange.objects.bulk_update(altered, AFTER, batch_size=CHUNK)
