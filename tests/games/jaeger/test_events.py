@@ -1,0 +1,74 @@
+"""Jäger der Nacht in tournaments and series: tables of four to eight, several winners."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.contract import game_of
+from games.match.verify import differences
+from games.models import Match
+from tests.games.browsers import browser
+from tests.games.set_up import person, play_to_the_end, quick_terms
+from tests.tournaments.events import prepare
+from tournaments import demo, ranking
+from tournaments.models import Tournament
+from tournaments.refusals import BadSettings
+from tournaments.series.selectors import series_progress
+from tournaments.series.services import advance, series_create
+
+pytestmark = pytest.mark.django_db
+
+Format = Tournament.Format
+
+PLANS = {
+    "swiss": {"format": Format.SWISS, "players": 9, "seats": 5, "rounds": 2},
+    "league": {"format": Format.LEAGUE, "players": 8, "seats": 8, "rounds": 2},
+    "arena": {"format": Format.ARENA, "players": 8, "seats": 4, "rounds": 1},
+}
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_formats_for_tables_play_it_to_their_end(name: str) -> None:
+    plan: Any = demo.Plan(game="jaeger", level="beginner", **PLANS[name])
+    found = demo.prepare(plan)
+    list(demo.run(found, plan))
+    found.refresh_from_db()
+    assert found.state == Tournament.State.FINISHED
+    matches = Match.objects.filter(game="jaeger", status=Match.Status.FINISHED)
+    assert matches.count() == Match.objects.count() > 0
+    assert differences(matches[0]) == []
+    for match in matches:
+        seats = list(match.seats.all())
+        assert len(seats) in game_of("jaeger").seats
+        won = [seat for seat in seats if seat.score]
+        assert all(seat.place == 1 for seat in won)
+        assert {seat.place for seat in seats} <= {1, len(won) + 1}
+    lines = ranking.standings_of(found)
+    assert len(lines) == PLANS[name]["players"]
+    assert lines[0].place == 1
+
+
+@pytest.mark.parametrize("format", [Format.ROUND_ROBIN, Format.SINGLE, Format.DOUBLE])
+def test_duels_are_refused(format: Format) -> None:
+    """JDN-SERIES-10."""
+    with pytest.raises(BadSettings) as refused:
+        prepare(game="jaeger", format=format, options={})
+    assert refused.value.field == "format"
+
+
+def test_a_series_adds_up_wins() -> None:
+    """JDN-SERIES-1, JDN-SERIES-4."""
+    page = browser("ann").get("/series/new/?game=jaeger").content.decode()
+    assert "Jäger der Nacht" in page
+    terms = quick_terms(["beginner"] * 4, {"game": "jaeger", "options": {}})
+    found = series_create(**terms | {"host": person("ann")})
+    for _ in range(2):
+        newest = found.games.latest("number").match
+        if newest.is_running:
+            play_to_the_end(newest)
+        found = advance(found.pk)
+    progress = series_progress(found)
+    assert progress.games
+    assert next(iter(progress.totals)).place == 1
