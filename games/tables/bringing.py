@@ -1,9 +1,12 @@
 """Choosing what one brings to a table that waits."""
 
+from collections.abc import Mapping
 from random import Random
+from typing import Any
 
 from django.db import transaction
 
+from engine.errors import BadOptions
 from games.contract import game_of
 from games.match import brought
 from games.models import Kit, Match, Player, Seat
@@ -15,10 +18,16 @@ LENT = "lent"
 
 
 @transaction.atomic
-def bring(*, match_id: int, player: Player, kit: str) -> Match:
-    """Bring one of the player's own kits, by its slug, or a `LENT` one. It is copied: what
-    becomes of the kit later is nothing to the match. The match begins if it was the last
-    that was missing.
+def bring(
+    *,
+    match_id: int,
+    player: Player,
+    kit: str = "",
+    content: Mapping[str, Any] | None = None,
+) -> Match:
+    """Bring one of the player's own kits, by its slug, a `LENT` one, or what a program has
+    made up. It is copied: what becomes of the kit later is nothing to the match. The match
+    begins if it was the last that was missing.
 
     Raises:
         NotYourSeat: the player has no seat there.
@@ -31,7 +40,12 @@ def bring(*, match_id: int, player: Player, kit: str) -> Match:
     seat = match.seats.filter(player=player).first()
     if seat is None:
         raise NotYourSeat(match)
-    _take_along(match, seat, player, kit)
+    if content is None:
+        _take_along(match, seat, player, kit)
+    elif not _fits(match, content):
+        raise BadKit("content")
+    else:
+        seat.brought, seat.kit = dict(content), None
     seat.save(update_fields=["brought", "kit"])
     announce_table(match)
     start_if_due(match, by=player)
@@ -45,6 +59,13 @@ def _take_along(match: Match, seat: Seat, player: Player, slug: str) -> None:
         seat.brought, seat.kit = brings.of_computer(match.options, rng), None
         return
     kit = Kit.objects.filter(player=player, game=match.game, slug=slug).first()
-    if kit is None or brings.faults(kit.content, match.options, "en"):
+    if kit is None or not _fits(match, kit.content):
         raise BadKit(slug)
     seat.brought, seat.kit = kit.content, kit
+
+
+def _fits(match: Match, content: Mapping[str, Any]) -> bool:
+    try:
+        return not game_of(match.game).brings.faults(content, match.options, "en")
+    except BadOptions:
+        return False

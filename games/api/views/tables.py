@@ -29,6 +29,7 @@ from games.api.views.base import (
 )
 from games.match import patience, presence
 from games.models import ApiToken, Match, Seat, Timing
+from games.tables.bringing import bring
 from games.tables.creation import Sitter, match_create
 from games.tables.entry import match_join, sit_down
 from games.tables.leaving import match_cancel
@@ -222,6 +223,40 @@ class Rematch(ApiView):
         match = Match.objects.only("pk").get(slug=slug)
         rematch = rematch_join(match_id=match.pk, player=self.player)
         return self.written(TableSerializer, fresh(rematch))
+
+
+class BroughtSerializer(serializers.Serializer[Any]):
+    """What you play with at a table that asks for it, such as a deck: one that you keep, by
+    its slug, one of the computers' (`lent`), or one that is made up here.
+    """
+
+    kit = serializers.CharField(required=False, max_length=20)
+    content = serializers.DictField(
+        required=False, help_text="As the rules of the game describe it."
+    )
+
+
+class Bring(PlayerView):
+    """Bringing a deck, or whatever the game asks for."""
+
+    scopes = {"POST": ApiToken.Scope.TABLES}
+
+    @extend_schema(
+        tags=["tables"],
+        parameters=[OpenApiParameter("slug", str, "path"), LANGUAGE],
+        request=BroughtSerializer,
+        responses=TableSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Say what you play with; the match begins if it was the last thing missing."""
+        given = read(BroughtSerializer, request)
+        match = bring(
+            match_id=Match.objects.only("pk").get(slug=slug).pk,
+            player=self.player,
+            kit=given.get("kit", ""),
+            content=given.get("content"),
+        )
+        return self.written(TableSerializer, fresh(match))
 
 
 class WhomSerializer(serializers.Serializer[Any]):

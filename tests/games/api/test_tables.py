@@ -1,11 +1,13 @@
 """Tables in the API."""
 
 from datetime import timedelta
+from random import Random
 from typing import Any
 
 import pytest
 from django.utils import timezone
 
+from games.contract import game_of
 from games.models import Match
 from games.tables.entry import match_join
 from games.tables.leaving import match_cancel
@@ -284,3 +286,18 @@ def test_the_list_can_be_narrowed_to_what_suits() -> None:
     assert found("rated=true") == {three.slug}
     assert found("rated=false&status=running") == {running.slug}
     assert found("clock=turns") == set()
+
+
+def test_a_table_of_built_decks_waits_for_a_deck() -> None:
+    """Rules: CONSTR-1 to CONSTR-3."""
+    ann = program("ann")
+    _, made = ann.post("tables/", {"opponents": ["random"], "options": {"built": True}})
+    assert made["status"] == "waiting"
+    address = f"matches/{made['slug']}/bring/"
+    assert code(ann.post(address, {"content": {"archives": []}})) == (409, "bad_kit")
+    assert code(ann.post(address, {"kit": "nonsense"})) == (409, "bad_kit")
+    content = game_of("nightfall").brings.of_computer({"built": True}, Random(1))
+    status, begun = ann.post(address, {"content": content})
+    assert (status, begun["status"]) == (200, "running")
+    assert "brought" not in begun["seats"][0]
+    assert code(ann.post(address, {"kit": "lent"}))[1] == "over"
