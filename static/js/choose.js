@@ -1,13 +1,11 @@
 /** Choosing: single clicks, batches filled in on the table, orders, and the claim phase. */
 
+import { claims, refreshClaims, setUpClaims } from "./claims.js";
 import { closest, find, findAll, need } from "./elements.js";
 import { reveal } from "./sheet.js";
 
 /** @param {string} selector @returns {HTMLElement[]} what it means on the table */
 const all = (selector) => findAll(document, `#table ${selector}`, HTMLElement);
-
-/** @param {string} selector @returns {HTMLInputElement[]} the fields that it means on the table */
-const fields = (selector) => findAll(document, `#table ${selector}`, HTMLInputElement);
 
 /**
  * @param {HTMLFormElement} decision the form that all buttons and fields belong to
@@ -24,16 +22,10 @@ export function setUpChoices(decision, play) {
   document.addEventListener("click", (event) => {
     const soft = closest(event.target, ".pick.soft", HTMLElement);
     if (soft) fill(soft.dataset.key ?? "");
-    const buy = closest(event.target, ".buy", HTMLElement);
-    if (buy) { event.preventDefault(); add(need(buy, "input", HTMLInputElement), event.shiftKey ? -1 : 1); }
     const copy = closest(event.target, "[data-copy]", HTMLElement);
     if (copy) copyText(copy);
   });
-  document.addEventListener("keydown", (event) => {
-    const field = closest(event.target, ".buy input", HTMLInputElement);
-    if (field && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); add(field, 1); }
-  });
-  document.addEventListener("input", refreshClaims);
+  setUpClaims();
   document.addEventListener("focusin", (event) => {
     const row = closest(event.target, "#table .row", HTMLElement);
     if (row) makeCurrent(row);
@@ -78,7 +70,7 @@ export function refreshChoices() {
  * Answer the current row of a batch with a thing clicked on the table, or go to its row.
  * @param {string} key
  */
-function fill(key) {
+export function fill(key) {
   const rows = all(".row");
   const own = rows.find((row) => row.dataset.subject === key);
   const current = rows.find((row) => row.classList.contains("current")) ?? rows[0];
@@ -165,105 +157,6 @@ function mover(direction, label, item, list) {
     button.focus();
   });
   return button;
-}
-
-/**
- * @param {FormData} data
- * @returns {string[]} discards first, since they pay for the claims
- */
-function claims(data) {
-  const bought = [...data].filter(([name]) => name.startsWith("claim:"));
-  return [
-    ...data.getAll("discard").map(String),
-    ...bought.flatMap(([name, count]) => Array.from({ length: Number(count) }, () => name)),
-    ...(data.get("claims") === "done" ? ["done"] : []),
-  ];
-}
-
-/* Claims: what is marked on cards and archives, with its sum. The engine has the last word. */
-
-/**
- * @param {HTMLInputElement} field how many of an archive to claim
- * @param {number} step
- */
-function add(field, step) {
-  const price = Number(field.dataset.price);
-  if (step > 0 && (price > rest() || Number(field.value) >= Number(field.max))) return;
-  field.value = String(Math.max(0, Number(field.value) + step));
-  refreshClaims();
-}
-
-const marks = () => fields('input[name="discard"]:checked');
-const buys = () => fields(".buy input");
-const purse = () => find(document, "#table .claim", HTMLElement);
-
-/** @returns {number} the influence with what the marked cards bring; 0 outside a claim phase */
-function have() {
-  const { pool = 0, each = 0 } = purse()?.dataset ?? {};
-  return Number(pool) + marks().length * Number(each);
-}
-
-const spent = () => buys().reduce((sum, field) => sum + Number(field.value) * Number(field.dataset.price), 0);
-const rest = () => have() - spent();
-
-function refreshClaims() {
-  const box = purse();
-  if (!box) return;
-  const left = rest();
-  for (const [name, value] of Object.entries({ have: have(), spent: spent(), rest: left })) {
-    need(box, `[data-sum="${name}"]`, HTMLElement).textContent = String(value);
-  }
-  need(box, ".spent", HTMLElement).hidden = spent() === 0;
-  need(box, ".sum", HTMLElement).classList.toggle("short", left < 0);
-  for (const field of buys()) {
-    const label = field.parentElement;
-    if (!label) continue;
-    label.classList.toggle("dear", field.value === "0" && Number(field.dataset.price) > left);
-    if (field.value === "0") delete label.dataset.count;
-    else label.dataset.count = field.value;
-  }
-  showBasket(box);
-  const done = need(box, 'button[value="done"]', HTMLButtonElement);
-  const more = need(box, "[data-more]", HTMLButtonElement);
-  const empty = marks().length === 0 && spent() === 0;
-  done.textContent = (empty ? done.dataset.empty : done.dataset.full) ?? "";
-  done.classList.toggle("main", !empty || left < 2);
-  done.disabled = left < 0;
-  more.hidden = empty;
-  more.disabled = left < 0;
-}
-
-/** @param {HTMLElement} box */
-function showBasket(box) {
-  const basket = need(box, ".basket", HTMLElement);
-  const chips = [];
-  for (const mark of marks()) {
-    chips.push(chip("gain", `+${box.dataset.each} ${nameOf(mark)}`, () => { mark.checked = false; }));
-  }
-  for (const field of buys().filter((each) => each.value !== "0")) {
-    chips.push(chip("buy-chip", `${field.value} × ${field.dataset.name}`, () => { field.value = String(Number(field.value) - 1); }));
-  }
-  basket.replaceChildren(...chips);
-  basket.hidden = chips.length === 0;
-}
-
-/** @param {HTMLInputElement} mark @returns {string} the name of the card that it is on */
-const nameOf = (mark) => mark.closest(".held")?.querySelector(".card-name")?.textContent ?? "";
-
-/**
- * @param {string} css
- * @param {string} text
- * @param {() => void} remove
- */
-function chip(css, text, remove) {
-  const item = document.createElement("li");
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = css;
-  button.textContent = `${text} ✕`;
-  button.addEventListener("click", () => { remove(); refreshClaims(); });
-  item.append(button);
-  return item;
 }
 
 /** @param {HTMLElement} button */

@@ -9,8 +9,10 @@ import { find, need } from "./elements.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
 import { refreshCountdowns, setServerTime, setUpCountdowns } from "./countdowns.js";
+import { tellNews } from "./tell.js";
 import { localTimes } from "./times.js";
 import { markUnread, rememberRead } from "./unread-log.js";
+import { setUpKeys } from "./keys.js";
 import { pageOf } from "./page.js";
 import { scrollToChoice, scrollToEnding } from "./scroll-to-choice.js";
 import { refreshSheet, setUpSheet } from "./sheet.js";
@@ -68,6 +70,7 @@ function settle() {
   refreshSheet(anew);
   if (anew) scrollToChoice();
   scrollToEnding();
+  tellNews();
   announce();
   localTimes();
   goOn();
@@ -245,5 +248,6 @@ function play(choices, data) {
 setUpChoices(form, play);
 setUpPeek();
 setUpSheet();
+setUpKeys();
 setUpCountdowns();
 settle();

@@ -117,6 +117,9 @@ def claim(page: Page, rng: Random) -> None:
     if offers:
         rng.choice(offers).click(timeout=CLICK)
         page.locator(".basket").wait_for(timeout=CLICK)
+        payment = page.locator("[data-act=pay]:not([hidden])")
+        if payment.count():
+            payment.click(timeout=CLICK)
     page.locator("button[name=claims][value=done]").click(timeout=CLICK)
 
 

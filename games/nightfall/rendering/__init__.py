@@ -52,7 +52,7 @@ def context(scene: Scene) -> dict[str, object]:
     view, language = scene.view, scene.language
     box = question(view, scene.names, language)
     board = Board(view, scene.seats, box.picks if box else {}, language)
-    players = board.players()
+    players, hand = board.players(), board.hand()
     yours = next((player for player in players if player.is_you), None)
     return {
         "t": frame.table(scene, box),
@@ -67,7 +67,8 @@ def context(scene: Scene) -> dict[str, object]:
         "chain": board.chain(),
         "open_links": board.open_links(),
         "attacks": board.attacks() if view["phase"] == "combat" else [],
-        "hand": board.hand(),
+        "hand": hand,
+        "choosing": any(card.pick for card in hand),
         "picks_made": [face(pick["card"], language) for pick in view.get("picks", [])],
         "own_discard": _discard_pile(view, language),
         "exiled": board.exiled(),

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from engine.nightfall import text as words
 from games.contract.drawing import SeatInfo
 from games.contract.rules import View
+from games.nightfall.rendering import promises
 from games.nightfall.rendering.faces import (
     Face,
     Pip,
@@ -48,7 +49,8 @@ class Board:
         self.names = {number: seat.name for number, seat in enumerate(seats)}
         decision = view.get("decision")
         self.wounds_taken: Sequence[int] = view["wounds"].get("taken", ())
-        self.claiming = decision is not None and decision["kind"] == "claim"
+        kind = decision["kind"] if decision is not None else ""
+        self.claiming, self.chaining = kind == "claim", kind == "chain"
 
     def face(self, slug: str) -> Face:
         return face(slug, self.language)
@@ -239,14 +241,7 @@ class Board:
     def hand_card(self, slug: str, copy: int) -> HandCard:
         known = self.face(slug)
         pick = self.picks.get(f"card:{slug}")
-        chain = self.view["chain"]
-        kicks = (
-            pick is not None
-            and known.kicker is not None
-            and bool(chain)
-            and bool(self.view["open_links"])
-            and self.face(chain[-1]["card"]).pip == known.kicker.pip
-        )
+        about = (known, self.view, self.language)
         return HandCard(
             key=f"hand-{slug}-{copy}",
             slug=slug,
@@ -254,7 +249,9 @@ class Board:
             html=render_card(slug, self.language),
             css=known.css,
             pick=pick,
-            kicks=kicks,
+            kicks=pick is not None and promises.kicks(*about),
+            promises=tuple(promises.promises(*about)) if pick and self.chaining else (),
+            why_not=promises.why_not(*about) if self.chaining and not pick else "",
             discardable=self.claiming,
         )
 

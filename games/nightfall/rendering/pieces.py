@@ -154,7 +154,11 @@ class Attack:
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card in one's own hand; `key` stays with it while the hand changes around it."""
+    """A card in one's own hand; `key` stays with it while the hand changes around it.
+
+    `promises` says what of its text will not happen if it is played now, `why_not` why it
+    cannot be.
+    """
 
     key: str
     slug: str
@@ -163,4 +167,6 @@ class HandCard:
     css: str
     pick: Pick | None
     kicks: bool
+    promises: tuple[str, ...]
+    why_not: str
     discardable: bool

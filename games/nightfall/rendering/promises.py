@@ -1,0 +1,43 @@
+"""What an order in hand will do if it joins the chain now, and why another cannot."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext as _
+
+from engine.nightfall.cards.catalogue import by_id
+from games.contract.rules import View
+from games.nightfall.rendering.faces import Face, face, pip
+
+
+def promises(known: Face, view: View, language: str) -> Sequence[str]:
+    """Return what of an order's text will not happen if it is played now: its kicker, for
+    want of the colour before it (KICK), and what it does in its player's own chain only
+    (CARD-4). That a kicker fires is said by its own sign.
+    """
+    found = []
+    if by_id(known.slug).your_chain and view["active"] != view["audience"]:
+        found.append(_("“Your Chain” won't happen"))
+    if known.kicker is not None and not kicks(known, view, language):
+        found.append(_("kicker won't fire"))
+    return found
+
+
+def kicks(known: Face, view: View, language: str) -> bool:
+    """Tell whether an order's kicker fires if it is played now."""
+    chain = view["chain"]
+    return (
+        known.kicker is not None
+        and bool(chain)
+        and bool(view["open_links"])
+        and face(chain[-1]["card"], language).pip == known.kicker.pip
+    )
+
+
+def why_not(known: Face, view: View, language: str) -> str:
+    """Return why a card in hand cannot join the chain now."""
+    if known.pip is None:
+        return _("no order")
+    if not view["open_links"]:
+        return _("nothing may follow here")
+    wanted = [pip(colour, language).name for colour in view["open_links"]]
+    return _("needs %(colours)s") % {"colours": _(" or ").join(wanted)}

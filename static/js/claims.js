@@ -1,0 +1,180 @@
+/**
+ * The claim phase: what is marked on cards and archives, with its sum, and how it may be paid.
+ * The engine has the last word.
+ */
+
+import { closest, find, findAll, need } from "./elements.js";
+
+/** @param {string} selector @returns {HTMLInputElement[]} the fields that it means on the table */
+const fields = (selector) => findAll(document, `#table ${selector}`, HTMLInputElement);
+
+/** Hear of everything that marks a card or an archive. */
+export function setUpClaims() {
+  document.addEventListener("click", (event) => {
+    const act = closest(event.target, ".claim [data-act]", HTMLButtonElement);
+    if (act?.dataset.act === "pay") pay();
+    if (act?.dataset.act === "discard-all") discardAll();
+    const buy = closest(event.target, ".buy", HTMLElement);
+    for (const each of findAll(document, "#table .asked-why", HTMLElement)) each.classList.remove("asked-why");
+    closest(event.target, "#table .held:has(.why-not), #table .buy.dear", HTMLElement)?.classList.add("asked-why");
+    if (buy) { event.preventDefault(); add(need(buy, "input", HTMLInputElement), event.shiftKey ? -1 : 1); }
+  });
+  document.addEventListener("keydown", (event) => {
+    const field = closest(event.target, ".buy input", HTMLInputElement);
+    if (field && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); add(field, 1); }
+  });
+  document.addEventListener("input", refreshClaims);
+}
+
+/** Mark every card in hand as a discard, or none if all are. */
+export function discardAll() {
+  const all = fields('input[name="discard"]');
+  const mark = all.some((each) => !each.checked);
+  for (const each of all) each.checked = mark;
+  refreshClaims();
+}
+
+/** Mark the cards that the suggestion names. */
+export function pay() {
+  for (const each of suggested()) each.checked = true;
+  refreshClaims();
+}
+
+/** @returns {HTMLInputElement[]} what may still be discarded, the cheapest first, wounds last */
+function unmarked() {
+  const worth = (/** @type {HTMLInputElement} */ field) => {
+    const card = field.closest(".held")?.querySelector(".card");
+    // Wounds in hand are what the wound effect lives on.
+    return card?.classList.contains("k-wound") ? 99 : Number(card?.querySelector(".cost")?.textContent ?? 0);
+  };
+  return fields('input[name="discard"]:not(:checked)').sort((one, other) => worth(one) - worth(other));
+}
+
+/** @returns {HTMLInputElement[]} the fewest cards that pay for what is marked; none if it is paid */
+function suggested() {
+  const { each = 1 } = purse()?.dataset ?? {};
+  return rest() < 0 ? unmarked().slice(0, Math.ceil(-rest() / Number(each))) : [];
+}
+
+/**
+ * @param {FormData} data
+ * @returns {string[]} discards first, since they pay for the claims
+ */
+export function claims(data) {
+  const bought = [...data].filter(([name]) => name.startsWith("claim:"));
+  return [
+    ...data.getAll("discard").map(String),
+    ...bought.flatMap(([name, count]) => Array.from({ length: Number(count) }, () => name)),
+    ...(data.get("claims") === "done" ? ["done"] : []),
+  ];
+}
+
+/**
+ * @param {HTMLInputElement} field how many of an archive to claim
+ * @param {number} step
+ */
+function add(field, step) {
+  const price = Number(field.dataset.price);
+  // What the hand can still pay for may be marked: how it is paid is suggested.
+  if (step > 0 && (price > reach() || Number(field.value) >= Number(field.max))) return;
+  field.value = String(Math.max(0, Number(field.value) + step));
+  refreshClaims();
+}
+
+const marks = () => fields('input[name="discard"]:checked');
+const buys = () => fields(".buy input");
+const purse = () => find(document, "#table .claim", HTMLElement);
+
+/** @returns {number} the influence with what the marked cards bring; 0 outside a claim phase */
+function have() {
+  const { pool = 0, each = 0 } = purse()?.dataset ?? {};
+  return Number(pool) + marks().length * Number(each);
+}
+
+const spent = () => buys().reduce((sum, field) => sum + Number(field.value) * Number(field.dataset.price), 0);
+const rest = () => have() - spent();
+/** What is left if every card in hand is discarded. */
+const reach = () => rest() + unmarked().length * Number(purse()?.dataset.each ?? 0);
+
+export function refreshClaims() {
+  const box = purse();
+  if (!box) return;
+  const left = rest();
+  for (const [name, value] of Object.entries({ have: have(), spent: spent(), rest: left })) {
+    need(box, `[data-sum="${name}"]`, HTMLElement).textContent = String(value);
+  }
+  need(box, ".spent", HTMLElement).hidden = spent() === 0;
+  need(box, ".sum", HTMLElement).classList.toggle("short", left < 0);
+  for (const field of buys()) {
+    const label = field.parentElement;
+    if (!label) continue;
+    const short = Number(field.dataset.price) - reach();
+    label.classList.toggle("dear", field.value === "0" && short > 0);
+    label.classList.toggle("stretch", field.value === "0" && short <= 0 && Number(field.dataset.price) > left);
+    label.dataset.why = shortBy(box, short);
+    field.setAttribute("aria-description", field.value === "0" && short > 0 ? shortBy(box, short) : "");
+    if (field.value === "0") delete label.dataset.count;
+    else label.dataset.count = field.value;
+  }
+  showBasket(box);
+  const done = need(box, 'button[value="done"]', HTMLButtonElement);
+  const more = need(box, "[data-more]", HTMLButtonElement);
+  const empty = marks().length === 0 && spent() === 0;
+  done.textContent = (empty ? done.dataset.empty : done.dataset.full) ?? "";
+  done.classList.toggle("main", !empty || left < 2);
+  done.disabled = left < 0;
+  more.hidden = empty;
+  more.disabled = left < 0;
+  done.title = more.title = left < 0 ? shortBy(box, -left) : "";
+  showHelps(box);
+}
+
+/**
+ * @param {HTMLElement} box
+ * @param {number} count
+ */
+const shortBy = (box, count) => (box.dataset.short ?? "").replace("{n}", String(count));
+
+/** @param {HTMLElement} box */
+function showHelps(box) {
+  const cards = suggested();
+  const button = need(box, '[data-act="pay"]', HTMLButtonElement);
+  button.hidden = cards.length === 0;
+  button.textContent = (button.dataset.text ?? "").replace("{cards}", cards.map(nameOf).join(", "));
+  const all = need(box, '[data-act="discard-all"]', HTMLButtonElement);
+  const { all: every = "", none = "" } = all.dataset;
+  all.textContent = marks().length && unmarked().length === 0 ? none : every;
+}
+
+/** @param {HTMLElement} box */
+function showBasket(box) {
+  const basket = need(box, ".basket", HTMLElement);
+  const chips = [];
+  for (const mark of marks()) {
+    chips.push(chip("gain", `+${box.dataset.each} ${nameOf(mark)}`, () => { mark.checked = false; }));
+  }
+  for (const field of buys().filter((each) => each.value !== "0")) {
+    chips.push(chip("buy-chip", `${field.value} × ${field.dataset.name}`, () => { field.value = String(Number(field.value) - 1); }));
+  }
+  basket.replaceChildren(...chips);
+  basket.hidden = chips.length === 0;
+}
+
+/** @param {HTMLInputElement} mark @returns {string} the name of the card that it is on */
+const nameOf = (mark) => mark.closest(".held")?.querySelector(".card-name")?.textContent ?? "";
+
+/**
+ * @param {string} css
+ * @param {string} text
+ * @param {() => void} remove
+ */
+function chip(css, text, remove) {
+  const item = document.createElement("li");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = css;
+  button.textContent = `${text} ✕`;
+  button.addEventListener("click", () => { remove(); refreshClaims(); });
+  item.append(button);
+  return item;
+}

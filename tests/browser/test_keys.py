@@ -1,0 +1,151 @@
+"""Without a mouse: single keys, reasons on what cannot be chosen, a whole game."""
+
+from random import Random
+
+from playwright.sync_api import Page, TimeoutError, expect
+
+from tests.browser.table import PATIENCE, answer, live, play_now, version, wait_for_turn
+
+MOST_QUESTIONS = 300
+
+
+def until(page: Page, selector: str, seed: int = 4) -> None:
+    """Play at random until the reader is asked with this on the table."""
+    rng = Random(seed)
+    for _ in range(120):
+        assert wait_for_turn(page), f"{selector} never came"
+        if page.locator(selector).count():
+            return
+        answer(page, rng)
+    raise AssertionError(f"{selector} never came")
+
+
+def test_the_keys_are_shown_and_can_be_turned_off(page: Page) -> None:
+    play_now(page, opponents=1)
+    live(page)
+    page.keyboard.press("?")
+    panel = page.locator("#keys")
+    expect(panel).to_be_visible()
+    expect(panel.locator("dt")).to_have_count(10)
+    page.locator("#keys-on").press("Space")
+    page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    until(page, "#question button[value=pass]")
+    before = version(page)
+    page.keyboard.press("p")
+    page.wait_for_timeout(500)
+    assert version(page) == before
+
+
+def test_a_claim_is_paid_as_suggested(page: Page) -> None:
+    """Three keys and a click buy what seven clicks bought."""
+    play_now(page, opponents=1)
+    live(page)
+    until(page, ".buy.stretch")
+    discards = page.locator(".toggle input")
+    page.keyboard.press("a")
+    expect(page.locator(".toggle input:checked")).to_have_count(discards.count())
+    page.keyboard.press("a")
+    expect(page.locator(".toggle input:checked")).to_have_count(0)
+    page.locator(".buy.stretch").first.click()
+    suggestion = page.locator("[data-act='pay']")
+    expect(suggestion).to_be_visible()
+    done = page.locator("button[name=claims][value=done]")
+    expect(done).to_be_disabled()
+    short = int((done.get_attribute("title") or "").removesuffix(" influence short"))
+    page.keyboard.press("s")
+    expect(suggestion).to_be_hidden()
+    # A card is worth one, or two in a turn that doubles.
+    assert short / 2 <= page.locator(".toggle input:checked").count() <= short
+    before = version(page)
+    page.keyboard.press("c")
+    page.locator(f"#table:not([data-version='{before}'])").wait_for()
+
+
+def test_what_cannot_be_chosen_says_why(page: Page) -> None:
+    play_now(page, opponents=1)
+    live(page)
+    until(page, ".hand .held.can ~ .held:has(.why-not)")
+    dimmed = page.locator(".hand .held:has(.why-not)").first
+    why = dimmed.locator(".why-not")
+    expect(why).to_have_css("opacity", "0")
+    dimmed.focus()
+    expect(why).to_have_css("opacity", "1")
+    assert why.inner_text() in (dimmed.get_attribute("aria-label") or "")
+    until(page, ".buy.dear")
+    assert "influence short" in (
+        page.locator(".buy.dear").first.get_attribute("data-why") or ""
+    )
+
+
+def test_what_others_do_is_told_once(page: Page) -> None:
+    play_now(page, opponents=2)
+    live(page)
+    page.evaluate("""() => {
+      window.heard = [];
+      const told = document.querySelector("#told");
+      const hear = () => window.heard.push(told.textContent);
+      new MutationObserver(hear).observe(told, { childList: true });
+    }""")
+    rng = Random(3)
+    for _ in range(8):
+        if wait_for_turn(page):
+            answer(page, rng)
+    wait_for_turn(page)
+    own = page.locator(".me").get_attribute("data-seat")
+    heard = " ".join(page.evaluate("window.heard"))
+    theirs = page.locator(f"#log li.line:not(.s{own})").all_inner_texts()
+    assert theirs
+    last = theirs[-1]
+    assert heard.count(last) == theirs.count(last)
+    expect(page.locator("#told")).to_have_attribute("aria-live", "polite")
+
+
+def test_the_log_takes_the_focus(page: Page) -> None:
+    play_now(page, opponents=1)
+    live(page)
+    page.keyboard.press("l")
+    expect(page.locator("#log")).to_be_focused()
+
+
+def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
+    play_now(page, opponents=1)
+    live(page)
+    rng = Random(11)
+    questions = 0
+    while wait_for_turn(page):
+        before = version(page)
+        by_key(page, rng)
+        questions += 1
+        assert questions < MOST_QUESTIONS
+        try:
+            page.locator(
+                f"body:not(.sending) #table:not([data-version='{before}'])"
+            ).wait_for(timeout=PATIENCE)
+        except TimeoutError:
+            assert page.locator("#table[data-question='']").count(), "no key answers this"
+    expect(page.locator(".ranking tbody tr")).to_have_count(2)
+
+
+def by_key(page: Page, rng: Random) -> None:
+    """Answer the open question by keys."""
+    if page.locator("button[name=batch]").count():
+        page.keyboard.press("2")
+        page.keyboard.press("c")
+    elif page.locator(".claim").count():
+        if rng.random() < 0.5:
+            page.keyboard.press("a")
+        buys = page.locator(".buy:not(.dear) input")
+        if buys.count():
+            while not page.evaluate(
+                "document.activeElement?.closest('.buy:not(.dear)') !== null"
+            ):
+                page.keyboard.press("n")
+            page.keyboard.press("Enter")
+            page.keyboard.press("s")
+        page.keyboard.press("c")
+    else:
+        cards = page.locator(".hand .held").evaluate_all(
+            "all => all.flatMap((each, n) => each.classList.contains('can') ? [n + 1] : [])"
+        )
+        page.keyboard.press(str(rng.choice(cards)) if cards else "1")
