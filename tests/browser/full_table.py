@@ -1,0 +1,52 @@
+"""A table as full as it gets, drawn as the site draws it: five minions a side, six cards in
+hand and a chain of six.
+"""
+
+from engine.nightfall.options import Options
+from engine.nightfall.scenario import Scenario
+from games.contract import game_of
+from games.contract.drawing import Scene, SeatInfo
+from games.rendering.log import lines
+
+NAMES = ("Annabel", "Corvane", "Mirelle")
+COMMONS = (
+    "Indigo Six", "Marcus Toth", "Overwatch Two", "Zacharias Sands",
+    "Furious Melee", "Hypnotic Presence", "Leave Me Alone!", "Rip and Tear",
+)  # fmt: skip
+PRIVATE = (
+    ("Lilith Lawrence", "Blood Rage"),
+    ("Vulko", "Grim Siege"),
+    ("Franz Orlok", "Flank Attack"),
+)
+MINIONS = ("Vulko", "Enraged Wight", "Genesis One", "Charlotte Reyes", "Yuri Koroviev")
+CHAIN = (
+    (0, "Enraged Wight"), (0, "Enraged Wight"), (0, "Enraged Wight"),
+    (1, "Enraged Wight"), (1, "Enraged Wight"), (2, "Enraged Wight"),
+)  # fmt: skip
+HAND = (
+    "Enraged Wight", "Overwatch Two", "Rip and Tear", "Zacharias Sands", "Bad Smoke",
+    "Indigo Six",
+)  # fmt: skip
+
+
+def full_table(seats: int = 3) -> str:
+    """Return the fragment that seat 0 sees."""
+    table = (
+        Scenario(seats, Options(show_wounds=True)).commons(*COMMONS).phase("chain").turn(0)
+    )
+    for seat in range(seats):
+        table = table.in_play(seat, *MINIONS).private(seat, *PRIVATE[seat])
+    position = table.hand(0, *HAND).chain(*CHAIN[: seats * 2]).start()
+    house = game_of("nightfall")
+    events = position.events_since(0, 0)
+    return house.drawing.table(
+        Scene(
+            view={**position.view(0), "result": None},
+            events=events,
+            log=lines(house, events, 0, dict(enumerate(NAMES)), "en"),
+            seats=[SeatInfo(name, is_computer=n > 0) for n, name in enumerate(NAMES)],
+            slug="table",
+            version=7,
+            language="en",
+        )
+    )

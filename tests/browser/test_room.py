@@ -1,0 +1,73 @@
+"""The fullest table stands in the window: nothing covers what is played with."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.full_table import full_table
+from tests.browser.table import live, play_now
+
+PUT = """html => {
+  const sprite = document.querySelector("#faces use").getAttribute("href").split("#")[0];
+  document.querySelector("#table").outerHTML =
+    html.replaceAll(/[^"]*sprite[^"#]*(?=#)/g, sprite);
+}"""
+
+COVERED = """() => {
+  const table = document.querySelector("#table");
+  const parts = [".opponents", ".stage", ".commons", ".me"]
+    .map((each) => table.querySelector(each).getBoundingClientRect());
+  const found = [];
+  parts.slice(1).forEach((each, n) => {
+    if (each.top < parts[n].bottom - 1) found.push(`part ${n + 1} covers part ${n}`);
+  });
+  if (document.documentElement.scrollHeight > innerHeight) found.push("the page scrolls");
+  const chain = table.querySelector(".chain");
+  if (chain.scrollWidth > chain.clientWidth) found.push("the chain scrolls");
+  for (const thing of table.querySelectorAll(".minion, .tile, .link, .held")) {
+    const box = thing.getBoundingClientRect();
+    const inside = thing.closest(".player, .stage, .commons, .me").getBoundingClientRect();
+    const out = box.bottom > inside.bottom + 1 || box.right > inside.right + 1;
+    if (out) found.push(thing.id);
+  }
+  return found;
+}"""
+
+HIDDEN = """() => [...document.querySelectorAll("#table .hand .held")].flatMap((held) =>
+  [...held.querySelectorAll(".card-top .pip, .stat, .card-links .pip")].filter((sign) => {
+    const box = sign.getBoundingClientRect();
+    const card = held.querySelector(".card").getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const top = document.elementFromPoint(x, y);
+    return !held.contains(top) || box.bottom > card.bottom;
+  }).map((sign) => `${held.id} ${sign.className}`))"""
+
+
+@pytest.fixture
+def table(page: Page) -> Page:
+    """Return a page with the fullest table on it."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    play_now(page, opponents=2)
+    live(page)
+    page.evaluate(PUT, full_table())
+    return page
+
+
+def test_the_fullest_table_stands_in_the_window(table: Page) -> None:
+    """Five minions a side, six cards in hand, a chain of six."""
+    assert table.locator("#table .minion").count() == 15
+    assert table.locator("#table .hand .held").count() == 6
+    assert table.locator("#table .chain .link").count() == 6
+    for width, height in ((1440, 900), (1366, 768), (1280, 720), (1920, 1080)):
+        table.set_viewport_size({"width": width, "height": height})
+        assert table.evaluate(COVERED) == [], f"{width} by {height}"
+        assert table.evaluate(HIDDEN) == [], f"{width} by {height}"
+
+
+def test_cards_grow_where_there_is_room(table: Page) -> None:
+    card = table.locator("#table .hand .card").first
+    small = card.bounding_box()
+    table.set_viewport_size({"width": 1920, "height": 1080})
+    large = card.bounding_box()
+    assert small
+    assert large
+    assert large["width"] > 1.2 * small["width"]
