@@ -67,5 +67,8 @@ function setUp(form) {
 const form = find(document, "form[data-finder]", HTMLFormElement);
 if (form) setUp(form);
 
-// On a narrow screen the contents would stand between the reader and the rules.
-if (matchMedia("(max-width: 900px)").matches) document.querySelector(".toc")?.removeAttribute("open");
+// On a narrow screen the contents would stand between the reader and the rules. Until now the
+// style sheet has kept them folded, so that nothing moves.
+const contents = find(document, ".toc", HTMLDetailsElement);
+if (contents && matchMedia("(max-width: 900px)").matches) contents.open = false;
+contents?.classList.add("ready");

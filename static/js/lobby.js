@@ -38,8 +38,11 @@ async function look() {
 }
 
 const filters = need(document, "#filters", HTMLFormElement);
-// On a telephone the filters are in the way of the tables, unless they are in use.
-if (matchMedia("(max-width: 640px)").matches && !location.search) filters.closest("details")?.removeAttribute("open");
+// On a telephone the filters are in the way of the tables, unless they are in use. Until now the
+// style sheet has kept them folded, so that nothing moves.
+const folded = filters.closest("details");
+if (folded && matchMedia("(max-width: 640px)").matches && !folded.classList.contains("ready")) folded.open = false;
+folded?.classList.add("ready");
 filters.addEventListener("change", () => filters.requestSubmit());
 // An address that is kept or sent should say only what was chosen.
 filters.addEventListener("formdata", (event) => {

@@ -1,0 +1,97 @@
+"""What axe finds, which is nothing; and nothing moves by itself while a page is read."""
+
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from tests.browser.table import answer, live, play_now, wait_for_turn
+
+PHONE = {"width": 390, "height": 844}
+PAGES = [
+    "/",
+    "/lobby/",
+    "/new/",
+    "/matches/",
+    "/cards/",
+    "/cards/vulko/",
+    "/cards/wounds/",
+    "/rules/",
+    "/glossary/",
+    "/how-to-play/",
+    "/leaderboards/",
+    "/tournaments/",
+    "/tournaments/hall-of-fame/",
+    "/login/",
+    "/signup/",
+]
+
+SHIFT = """() => new Promise((done) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const each of list.getEntries()) if (!each.hadRecentInput) sum += each.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => done(sum), 700);
+})"""
+
+LARGEST_SHIFT = 0.05
+
+
+def findings(page: Page) -> list[str]:
+    """Return what axe objects to, with the first element of each."""
+    found = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found]
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_axe_finds_nothing_on_any_page(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    wrong = {}
+    for address in PAGES:
+        answered = page.goto(address)
+        assert answered is not None
+        if answered.status == 200 and (found := findings(page)):
+            wrong[address] = found
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_axe_finds_nothing_on_a_live_table(page: Page, width: int) -> None:
+    """Every kind of question once, the finished table, and its replay."""
+    page.set_viewport_size({"width": width, "height": 844})
+    play_now(page, opponents=1)
+    live(page)
+    rng = Random(5)
+    seen: set[tuple[str, bool, bool]] = set()
+    while wait_for_turn(page):
+        table = page.locator("#table")
+        kind = (
+            (table.get_attribute("class") or "").split()[1],
+            page.locator(".row").count() > 1,
+            page.locator(".claim").count() > 0,
+        )
+        if kind not in seen:
+            seen.add(kind)
+            assert findings(page) == [], kind
+        answer(page, rng)
+    assert len(seen) >= 3
+    assert findings(page) == []
+    page.goto(f"{page.url}replay/")
+    assert findings(page) == []
+
+
+def test_nothing_moves_by_itself_on_a_telephone(
+    browser: Browser, browser_context_args: dict[str, object]
+) -> None:
+    moved = {}
+    for address in ("/", "/lobby/", "/rules/", "/rules/#CHAIN-10", "/cards/", "/new/"):
+        phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+        context = browser.new_context(**{**browser_context_args, **phone})
+        page = context.new_page()
+        page.goto(address)
+        shift = page.evaluate(SHIFT)
+        if shift >= LARGEST_SHIFT:
+            moved[address] = shift
+        context.close()
+    assert moved == {}
