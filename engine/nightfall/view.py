@@ -11,6 +11,7 @@ from engine.nightfall.cards.catalogue import CARDS, COLOUR_BIT, HEALTH, LINKS
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.decisions import Ask
 from engine.nightfall.phases.claim import pool
+from engine.nightfall.phases.setup import DraftRound, plan_for
 from engine.nightfall.resolve.looking import Looking
 from engine.nightfall.state import COMMONS, Link, Minion, State
 from engine.nightfall.values import strength
@@ -46,14 +47,27 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def _beside(state: State) -> dict[str, Any]:
-    """Return what only some tables have: the moon that shines, the teams by seat."""
+    """Return what only some tables have: the moon that shines, the teams by seat, and the
+    way of a draft that goes on.
+    """
     found = dict[str, Any]()
     if state.moons:
         found["moon"] = MOONS[state.moons[0]].id
     if state.options.teams:
         teams = state.seats // 2
         found["teams"] = [seat % teams for seat in range(state.seats)]
-    return found
+    return found | _draft(state)
+
+
+def _draft(state: State) -> dict[str, Any]:
+    """Return how the draft goes on, while it does: what each pick is for, and what becomes
+    of the cards that nobody picks.
+    """
+    step = state.stack[-1] if state.stack else None
+    if not isinstance(step, DraftRound):
+        return {}
+    plan = plan_for(state.options, state.seats)
+    return {"draft": {"round": step.number, "picks": list(plan.picks), "rest": plan.rest}}
 
 
 def _own(state: State, seat: int) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from games.contract.drawing import Faces, Scene, sprite
 from games.contract.rules import Event, View
 from games.nightfall.rendering import frame
 from games.nightfall.rendering.board import Board
+from games.nightfall.rendering.drafting import draft_plan
 from games.nightfall.rendering.faces import all_cards, face, render_card
 from games.nightfall.rendering.night import night
 from games.nightfall.rendering.question import question
@@ -69,6 +70,7 @@ def context(scene: Scene) -> dict[str, object]:
         "attacks": board.attacks() if view["phase"] == "combat" else [],
         "hand": hand,
         "choosing": any(card.pick for card in hand),
+        "draft_plan": draft_plan(view),
         "picks_made": [face(pick["card"], language) for pick in view.get("picks", [])],
         "own_discard": _discard_pile(view, language),
         "exiled": board.exiled(),

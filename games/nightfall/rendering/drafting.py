@@ -1,0 +1,45 @@
+"""How a draft goes on: what each pick is for, and what becomes of what is left."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from games.contract.rules import View
+
+
+@dataclass(frozen=True, slots=True)
+class DraftStep:
+    """A pick, or what happens to the rest; `state` is "past", "now" or "later"."""
+
+    text: str
+    state: str
+
+
+def draft_plan(view: View) -> Sequence[DraftStep]:
+    """Return the steps of the draft that goes on, nothing when there is none."""
+    draft = view.get("draft")
+    if draft is None:
+        return ()
+    now = draft["round"]
+    steps = [
+        DraftStep(
+            _pick(purpose), "now" if place == now else "past" if place < now else "later"
+        )
+        for place, purpose in enumerate(draft["picks"])
+    ]
+    return [*steps, DraftStep(_rest(draft["rest"]), "later")]
+
+
+def _pick(purpose: str) -> str:
+    return {
+        "private": _("one for your private archives"),
+        "commons": _("one for the commons"),
+        "remove": _("one out of the game"),
+    }[purpose]
+
+
+def _rest(purpose: str) -> str:
+    if purpose == "commons":
+        return _("what is left goes to the commons")
+    return _("what is left leaves the game")
