@@ -65,6 +65,9 @@ async function step(now) {
 /** What the reader may have changed: it is not the server's while the question is the same. */
 const READERS_OWN = new Set(["checked", "value", "open"]);
 
+/** What scripts have put on the table for a moment, and take away themselves. */
+const OURS = new Set(["data-harm", "data-shake"]);
+
 /** @param {string} html */
 function morph(html) {
   const table = need(document, "#table", HTMLElement);
@@ -77,7 +80,7 @@ function morph(html) {
       beforeNodeMorphed: (old, now) =>
         !(sameQuestion && keptAs(old) && keptAs(old) === keptAs(now)),
       beforeAttributeUpdated: (name, element) =>
-        !(READERS_OWN.has(name) && (element.matches("details") || (sameQuestion && keeps(element)))),
+        !OURS.has(name) && !(READERS_OWN.has(name) && (element.matches("details") || (sameQuestion && keeps(element)))),
     },
   });
 }

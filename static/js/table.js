@@ -12,6 +12,7 @@ import { refreshCountdowns, setServerTime, setUpCountdowns } from "./countdowns.
 import { tellNews } from "./tell.js";
 import { localTimes } from "./times.js";
 import { markUnread, rememberRead } from "./unread-log.js";
+import { showHarm } from "./harm.js";
 import { setUpKeys } from "./keys.js";
 import { pageOf } from "./page.js";
 import { scrollToChoice, scrollToEnding } from "./scroll-to-choice.js";
@@ -71,6 +72,7 @@ function settle() {
   if (anew) scrollToChoice();
   scrollToEnding();
   tellNews();
+  showHarm();
   announce();
   localTimes();
   goOn();

@@ -1,0 +1,55 @@
+/**
+ * What a drawing has changed for the worse: wounds that somebody has taken and health that a
+ * minion has lost stand as a number on them for a moment, and shake them as much as it hurts.
+ * The log says the same in words, for whoever looks away or wants nothing to move.
+ */
+
+import { find, findAll } from "./elements.js";
+
+/** Milliseconds for which a number stays. */
+const STAYS = 2600;
+/** More than this shakes no harder. */
+const HARDEST = 4;
+
+/** @type {Map<string, number>} */
+let before = new Map();
+
+/** @param {HTMLElement} thing @param {string} number where it says how much */
+const amount = (thing, number) => Number(find(thing, number, HTMLElement)?.textContent?.trim() || NaN);
+
+/** @returns {Map<string, number>} by element what it has lost so far; wounds count upwards */
+function losses() {
+  /** @type {Map<string, number>} */
+  const found = new Map();
+  for (const place of findAll(document, "#table :is(.player, .me)", HTMLElement)) {
+    const wounds = amount(place, ".pile.wounds b");
+    if (!Number.isNaN(wounds)) found.set(place.id, wounds);
+  }
+  for (const minion of findAll(document, "#table .minion", HTMLElement)) {
+    const health = amount(minion, ".big.health");
+    if (!Number.isNaN(health)) found.set(minion.id, -health);
+  }
+  return found;
+}
+
+/** After each drawing. */
+export function showHarm() {
+  const now = losses();
+  for (const [id, lost] of now) {
+    const harm = lost - (before.get(id) ?? lost);
+    const thing = document.getElementById(id);
+    if (harm > 0 && thing) mark(thing, harm);
+  }
+  before = now;
+}
+
+/**
+ * @param {HTMLElement} thing
+ * @param {number} harm
+ */
+function mark(thing, harm) {
+  const minion = thing.classList.contains("minion");
+  thing.dataset.harm = minion ? `−${harm}` : `+${harm}`;
+  thing.dataset.shake = String(Math.min(harm, HARDEST));
+  setTimeout(() => { delete thing.dataset.harm; delete thing.dataset.shake; }, STAYS);
+}
