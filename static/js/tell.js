@@ -3,20 +3,28 @@
  * of the log once. What the reader does they know.
  */
 
-import { findAll, need } from "./elements.js";
+import { find, findAll, need } from "./elements.js";
 
 /** The number of the last line that was told, or stood there when the page was opened. */
 let told = -1;
 
+/** @param {HTMLLIElement} line of the log */
+const numberOf = (line) => Number(line.id.slice("log-".length));
+
+/** @returns {(line: HTMLLIElement) => boolean} whether a line says what the reader's seat did */
+function isOwn() {
+  const seat = find(document, "#table .me", HTMLElement)?.dataset.seat;
+  return (line) => seat !== undefined && line.classList.contains(`s${seat}`);
+}
+
 /** After each drawing. */
 export function tellNews() {
   const lines = findAll(document, "#log > li", HTMLLIElement);
-  const numberOf = (/** @type {HTMLLIElement} */ line) => Number(line.id.slice("log-".length));
   const newest = lines.reduce((most, line) => Math.max(most, numberOf(line)), -1);
-  if (told >= 0 && newest > told) {
-    const own = document.querySelector("#table .me")?.getAttribute("data-seat");
-    const news = lines.filter((line) => numberOf(line) > told && !(own && line.classList.contains(`s${own}`)));
-    if (news.length) need(document, "#told", HTMLElement).textContent = news.map((line) => line.textContent?.trim()).join(" ");
+  const own = isOwn();
+  const news = lines.filter((line) => numberOf(line) > told && !own(line));
+  if (told >= 0 && news.length) {
+    need(document, "#told", HTMLElement).textContent = news.map((line) => line.textContent?.trim()).join(" ");
   }
   // A step that was taken back takes its lines with it.
   told = newest;
