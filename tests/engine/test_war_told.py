@@ -39,14 +39,16 @@ def test_what_was_prevented_on_a_minion_is_told() -> None:
     game = (
         war(2)
         .in_play(S, "Genesis One")
-        .in_play(B, "Vulko")
+        .in_play(B, "Vulko", "Big Ghost")
         .hand(B, "Still Standing")
         .ready()
         .attacks(B)
         .choose(B, "Still Standing", "Vulko")
-        .blocks(B, {"Vulko": "Genesis One"})
     )
-    (vulko,) = game.view()["players"][B]["minions"]
+    shields = [minion.get("shield") for minion in game.view()["players"][B]["minions"]]
+    assert shields == [2, None]
+    game.blocks(B, {"Vulko": "Genesis One"})
+    vulko, _ = game.view()["players"][B]["minions"]
     assert facts(game, "prevented") == [
         {"seat": B, "minion": vulko["id"], "card": "vulko", "amount": 2}
     ]
