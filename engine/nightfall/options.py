@@ -260,6 +260,7 @@ class Options:
             "sets": lambda value: tuple(map(str, value)),
             "first": lambda value: None if value is None else int(value),
             "deal": int,
+            "profile": lambda value: None if value is None else Profile(value),
         }
         if unknown := set(data) - {f.name for f in fields(cls)}:
             raise BadOptions(f"unknown_option: {sorted(unknown)[0]}", "SETUP")

@@ -1,18 +1,17 @@
 """What a table of a game may agree on, in the pages' words."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import combinations
 from typing import Any, Protocol
 
 from django_stubs_ext import StrOrPromise
 
-from engine.errors import BadOptions
+from games.contract.conflicts import Conflict, find_conflicts
 from games.contract.rules import Position, Rules
 
-ON = "on"
-"""The value of a switch that is on."""
+AS_CALLED = object()
+"""What an answer means to the engine: what it is called here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +20,8 @@ class Choice:
     called where it is usual and not chosen.
 
     `rules` are the ids of the rules that say more, for links into the game's rules pages.
+    `option` is what the engine is told, if that is no text; None leaves it to the engine,
+    which then goes by the other answers.
     """
 
     value: str
@@ -29,6 +30,18 @@ class Choice:
     rules: tuple[str, ...] = ()
     chip: StrOrPromise = ""
     off: StrOrPromise = ""
+    option: Any = AS_CALLED
+
+    @property
+    def means(self) -> Any:
+        """What the engine is told."""
+        return self.value if self.option is AS_CALLED else self.option
+
+    def stands_for(self, value: object) -> bool:
+        """Tell whether an option's value is this answer; options may be numbers."""
+        if self.option is AS_CALLED:
+            return self.value == str(value)
+        return value is not None and bool(self.option == value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +58,22 @@ class Setting:
     sentence: StrOrPromise = ""
     rules: tuple[str, ...] = ()
 
+    def means(self, value: str) -> Any:
+        """Return what the engine is told for an answer."""
+        return next(each.means for each in self.choices if each.value == value)
+
+    def answer_in(self, options: Mapping[str, Any]) -> str:
+        """Return the answer that a table's options stand for; the usual one if they say
+        nothing, or what follows from the rest.
+        """
+        chosen = self.choice_of(options.get(self.name))
+        return chosen.value if chosen else self.initial
+
+    @property
+    def follows(self) -> bool:
+        """Whether an answer leaves it to the others."""
+        return any(choice.means is None for choice in self.choices)
+
     def label_of(self, value: object) -> str:
         """Return an answer in words; empty if there is no such answer."""
         chosen = self.choice_of(value)
@@ -52,7 +81,7 @@ class Setting:
 
     def choice_of(self, value: object) -> Choice | None:
         """Return the answer that an option's value stands for; options may be numbers."""
-        found = (choice for choice in self.choices if choice.value == str(value))
+        found = (choice for choice in self.choices if choice.stands_for(value))
         return next(found, None)
 
 
@@ -63,19 +92,6 @@ class Group:
     title: StrOrPromise
     settings: tuple[Setting, ...] = ()
     switches: tuple[Choice, ...] = ()
-
-
-Pick = tuple[str, str]
-"""The name of a setting, a switch or `"seats"`, and a value."""
-
-
-@dataclass(frozen=True, slots=True)
-class Conflict:
-    """Two answers that exclude each other, and the code of the reason."""
-
-    one: Pick
-    other: Pick
-    refusal: str
 
 
 def _turned(switch: Choice, *, on: bool) -> Choice:
@@ -137,11 +153,12 @@ class Setup:
 
     @cached_property
     def usual(self) -> dict[str, Any]:
-        """The options that hold where nobody says anything. Switches that rules leave out
-        of what they store are off.
+        """The options that hold where nobody says anything, with those that came later and
+        are stored only where they say something.
         """
-        off = dict.fromkeys((switch.value for switch in self.switches), False)
-        return off | self.rules.Options.from_dict({}).to_dict()
+        asked = {each.name: each.means(each.initial) for each in self.settings}
+        off = {switch.value: False for switch in self.switches}
+        return asked | off | self.rules.Options.from_dict({}).to_dict()
 
     def usual_for(self, *, rated: bool) -> dict[str, Any]:
         """Return the options of a table of which nobody has said anything."""
@@ -194,6 +211,7 @@ class Setup:
         """
         settings = {each.name: each for each in self.settings}
         asked = {switch.value for switch in self.switches} | {self.first}
+        asked |= {setting.name for setting in self.settings if setting.follows}
         return [
             name
             for name, value in options.items()
@@ -212,33 +230,12 @@ class Setup:
         """Return the seat that took the first turn; None if none did."""
         return position.view(None)[self.first] if self.first else None
 
+    def said(self, answers: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the options that the answers of a form mean, by names."""
+        options = {each.name: each.means(answers[each.name]) for each in self.settings}
+        return options | {each.value: answers[each.value] for each in self.switches}
+
     @cached_property
     def conflicts(self) -> tuple[Conflict, ...]:
         """Which two answers exclude each other."""
-        return tuple(
-            Conflict(one, other, refusal)
-            for one, other in combinations(self._picks(), 2)
-            if one[0] != other[0] and (refusal := self._refused(dict((one, other))))
-        )
-
-    def _picks(self) -> Iterator[Pick]:
-        for setting in self.settings:
-            for choice in setting.choices:
-                yield setting.name, choice.value
-        for switch in self.switches:
-            yield switch.value, ON
-        for number in self.seats:
-            yield "seats", str(number)
-
-    def _refused(self, chosen: Mapping[str, str]) -> str:
-        options = {
-            name: True if value == ON else value
-            for name, value in chosen.items()
-            if name != "seats"
-        }
-        seats = int(chosen.get("seats", self.seats[0]))
-        try:
-            self.rules.Options.from_dict(options).check(seats)
-        except BadOptions as error:
-            return error.refusal
-        return ""
+        return tuple(find_conflicts(self))

@@ -140,12 +140,12 @@ def _is_variant(match: Match, value: Any, _reader: LobbyReader) -> bool:
     variant = variants()[value]
     return (
         match.game == variant.game.key
-        and match.options.get(variant.setting) == variant.choice.value
+        and match.options.get(variant.setting) == variant.choice.means
     )
 
 
 def _variant_condition(variant: Variant) -> Q:
-    agreed = {f"options__{variant.setting}": variant.choice.value}
+    agreed = {f"options__{variant.setting}": variant.choice.means}
     return Q(game=variant.game.key, **agreed)
 
 

@@ -4,6 +4,8 @@ from django.http import QueryDict
 
 from games.contract.answers import PlainAnswers
 
+BOUGHT = ("claim:", "pile:")
+"""What a claim from an archive or from a discard pile begins with."""
 MOST_CLAIMS = 7
 """Copies in an archive: nobody claims more of a card at once."""
 
@@ -18,8 +20,9 @@ class Answers(PlainAnswers):
             return super().read(form)
         marked = [*form.getlist("discard")]
         for name, count in form.items():
-            if name.startswith("claim:") and str(count).isascii() and str(count).isdigit():
-                marked += [name] * min(int(str(count)), MOST_CLAIMS)
+            wanted = str(count)
+            if name.startswith(BOUGHT) and wanted.isascii() and wanted.isdigit():
+                marked += [name] * min(int(wanted), MOST_CLAIMS)
         if form["claims"] == "done":
             marked.append("done")
         return marked

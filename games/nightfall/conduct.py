@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from games.contract.rules import Event
+from games.nightfall import offered
 
-WOUNDS = frozenset({"bite", "burn", "bleed", "blank"})
+WOUNDS = frozenset(card.id for card in offered.WOUNDS)
 
 
 class Conduct:

@@ -20,9 +20,13 @@ PRIVATE = "private"
 ARCHIVES = frozenset(
     card.id
     for card in CARDS
-    if card.kind in (CardKind.MINION, CardKind.ACTION) and not card.promo
+    if card.kind in (CardKind.MINION, CardKind.ACTION)
+    and card.set == "base"
+    and not card.promo
 )
-"""Every card that can be a private archive without promos."""
+"""Every card that can be a private archive in the base game without promos: what the badge
+asks for stays as it was when people set out for it.
+"""
 
 BADGES = (
     BadgeKind(
@@ -76,7 +80,7 @@ BADGES = (
     BadgeKind(
         "archives-all",
         _("Keeper of the archives"),
-        _("You won with every private archive there is."),
+        _("You won with every private archive of the base game."),
         "badge-archives",
         "gold",
         lambda done: done.won_with >= ARCHIVES,

@@ -7,7 +7,7 @@ API show the cards of these, and a table can agree on nothing else (`games.contr
 from engine.nightfall.cards.catalogue import BLANK_WOUND, CARDS as KNOWN, SETS
 from engine.nightfall.cards.model import Card, CardKind
 
-OFFERED = ("base",)
+OFFERED = ("base", "coldest_war")
 """The sets by their keys."""
 
 _IDS = {BLANK_WOUND.id, *(card.id for name in OFFERED for card in SETS[name].cards)}

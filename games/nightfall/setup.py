@@ -6,6 +6,64 @@ from engine import nightfall
 from engine.nightfall import SEATS, text
 from games.contract.setup import Choice, Group, Setting, Setup
 
+SETS = Setting(
+    "sets",
+    _("Cards"),
+    (
+        Choice(
+            "base",
+            _("Nightfall"),
+            _("The base game's 24 draft cards."),
+            ("COMP-6",),
+            option=["base"],
+        ),
+        Choice(
+            "coldest_war",
+            _("The Coldest War"),
+            _(
+                "A set that stands alone: 24 draft cards with combat text, feed and "
+                "attached actions, six starting minions, three kinds of wound."
+            ),
+            ("DRAFT-6", "CBT-1", "FEED-1", "ATTACH-1"),
+            chip=_("The Coldest War"),
+            option=["coldest_war"],
+        ),
+        Choice(
+            "both",
+            _("Both mixed"),
+            _(
+                "All 48 draft cards. Starting decks are the base game's, unless everybody "
+                "chooses."
+            ),
+            ("DRAFT-6", "SETUP-2"),
+            chip=_("Both sets"),
+            option=["base", "coldest_war"],
+        ),
+    ),
+    "base",
+)
+DEAL = Setting(
+    "deal",
+    _("Cards dealt in the draft"),
+    (
+        Choice(
+            "usual",
+            _("As usual"),
+            _("Four each; five with both sets."),
+            ("DRAFT-8",),
+            option=0,
+        ),
+        Choice(
+            "six",
+            _("Six each"),
+            _("More to choose from, with both sets."),
+            ("DRAFT-10",),
+            chip=_("Six draft cards each"),
+            option=6,
+        ),
+    ),
+    "usual",
+)
 DRAFT = Setting(
     "draft",
     _("How archives are chosen"),
@@ -50,8 +108,8 @@ DRAFT = Setting(
             "hidden",
             _("Hidden Archives"),
             _(
-                "The commons are filled up after the draft. With this card set, the usual "
-                "draft does that too."
+                "The commons are filled up after the draft. With the base game's cards, "
+                "the usual draft does that too; with The Coldest War some lie open first."
             ),
             ("VAR-8",),
         ),
@@ -67,9 +125,11 @@ PROFILE = Setting(
             _("Usual"),
             _(
                 "What most editions say: wound effects after the draw, and Flank Attack "
-                "can't take from opponents' archives."
+                "can't take from opponents' archives. With The Coldest War, what its own "
+                "rules say."
             ),
             ("CLEAN-4", "CARD-16"),
+            option=None,
         ),
         Choice(
             "NF-DE",
@@ -158,6 +218,22 @@ BUILT = Choice(
     ),
     ("CONSTR-1", "CONSTR-7"),
 )
+CHOOSE_STARTERS = Choice(
+    "choose_starters",
+    _("Choose starting minions"),
+    _("With both sets: everybody picks two starting minions of each colour in secret."),
+    ("SETUP-6", "SETUP-7"),
+    chip=_("Chosen starting minions"),
+)
+MOON_PHASES = Choice(
+    "moons",
+    _("Moon phases"),
+    _(
+        "With The Coldest War: one of six moons changes a phase of every turn, and each "
+        "player may turn it at the end of their turn."
+    ),
+    ("MOON-1", "MOON-3", "MOON-4"),
+)
 LONGER = Choice(
     "longer",
     _("Longer game"),
@@ -187,7 +263,8 @@ SETUP = Setup(
     nightfall,
     SEATS,
     (
-        Group(_("Archives"), (DRAFT,), (BUILT, UPSTREAM, SECRET, PROMOS)),
+        Group(_("Cards"), (SETS,), (PROMOS, CHOOSE_STARTERS, MOON_PHASES)),
+        Group(_("Archives"), (DRAFT, DEAL), (BUILT, UPSTREAM, SECRET)),
         Group(
             _("The game"),
             (PROFILE, WOUND_TIMING, FLANK_SCOPE),

@@ -186,9 +186,7 @@ class TableForm(TermsForm):
     def options(self) -> dict[str, Any]:
         """Return the options as the engine reads them."""
         data, setup = self.cleaned_data, self.game.setup
-        chosen = {setting.name: data[setting.name] for setting in setup.settings}
-        switched = {switch.value: data[switch.value] for switch in setup.switches}
-        options = {**chosen, **switched}
+        options = setup.said(data)
         return setup.beginning(options, self._first()) if setup.first else options
 
     def timing(self) -> Timing:

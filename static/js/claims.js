@@ -61,7 +61,7 @@ function suggested() {
  * @returns {string[]} discards first, since they pay for the claims
  */
 export function claims(data) {
-  const bought = [...data].filter(([name]) => name.startsWith("claim:"));
+  const bought = [...data].filter(([name]) => /^(claim|pile):/.test(name));
   return [
     ...data.getAll("discard").map(String),
     ...bought.flatMap(([name, count]) => Array.from({ length: Number(count) }, () => name)),

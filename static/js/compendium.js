@@ -21,6 +21,7 @@ function setUp(form) {
     const words = plain(String(asked.get("q"))).split(/\s+/).filter(Boolean);
     const kind = asked.get("kind");
     const species = asked.get("species");
+    const set = asked.get("set");
     const colours = asked.getAll("colour");
     let count = 0;
     items.forEach((item, number) => {
@@ -28,6 +29,7 @@ function setUp(form) {
       const kept = words.every((word) => texts[number].includes(word))
         && (!kind || kinds.split(" ").includes(String(kind)))
         && (!species || own === species)
+        && (!set || item.dataset.set === set)
         && (!colours.length || (colour !== undefined && colours.includes(colour)));
       item.hidden = !kept;
       count += Number(kept);

@@ -51,7 +51,7 @@ class GameQuestions(forms.Form):
 
     def options(self) -> dict[str, Any]:
         """Return the game's options as they were chosen."""
-        return {name: self.cleaned_data[name] for name in self.about_game}
+        return self.setup.said(self.cleaned_data)
 
     def _offer(
         self, name: str, choices: list[tuple[str, Any]], *, last: bool = False
@@ -66,6 +66,6 @@ class GameQuestions(forms.Form):
         self.fields[setting.name] = radio_field(
             setting.label,
             answers,
-            options.get(setting.name, setting.initial),
+            setting.answer_in(options),
             setting.sentence,
         )

@@ -12,6 +12,7 @@ from rest_framework import serializers
 from games import rendering
 from games.api.serializers.people import PlayerSerializer
 from games.contract import all_games
+from games.contract.setup import Setting
 from games.match import clocks, patience
 from games.models import Match, Part, Seat
 from games.models.conditions import DAY
@@ -161,11 +162,17 @@ class OptionsSerializer(serializers.Serializer[Any]):
 
     def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
         """Return what the games ask, together; each game refuses what is not its own."""
-        answers: dict[str, list[str]] = {}
+        answers: dict[str, list[Any]] = {}
         fields: dict[str, serializers.Field[Any, Any, Any, Any]] = {}
         for game in all_games():
             for setting in game.setup.settings:
-                values = [choice.value for choice in setting.choices]
+                if isinstance(setting.choices[0].means, list):
+                    fields[setting.name] = _several(setting)
+                    continue
+                if setting.follows:
+                    fields[setting.name] = _following(setting)
+                    continue
+                values = [choice.means for choice in setting.choices]
                 known = answers.setdefault(setting.name, [])
                 known += [value for value in values if value not in known]
             for switch in game.setup.switches:
@@ -184,6 +191,23 @@ class OptionsSerializer(serializers.Serializer[Any]):
     def to_representation(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Return all that is stored."""
         return dict(options)
+
+
+def _several(setting: Setting) -> serializers.ListField:
+    """Return the field of a setting that is a list: any of what its answers name."""
+    members = dict.fromkeys(name for choice in setting.choices for name in choice.means)
+    return serializers.ListField(
+        child=serializers.ChoiceField(list(members)), required=False
+    )
+
+
+def _following(setting: Setting) -> serializers.CharField:
+    """Return the field of a setting that follows from others unless something is said."""
+    named = [choice.means or choice.value for choice in setting.choices]
+    said = ", ".join(f"`{name}`" for name in named)
+    return serializers.CharField(
+        required=False, help_text=f"{said}; left out, what the other options ask for."
+    )
 
 
 def _first_field() -> serializers.IntegerField:

@@ -16,7 +16,7 @@ from engine.nightfall.text import Label
 from games.nightfall.compendium import relations
 from games.nightfall.compendium.reconstructed import reconstructed
 from games.nightfall.compendium.search import matches, plain
-from games.nightfall.offered import CARDS, WOUNDS
+from games.nightfall.offered import CARDS, OFFERED, WOUNDS
 from games.nightfall.rendering.faces import Pip, Text, all_cards, face, pip, render_card
 
 ORDERS: tuple[Card, ...] = tuple(card for card in CARDS if card.is_order)
@@ -27,6 +27,8 @@ LABEL_RULES = {
     Label.YOUR_CHAIN: "CHAIN-12",
     Label.IN_PLAY: "CARD-5",
     Label.KICKER: "KICK-1",
+    Label.COMBAT: "CBT-6",
+    Label.YOUR_COMBAT: "CBT-5",
     Label.WOUND: "WOUND-4",
 }
 
@@ -39,11 +41,20 @@ class Filter:
     kind: str = ""
     species: str = ""
     colours: tuple[str, ...] = ()
+    card_set: str = ""
 
     @classmethod
-    def read(cls, query: str, kind: str, species: str, colours: Iterable[str]) -> "Filter":
+    def read(
+        cls,
+        query: str,
+        kind: str,
+        species: str,
+        colours: Iterable[str],
+        card_set: str = "",
+    ) -> "Filter":
         """Return the filter that a form asks for; what does not exist is not asked."""
         return cls(
+            card_set=card_set if card_set in OFFERED else "",
             query=query.strip()[:80],
             kind=kind if kind in KINDS else "",
             species=species if species in set(Species) else "",
@@ -56,6 +67,7 @@ class Filter:
         return (
             self.kind in ("", card.kind, PROMO if card.promo else "")
             and self.species in ("", card.species)
+            and self.card_set in ("", card.set)
             and (not self.colours or card.colour in self.colours)
             and matches(item.search, self.query)
         )

@@ -38,6 +38,31 @@ FIELDS: Mapping[str, str | Promise] = {
 }
 
 
+FAMILIES: Mapping[str, str | Promise] = {
+    "names.de": _("the German name"),
+    "health": _("health"),
+    "links": _("links"),
+    "chain_feed": _("the price of feeding it"),
+    "in_play_feed": _("the price of feeding it"),
+    "chain": _("what exactly the chain text does"),
+    "your_chain": _("what exactly the text in your own chain does"),
+    "in_play": _("what exactly the in-play text does"),
+    "combat": _("combat text"),
+    "your_combat": _("combat text"),
+    "kicker.colour": _("colour of the kicker"),
+    "kicker.text": _("what exactly the kicker does"),
+    "in_play (none)": _("that it has no in-play text"),
+}
+"""The same for what is only partly published; what is in brackets there is left out."""
+
+
+def name_of(field: str) -> str | Promise | None:
+    """Return a field in words; None for what only goes on with the brackets of another."""
+    found = FIELDS.get(field) or FAMILIES.get(field)
+    return found or FAMILIES.get(field.partition(" (")[0])
+
+
 def reconstructed(card: Card) -> list[str]:
-    """Return the fields that were chosen here, in words."""
-    return [str(FIELDS[field]) for field in card.reconstructed]
+    """Return the fields that were chosen here, in words, each once."""
+    found = (name_of(field) for field in card.reconstructed)
+    return list(dict.fromkeys(str(name) for name in found if name is not None))

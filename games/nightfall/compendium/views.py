@@ -13,6 +13,7 @@ from games.contract.drawing import sprite
 from games.nightfall.compendium import cards, glossary, rules as rulebook
 from games.nightfall.offered import CARDS
 from games.nightfall.rendering.faces import pip, render_card
+from games.nightfall.setup import SETS
 
 KIND_TITLES = {
     CardKind.STARTER: gettext_lazy("Starting minions"),
@@ -32,6 +33,7 @@ def card_list(request: HttpRequest) -> HttpResponse:
         request.GET.get("kind", ""),
         request.GET.get("species", ""),
         request.GET.getlist("colour"),
+        request.GET.get("set", ""),
     )
     groups = cards.card_list(wanted, language)
     context = {
@@ -39,6 +41,11 @@ def card_list(request: HttpRequest) -> HttpResponse:
         "groups": groups,
         "count": sum(kept for group in groups for _item, kept in group.items),
         "kinds": KIND_TITLES.items(),
+        "sets": [
+            (choice.means[0], choice.label)
+            for choice in SETS.choices
+            if len(choice.means) == 1
+        ],
         "species": [(each, words.species_name(each, language)) for each in Species],
         "colours": [pip(colour, language) for colour in Colour],
     }

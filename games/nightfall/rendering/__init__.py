@@ -25,7 +25,7 @@ FOR_NEWCOMERS = ("franz-orlok", "shock-and-awe", "big-ghost")
 class Drawing:
     """Nightfall's table, and the cards that pages show closely."""
 
-    styles: Sequence[str] = ("css/night.css",)
+    styles: Sequence[str] = ("css/night.css", "css/coldest-war.css")
 
     def line_class(self, event: Event) -> str:
         kind = event["kind"]
@@ -77,6 +77,8 @@ def context(scene: Scene) -> dict[str, object]:
         "exiled_count": sum(view["exiled"].values()),
         "night": night(view),
         "wounds": view["wounds"],
+        "top_wound": face(top, language) if (top := view["wounds"]["top"]) else None,
+        "moon": board.moon(),
         "influence": view["influence"],
         "active": scene.names[view["active"]],
         "sprite": sprite(),

@@ -7,6 +7,7 @@ new card never appears without a face.
 from dataclasses import dataclass
 from zlib import crc32
 
+from engine.nightfall.cards import coldest_war
 from engine.nightfall.cards.model import Card, CardKind, Species
 
 FIGURES: dict[str, str] = {
@@ -49,28 +50,39 @@ BY_SPECIES: dict[Species, str] = {
     Species.HUNTER: "art-goggles",
 }
 SCENES = ("spires", "towers", "graves", "works")
+WINTER_SCENES = ("firs", "border", "domes", "rockets")
+BASE, WINTER = "img/sprite.svg", "img/coldest-war.svg"
+"""Files of drawings: those that all pages share, and those of a later set."""
 MOONS = ("m0", "m1", "m2", "m3")
 
 
 @dataclass(frozen=True, slots=True)
 class Art:
-    """What to draw: a figure, the scenery behind it, and classes that place the moon."""
+    """What to draw: a figure, the scenery behind it, and classes that place the moon.
+    `file` has the drawings, below the static files.
+    """
 
     figure: str
     scene: str
     css: str
+    file: str
 
 
 def art(card: Card) -> Art:
     """Return the picture of a card, the same one everywhere and for ever."""
     number = crc32(card.id.encode())
     css = MOONS[number // 4 % 4] + (" flip" if number // 16 % 2 else "")
-    return Art(_figure(card), SCENES[number % 4], css)
+    if card.set == coldest_war.ID:
+        scene = WINTER_SCENES[number % len(WINTER_SCENES)]
+        return Art(_figure(card), scene, css, WINTER)
+    return Art(_figure(card), SCENES[number % len(SCENES)], css, BASE)
 
 
 def _figure(card: Card) -> str:
     if card.kind is CardKind.WOUND:
         return f"wound-{card.id}"
+    if card.set == coldest_war.ID:
+        return f"art-{card.id}"
     if card.id in FIGURES:
         return FIGURES[card.id]
     return BY_SPECIES[card.species] if card.species else "art-bolt"

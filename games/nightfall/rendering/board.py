@@ -3,12 +3,14 @@
 Everything comes from the view of that audience, and from the names of the seats.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from django.utils.translation import gettext as _
 
 from engine.nightfall import text as words
+from engine.nightfall.cards.coldest_war.moons import MOONS, Phase
+from engine.nightfall.effects import Species
 from games.contract.drawing import SeatInfo
 from games.contract.rules import View
 from games.nightfall.rendering import promises
@@ -27,9 +29,29 @@ from games.nightfall.rendering.pieces import (
     HandCard,
     Link,
     Minion,
+    Moon,
     Pick,
+    PileClaim,
     Player,
 )
+
+NEW_MOON = MOONS[Phase.NEW].id
+
+
+def flags_of_player(row: View) -> Iterator[str]:
+    """Yield what holds for a player this turn."""
+    if row["cannot_block_text"]:
+        yield _("can't block damage from card texts")
+    if "shield" in row:
+        yield _("the next %(count)d damage is prevented") % {"count": row["shield"]}
+
+
+def flags_of_minion(row: View) -> Iterator[str]:
+    """Yield what holds for a minion this turn."""
+    if "shield" in row:
+        yield _("the next %(count)d damage is prevented") % {"count": row["shield"]}
+    if "unblockable" in row:
+        yield _("can't be blocked")
 
 
 class Board:
@@ -85,12 +107,21 @@ class Board:
             discard_art=render_art(top, self.language) if top else None,
             minions=tuple(self.minion(minion) for minion in row["minions"]),
             archives=tuple(self.archive(archive, seat) for archive in row["archives"]),
-            cannot_block_text=row["cannot_block_text"],
+            flags=tuple(flags_of_player(row)),
             wounds=self.wounds_taken[seat] if self.wounds_taken else None,
             pick=self.picks.get(f"player:{seat}"),
             stack=row["wounds"]["left"] if "wounds" in row else None,
             is_out=row.get("out", False),
+            pile_claim=self.pile_claim(seat, top),
         )
+
+    def pile_claim(self, seat: int, top: str | None) -> PileClaim | None:
+        """Return the claim of the top card of a discard pile, if it is offered."""
+        key = f"pile:{seat}"
+        if not self.claiming or top is None or key not in self.view["decision"]["options"]:
+            return None
+        known = self.face(top)
+        return PileClaim(key, known.name, self.price(known) or 0)
 
     def note(self, seat: int) -> str:
         """Return what stands below a name: what keeps a person away, else what is asked."""
@@ -114,6 +145,8 @@ class Board:
             max_health=row["max_health"],
             note=note,
             pick=self.picks.get(f"minion:{row['id']}"),
+            attached=tuple(map(self.face, row.get("attached", ()))),
+            flags=tuple(flags_of_minion(row)),
         )
 
     def called(self, seat: int) -> str:
@@ -137,7 +170,7 @@ class Board:
             secret = _("secret archive") if row.get("place") is None else _("empty archive")
             return Archive(None, "c-white", left, None, None, secret, None)
         known = self.face(slug)
-        price = self.price(known)
+        price = self.price(known, owner)
         cheaper = price is not None and known.cost is not None and price < known.cost
         marks = " cheapened" * cheaper + " empty" * (not left)
         others = owner is not None and owner != self.view["audience"]
@@ -154,11 +187,27 @@ class Board:
             buyable=self.claiming and left > 0 and self.may_claim_from(owner),
         )
 
-    def price(self, known: Face) -> int | None:
-        """Return what the active player would pay at the moment (CLAIM-20)."""
+    def price(self, known: Face, owner: int | None = None) -> int | None:
+        """Return what the active player would pay at the moment (CLAIM-20), from an archive
+        of this owner.
+        """
         if known.cost is None:
             return None
-        return max(1, known.cost - int(self.view["influence"]["discount"]))
+        influence = self.view["influence"]
+        less = int(influence["discount"])
+        if self.view.get("moon") == NEW_MOON and known.species is Species.VAMPIRE:
+            less += 1
+        if owner not in (None, self.view["active"]):
+            less += max(influence.get("cheaper", (0,)))
+        return max(1, known.cost - less)
+
+    def moon(self) -> Moon | None:
+        """Return the moon that shines, if there are moons at this table."""
+        key = self.view.get("moon")
+        if key is None:
+            return None
+        name = words.moon_name(key, self.language)
+        return Moon(f"moon-{key}", name, words.moon_text(key, self.language))
 
     def may_claim_from(self, owner: int | None) -> bool:
         """Tell what to offer; the engine has the last word (CLAIM-9, CLAIM-22)."""

@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _, pgettext
 from engine.nightfall import text as words
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
+from engine.nightfall.effects import Species
 from games.contract.drawing import Faces, sprite
 from games.nightfall.offered import CARDS
 from games.nightfall.rendering.art import Art, art
@@ -47,6 +48,8 @@ class Face:
     kind: str
     short_kind: str
     is_minion: bool
+    species: Species | None
+    keyword: str
     pip: Pip | None
     links: tuple[Pip, ...]
     cost: int | None
@@ -93,6 +96,8 @@ def face(slug: str, language: str) -> Face:
         if card.species
         else words.kind_name(card.kind, language),
         is_minion=card.is_minion,
+        species=card.species,
+        keyword=str(card.keyword or ""),
         pip=pip(card.colour, language) if card.colour else None,
         links=tuple(pip(colour, language) for colour in card.links),
         # A starting minion is never claimed, and so it has no price to show.

@@ -27,8 +27,28 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
+class Moon:
+    """The moon that shines, and what it does now."""
+
+    figure: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PileClaim:
+    """The top card of a discard pile that may be claimed: the option and the price."""
+
+    key: str
+    name: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
 class Minion:
-    """A minion in play."""
+    """A minion in play, with the actions that lie under it; `flags` say what else holds for
+    it this turn.
+    """
 
     number: int
     face: Face
@@ -38,16 +58,24 @@ class Minion:
     max_health: int
     note: str
     pick: Pick | None
+    attached: tuple[Face, ...] = ()
+    flags: tuple[str, ...] = ()
+
+    @property
+    def is_raised(self) -> bool:
+        """Tell whether its strength is not the printed one."""
+        return isinstance(self.face.strength, int) and self.strength > self.face.strength
 
     @property
     def label(self) -> str:
         """Return what a screen reader says."""
-        return _("%(name)s: strength %(strength)d, health %(health)d of %(max_health)d") % {
+        said = _("%(name)s: strength %(strength)d, health %(health)d of %(max_health)d") % {
             "name": self.face.name,
             "strength": self.strength,
             "health": self.health,
             "max_health": self.max_health,
         }
+        return ", ".join((said, *self.flags, *(each.name for each in self.attached)))
 
     @property
     def hearts(self) -> list[bool]:
@@ -100,11 +128,12 @@ class Player:
     discard_art: SafeString | None
     minions: tuple[Minion, ...]
     archives: tuple[Archive, ...]
-    cannot_block_text: bool
+    flags: tuple[str, ...]
     wounds: int | None
     pick: Pick | None
     stack: int | None = None
     is_out: bool = False
+    pile_claim: PileClaim | None = None
 
     @property
     def backs(self) -> range:
@@ -114,8 +143,10 @@ class Player:
     @property
     def offers(self) -> bool:
         """Tell whether something that lies before the seat can be chosen now."""
-        return any(minion.pick for minion in self.minions) or any(
-            archive.pick or archive.buyable for archive in self.archives
+        return (
+            self.pile_claim is not None
+            or any(minion.pick for minion in self.minions)
+            or any(archive.pick or archive.buyable for archive in self.archives)
         )
 
 

@@ -5,8 +5,12 @@ from collections.abc import Sequence
 from django.utils.translation import gettext as _
 
 from engine.nightfall.cards.catalogue import by_id
+from engine.nightfall.cards.coldest_war.moons import MOONS, Phase
 from games.contract.rules import View
 from games.nightfall.rendering.faces import Face, face, pip
+
+ECLIPSE = MOONS[Phase.ECLIPSE].id
+"""Under it kickers of any colour fire (MOON-3)."""
 
 
 def promises(known: Face, view: View, language: str) -> Sequence[str]:
@@ -29,7 +33,10 @@ def kicks(known: Face, view: View, language: str) -> bool:
         known.kicker is not None
         and bool(chain)
         and bool(view["open_links"])
-        and face(chain[-1]["card"], language).pip == known.kicker.pip
+        and (
+            view.get("moon") == ECLIPSE
+            or face(chain[-1]["card"], language).pip == known.kicker.pip
+        )
     )
 
 

@@ -13,11 +13,26 @@ from games.contract.rules import View
 from games.nightfall.rendering.faces import face, render_tile
 from games.nightfall.rendering.pieces import Pick
 
-IN_HAND = frozenset({"chain", "exile_from_hand", "draft"})
+IN_HAND = frozenset(
+    {
+        "chain",
+        "combat_text",
+        "discard_from_hand",
+        "draft",
+        "exile_from_hand",
+        "feed",
+        "give_from_hand",
+    }
+)
 """Questions whose `card:` options are cards in one's own hand."""
 
 IN_DISCARD = frozenset({"pick_discard", "target_discard"})
 """Questions whose `card:` options lie in a discard pile, which is not spread out."""
+
+LOOKED_AT = frozenset({"look", "put_back"})
+"""Questions about cards on top of a deck, which only who is asked may see."""
+
+SPREAD_OUT = IN_DISCARD | LOOKED_AT
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +160,7 @@ class _Writer:
             tiles=self.tiles(),
             # A card of the discard pile may have a twin in the hand, which is not meant.
             picks={}
-            if self.kind in IN_DISCARD
+            if self.kind in SPREAD_OUT
             else {key: self.pick(key) for key in self.decision["options"]},
             **common,
         )
@@ -168,6 +183,8 @@ class _Writer:
             return _("All your minions attack. Choose whom, and in which order.")
         if self.kind == "block":
             return _("You're being attacked. Choose who blocks whom.")
+        if self.kind == "starters":
+            return _("Choose your twelve starting minions, two of each colour.")
         return self.prompt(self.decision)
 
     def label(self, option: str, asked: View | None = None) -> str:
@@ -182,6 +199,10 @@ class _Writer:
             return _("Take")
         if key.startswith("card:") and self.kind == "chain":
             return _("Play")
+        if self.kind == "combat_text":
+            return _("Use")
+        if self.kind in ("feed", "discard_from_hand", "look"):
+            return _("Discard")
         if self.kind == "exile_from_hand":
             return _("Exile")
         return _("Choose")
@@ -200,7 +221,9 @@ class _Writer:
         keys = [
             key
             for key in self.decision["options"]
-            if not (key.startswith("card:") and self.kind in IN_HAND | IN_DISCARD)
+            if not (
+                key.startswith(("card:", "discard:")) and self.kind in IN_HAND | SPREAD_OUT
+            )
         ]
         return tuple(Button(key, self.button_label(key), key == "use") for key in keys)
 
@@ -213,12 +236,14 @@ class _Writer:
         return self.label(key)
 
     def tiles(self) -> tuple[Tile, ...]:
-        """Return the cards of a discard pile that may be chosen."""
-        if self.kind not in IN_DISCARD:
+        """Return the cards of a discard pile, or on top of a deck, that may be chosen."""
+        if self.kind not in SPREAD_OUT:
             return ()
         found = []
         for key in self.decision["options"]:
             slug = key.partition(":")[2]
+            if not slug:
+                continue
             known = face(slug, self.language)
             html = render_tile(slug, self.language)
             found.append(Tile(slug, known.css, html, self.pick(key)))
@@ -247,7 +272,7 @@ class _Writer:
         return QuestionRow(
             name=f"q{number}",
             subject=subject,
-            title=self.thing(subject),
+            title=self.thing(subject) or self.prompt(full),
             legend=self.prompt(full),
             options=tuple(
                 Option(option, self.label(option, full), option == default)

@@ -1,6 +1,6 @@
 """The long form for a table: what reaches the engine, and what is refused and how."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from itertools import product
 from typing import Any
 
@@ -9,9 +9,10 @@ from django.test import Client
 
 from engine.errors import BadOptions
 from engine.nightfall.options import Draft, Options
-from engine.nightfall.rulebook import RULES
+from engine.nightfall.rulebook import ABSENT, RULES
 from games.contract import default_game
-from games.contract.setup import ON, Setting
+from games.contract.conflicts import ON
+from games.contract.setup import Setting
 from games.match.clocks import PRESETS
 from games.match.play import load_position
 from games.models import Match
@@ -26,7 +27,9 @@ NO_SEATS = {f"seat{number}": "none" for number in range(3, 6)}
 PLAIN = {
     "seat2": "random",
     **NO_SEATS,
+    "sets": "base",
     "draft": "standard",
+    "deal": "usual",
     "profile": "NF",
     "wound_timing": "profile",
     "flank_scope": "profile",
@@ -36,6 +39,12 @@ PLAIN = {
     "clock": "none",
     "on_timeout": "play",
 }
+NEEDED = {
+    "six": {"sets": "both"},
+    "choose_starters": {"sets": "both"},
+    "moons": {"sets": "coldest_war"},
+}
+"""What an answer needs beside it."""
 FIVE = {f"seat{number}": "random" for number in range(2, 6)}
 
 
@@ -69,21 +78,49 @@ def test_a_plain_table_has_the_options_of_the_engine(client: Client) -> None:
     ],
 )
 def test_a_setting_reaches_the_engine(client: Client, name: str, value: str) -> None:
-    match = set_up(client, **{name: value})
-    assert match.options == Options(**{name: value}).to_dict()
+    setting = next(each for each in setup.SETUP.settings if each.name == name)
+    match = set_up(client, **NEEDED.get(value, {}), **{name: value})
+    stored = match.options.get(name, setup.SETUP.usual[name])
+    assert stored == (setting.means(value) or setup.SETUP.usual[name])
+    assert setting.answer_in(match.options) == value
 
 
 @pytest.mark.parametrize("name", [switch.value for switch in setup.SETUP.switches])
 def test_a_switch_reaches_the_engine(client: Client, name: str) -> None:
-    match = set_up(client, **{name: "on"})
-    assert match.options == Options(**{name: True}).to_dict()
+    match = set_up(client, **NEEDED.get(name, {}), **{name: "on"})
+    assert match.options[name]
 
 
 def test_every_option_of_the_engine_is_offered() -> None:
     offered = {setting.name for setting in setup.SETUP.settings}
     offered |= {switch.value for switch in setup.SETUP.switches}
-    # There is one card set, and who begins is asked by itself.
-    assert offered | {"sets", "first"} == set(Options().to_dict())
+    # Who begins is asked by itself; teams are not asked for yet.
+    known = {field.name for field in fields(Options)}
+    assert offered | {"first", "teams"} == known
+
+
+@pytest.mark.parametrize(
+    ("chosen", "refused"),
+    [
+        ({"moons": "on"}, "MOON-1"),
+        ({"sets": "coldest_war", "choose_starters": "on"}, "SETUP-6"),
+        ({"sets": "both", "profile": "NF-DE"}, "GEN-1"),
+        ({"sets": "coldest_war", "deal": "six"}, "DRAFT-10"),
+    ],
+)
+def test_variants_that_do_not_fit_the_cards_are_refused_with_a_reason(
+    client: Client, chosen: dict[str, str], refused: str
+) -> None:
+    page = client.post("/new/", PLAIN | chosen)
+    assert page.status_code == 400
+    assert page.context["form"].refused_by == refused
+    assert page.context["form"].non_field_errors()
+
+
+def test_an_answer_excludes_only_what_takes_the_place_of_what_it_needs() -> None:
+    found = {(each.one, each.other) for each in setup.SETUP.conflicts}
+    moons = {one for one, other in found if other == ("moons", ON)}
+    assert moons == {("sets", "base"), ("profile", "NF-DE")}
 
 
 def test_every_draft_of_the_engine_is_offered() -> None:
@@ -196,9 +233,12 @@ def test_the_pairs_on_the_page_are_all_that_the_engine_refuses() -> None:
     pairs = [{each.one, each.other} for each in setup.SETUP.conflicts]
     names = [switch.value for switch in setup.SETUP.switches]
     flags = product([False, True], repeat=len(names))
-    for seats, draft, on in product(range(2, 6), Draft, flags):
+    for seats, draft, cards, on in product(
+        range(2, 6), Draft, setup.SETS.choices, list(flags)
+    ):
         options: dict[str, Any] = dict(zip(names, on, strict=True))
-        chosen = {("seats", str(seats)), ("draft", draft.value)}
+        options["sets"] = tuple(cards.means)
+        chosen = {("seats", str(seats)), ("draft", draft.value), ("sets", cards.value)}
         chosen |= {(name, ON) for name in names if options[name]}
         allowed = not any(pair <= chosen for pair in pairs)
         try:
@@ -213,7 +253,7 @@ def test_every_choice_is_explained_in_one_sentence_or_two_with_rules_that_exist(
     explained = [choice for setting in setup.SETUP.settings for choice in setting.choices]
     for choice in [*explained, *setup.SETUP.switches]:
         assert str(choice.sentence).endswith("."), choice
-    known = {rule.id for rule in (RULES.values() if isinstance(RULES, dict) else RULES)}
+    known = {*RULES, *(rule for each in ABSENT for rule in each.ids)}
     cited = {
         rule for choice in [*explained, *setup.SETUP.switches] for rule in choice.rules
     }

@@ -1,0 +1,88 @@
+"""Which answers exclude each other: the engine is asked, pair by pair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from engine.errors import BadOptions
+
+if TYPE_CHECKING:
+    from games.contract.setup import Setup
+
+ON = "on"
+"""The value of a switch that is on."""
+SEATS = "seats"
+
+MOST_BESIDE = 2
+"""How many other answers are tried at once for what does not fit the usual ones."""
+
+Pick = tuple[str, str]
+"""The name of a setting, a switch or `"seats"`, and a value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Two answers that exclude each other, and the code of the reason."""
+
+    one: Pick
+    other: Pick
+    refusal: str
+
+
+def find_conflicts(setup: Setup) -> Iterator[Conflict]:
+    """Yield the pairs that the engine refuses whatever the rest of a form says.
+
+    What fits only with another answer than the usual one, as moon phases with the cards
+    that have them, excludes what takes the place of that answer, and nothing else.
+    """
+    picks = list(_picks(setup))
+    beside = {pick: _beside(setup, picks, pick) or () for pick in picks}
+    for one, other in combinations(picks, 2):
+        if one[0] == other[0] or _beside(setup, picks, one, other) is not None:
+            continue
+        chosen = dict((*beside[one], *beside[other], one, other))
+        refusal = _refused(setup, chosen) or _refused(setup, dict((one, other)))
+        yield Conflict(one, other, refusal)
+
+
+def _beside(setup: Setup, picks: list[Pick], *chosen: Pick) -> tuple[Pick, ...] | None:
+    """Return the other answers that these need in order to fit, as few as do; None if they
+    never do.
+    """
+    for count in range(MOST_BESIDE + 1):
+        for others in combinations(picks, count):
+            if not _refused(setup, dict((*others, *chosen))):
+                return others
+    return None
+
+
+def _picks(setup: Setup) -> Iterator[Pick]:
+    for setting in setup.settings:
+        for choice in setting.choices:
+            yield setting.name, choice.value
+    for switch in setup.switches:
+        yield switch.value, ON
+    for number in setup.seats:
+        yield SEATS, str(number)
+
+
+def _refused(setup: Setup, chosen: dict[str, str]) -> str:
+    """Return why the engine refuses these answers with the usual rest; empty if it takes
+    them.
+    """
+    options = dict[str, Any]()
+    for setting in setup.settings:
+        if setting.name in chosen:
+            options[setting.name] = setting.means(chosen[setting.name])
+    for switch in setup.switches:
+        if switch.value in chosen:
+            options[switch.value] = True
+    try:
+        agreed = setup.rules.Options.from_dict(options)
+        agreed.check(int(chosen.get(SEATS, setup.seats[0])))
+    except BadOptions as error:
+        return error.refusal
+    return ""
