@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from engine import nightfall
 from engine.errors import BadOptions, BadScenario
 from engine.nightfall import Options, text
 from engine.nightfall.cards.coldest_war.moons import MOONS
@@ -140,3 +143,17 @@ def test_every_moon_has_a_name_and_a_text(lang: str) -> None:
     assert len(names) == len(texts) == 6
     phases = {text.phase_name(moon.phase, lang).casefold() for moon in MOONS}
     assert all(any(each.casefold().startswith(p) for p in phases) for each in texts)
+
+
+def test_nothing_but_its_own_question_touches_the_moon_deck() -> None:
+    """Rule: MOON-5."""
+    position = nightfall.new(
+        seats=3, seed=4, options=Options(sets=("coldest_war",), moons=True, draft="quick")
+    )
+    rng = Random(4)
+    while position.result is None:
+        before, decision = position.moons, position.decision(position.waiting[0])
+        assert decision is not None
+        position.play(decision.seat, rng.choice(decision.options))
+        assert sorted(position.moons) == [0, 1, 2, 3, 4, 5]
+        assert position.moons == before or decision.kind == "moon"

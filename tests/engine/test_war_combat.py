@@ -306,3 +306,11 @@ def test_order_of_a_pile_matters_while_kaos_33_can_be_claimed() -> None:
     assert piled[:2] == ["sophia-otrava", "vulko"]
     other = war(2).in_play(S, *minions).commons("Vulko").ready().attacks(B, B)
     assert other.phase != "combat"
+
+
+def test_combat_text_does_nothing_in_a_chain() -> None:
+    """Nor in play. Rules: CBT-1, CARD-8."""
+    game = war(2).chain((S, "Banner 89")).deck(S, "Vulko").ready()
+    assert game.phase == "claim"
+    assert not game.events("combat_text")
+    assert game.minions(S) == ["Banner 89:2"]

@@ -5,8 +5,11 @@ They feed docs/rules.md and whatever else explains the rules. The engine does no
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.nightfall.rulebook.absent import ABSENT
 from engine.nightfall.rulebook.chain import CHAIN, KICK, REP
+from engine.nightfall.rulebook.coldest_war import ATTACH, CBT, FEED, MOON, MORE
 from engine.nightfall.rulebook.effects import DECK, EFF, EXILE, SIM, TARGET
 from engine.nightfall.rulebook.ending import CLAIM, CLEAN, END, TIE, WOUND
 from engine.nightfall.rulebook.model import Absent, Chapter, Rule
@@ -14,7 +17,18 @@ from engine.nightfall.rulebook.preparing import ARCH, DRAFT, QS, SETUP, VAR
 from engine.nightfall.rulebook.table import CARD, COMP, GEN, INFO, OPP
 from engine.nightfall.rulebook.turn import COMBAT, DMG, TURN
 
-CHAPTERS: tuple[Chapter, ...] = (
+
+def _with_more(chapter: Chapter) -> Chapter:
+    """Return a chapter with what later sets add to it, by number."""
+    rules = (*chapter.rules, *MORE.get(chapter.id, ()))
+    return replace(chapter, rules=tuple(sorted(rules, key=_number)))
+
+
+def _number(rule: Rule) -> int:
+    return int(rule.id.rpartition("-")[2])
+
+
+_CHAPTERS: tuple[Chapter, ...] = (
     GEN,
     COMP,
     CARD,
@@ -27,13 +41,17 @@ CHAPTERS: tuple[Chapter, ...] = (
     ARCH,
     TURN,
     COMBAT,
+    CBT,
     DMG,
     CHAIN,
     KICK,
     REP,
+    FEED,
+    ATTACH,
     CLAIM,
     CLEAN,
     WOUND,
+    MOON,
     END,
     TIE,
     TARGET,
@@ -42,6 +60,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     DECK,
     EXILE,
 )
+CHAPTERS: tuple[Chapter, ...] = tuple(map(_with_more, _CHAPTERS))
 """In the order in which one would read them."""
 
 RULES: dict[str, Rule] = {rule.id: rule for chapter in CHAPTERS for rule in chapter.rules}

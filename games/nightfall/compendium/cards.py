@@ -242,7 +242,10 @@ def copies(card: Card) -> str:
         if card.id == "blank":
             return _("Not a card: it's counted once there are no wound cards left.")
         text = ngettext("%(n)d copy.", "%(n)d copies.", card.copies)
-        return text % {"n": card.copies}
+        said = text % {"n": card.copies}
+        if card.set == "base":
+            return said
+        return f"{said} {_('In the wound stack of The Coldest War.')}"
     if card.promo:
         return _("7 copies, one archive; only at tables that play with promos.")
     return _("7 copies: one archive.")

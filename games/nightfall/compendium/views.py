@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
 from engine.nightfall import text as words
+from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.cards.model import CardKind, Colour, Species
 from engine.nightfall.rulebook.languages import absent
 from games import rendering
@@ -14,6 +15,9 @@ from games.nightfall.compendium import cards, glossary, rules as rulebook
 from games.nightfall.offered import CARDS
 from games.nightfall.rendering.faces import pip, render_card
 from games.nightfall.setup import SETS
+
+WINTER_EXAMPLES = ("smiling-biter", "still-standing", "bite-strength")
+"""Cards with feed and combat text, an attached action, and a wound of another kind."""
 
 KIND_TITLES = {
     CardKind.STARTER: gettext_lazy("Starting minions"),
@@ -87,6 +91,21 @@ def how_to_play(request: HttpRequest) -> HttpResponse:
     """Explain the game to somebody new."""
     example = render_card("zacharias-sands", rendering.language(), large=True)
     return render(request, "nightfall/compendium/how_to_play.html", {"example": example})
+
+
+@require_safe
+def coldest_war(request: HttpRequest) -> HttpResponse:
+    """Explain The Coldest War to somebody who knows the base game."""
+    language = rendering.language()
+    context = {
+        "examples": [render_card(slug, language, large=True) for slug in WINTER_EXAMPLES],
+        "moons": [
+            (f"moon-{moon.id}", words.moon_name(moon.id, language), text)
+            for moon in MOONS
+            if (text := words.moon_text(moon.id, language))
+        ],
+    }
+    return render(request, "nightfall/compendium/coldest_war.html", context)
 
 
 @require_safe

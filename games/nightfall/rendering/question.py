@@ -264,6 +264,8 @@ class _Writer:
 
     def row(self, number: int, asked: View) -> QuestionRow:
         full = {**self.decision, **asked}
+        if self.kind == "starters":
+            full["amount"] += number
         options = list(asked["options"])
         # Not blocking is what most minions do; an attack has no such answer.
         default = "pass" if "pass" in options else options[0]

@@ -26,6 +26,7 @@ pytestmark = pytest.mark.django_db
 ORDERS = [card for card in CARDS if card.is_order]
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 PAGES = ["/cards/", "/cards/wounds/", "/rules/", "/glossary/", "/how-to-play/"]
+PAGES.append("/how-to-play/coldest-war/")
 
 
 def get(address: str, language: str = "en", **query: str | list[str]) -> str:

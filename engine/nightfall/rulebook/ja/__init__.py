@@ -1,6 +1,14 @@
 """Japanese: the wording of the rules, in the modules of the English one."""
 
-from engine.nightfall.rulebook.ja import chain, effects, ending, preparing, table, turn
+from engine.nightfall.rulebook.ja import (
+    chain,
+    coldest_war,
+    effects,
+    ending,
+    preparing,
+    table,
+    turn,
+)
 from engine.nightfall.rulebook.ja.titles import ABSENT, TITLES
 
 __all__ = ["ABSENT", "TITLES", "WORDING"]
@@ -12,4 +20,5 @@ WORDING = {
     **chain.WORDING,
     **effects.WORDING,
     **ending.WORDING,
+    **coldest_war.WORDING,
 }
