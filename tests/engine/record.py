@@ -52,6 +52,18 @@ GAMES: dict[str, tuple[int, int, Options, int]] = {
         Options(sets=("base", "coldest_war"), choose_starters=True, secret=True),
         versions.PILE_TARGETS,
     ),
+    "three-under-moons": (
+        3,
+        21,
+        Options(sets=("coldest_war",), moons=True, draft=Draft.QUICK),
+        versions.PILE_TARGETS,
+    ),
+    "four-in-teams": (
+        4,
+        22,
+        Options(sets=("base", "coldest_war"), teams=True, moons=True, promos=True),
+        versions.PILE_TARGETS,
+    ),
 }
 """By name: seats, seed, what was agreed on, the version of the rules."""
 
