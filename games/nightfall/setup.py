@@ -258,6 +258,15 @@ ASK_EVERY_ORDER = Choice(
     ("SIM-2", "SIM-5"),
     chip=_("Order always asked"),
 )
+TEAMS = Choice(
+    "teams",
+    _("Teams of two"),
+    _(
+        "For four: those who sit opposite each other play together, and the lower sum of "
+        "wounds wins. Team mates don't see each other's cards."
+    ),
+    ("TEAM-1", "TEAM-2", "TEAM-6"),
+)
 
 SETUP = Setup(
     nightfall,
@@ -268,7 +277,7 @@ SETUP = Setup(
         Group(
             _("The game"),
             (PROFILE, WOUND_TIMING, FLANK_SCOPE),
-            (LONGER, SHOW_WOUNDS, ASK_EVERY_ORDER),
+            (TEAMS, LONGER, SHOW_WOUNDS, ASK_EVERY_ORDER),
         ),
     ),
     refusal=text.refusal,

@@ -10,7 +10,7 @@ from games.nightfall.offered import CARDS, OFFERED
 GAME = game_of("nightfall")
 
 
-@pytest.mark.parametrize("options", [{"sets": ["winter"]}, {"teams": True}])
+@pytest.mark.parametrize("options", [{"sets": ["winter"]}, {"built": True}])
 def test_what_no_form_offers_is_refused_to_a_table(options: dict[str, object]) -> None:
     with pytest.raises(Unfit) as refused:
         GAME.checked(options, 4)

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from engine.nightfall.rulebook.absent import ABSENT
 from engine.nightfall.rulebook.chain import CHAIN, KICK, REP
-from engine.nightfall.rulebook.coldest_war import ATTACH, CBT, FEED, MOON, MORE
+from engine.nightfall.rulebook.coldest_war import ATTACH, CBT, FEED, MOON, MORE, TEAM
 from engine.nightfall.rulebook.effects import DECK, EFF, EXILE, SIM, TARGET
 from engine.nightfall.rulebook.ending import CLAIM, CLEAN, END, TIE, WOUND
 from engine.nightfall.rulebook.model import Absent, Chapter, Rule
@@ -59,6 +59,7 @@ _CHAPTERS: tuple[Chapter, ...] = (
     EFF,
     DECK,
     EXILE,
+    TEAM,
 )
 CHAPTERS: tuple[Chapter, ...] = tuple(map(_with_more, _CHAPTERS))
 """In the order in which one would read them."""

@@ -13,6 +13,5 @@ ABSENT: tuple[Absent, ...] = (
     Absent("CLAIM", "Wounds on archives", "no card of these sets puts one there", 26, 27),
     Absent("END", "Wounds leaving the stack", "no card of these sets takes one", 10, 10),
     Absent("SERIES", "Series of games", "see `tournaments/`", 1, 6),
-    Absent("TEAM", "Teams", LATER, 1, 8),
     Absent("CONSTR", "Constructed decks", LATER, 1, 19),
 )

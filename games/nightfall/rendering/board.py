@@ -113,6 +113,7 @@ class Board:
             stack=row["wounds"]["left"] if "wounds" in row else None,
             is_out=row.get("out", False),
             pile_claim=self.pile_claim(seat, top),
+            team=self.view["teams"][seat] + 1 if "teams" in self.view else None,
         )
 
     def pile_claim(self, seat: int, top: str | None) -> PileClaim | None:

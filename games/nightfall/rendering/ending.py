@@ -1,6 +1,6 @@
 """The end: who came where, with which wounds, and what decided a tie."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
@@ -34,9 +34,18 @@ class ResultLine:
 
 
 @dataclass(frozen=True, slots=True)
+class TeamLine:
+    """A team with the wounds of both (TEAM-2), best first."""
+
+    names: str
+    wounds: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     title: str
     standings: tuple[ResultLine, ...]
+    teams: tuple[TeamLine, ...] = ()
 
 
 def ending(
@@ -55,8 +64,11 @@ def ending(
         return None
     places = result["places"]
     best = places[0]["seat"]
-    if best == view["audience"]:
-        title = _("You win!")
+    teams = tuple(_teams(view, names))
+    if _is_mine(view, best):
+        title = _("Your team wins!") if teams else _("You win!")
+    elif teams:
+        title = _("%(names)s win") % {"names": teams[0].names}
     else:
         title = _("%(name)s wins") % {"name": names[best]}
     standings = tuple(
@@ -75,7 +87,25 @@ def ending(
         )
         for row in places
     )
-    return Ending(title, standings)
+    return Ending(title, standings, teams)
+
+
+def _is_mine(view: View, best: int) -> bool:
+    """Tell whether the audience, or its team, came first."""
+    mine = view["audience"]
+    if mine is None or "teams" not in view:
+        return bool(best == mine)
+    return bool(view["teams"][best] == view["teams"][mine])
+
+
+def _teams(view: View, names: Mapping[int, str]) -> Iterator[TeamLine]:
+    """Yield the teams of a table in their places, with the sums of their wounds."""
+    found: dict[int, list[Mapping[str, Any]]] = {}
+    for row in view["result"]["places"] if "teams" in view else ():
+        found.setdefault(view["teams"][row["seat"]], []).append(row)
+    for rows in found.values():
+        mates = _(" and ").join(names[row["seat"]] for row in rows)
+        yield TeamLine(mates, sum(row["score"] for row in rows))
 
 
 def _why(row: Mapping[str, Any], names: Mapping[int, str], language: str) -> str:

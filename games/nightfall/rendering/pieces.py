@@ -134,6 +134,7 @@ class Player:
     stack: int | None = None
     is_out: bool = False
     pile_claim: PileClaim | None = None
+    team: int | None = None
 
     @property
     def backs(self) -> range:

@@ -43,6 +43,7 @@ NEEDED = {
     "six": {"sets": "both"},
     "choose_starters": {"sets": "both"},
     "moons": {"sets": "coldest_war"},
+    "teams": {"seat3": "random", "seat4": "random"},
 }
 """What an answer needs beside it."""
 FIVE = {f"seat{number}": "random" for number in range(2, 6)}
@@ -94,9 +95,9 @@ def test_a_switch_reaches_the_engine(client: Client, name: str) -> None:
 def test_every_option_of_the_engine_is_offered() -> None:
     offered = {setting.name for setting in setup.SETUP.settings}
     offered |= {switch.value for switch in setup.SETUP.switches}
-    # Who begins is asked by itself; teams are not asked for yet.
+    # Who begins is asked by itself; built decks are not asked for yet.
     known = {field.name for field in fields(Options)}
-    assert offered | {"first", "teams"} == known
+    assert offered | {"first", "built"} == known
 
 
 @pytest.mark.parametrize(

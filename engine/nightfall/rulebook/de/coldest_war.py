@@ -282,4 +282,45 @@ WORDING: dict[str, Wording] = {
         "Ab dem nächsten Zug",
         "Ein neuer Mond wirkt ab dem Zug des nächsten Spielers.",
     ),
+    "TEAM-1": (
+        "Zweierteams",
+        "Zu viert oder sechst sind die, die sich gegenübersitzen, ein Team.",
+    ),
+    "TEAM-2": (
+        "Gemeinsam gewinnen",
+        "Die Wunden beider zählen zusammen; die kleinste Summe gewinnt.",
+    ),
+    "TEAM-3": (
+        "Gegner",
+        (
+            "Nur Spieler anderer Teams sind Gegner. Der Teamgefährte ist weder "
+            "freundlich noch feindlich und kann nicht angegriffen werden."
+        ),
+    ),
+    "TEAM-4": (
+        "Die Kette",
+        (
+            "Alle, auch der Teamgefährte, haben in Sitzreihenfolge die eine Gelegenheit, "
+            "die Kette zu ergänzen."
+        ),
+    ),
+    "TEAM-5": (
+        "Zu sechst",
+        "Vier sind zwei Teams, sechs sind drei Zweierteams.",
+    ),
+    "TEAM-6": (
+        "Keine geteilten Geheimnisse",
+        "Teamgefährten behalten Hand, Deck, Ablagestapel und Archive für sich.",
+    ),
+    "TEAM-7": (
+        "Gleichstand zwischen Teams",
+        (
+            "Die Schlüsselwörter beider werden summiert und wie sonst verglichen; dann "
+            "gewinnt das Team des Spielers, der vorne läge."
+        ),
+    ),
+    "TEAM-8": (
+        "Was zusammenzählt",
+        "Wunden in Deck, Hand und Ablagestapel beider. Das Spiel endet wie jedes andere.",
+    ),
 }

@@ -33,6 +33,7 @@ TITLES: dict[str, str] = {
     "FEED": "Versorgung",
     "ATTACH": "Angelegte Aktionen",
     "MOON": "Mondphasen",
+    "TEAM": "Teams",
 }
 """Of chapters, by id."""
 
@@ -64,10 +65,6 @@ ABSENT: dict[str, tuple[str, str]] = {
     "Wounds leaving the stack": (
         "Wunden, die den Stapel verlassen",
         "keine Karte dieser Sets nimmt eine",
-    ),
-    "Teams": (
-        "Teams",
-        "die Seiten bieten es noch nicht an",
     ),
     "Constructed decks": (
         "Gebaute Decks",

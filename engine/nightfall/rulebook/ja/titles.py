@@ -33,6 +33,7 @@ TITLES: dict[str, str] = {
     "FEED": "フィード",
     "ATTACH": "付けるアクション",
     "MOON": "月相",
+    "TEAM": "チーム戦",
 }
 """Of chapters, by id."""
 
@@ -64,10 +65,6 @@ ABSENT: dict[str, tuple[str, str]] = {
     "Wounds leaving the stack": (
         "山札を離れる負傷",
         "これらのセットには取り除くカードがない",
-    ),
-    "Teams": (
-        "チーム戦",
-        "このサイトではまだ提供していない",
     ),
     "Constructed decks": (
         "構築デッキ",

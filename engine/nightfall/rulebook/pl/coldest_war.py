@@ -261,4 +261,45 @@ WORDING: dict[str, Wording] = {
         "Od następnej tury",
         "Nowy księżyc działa od tury następnego gracza.",
     ),
+    "TEAM-1": (
+        "Drużyny dwuosobowe",
+        "Przy czterech lub sześciu graczach siedzący naprzeciw siebie tworzą drużynę.",
+    ),
+    "TEAM-2": (
+        "Wspólna wygrana",
+        "Rany obojga liczą się razem; wygrywa najniższa suma.",
+    ),
+    "TEAM-3": (
+        "Przeciwnicy",
+        (
+            "Przeciwnikami są tylko gracze innych drużyn. Partner nie jest ani "
+            "sprzymierzony, ani przeciwny i nie można go atakować."
+        ),
+    ),
+    "TEAM-4": (
+        "Łańcuch",
+        "Każdy, także partner, ma po kolei jedną okazję, by dołożyć do łańcucha.",
+    ),
+    "TEAM-5": (
+        "Sześcioro graczy",
+        "Czworo to dwie drużyny, sześcioro to trzy drużyny dwuosobowe.",
+    ),
+    "TEAM-6": (
+        "Bez wspólnych tajemnic",
+        "Partnerzy mają osobne ręce, talie, stosy odrzuconych i archiwa.",
+    ),
+    "TEAM-7": (
+        "Remis drużyn",
+        (
+            "Słowa kluczowe obojga sumuje się i porównuje jak zwykle; potem wygrywa "
+            "drużyna gracza, który byłby pierwszy."
+        ),
+    ),
+    "TEAM-8": (
+        "Co się sumuje",
+        (
+            "Rany w talii, na ręce i na stosie odrzuconych obojga. Gra kończy się jak "
+            "każda inna."
+        ),
+    ),
 }

@@ -33,6 +33,7 @@ TITLES: dict[str, str] = {
     "FEED": "Żerowanie",
     "ATTACH": "Dołączone akcje",
     "MOON": "Fazy księżyca",
+    "TEAM": "Drużyny",
 }
 """Of chapters, by id."""
 
@@ -64,10 +65,6 @@ ABSENT: dict[str, tuple[str, str]] = {
     "Wounds leaving the stack": (
         "Rany opuszczające stos",
         "żadna karta tych zestawów ich nie zabiera",
-    ),
-    "Teams": (
-        "Drużyny",
-        "strony jeszcze tego nie oferują",
     ),
     "Constructed decks": (
         "Budowane talie",
