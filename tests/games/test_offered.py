@@ -10,7 +10,9 @@ from games.nightfall.offered import CARDS, OFFERED
 GAME = game_of("nightfall")
 
 
-@pytest.mark.parametrize("options", [{"sets": ["winter"]}, {"built": True}])
+@pytest.mark.parametrize(
+    "options", [{"sets": ["winter"]}, {"sets": ["base", "coldest_war"], "deal": 5}]
+)
 def test_what_no_form_offers_is_refused_to_a_table(options: dict[str, object]) -> None:
     with pytest.raises(Unfit) as refused:
         GAME.checked(options, 4)

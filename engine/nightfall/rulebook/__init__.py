@@ -9,12 +9,13 @@ from dataclasses import replace
 
 from engine.nightfall.rulebook.absent import ABSENT
 from engine.nightfall.rulebook.chain import CHAIN, KICK, REP
-from engine.nightfall.rulebook.coldest_war import ATTACH, CBT, FEED, MOON, MORE, TEAM
+from engine.nightfall.rulebook.coldest_war import ATTACH, CBT, FEED, MOON, MORE
 from engine.nightfall.rulebook.effects import DECK, EFF, EXILE, SIM, TARGET
 from engine.nightfall.rulebook.ending import CLAIM, CLEAN, END, TIE, WOUND
 from engine.nightfall.rulebook.model import Absent, Chapter, Rule
 from engine.nightfall.rulebook.preparing import ARCH, DRAFT, QS, SETUP, VAR
 from engine.nightfall.rulebook.table import CARD, COMP, GEN, INFO, OPP
+from engine.nightfall.rulebook.teams import TEAM
 from engine.nightfall.rulebook.turn import COMBAT, DMG, TURN
 
 

@@ -109,6 +109,7 @@ def _values(event: Json, names: Names, lang: str) -> dict[str, object]:
                 values[name] = value
             case "places":
                 values["player"] = names[value[0]["seat"]]
+                values["other"] = names[value[1 % len(value)]["seat"]]
     return values
 
 
@@ -123,6 +124,11 @@ def _target(option: str, names: Names, lang: str) -> str:
 
 def _plain(_event: Json) -> str:
     return ""
+
+
+def _won_together(event: Json) -> str:
+    """Team mates share the first place (TEAM-2)."""
+    return ".team" if sum(each["place"] == 1 for each in event["places"]) > 1 else ""
 
 
 def _cards_known(event: Json) -> str:
@@ -217,6 +223,7 @@ SHAPES: Mapping[str, Callable[[Json], str | None]] = {
     "moon": lambda event: f".{event['how']}",
     "prevented": _shielded,
     "shielded": _shielded,
+    "game_over": _won_together,
 }
 """Which sentence of its kind an event takes: a part of the key, or None for no line."""
 

@@ -36,7 +36,9 @@ class Night:
 
 def night(view: View) -> Night:
     """Return how far the night has come, as the audience of a view may know."""
-    if own := [each["wounds"]["left"] for each in view["players"] if "wounds" in each]:
+    if own := [
+        each["wounds"]["left"] for each in view.get("players", ()) if "wounds" in each
+    ]:
         return _of_own_stacks(own)
     wounds = view["wounds"]
     left: int | None = wounds["face_up_left"]

@@ -9,7 +9,7 @@ from django.test import Client
 
 from engine.errors import BadOptions
 from engine.nightfall.options import Draft, Options
-from engine.nightfall.rulebook import RULES
+from engine.nightfall.rulebook import ABSENT, RULES
 from games.contract import default_game
 from games.contract.conflicts import ON
 from games.contract.setup import Setting
@@ -95,9 +95,9 @@ def test_a_switch_reaches_the_engine(client: Client, name: str) -> None:
 def test_every_option_of_the_engine_is_offered() -> None:
     offered = {setting.name for setting in setup.SETUP.settings}
     offered |= {switch.value for switch in setup.SETUP.switches}
-    # Who begins is asked by itself; built decks are not asked for yet.
+    # Who begins is asked by itself.
     known = {field.name for field in fields(Options)}
-    assert offered | {"first", "built"} == known
+    assert offered | {"first"} == known
 
 
 @pytest.mark.parametrize(
@@ -254,7 +254,7 @@ def test_every_choice_is_explained_in_one_sentence_or_two_with_rules_that_exist(
     explained = [choice for setting in setup.SETUP.settings for choice in setting.choices]
     for choice in [*explained, *setup.SETUP.switches]:
         assert str(choice.sentence).endswith("."), choice
-    known = {*RULES}
+    known = {*RULES, *(rule for each in ABSENT for rule in each.ids)}
     cited = {
         rule for choice in [*explained, *setup.SETUP.switches] for rule in choice.rules
     }

@@ -248,6 +248,7 @@ LOG: dict[str, str | tuple[str, ...]] = {
     ),
     "event.ending": "Es liegt keine offene Wunde mehr: Das Spiel endet nach dieser Phase.",
     "event.game_over": "Das Spiel ist zu Ende: {player} gewinnt.",
+    "event.game_over.team": "Das Spiel ist zu Ende: {player} und {other} gewinnen.",
     "event.game_over.you": "Das Spiel ist zu Ende: Du gewinnst.",
     "result.first": ("{player} gewinnt mit {n} Wunde.", "{player} gewinnt mit {n} Wunden."),
     "result.wounds": (

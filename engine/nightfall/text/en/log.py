@@ -166,6 +166,7 @@ LOG: dict[str, str | tuple[str, ...]] = {
     ),
     "event.ending": "No face-up wound is left: the game ends after this phase.",
     "event.game_over": "The game is over: {player} wins.",
+    "event.game_over.team": "The game is over: {player} and {other} win.",
     "event.game_over.you": "The game is over: you win.",
     "result.first": ("{player} wins with {n} wound.", "{player} wins with {n} wounds."),
     "result.wounds": (

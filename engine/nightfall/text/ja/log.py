@@ -164,6 +164,7 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "event.wound_effect.you": "負傷効果を使い、負傷を{n}枚捨てました。",
     "event.ending": "表向きの負傷がなくなりました。ゲームはこのフェイズの後に終わります。",
     "event.game_over": "ゲーム終了：{player}の勝ちです。",
+    "event.game_over.team": "ゲーム終了：{player}と{other}の勝ちです。",
     "event.game_over.you": "ゲーム終了：あなたの勝ちです。",
     "result.first": "{player}は負傷{n}枚で勝ちました。",
     "result.wounds": "{player}は負傷{n}枚で{place}位です。",

@@ -257,6 +257,7 @@ LOG: dict[str, str | tuple[str, ...]] = {
     ),
     "event.ending": "Nie ma już odkrytych ran: gra kończy się po tej fazie.",
     "event.game_over": "Koniec gry: wygrywa {player}.",
+    "event.game_over.team": "Koniec gry: wygrywają {player} i {other}.",
     "event.game_over.you": "Koniec gry: wygrywasz.",
     "result.first": (
         "{player} wygrywa z {n} raną.",
