@@ -33,7 +33,7 @@ def test_open_archives_upstream_with_promos_from_home_to_the_draft(page: Page) -
     live(page)
     # The commons lie open before anybody has picked.
     expect(page.locator(".commons .tile")).to_have_count(8)
-    expect(page.locator("#table")).to_have_class("table phase-draft asked")
+    expect(page.locator("#table.phase-draft.asked")).to_be_visible()
     signs = page.locator(".agreed-open .agreed .chip")
     expect(signs).to_have_text(["Open Archives", "Upstream", "Promos"])
     page.locator(".agreed-open").click()
