@@ -9,6 +9,7 @@ import asyncio
 import os
 import platform
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -143,4 +144,6 @@ if __name__ == "__main__":
         sys.exit(
             f"Missing: {', '.join(missing)}. On Debian: apt install postgresql redis-server"
         )
+    # As Ctrl-C does: what was started is stopped on the way out.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     sys.exit(main(sys.argv[1:]))
