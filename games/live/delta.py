@@ -14,27 +14,26 @@ def changes(old: str, new: str) -> list[Change]:
     Not the fewest changes that there are, but found in one pass: a line is taken from where
     it follows the last one that was taken, or else from where it stood first.
     """
-    lines = old.split("\n")
-    first: dict[str, int] = {}
-    for number, line in enumerate(lines):
-        first.setdefault(line, number)
+    lines: list[str | None] = [*old.split("\n")]
+    first: dict[str | None, int] = {lines[at]: at for at in range(len(lines) - 1, -1, -1)}
+    lines.append(None)
     found: list[Change] = []
     fresh: list[str] = []
     following = 0
+    run: list[int] | None = None
     for line in new.split("\n"):
-        follows = lines[following : following + 1] == [line]
-        at = following if follows else first.get(line)
-        if at is None:
+        at = following if lines[following] == line else first.get(line, -1)
+        if at < 0:
             fresh.append(line)
             continue
         if fresh:
             found.append("\n".join(fresh))
-            fresh = []
-        last = found[-1] if found else None
-        if isinstance(last, list) and last[0] + last[1] == at:
-            last[1] += 1
+            fresh, run = [], None
+        if run is not None and at == following:
+            run[1] += 1
         else:
-            found.append([at, 1])
+            run = [at, 1]
+            found.append(run)
         following = at + 1
     if fresh:
         found.append("\n".join(fresh))

@@ -34,7 +34,8 @@ class Kept:
         position: decoded; None before the start.
         read_at: what was announced before that moment (of `time.monotonic`) is in it.
         people_at: when names and ratings were read.
-        people: what others have read about who sits there, kept from move to move.
+        people: what others have read about who sits there, or made of what has happened,
+            kept from move to move.
         drawn: what others have drawn of it, to be drawn once.
     """
 
@@ -43,7 +44,7 @@ class Kept:
     position: Position | None
     read_at: float
     people_at: float
-    people: dict[str, Any] = field(default_factory=dict)
+    people: dict[Any, Any] = field(default_factory=dict)
     drawn: dict[Any, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -110,7 +110,15 @@ def _scene(
     return Scene(
         view=with_result(view, game.outcome(position), match, seats),
         events=events,
-        log=log.lines(game, events, seat, names, spoken, marks=marks),
+        log=log.lines(
+            game,
+            events,
+            seat,
+            names,
+            spoken,
+            marks=marks,
+            known=_known_lines(match, seat, names, spoken),
+        ),
         seats=infos,
         slug=match.slug,
         version=match.version,
@@ -118,6 +126,19 @@ def _scene(
         # While a match runs its settings say what it counts for.
         ruling="" if match.is_running else _ruling(match),
     )
+
+
+def _known_lines(
+    match: Match, seat: int | None, names: Mapping[int, str], language: str
+) -> log.Known:
+    """Return where the lines of this audience are kept from move to move."""
+    at_hand = kept.of(match)
+    if at_hand is None:
+        return {}
+    found: log.Known = at_hand.people.setdefault(
+        ("log", seat, language, tuple(names.values())), {}
+    )
+    return found
 
 
 def _after_match(match: Match, seats: Sequence[Seat], number: int | None) -> Panel | None:
