@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from engine.nightfall import Ask, Position
-from engine.nightfall.cards.catalogue import BLANK, CARDS
+from engine.nightfall.cards.catalogue import BLANK, CARDS, IS_WOUND
 from engine.nightfall.events import KINDS
 from engine.nightfall.game import advance
 from engine.nightfall.phases import windows
@@ -26,6 +26,7 @@ from tests.engine import walks
 
 ANY_CARD = [number for number in range(len(CARDS)) if number != BLANK]
 ORDERS = [card for card in ANY_CARD if CARDS[card].is_order]
+WOUNDS = [card for card in ANY_CARD if IS_WOUND[card]]
 USED_IN_COMBAT = windows.ANYONES | windows.YOURS | windows.BEFORE_BLOCKS | windows.WOUNDS
 QUIET_ORDERS = [card for card in ORDERS if card not in USED_IN_COMBAT]
 
@@ -85,6 +86,15 @@ def _cards(rng: Random, count: int) -> list[int]:
     return [rng.choice(ANY_CARD) for _ in range(count)]
 
 
+def _others(copy: Position, cards: list[int], rng: Random) -> list[int]:
+    """Return as many other cards, and as many wounds where everybody counts those."""
+    if not copy.options.show_wounds:
+        return _cards(rng, len(cards))
+    others = [rng.choice(WOUNDS if IS_WOUND[card] else ORDERS) for card in cards]
+    rng.shuffle(others)
+    return others
+
+
 def _chance(copy: Position, audience: int | None, rng: Random) -> None:
     copy.rng = rng.getrandbits(64)
 
@@ -98,7 +108,8 @@ def _decks(copy: Position, audience: int | None, rng: Random) -> None:
     """INFO-2: nobody looks through a deck, but for what a text shows them now."""
     for seat, deck in enumerate(copy.decks):
         seen = _looked_at(copy, audience, seat)
-        copy.decks[seat] = _cards(rng, len(deck) - seen) + deck[len(deck) - seen :]
+        hidden = len(deck) - seen
+        copy.decks[seat] = _others(copy, deck[:hidden], rng) + deck[hidden:]
 
 
 def _looked_at(copy: Position, audience: int | None, seat: int) -> int:
@@ -120,14 +131,14 @@ def _hands(copy: Position, audience: int | None, rng: Random) -> None:
     """INFO-9: hands are private."""
     for seat, hand in enumerate(copy.hands):
         if seat != audience:
-            copy.hands[seat] = _cards(rng, len(hand))
+            copy.hands[seat] = _others(copy, hand, rng)
 
 
 def _discards(copy: Position, audience: int | None, rng: Random) -> None:
     """INFO-1, INFO-3: of others' discard piles the top card is seen."""
     for seat, pile in enumerate(copy.discards):
         if seat != audience and pile and not _may_search(copy, audience, seat):
-            copy.discards[seat] = [*_cards(rng, len(pile) - 1), pile[-1]]
+            copy.discards[seat] = [*_others(copy, pile[:-1], rng), pile[-1]]
 
 
 def _may_search(copy: Position, audience: int | None, seat: int) -> bool:

@@ -314,7 +314,7 @@ def test_every_event_that_moves_a_card_is_heard() -> None:
     }
     assert moves == {
         "pair_dealt", "picked",  # by the draft
-        "archive_revealed",  # by the archives
+        "archive_revealed", "turned_up",  # by the archives
         "attacks", "blocks", "combat", "combat_skipped", "minion_damaged", "absorbed",
         "healed", "refused", "text", "triggered", "will_be_refused",
         "will_resolve_twice", "strengthened", "prevented", "shielded", "combat_text",

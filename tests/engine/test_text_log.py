@@ -45,7 +45,9 @@ COMMON: Event = {
     "how": "dealt",
     "places": [{"seat": 0, "place": 1, "wounds": 5}],
 }
+MATES = [{"seat": seat, "place": 1, "wounds": 5} for seat in (0, 2)]
 VARIANTS: dict[str, list[Event]] = {
+    "game_over": [{}, {"places": MATES}],
     "picked": [{"purpose": purpose} for purpose in ("private", "commons", "remove")],
     "phase_began": [{"phase": p} for p in ("combat", "chain", "claim", "cleanup")],
     "discarded": [{"origin": origin} for origin in ("play", "hand", "attached", "deck")],

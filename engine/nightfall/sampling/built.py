@@ -18,8 +18,10 @@ from engine.nightfall.state import State
 
 def tucked(state: State) -> list[int]:
     """Return by seat how many wounds at the bottom of its stack all have seen going there
-    (CONSTR-12).
+    (CONSTR-12); no seat has a stack of its own where decks were not brought.
     """
+    if not state.built.wounds:
+        return []
     counts = [0] * state.seats
     for event in state.log:
         if event[0] == "tucked":
