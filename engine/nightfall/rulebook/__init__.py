@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.nightfall.rulebook.absent import ABSENT
+from engine.nightfall.rulebook.built import CONSTR
 from engine.nightfall.rulebook.chain import CHAIN, KICK, REP
 from engine.nightfall.rulebook.coldest_war import ATTACH, CBT, FEED, MOON, MORE
 from engine.nightfall.rulebook.effects import DECK, EFF, EXILE, SIM, TARGET
@@ -61,6 +62,7 @@ _CHAPTERS: tuple[Chapter, ...] = (
     DECK,
     EXILE,
     TEAM,
+    CONSTR,
 )
 CHAPTERS: tuple[Chapter, ...] = tuple(map(_with_more, _CHAPTERS))
 """In the order in which one would read them."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.nightfall.rulebook.model import Absent
 
-LATER = "the pages do not offer it yet"
 ABSENT: tuple[Absent, ...] = (
     Absent("COMP", "Dividers", "not part of play", 8, 8),
     Absent("VAR", "Series, teams, constructed decks", "pointers to other chapters", 11, 11),
@@ -13,5 +12,4 @@ ABSENT: tuple[Absent, ...] = (
     Absent("CLAIM", "Wounds on archives", "no card of these sets puts one there", 26, 27),
     Absent("END", "Wounds leaving the stack", "no card of these sets takes one", 10, 10),
     Absent("SERIES", "Series of games", "see `tournaments/`", 1, 6),
-    Absent("CONSTR", "Constructed decks", LATER, 1, 19),
 )

@@ -34,6 +34,7 @@ TITLES: dict[str, str] = {
     "ATTACH": "Angelegte Aktionen",
     "MOON": "Mondphasen",
     "TEAM": "Teams",
+    "CONSTR": "Gebaute Decks",
 }
 """Of chapters, by id."""
 
@@ -65,10 +66,6 @@ ABSENT: dict[str, tuple[str, str]] = {
     "Wounds leaving the stack": (
         "Wunden, die den Stapel verlassen",
         "keine Karte dieser Sets nimmt eine",
-    ),
-    "Constructed decks": (
-        "Gebaute Decks",
-        "die Seiten bieten es noch nicht an",
     ),
 }
 """Title and reason, by the English title."""

@@ -1,6 +1,7 @@
 """Japanese: the wording of the rules, in the modules of the English one."""
 
 from engine.nightfall.rulebook.ja import (
+    built,
     chain,
     coldest_war,
     effects,
@@ -21,4 +22,5 @@ WORDING = {
     **effects.WORDING,
     **ending.WORDING,
     **coldest_war.WORDING,
+    **built.WORDING,
 }

@@ -34,6 +34,7 @@ TITLES: dict[str, str] = {
     "ATTACH": "付けるアクション",
     "MOON": "月相",
     "TEAM": "チーム戦",
+    "CONSTR": "構築デッキ",
 }
 """Of chapters, by id."""
 
@@ -65,10 +66,6 @@ ABSENT: dict[str, tuple[str, str]] = {
     "Wounds leaving the stack": (
         "山札を離れる負傷",
         "これらのセットには取り除くカードがない",
-    ),
-    "Constructed decks": (
-        "構築デッキ",
-        "このサイトではまだ提供していない",
     ),
 }
 """Title and reason, by the English title."""

@@ -34,6 +34,7 @@ TITLES: dict[str, str] = {
     "ATTACH": "Dołączone akcje",
     "MOON": "Fazy księżyca",
     "TEAM": "Drużyny",
+    "CONSTR": "Zbudowane talie",
 }
 """Of chapters, by id."""
 
@@ -65,10 +66,6 @@ ABSENT: dict[str, tuple[str, str]] = {
     "Wounds leaving the stack": (
         "Rany opuszczające stos",
         "żadna karta tych zestawów ich nie zabiera",
-    ),
-    "Constructed decks": (
-        "Budowane talie",
-        "strony jeszcze tego nie oferują",
     ),
 }
 """Title and reason, by the English title."""
