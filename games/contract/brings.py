@@ -18,13 +18,14 @@ class Brings(Protocol):
     """What a game says of it.
 
     `question` is what a waiting table asks, `lent` the answer of who has none of their own,
-    `missing` what stands beside somebody who has not chosen yet; `made_at` names the
-    address at which it is made.
+    `missing` what stands beside somebody who has not chosen yet, `begins` when the match
+    begins; `made_at` names the address at which it is made.
     """
 
     question: StrOrPromise
     lent: StrOrPromise
     missing: StrOrPromise
+    begins: StrOrPromise
     made_at: str
 
     def wanted(self, options: Mapping[str, Any]) -> bool:
@@ -50,6 +51,7 @@ class BringsNothing:
     question: StrOrPromise = ""
     lent: StrOrPromise = ""
     missing: StrOrPromise = ""
+    begins: StrOrPromise = ""
     made_at = ""
 
     def wanted(self, options: Mapping[str, Any]) -> bool:

@@ -74,11 +74,6 @@ class Setting:
         """Whether an answer leaves it to the others."""
         return any(choice.means is None for choice in self.choices)
 
-    def label_of(self, value: object) -> str:
-        """Return an answer in words; empty if there is no such answer."""
-        chosen = self.choice_of(value)
-        return str(chosen.label) if chosen else ""
-
     def choice_of(self, value: object) -> Choice | None:
         """Return the answer that an option's value stands for; options may be numbers."""
         found = (choice for choice in self.choices if choice.stands_for(value))
@@ -122,6 +117,7 @@ class Setup:
         refusal: Refusal,
         main: str = "",
         quick: Sequence[str] = (),
+        instead: Sequence[str] = (),
         first: str = "",
         first_rules: tuple[str, ...] = (),
         casual: tuple[str, ...] = (),
@@ -133,6 +129,8 @@ class Setup:
             refusal: why options are refused.
             main: the one setting that lists of tables show and short forms ask.
             quick: its answers that short forms offer, the usual one first.
+            instead: the switches that leave nothing to ask there: such tables are called
+                by them in lists.
             first: the option that says which seat takes the first turn, which is also the
                 key of the public view that tells it; empty if no seat does.
             first_rules: the rules about that.
@@ -143,6 +141,7 @@ class Setup:
         self.groups = groups
         self.refusal = refusal
         self.quick = quick
+        self.instead = instead
         self.first = first
         self.first_rules = first_rules
         self.casual = casual
@@ -150,6 +149,15 @@ class Setup:
         self.switches = tuple(each for group in groups for each in group.switches)
         found = [setting for setting in self.settings if setting.name == main]
         self.main: Setting | None = found[0] if found else None
+
+    def main_choice(self, options: Mapping[str, Any]) -> Choice | None:
+        """Return what lists call a table with these options: the answer to the main
+        setting, or the switch that stands in its place.
+        """
+        for switch in self.switches:
+            if switch.value in self.instead and options.get(switch.value):
+                return switch
+        return self.main.choice_of(options.get(self.main.name)) if self.main else None
 
     @cached_property
     def usual(self) -> dict[str, Any]:

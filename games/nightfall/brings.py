@@ -19,6 +19,9 @@ class Decks:
     question: StrOrPromise = _("Which deck do you play?")
     lent: StrOrPromise = _("Lend me one of the computers' decks")
     missing: StrOrPromise = _("is choosing a deck")
+    begins: StrOrPromise = _(
+        "The match begins as soon as every seat is taken and everybody has brought a deck."
+    )
     made_at = "decks"
 
     def wanted(self, options: Mapping[str, Any]) -> bool:

@@ -283,6 +283,7 @@ SETUP = Setup(
     refusal=text.refusal,
     main="draft",
     quick=("quick", "standard"),
+    instead=("built",),
     first="first",
     first_rules=("SETUP-13", "SETUP-14"),
     casual=("show_wounds",),

@@ -77,6 +77,7 @@ def waiting_room(
         "starts_at": match.starts_at if _is_ahead(match) else None,
         "gives_up": match.when_short == Match.WhenShort.GIVE_UP,
         "bringing": _bringing(match, seats, seat) if waiting else None,
+        "begins": game_of(match.game).brings.begins if brought.is_wanted(match) else "",
         "clock": descriptions.clock_words(match),
         "variant": descriptions.main_words(match),
         "range": descriptions.range_words(match),

@@ -50,10 +50,15 @@ def left_words(until: datetime) -> str:
 
 
 def main_words(match: Match) -> str:
-    """Return the answer to the one question that lists of tables show."""
-    main = game_of(match.game).setup.main
+    """Return the answer to the one question that lists of tables show, or what stands in
+    its place.
+    """
+    setup = game_of(match.game).setup
+    if chosen := setup.main_choice(match.options):
+        return str(chosen.label)
+    main = setup.main
     value = match.options.get(main.name) if main else None
-    return str(main.label_of(value) or value) if main and value else ""
+    return str(value) if main and value else ""
 
 
 def agreed(match: Match) -> list[Choice]:
@@ -68,8 +73,9 @@ def agreed(match: Match) -> list[Choice]:
 
 def chips(match: Match) -> list[Choice]:
     """Return what a table has agreed on that is unusual, but for `main_words`."""
-    main = game_of(match.game).setup.main
-    return [each for each in agreed(match) if main is None or each not in main.choices]
+    setup = game_of(match.game).setup
+    shown = (*(setup.main.choices if setup.main else ()), setup.main_choice(match.options))
+    return [each for each in agreed(match) if each not in shown]
 
 
 def _beginner(seat: int, rules: tuple[str, ...]) -> Choice:

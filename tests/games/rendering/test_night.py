@@ -1,6 +1,7 @@
 """The moon over the table: what it says of the wounds, and to whom."""
 
 import re
+from random import Random
 
 import pytest
 
@@ -48,6 +49,18 @@ def test_a_table_that_counts_shows_everybodys_wounds() -> None:
     assert draw(position, 0, 3).count('class="pile wounds"') == 3
     assert draw(position, None, 3).count('class="pile wounds"') == 3
     assert night(position.view(None)).left == 30
+
+
+def test_without_commons_the_middle_tells_of_the_wounds_alone() -> None:
+    """Rule: CONSTR-4."""
+    options = GAME.Options.from_dict({"built": True})
+    deck = game_of("nightfall").brings.of_computer({"built": True}, Random(1))
+    built = draw(GAME.new(seats=2, seed=3, options=options, brought=[deck, deck]), 0, 2)
+    assert "Commons" not in built
+    assert 'aria-label="Wounds"' in built
+    assert "the last one left wins" in built
+    options = GAME.Options.from_dict({"draft": "quick"})
+    assert 'aria-label="Commons"' in draw(GAME.new(seats=2, seed=3, options=options), 0, 2)
 
 
 @pytest.mark.django_db

@@ -14,7 +14,7 @@ from games.match.play import load_position
 from games.match.verify import differences
 from games.models import Kit, Match, Player
 from games.refusals import BadKit, MatchOver, NotYourSeat
-from games.tables import hosting
+from games.tables import descriptions, hosting
 from games.tables.bringing import LENT, bring
 from games.tables.creation import match_create
 from games.tables.entry import match_join
@@ -23,6 +23,11 @@ from tests.games.set_up import fast_forward, person, table
 pytestmark = pytest.mark.django_db
 
 BUILT = {"built": True, "first": 0}
+IN_OTHER_LANGUAGES = {
+    "de": "alle ein Deck mitgebracht haben.",
+    "pl": "każdy przyniesie talię.",
+    "ja": "全員がデッキを持ち寄ると対戦が始まります。",
+}
 
 
 def content(first: str = "") -> dict[str, list[list[str]] | list[str]]:
@@ -140,6 +145,27 @@ def test_the_waiting_table_asks_and_tells_nobody_elses_deck(client: Client) -> N
     assert match.seats.get(number=0).kit == mine
     page = client.get(f"/table/{match.slug}/").content.decode()
     assert "You&#x27;re ready." in page or "You're ready." in page
+
+
+def test_the_waiting_table_says_what_is_played_and_when_it_begins(client: Client) -> None:
+    """There is no draft (CONSTR-4), and full seats are not enough."""
+    match = waiting("ann", None)
+    page = client.get(f"/table/{match.slug}/").content.decode()
+    assert "<li>Built decks</li>" in page
+    assert "<li>Draft</li>" not in page
+    assert "once every seat is taken" not in page
+    assert "everybody has brought a deck." in page
+    for lang, sentence in IN_OTHER_LANGUAGES.items():
+        client.cookies["django_language"] = lang
+        assert sentence in client.get(f"/table/{match.slug}/").content.decode()
+
+
+def test_the_lobby_calls_it_by_its_format_once() -> None:
+    match = waiting("ann", None)
+    assert descriptions.main_words(match) == "Built decks"
+    assert "built" not in [each.value for each in descriptions.chips(match)]
+    drafted = table("ben", None, options={"draft": "standard"})
+    assert descriptions.main_words(drafted) == "Draft"
 
 
 def test_nothing_of_a_deck_reaches_the_others(client: Client) -> None:
