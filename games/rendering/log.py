@@ -72,6 +72,6 @@ def _line(
         return None
     css = game.drawing.line_class(event)
     if marked:
-        sentence = _("%(sentence)s (by the computer)") % {"sentence": sentence}
+        sentence = _("%(sentence)s (automatically)") % {"sentence": sentence}
         css = f"{css} stood-in"
     return LogLine(event["n"], sentence, css)
