@@ -132,11 +132,13 @@ RUSH = """() => {
     if (!asked || document.body.classList.contains("sending")) return;
     const [batch] = all("button[name=batch]");
     const [done] = all("button[name=claims][value=done]");
+    const [pay] = all("[data-act=pay]");
     if (batch) {
       all("fieldset.row").forEach((row) => any([...row.querySelectorAll("label")]).click());
       batch.click();
     } else if (done) {
-      (all(".basket li").length ? done : any(all(".buy:not(.dear)")) ?? done).click();
+      const ready = all(".basket li").length ? done : undefined;
+      (pay ?? ready ?? any(all(".buy:not(.dear)")) ?? done).click();
     } else {
       (any(all(".pick:not(.soft)")) ?? any(all(".choices button")))?.click();
     }

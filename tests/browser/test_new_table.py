@@ -35,7 +35,7 @@ def test_open_archives_upstream_with_promos_from_home_to_the_draft(page: Page) -
     expect(page.locator(".commons .tile")).to_have_count(8)
     expect(page.locator("#table.phase-draft.asked")).to_be_visible()
     signs = page.locator(".agreed-open .agreed .chip")
-    expect(signs).to_have_text(["Open Archives", "Upstream", "Promos"])
+    expect(signs).to_have_text(["Open Archives", "Promos", "Upstream"])
     page.locator(".agreed-open").click()
     expect(page.locator("#agreed")).to_contain_text("to the right")
     page.goto("/new/")

@@ -87,12 +87,10 @@ def _cards(rng: Random, count: int) -> list[int]:
 
 
 def _others(copy: Position, cards: list[int], rng: Random) -> list[int]:
-    """Return as many other cards, and as many wounds where everybody counts those."""
+    """Return as many other cards, with wounds for wounds where everybody counts those."""
     if not copy.options.show_wounds:
         return _cards(rng, len(cards))
-    others = [rng.choice(WOUNDS if IS_WOUND[card] else ORDERS) for card in cards]
-    rng.shuffle(others)
-    return others
+    return [rng.choice(WOUNDS if IS_WOUND[card] else ORDERS) for card in cards]
 
 
 def _chance(copy: Position, audience: int | None, rng: Random) -> None:

@@ -95,6 +95,8 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
         "join/": {"invite": [*invites, NOWHERE]},
         "series/": {"slug": [world.series, NOWHERE]},
         "cards/": {"slug": ["vulko", NOWHERE]},
+        "decks/": {"slug": [world.deck, NOWHERE]},
+        "jaeger/": {"slug": ["etta", "apiary", NOWHERE]},
         "notices/": {"notice_id": [*map(str, world.notices.values()), HUGE]},
         "mail/stop/": {"token": [world.stop, "x:y:z", "%00"]},
         "chat/": {

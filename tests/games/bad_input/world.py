@@ -10,7 +10,7 @@ from games.accounts.guests import guest_create
 from games.api.tokens import token_create
 from games.chat.rooms import Room
 from games.chat.services import post
-from games.models import Match, Player, Sanction, Suspicion
+from games.models import Kit, Match, Player, Sanction, Suspicion
 from games.moderation.appeals import appeal_create
 from games.moderation.reports import Subject, report_create
 from games.moderation.roles import MODERATOR
@@ -35,6 +35,7 @@ class World:
 
     matches: dict[str, Match]
     series: str
+    deck: str
     tournament: Tournament
     notices: dict[str, int]
     sanction: Sanction
@@ -67,6 +68,7 @@ def build() -> World:
     return World(
         matches=matches,
         series=series("ann", "ben").slug,
+        deck=Kit.objects.create(player=ann, game="nightfall", name="Fangs").slug,
         tournament=published("ann", starts_at=timezone.now() + timedelta(days=1)),
         notices=notices,
         sanction=sanction,

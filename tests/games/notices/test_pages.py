@@ -172,7 +172,7 @@ def test_a_vacation_begins_is_seen_and_ends() -> None:
     assert before is not None
     page = text(client, "/settings/vacation/")
     assert "28 days left this year" in page
-    assert "Every calendar year has 28 days for it." in page
+    assert "You get 28 vacation days per calendar year." in page
     assert "From 1 January you have 28 days again." in page
     assert "28 days left this year" in text(client, "/settings/")
     client.post("/settings/vacation/", {"days": "5"})

@@ -13,7 +13,8 @@ pytestmark = pytest.mark.django_db
 
 PLAIN = {
     "seat2": "open", "seat3": "none", "seat4": "none", "seat5": "none",
-    "draft": "standard", "profile": "NF", "wound_timing": "profile",
+    "sets": "base", "deal": "usual", "draft": "standard", "profile": "NF",
+    "wound_timing": "profile",
     "flank_scope": "profile", "first": "random", "pace": "instant", "reaction": "0.6",
     "clock": "usual", "on_timeout": "play",
 }  # fmt: skip
