@@ -65,7 +65,7 @@ def _make(request: HttpRequest, player: Player | None) -> HttpResponse:
         refuse(request, error)
         return redirect("decks")
     for line in strange[:5]:
-        messages.error(request, _("Not understood: %(line)s") % {"line": line})
+        messages.warning(request, _("Not understood: %(line)s") % {"line": line})
     return redirect("deck", slug=kit.slug)
 
 
@@ -180,7 +180,7 @@ def _act(request: HttpRequest, kit: Kit) -> HttpResponse:
         if "import" in request.POST:
             found, strange = lists.read(request.POST.get("list", ""))
             for line in strange[:5]:
-                messages.error(request, _("Not understood: %(line)s") % {"line": line})
+                messages.warning(request, _("Not understood: %(line)s") % {"line": line})
         kits.change(
             kit,
             name=request.POST.get("name", ""),
