@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
-from tests.browser.table import CLICK, PATIENCE, choose, live, wait_for_turn
+from tests.browser.table import (
+    CLICK,
+    PATIENCE,
+    answer_without_scripts,
+    choose,
+    live,
+    wait_for_turn,
+)
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -68,18 +75,7 @@ def test_without_javascript_it_is_plain_forms(
     context = browser.new_context(**browser_context_args, java_script_enabled=False)
     page = context.new_page()
     night(page, opponents=3)
-    made = 0
-    for _ in range(200):
-        if made == 3:
-            break
-        before = page.locator("#table").get_attribute("data-version")
-        buttons = page.locator("#question .choices .btn")
-        if not buttons.count():
-            page.reload()
-            continue
-        buttons.first.click()
-        made += page.locator("#table").get_attribute("data-version") != before
-    assert made == 3
+    answer_without_scripts(page, "#question .choices .btn", at=0, times=3)
     page.locator("#notebook > summary").click()
     page.locator("#notebook td.noted button").first.click()
     expect(page.locator("#notebook td.no button")).to_have_count(1)

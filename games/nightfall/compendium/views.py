@@ -7,13 +7,14 @@ from django.views.decorators.http import require_safe
 
 from engine.nightfall import text as words
 from engine.nightfall.cards.coldest_war.moons import MOONS
-from engine.nightfall.cards.model import CardKind, Colour, Species
+from engine.nightfall.cards.model import CardKind
 from engine.nightfall.rulebook.languages import absent
 from games import rendering
 from games.contract.drawing import sprite
 from games.nightfall.compendium import cards, glossary, rules as rulebook
+from games.nightfall.compendium.finder import finder
 from games.nightfall.offered import CARDS
-from games.nightfall.rendering.faces import pip, render_card
+from games.nightfall.rendering.faces import render_card
 from games.nightfall.setup import SETS
 
 WINTER_EXAMPLES = ("smiling-biter", "still-standing", "bite-strength")
@@ -32,26 +33,14 @@ KIND_TITLES = {
 def card_list(request: HttpRequest) -> HttpResponse:
     """Show every card, or those that the form asks for."""
     language = rendering.language()
-    wanted = cards.Filter.read(
-        request.GET.get("q", ""),
-        request.GET.get("kind", ""),
-        request.GET.get("species", ""),
-        request.GET.getlist("colour"),
-        request.GET.get("set", ""),
-    )
-    groups = cards.card_list(wanted, language)
-    context = {
-        "wanted": wanted,
+    sets = [
+        (choice.means[0], choice.label) for choice in SETS.choices if len(choice.means) == 1
+    ]
+    found = finder(request.GET, language, kinds=KIND_TITLES.items(), sets=sets)
+    groups = cards.card_list(found["wanted"], language)
+    context = found | {
         "groups": groups,
         "count": sum(kept for group in groups for _item, kept in group.items),
-        "kinds": KIND_TITLES.items(),
-        "sets": [
-            (choice.means[0], choice.label)
-            for choice in SETS.choices
-            if len(choice.means) == 1
-        ],
-        "species": [(each, words.species_name(each, language)) for each in Species],
-        "colours": [pip(colour, language) for colour in Colour],
     }
     return render(request, "nightfall/compendium/cards.html", context)
 

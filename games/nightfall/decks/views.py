@@ -1,6 +1,7 @@
 """The pages of decks: one's own, one to build or to look at, those that are public."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from django.contrib import messages
@@ -12,14 +13,14 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from engine.errors import BadOptions
 from engine.nightfall import Deck, text as words
-from engine.nightfall.cards.model import CardKind, Colour, Species
+from engine.nightfall.cards.model import CardKind
 from engine.nightfall.decks import MOST_COPIES, STACK_SIZE
 from games import rendering
 from games.models import Kit, Player
 from games.nightfall.compendium import cards
+from games.nightfall.compendium.finder import finder
 from games.nightfall.decks import lists, sheet
 from games.nightfall.offered import CARDS, OFFERED, WOUNDS
-from games.nightfall.rendering.faces import pip
 from games.refusals import GamesError
 from games.requests import refuse
 from games.tables import kits
@@ -64,9 +65,14 @@ def _make(request: HttpRequest, player: Player | None) -> HttpResponse:
     except GamesError as error:
         refuse(request, error)
         return redirect("decks")
-    for line in strange[:5]:
-        messages.warning(request, _("Not understood: %(line)s") % {"line": line})
+    _tell_strange(request, strange)
     return redirect("deck", slug=kit.slug)
+
+
+def _tell_strange(request: HttpRequest, lines: Sequence[str]) -> None:
+    """Say which lines of a list were not understood: the rest was taken."""
+    for line in lines[:5]:
+        messages.warning(request, _("Not understood: %(line)s") % {"line": line})
 
 
 @require_safe
@@ -128,12 +134,8 @@ def _name(slug: str, language: str) -> str:
 
 def _builder(request: HttpRequest, found: Deck, language: str) -> dict[str, Any]:
     """Return what the form needs: every card, and how many of it there are."""
-    wanted = cards.Filter.read(
-        request.GET.get("q", ""),
-        request.GET.get("kind", ""),
-        request.GET.get("species", ""),
-        request.GET.getlist("colour"),
-    )
+    search = finder(request.GET, language, kinds=KINDS)
+    wanted = search["wanted"]
     first, second = (Counter(archive) for archive in found.archives)
     items = [cards.item(card.id, language) for card in sheet.kinds_for_archives(CARDS)]
     rows = [
@@ -141,12 +143,8 @@ def _builder(request: HttpRequest, found: Deck, language: str) -> dict[str, Any]
     ]
     wounds, starters = Counter(found.wounds), Counter(found.starters)
     chosen = len(OFFERED) > 1
-    return {
-        "wanted": wanted,
+    return search | {
         "count": sum(row[1] for row in rows),
-        "kinds": KINDS,
-        "species": [(each, words.species_name(each, language)) for each in Species],
-        "colours": [pip(colour, language) for colour in Colour],
         "rows": rows,
         "wounds": [
             (card.id, words.card_name(card.id, language), wounds[card.id])
@@ -179,8 +177,7 @@ def _act(request: HttpRequest, kit: Kit) -> HttpResponse:
         found = posted(request.POST)
         if "import" in request.POST:
             found, strange = lists.read(request.POST.get("list", ""))
-            for line in strange[:5]:
-                messages.warning(request, _("Not understood: %(line)s") % {"line": line})
+            _tell_strange(request, strange)
         kits.change(
             kit,
             name=request.POST.get("name", ""),
