@@ -142,7 +142,9 @@ def test_who_has_left_wins_in_no_format(format: str) -> None:
     for table in running_tables(found):
         end_table(table)
     found = stepped(found)
-    assert names(found)[0] == "Ann"
-    entry.withdraw(tournament_id=found.pk, player=person("ann"))
+    # The lot between two winners of duels goes by primary keys.
+    leader = names(found)[0]
+    entry.withdraw(tournament_id=found.pk, player=person(leader.lower()))
     first = ranking.standings_of(found)[0]
-    assert (first.entry.shown_name == "Ann", first.place) == (False, 1)
+    assert first.place == 1
+    assert first.entry.shown_name != leader
