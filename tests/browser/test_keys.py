@@ -71,6 +71,7 @@ def test_what_cannot_be_chosen_says_why(page: Page) -> None:
     play_now(page, opponents=1)
     live(page)
     until(page, ".hand .held.can ~ .held:has(.why-not)")
+    page.mouse.move(0, 0)  # it may still lie where the last card was played
     dimmed = page.locator(".hand .held:has(.why-not)").first
     why = dimmed.locator(".why-not")
     expect(why).to_have_css("opacity", "0")
