@@ -158,7 +158,8 @@ class Listener(LaterSets):
             case "hand":
                 self._take_from_hand(event)
             case "discard":
-                self._take_from_pile(event)
+                just_destroyed = event["kind"] == "exiled" and event["minion"] is not None
+                self._take_from_pile(event, topmost=just_destroyed)
             case "play":
                 self._remove_minion(event["minion"])
             case "deck":

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from engine.nightfall import Ask, Options
+from engine.nightfall.sampling import determinise
 from engine.nightfall.scenario import Scenario
+from tests.engine.table import B, S, war
 
 
 def test_minions_of_several_seats_are_offered_as_they_stand() -> None:
@@ -23,3 +27,23 @@ def test_minions_of_several_seats_are_offered_as_they_stand() -> None:
     assert decision is not None
     assert decision.kind is Ask.MINION_ORDER
     assert decision.options == ("minion:1", "minion:3", "minion:2")
+
+
+def test_of_like_cards_in_a_pile_the_one_just_destroyed_is_exiled() -> None:
+    """Whoever follows the game can tell, and a sample has the same pile.
+
+    Rules: EXILE-1, INFO-6.
+    """
+    game = (
+        war(2)
+        .discard(B, "Banner 89", "Burn")
+        .in_play(B, "Banner 89")
+        .chain((S, "Gas Burner Treatment"))
+        .ready()
+    )
+    assert game.discard(B) == ["Banner 89", "Burn"]
+    (exiled,) = game.events("exiled")
+    assert (exiled["minion"], exiled["top"]) == (1, "burn")
+    for seat in (S, B):
+        sample = determinise(game.position, seat, Random(1))
+        assert sample.discards == game.position.discards

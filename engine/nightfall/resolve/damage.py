@@ -311,7 +311,8 @@ def _strike(state: State, number: int, effect: DamageMinions) -> None:
         return
     pile = state.discards[minion.owner]
     pile.pop()
-    exile(state, minion.owner, minion.card, "discard", top=pile[-1] if pile else None)
+    top = pile[-1] if pile else None
+    exile(state, minion.owner, minion.card, "discard", minion=number, top=top)
 
 
 def run_receive_wounds(state: State, text: CardText, effect: ReceiveWounds) -> Asked:

@@ -159,15 +159,16 @@ class Holding:
         self.loose[what] += self.loose[ANY]
         self.loose[ANY] = 0
 
-    def leave_discard(self, card: int, top: int | None) -> None:
-        """Take the deepest copy of a card out of the discard pile; `top` lies there then.
+    def leave_discard(self, card: int, top: int | None, *, topmost: bool = False) -> None:
+        """Take the deepest copy of a card out of the discard pile, or the `topmost`; `top`
+        lies there then.
 
         Raises:
             ContradictionError: it is not there, or something else lies on top.
         """
-        if card not in self.discard:
+        if card not in (self.discard[-1:] if topmost else self.discard):
             raise ContradictionError(card)
-        self.discard.remove(card)
+        self.discard.pop() if topmost else self.discard.remove(card)
         if (self.discard[-1] if self.discard else None) != top:
             raise ContradictionError(top)
 

@@ -218,8 +218,11 @@ class Memory:
             self._on_discard(seat, card)
 
     def exiled(self, event: Event) -> None:
-        _, seat, card, origin, _, top = event
-        if origin in ("hand", "discard"):
+        """A minion that has just been destroyed lies on top of the pile."""
+        _, seat, card, origin, minion, top = event
+        if origin == "discard" and minion is not None:
+            self.each(seat, lambda holding: holding.leave_discard(card, top, topmost=True))
+        elif origin in ("hand", "discard"):
             self._leave(seat, card, origin, top)
 
     def tucked(self, event: Event) -> None:
