@@ -13,7 +13,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
-from engine import nightfall
+from engine import jaeger, nightfall
+from engine.jaeger import bots as jaeger_bots
 from engine.nightfall import bots as nightfall_bots
 
 View: TypeAlias = dict[str, Any]
@@ -24,11 +25,16 @@ Level: TypeAlias = Callable[[Any, View, Events, Random], str]
 """Chooses one of the options of a decision."""
 
 RANDOM = "random"
-LEVELS = (RANDOM, "heuristic")
-"""Every level that some game has, weakest first."""
+LEVELS = (RANDOM, *nightfall_bots.LEVELS)
+"""Every level that Nightfall has, weakest first."""
 
-_GAMES: dict[type, Mapping[str, Level]] = {nightfall.Position: nightfall_bots.LEVELS}
-"""The levels of each game beside `random`, by the type of its positions."""
+_BY_KEY: dict[str, Mapping[str, Level]] = {
+    "nightfall": nightfall_bots.LEVELS,
+    "jaeger": jaeger_bots.LEVELS,
+}
+"""The levels of each game beside `random`, by the key of the registry."""
+
+_KEYS: dict[type, str] = {nightfall.Position: "nightfall", jaeger.Position: "jaeger"}
 
 
 class Position(Protocol):
@@ -44,11 +50,20 @@ class Position(Protocol):
         """Return the events from `number` on as `audience` saw them."""
 
 
+def levels_of(game: str) -> tuple[str, ...]:
+    """Return the levels of a game by its key, weakest first.
+
+    Raises:
+        KeyError: there is no such game.
+    """
+    return (RANDOM, *_BY_KEY[game])
+
+
 def choose(level: str, position: Position, seat: int, rng: Random) -> str:
     """Return the option that `level` chooses for `seat`; the position stays as it is.
 
     Args:
-        level: one of `LEVELS`.
+        level: one of `levels_of` the game.
         position: a game in which `seat` is asked something.
         seat: whose choice it is.
         rng: where the level takes its moods from; the same state gives the same choice.
@@ -57,12 +72,44 @@ def choose(level: str, position: Position, seat: int, rng: Random) -> str:
         KeyError: this game has no such level.
         ValueError: the seat is not asked anything.
     """
-    decision = position.decision(seat)
-    if decision is None:
-        raise ValueError(f"seat {seat} has nothing to decide")
-    if level == RANDOM:
-        return rng.choice(decision.options)  # type: ignore[no-any-return]
-    play = _GAMES[type(position)][level]
-    if len(decision.options) == 1:
-        return decision.options[0]  # type: ignore[no-any-return]
-    return play(decision, position.view(seat), lambda: position.events_since(0, seat), rng)
+    return Player(level, position, seat, rng).choose()
+
+
+class Player:
+    """A level that plays one seat of one game through, and hears each event once."""
+
+    def __init__(self, level: str, position: Position, seat: int, rng: Random) -> None:
+        levels = _BY_KEY[_KEYS[type(position)]]
+        self._level = None if level == RANDOM else levels[level]
+        self._position, self._seat, self._rng = position, seat, rng
+        self._heard: list[dict[str, Any]] = []
+
+    def choose(self) -> str:
+        """Return the option that it chooses now.
+
+        Raises:
+            ValueError: the seat is not asked anything.
+        """
+        decision = self._position.decision(self._seat)
+        if decision is None:
+            raise ValueError(f"seat {self._seat} has nothing to decide")
+        options: tuple[str, ...] = decision.options
+        if self._level is None:
+            return self._rng.choice(options)
+        if len(options) == 1:
+            return options[0]
+        view = self._position.view(self._seat)
+        return self._level(decision, view, self._events, self._rng)
+
+    def volunteer(self) -> str | None:
+        """Return the offer that it takes out of turn now, in a game that has any."""
+        volunteer = getattr(self._level, "volunteer", None)
+        if volunteer is None:
+            return None
+        view = self._position.view(self._seat)
+        offer: str | None = volunteer(view, self._events) if view["offers"] else None
+        return offer
+
+    def _events(self) -> list[dict[str, Any]]:
+        self._heard += self._position.events_since(len(self._heard), self._seat)
+        return self._heard

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from engine import nightfall
+from engine import jaeger, nightfall
 
-GAMES: dict[str, ModuleType] = {"nightfall": nightfall}
+GAMES: dict[str, ModuleType] = {"nightfall": nightfall, "jaeger": jaeger}
 
 
 def get(key: str) -> ModuleType:

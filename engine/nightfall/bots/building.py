@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from engine.nightfall.bots import market, prospects, worth
@@ -63,11 +64,18 @@ class _Run:
 
 def choose(seen: Situation) -> str:
     """Return the order that begins the best run, or `pass`."""
+    return begin(seen, lambda: market.best_by_funds(market.shelf(seen)))
+
+
+def begin(seen: Situation, reckon: Callable[[], list[float]]) -> str:
+    """Return the order that begins the best run, or `pass`.
+
+    `reckon` tells what each amount of influence buys (`market.best_by_funds`).
+    """
     options = set(seen.decision.options)
     if len(options) == 1:
         return PASS
-    shop = market.best_by_funds(market.shelf(seen)) if seen.own_turn else []
-    search = _Search(seen, shop)
+    search = _Search(seen, reckon() if seen.own_turn else [])
     orders = tuple(card for card in seen.hand if card.is_order or _is_link(card))
     _explore(search, _Run(orders, tuple(seen.pending)), depth=0)
     return max(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from engine.nightfall.bots import market, worth
@@ -41,8 +43,20 @@ def claim(seen: Situation) -> str:
     """Return the next step of the claim phase: discard, claim or be done."""
     goods = market.shelf(seen)
     shop = market.best_by_funds(goods)
+    return buy(seen, goods, shop, partial(market.of_claim, seen))
+
+
+def buy(
+    seen: Situation,
+    goods: list[tuple[int, float, Card]],
+    shop: list[float],
+    of_claim: Callable[[Card], float],
+) -> str:
+    """Return the next step of the claim phase, given what is on offer (`market.shelf`),
+    what each amount of influence buys, and what a claim is worth.
+    """
     hand = sorted(seen.hand, key=lambda card: keeping(seen, card))
-    if pile := _from_a_pile(seen, shop):
+    if pile := _from_a_pile(seen, shop, of_claim):
         return pile
     plan = _plan(seen, shop, hand)
     if plan.discards:
@@ -50,7 +64,9 @@ def claim(seen: Situation) -> str:
     return _buy(seen, goods, shop) or DONE
 
 
-def _from_a_pile(seen: Situation, shop: list[float]) -> str | None:
+def _from_a_pile(
+    seen: Situation, shop: list[float], of_claim: Callable[[Card], float]
+) -> str | None:
     """Return the claim of another's discarded card, if nothing better can be bought."""
     chosen, most = None, 0.0
     for option in seen.decision.options:
@@ -58,7 +74,7 @@ def _from_a_pile(seen: Situation, shop: list[float]) -> str | None:
             continue
         card = by_id(seen.view["players"][number_in(option)]["discard_top"])
         rival = market.bought(shop, market.price(seen, card))
-        gain = market.of_claim(seen, card)
+        gain = of_claim(card)
         if gain > max(most, 0.8 * rival):
             chosen, most = option, gain
     return chosen
