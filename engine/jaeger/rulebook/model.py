@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+Wording = tuple[str, str]
+"""Title and text of a rule in another language."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rule:

@@ -9,7 +9,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from engine.jaeger.characters.roster import BY_ID as CHARACTER, CHARACTERS
-from engine.jaeger.rulebook import CHAPTERS, RULES, Rule
+from engine.jaeger.rulebook import RULES, Rule, languages
 from games.jaeger.rendering.faces import all_faces, character
 
 RULE_ID = re.compile(r"\bJDN-[A-Z]+-\d+\b")
@@ -86,7 +86,7 @@ def groups(query: str, language: str) -> list[Group]:
     ]
 
 
-def chapters(query: str) -> list[ChapterEntry]:
+def chapters(query: str, language: str) -> list[ChapterEntry]:
     """Return the rules by chapter, marking those that contain all words."""
     return [
         ChapterEntry(
@@ -98,7 +98,7 @@ def chapters(query: str) -> list[ChapterEntry]:
                 for text in (plain(f"{rule.id} {rule.title} {rule.text}"),)
             ),
         )
-        for chapter in CHAPTERS
+        for chapter in languages.chapters(language)
     ]
 
 
@@ -109,12 +109,16 @@ def linked(text: str, address: str = "") -> SafeString:
     return mark_safe(html)
 
 
-@lru_cache(maxsize=64)
-def about(slug: str) -> tuple[Rule, ...]:
+@lru_cache(maxsize=128)
+def about(slug: str, language: str) -> tuple[Rule, ...]:
     """Return the rules that speak of a character."""
+    # Only English leaves names as they are: Polish declines them.
     name = re.compile(rf"\b{re.escape(CHARACTER[slug].names['en'])}\b")
+    words = languages.rules(language)
     return tuple(
-        rule for rule in RULES.values() if name.search(f"{rule.title} {rule.text}")
+        words[rule.id]
+        for rule in RULES.values()
+        if name.search(f"{rule.title} {rule.text}")
     )
 
 

@@ -1,0 +1,46 @@
+"""The rulebook in the languages of the site. English is the one that the others follow."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from engine.jaeger.rulebook import CHAPTERS, de
+from engine.jaeger.rulebook.model import Chapter, Rule
+
+TRANSLATIONS = {"de": de}
+LANGUAGES = ("en", *TRANSLATIONS)
+
+
+@lru_cache
+def chapters(lang: str) -> tuple[Chapter, ...]:
+    """Return all chapters in a language: the same ids, in the same order.
+
+    Raises:
+        KeyError: the rulebook is not written in that language.
+    """
+    if lang == "en":
+        return CHAPTERS
+    book = TRANSLATIONS[lang]
+    return tuple(
+        replace(
+            chapter,
+            title=book.TITLES[chapter.id],
+            rules=tuple(_in_words(rule, *book.WORDING[rule.id]) for rule in chapter.rules),
+        )
+        for chapter in CHAPTERS
+    )
+
+
+@lru_cache
+def rules(lang: str) -> dict[str, Rule]:
+    """Return all rules in a language, by id.
+
+    Raises:
+        KeyError: the rulebook is not written in that language.
+    """
+    return {rule.id: rule for chapter in chapters(lang) for rule in chapter.rules}
+
+
+def _in_words(rule: Rule, title: str, text: str) -> Rule:
+    return replace(rule, title=title, text=text)

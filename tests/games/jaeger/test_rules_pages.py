@@ -1,0 +1,32 @@
+"""The pages of the rules speak the language of their reader."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+from django.utils.html import escape
+
+from engine.jaeger.rulebook.languages import LANGUAGES, rules
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_are_read_and_searched_in_ones_own_language(lang: str) -> None:
+    rule = rules(lang)["JDN-MOVE-2"]
+    client = Client(headers={"accept-language": lang})
+    page = client.get("/jaeger/rules/").content.decode()
+    assert f'<div class="chapters" lang="{lang}">' in page
+    assert escape(rule.text) in page
+    found = client.get("/jaeger/rules/", {"q": rule.title}).content.decode()
+    assert escape(rule.text) in found
+    assert 'id="JDN-MOVE-2" data-item' in found.replace("\n", " ")
+    hidden = found.partition('id="JDN-MOVE-1"')[2].partition(">")[0]
+    assert "hidden" in hidden, "the first rule of the chapter does not contain these words"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_characters_page_cites_the_rules_in_ones_own_language(lang: str) -> None:
+    client = Client(headers={"accept-language": lang})
+    page = client.get("/jaeger/characters/elena/").content.decode()
+    assert f'<div class="rule" lang="{lang}">' in page
+    for rule_id in ("JDN-MOVE-7", "JDN-ABIL-10"):
+        assert escape(rules(lang)[rule_id].title) in page
