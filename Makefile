@@ -27,7 +27,7 @@ PARALLEL := -n 2 --dist loadgroup
 HERE := not fuzz and not browser and not server
 CHROMIUM := $(or $(NIGHTFALL_CHROMIUM),/usr/bin/chromium)
 
-.PHONY: help play admin demo test check scripts format browser server-test fuzz rules mutate record messages bench bench-live clean constraints
+.PHONY: help play admin demo test check scripts format browser server-test fuzz rules mutate record messages fonts bench bench-live clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -110,6 +110,9 @@ messages: .venv/.play  ## Gather and compile the site's texts (takes gettext)
 	@command -v msgfmt >/dev/null || { echo "gettext is missing: on Debian or Ubuntu, apt install gettext"; exit 1; }
 	@$(BIN)/python manage.py makemessages -l de -l pl -l ja --no-location --no-obsolete -i .venv -i tests -i data -i staticfiles
 	@$(BIN)/python manage.py compilemessages -i .venv
+
+fonts: .venv/.dev  ## Make the faces in static/fonts anew, from packages of npm
+	@$(BIN)/python -m tests.fonts
 
 bench: .venv/.play  ## Measure the engine
 	@$(BIN)/python -m engine.bench $(ARGS)
