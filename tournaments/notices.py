@@ -10,6 +10,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from games.contract import game_of
 from games.models import Player, Topic
 from games.notices import kinds
 from games.notices.services import NewNotice, notify, notify_many
@@ -31,6 +32,12 @@ def register() -> None:
 Told = tuple[int | None, str, Mapping[str, Any]]
 """A player, None for a computer; the key, as in `tell`; and the data."""
 
+
+def _of_the_game(name: str) -> Callable[[Any], str]:
+    """Return what says a notice about what is handed in, in the words of the game."""
+    return lambda data: str(getattr(game_of(data["game"]).brings.events, name)) % data
+
+
 TEXTS: dict[str, Callable[[Any], str]] = {
     "event_invited": lambda data: _("You're invited to %(title)s.") % data,
     "event_moved_up": lambda data: _("A place is free: you're in %(title)s.") % data,
@@ -38,6 +45,10 @@ TEXTS: dict[str, Callable[[Any], str]] = {
     "event_missed": lambda data: (
         _("%(title)s began without you: you hadn't checked in.") % data
     ),
+    "event_kit_due": _of_the_game("remind"),
+    "event_kit_missing": _of_the_game("left_out"),
+    "event_kit_change": _of_the_game("change"),
+    "event_kit_unfit": _of_the_game("unfit"),
     "event_cancelled": lambda data: _("%(title)s has been cancelled.") % data,
     "event_paired": lambda data: (
         _("Round %(round)d of %(title)s is paired. Your table is number %(table)d.") % data

@@ -153,6 +153,7 @@ def _entry(found: Entry) -> dict[str, Any]:
         "title": found.tournament.title,
         "state": found.state,
         "entered": found.entered_at.isoformat(),
+        "brought": found.brought,
         "tables": [
             {
                 "round": seat.round.number,

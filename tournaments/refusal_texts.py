@@ -35,6 +35,9 @@ SENTENCES = {
     "already_in": gettext_noop("That player is already taking part."),
     "not_in_tournament": gettext_noop("That player isn't taking part."),
     "no_late_entry": gettext_noop("It's too late to enter this tournament."),
+    "needs_kit": gettext_noop(
+        "In this tournament everybody plays with something of their own. Choose it first."
+    ),
     "bad_result": gettext_noop("A table can't end like that. Check the places."),
     "bad_pairing": gettext_noop("The round can't be paired like that. Check the tables."),
 }

@@ -121,6 +121,12 @@ class NoLateEntry(GamesError):
     refusal = "no_late_entry"
 
 
+class NeedsKit(GamesError):
+    """Everybody plays with something of their own, and they have not said with what."""
+
+    refusal = "needs_kit"
+
+
 class BadResult(GamesError):
     """Places and scores that no table can end with."""
 

@@ -6,12 +6,43 @@ the game to say; the site stores it as JSON and looks into none.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
 from django_stubs_ext import StrOrPromise
 
 Content = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class HandingIn:
+    """What is said where it is handed in for a whole event, in sentences of the game.
+
+    `heading` stands above what was handed in, once the event is over; `rule` is among the
+    rules of the event. Whoever takes part is asked (`ask`), told that it is there (`done`)
+    and that it holds (`locked`). The others are notices, with the event as `%(title)s`:
+    that the start is near, that it began without them, that the director asks for another
+    one for a `%(reason)s`, that it may not be played any more.
+    """
+
+    heading: StrOrPromise = ""
+    rule: StrOrPromise = ""
+    ask: StrOrPromise = ""
+    done: StrOrPromise = ""
+    locked: StrOrPromise = ""
+    remind: StrOrPromise = ""
+    left_out: StrOrPromise = ""
+    change: StrOrPromise = ""
+    unfit: StrOrPromise = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of what somebody has brought, for pages: a title, and lines below it."""
+
+    title: str
+    lines: tuple[str, ...]
 
 
 class Brings(Protocol):
@@ -27,6 +58,7 @@ class Brings(Protocol):
     missing: StrOrPromise
     begins: StrOrPromise
     made_at: str
+    events: HandingIn
 
     def wanted(self, options: Mapping[str, Any]) -> bool:
         """Tell whether everybody at a table with these options brings something."""
@@ -44,6 +76,9 @@ class Brings(Protocol):
     def of_computer(self, options: Mapping[str, Any], rng: Random) -> Content:
         """Return what a computer brings, which may also be lent to people."""
 
+    def parts(self, content: Mapping[str, Any], lang: str) -> Sequence[Part]:
+        """Return it as pages list it for those who may know it."""
+
 
 class BringsNothing:
     """For games in which everything is on the table."""
@@ -53,6 +88,7 @@ class BringsNothing:
     missing: StrOrPromise = ""
     begins: StrOrPromise = ""
     made_at = ""
+    events = HandingIn()
 
     def wanted(self, options: Mapping[str, Any]) -> bool:
         return False
@@ -64,3 +100,6 @@ class BringsNothing:
 
     def of_computer(self, options: Mapping[str, Any], rng: Random) -> Content:
         return {}
+
+    def parts(self, content: Mapping[str, Any], lang: str) -> Sequence[Part]:
+        return ()

@@ -92,6 +92,9 @@ class Match(Conditions):
     when_short = models.CharField(
         max_length=10, choices=WhenShort.choices, default=WhenShort.FILL
     )
+    # What its seats have brought stays a secret after its end, for the event that it is of:
+    # `games.match.brought.unseal`.
+    sealed = models.BooleanField(default=False, editable=False)
     # A moderator has declared it void: it counts for nothing any more.
     annulled_at = models.DateTimeField(null=True, blank=True)
     # A moderator has set its places anew: they are not those that its moves lead to.

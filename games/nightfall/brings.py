@@ -1,16 +1,19 @@
 """Decks, as the site asks for them: what everybody brings to a table of built decks."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext, gettext_lazy as _
 from django_stubs_ext import StrOrPromise
 
+from engine.errors import BadOptions
 from engine.nightfall import Deck, Options, text
 from engine.nightfall.bots import decks
+from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.decks import faults
-from games.contract.brings import Content
+from games.contract.brings import Content, HandingIn, Part
 
 
 class Decks:
@@ -23,6 +26,23 @@ class Decks:
         "The match begins as soon as every seat is taken and everybody has brought a deck."
     )
     made_at = "decks"
+    events = HandingIn(
+        heading=_("Decks"),
+        rule=_(
+            "Everybody hands in a deck before the start. From then on it can't be changed; "
+            "it stays a secret until the tournament is over, and is shown here then."
+        ),
+        ask=_("Hand in your deck before the start: without one you aren't seated."),
+        done=_("Your deck is handed in. Until the start you can hand in another one."),
+        locked=_("You play with the deck that you handed in."),
+        remind=_("%(title)s begins soon. Hand in your deck, or you won't be seated."),
+        left_out=_("%(title)s began without you: you hadn't handed in a deck."),
+        change=_("The director of %(title)s asks you for another deck. Reason: %(reason)s"),
+        unfit=_(
+            "What may be played in %(title)s has changed, and your deck doesn't fit any "
+            "more: hand in another one."
+        ),
+    )
 
     def wanted(self, options: Mapping[str, Any]) -> bool:
         return bool(options.get("built"))
@@ -35,3 +55,28 @@ class Decks:
 
     def of_computer(self, options: Mapping[str, Any], rng: Random) -> Content:
         return decks.pick(Options.from_dict(dict(options)), rng).to_dict()
+
+    def parts(self, content: Mapping[str, Any], lang: str) -> Sequence[Part]:
+        try:
+            data = Deck.from_dict(content).to_dict()
+        except BadOptions:
+            return ()
+        titles = (
+            gettext("First archive"),
+            gettext("Second archive"),
+            gettext("Wounds"),
+            gettext("Starting minions"),
+        )
+        found = (*data["archives"], data["wounds"], data["starters"])
+        return [
+            Part(title, tuple(_lines(cards, lang)))
+            for title, cards in zip(titles, found, strict=True)
+            if cards
+        ]
+
+
+def _lines(cards: Sequence[str], lang: str) -> Sequence[str]:
+    return [
+        f"{count} \u00d7 {text.card_name(slug, lang) if slug in NUMBER else slug}"
+        for slug, count in Counter(cards).items()
+    ]

@@ -7,12 +7,12 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
 
 from games.contract import game_of
 from games.contract.drawing import Rating, SeatInfo, sprite
 from games.match import brought, presence
-from games.models import Kit, Match, Player, Seat
+from games.models import Match, Player, Seat
+from games.rendering import bringing
 from games.rendering.seat_menu import milliseconds
 from games.tables import descriptions
 from games.tables.admission import open_from
@@ -86,41 +86,16 @@ def waiting_room(
     return render_to_string("rendering/waiting_room.html", context)
 
 
-@dataclass(frozen=True, slots=True)
-class Bringing:
-    """What the table asks of whoever looks: which of their own kits, and whether they have
-    chosen; of kits that do not fit what is wrong.
-    """
-
-    question: str
-    lent: str
-    made_at: str
-    fitting: list[Kit]
-    faulty: list[tuple[Kit, str]]
-    chosen: bool
-    kit: int | None
-
-
-def _bringing(match: Match, seats: Sequence[Seat], seat: int | None) -> Bringing | None:
+def _bringing(
+    match: Match, seats: Sequence[Seat], seat: int | None
+) -> bringing.Bringing | None:
     """Return what the seat is asked to bring, if it is asked anything."""
     if seat is None or not brought.is_wanted(match) or seats[seat].player is None:
         return None
-    game, row, language = game_of(match.game), seats[seat], get_language() or "en"
-    fitting, faulty = list[Kit](), list[tuple[Kit, str]]()
-    for kit in Kit.objects.filter(player=row.player, game=match.game):
-        wrong = game.brings.faults(kit.content, match.options, game.spoken(language))
-        if wrong:
-            faulty.append((kit, wrong[0]))
-        else:
-            fitting.append(kit)
-    return Bringing(
-        question=str(game.brings.question),
-        lent=str(game.brings.lent),
-        made_at=reverse(game.brings.made_at) if game.brings.made_at else "",
-        fitting=fitting,
-        faulty=faulty,
-        chosen=row.brought is not None,
-        kit=row.kit_id,
+    game, row = game_of(match.game), seats[seat]
+    assert row.player is not None
+    return bringing.asked(
+        game, match.options, row.player, chosen=row.brought is not None, kit=row.kit_id
     )
 
 

@@ -1,15 +1,16 @@
-"""Choosing what one brings to a table that waits."""
+"""Choosing what one brings: to a table that waits, or for a whole event."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from django.db import transaction
 
 from engine.errors import BadOptions
-from games.contract import game_of
+from games.contract import Game, game_of
 from games.match import brought
-from games.models import Kit, Match, Player, Seat
+from games.models import Kit, Match, Player
 from games.refusals import BadKit, MatchOver, NotYourSeat
 from games.tables.seating import announce_table, start_if_due
 
@@ -40,32 +41,66 @@ def bring(
     seat = match.seats.filter(player=player).first()
     if seat is None:
         raise NotYourSeat(match)
-    if content is None:
-        _take_along(match, seat, player, kit)
-    elif not _fits(match, content):
-        raise BadKit("content")
-    else:
-        seat.brought, seat.kit = dict(content), None
+    game, rng = game_of(match.game), Random(f"{match.seed} lent {seat.number}")
+    asked = Wanted(game, match.options, player)
+    seat.brought, seat.kit = asked.chosen(kit, content, rng)
     seat.save(update_fields=["brought", "kit"])
     announce_table(match)
     start_if_due(match, by=player)
     return match
 
 
-def _take_along(match: Match, seat: Seat, player: Player, slug: str) -> None:
-    brings = game_of(match.game).brings
-    if slug == LENT:
-        rng = Random(f"{match.seed} lent {seat.number}")
-        seat.brought, seat.kit = brings.of_computer(match.options, rng), None
-        return
-    kit = Kit.objects.filter(player=player, game=match.game, slug=slug).first()
-    if kit is None or not _fits(match, kit.content):
-        raise BadKit(slug)
-    seat.brought, seat.kit = kit.content, kit
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What somebody may choose of: something of theirs for a game with these options."""
+
+    game: Game
+    options: Mapping[str, Any]
+    player: Player
+
+    def chosen(
+        self, kit: str, content: Mapping[str, Any] | None, rng: Random
+    ) -> tuple[dict[str, Any], Kit | None]:
+        """Return a copy of what they bring, and which of their kits it is.
+
+        Args:
+            kit: the slug of one of their own, or `LENT`.
+            content: what a program has made up instead.
+            rng: where one that is lent comes from.
+
+        Raises:
+            BadKit: there is none, or it may not be played so.
+        """
+        if content is not None:
+            if not self._fits(content):
+                raise BadKit("content")
+            return dict(content), None
+        if kit == LENT:
+            return self.game.brings.of_computer(self.options, rng), None
+        own = Kit.objects.filter(player=self.player, game=self.game.key, slug=kit).first()
+        if own is None or not self._fits(own.content):
+            raise BadKit(kit)
+        return own.content, own
+
+    def kits(self, language: str) -> tuple[list[Kit], list[tuple[Kit, str]]]:
+        """Return those of their kits that fit, and the others with what is wrong first."""
+        fitting, faulty = list[Kit](), list[tuple[Kit, str]]()
+        lang = self.game.spoken(language)
+        for kit in Kit.objects.filter(player=self.player, game=self.game.key):
+            wrong = self.game.brings.faults(kit.content, self.options, lang)
+            if wrong:
+                faulty.append((kit, wrong[0]))
+            else:
+                fitting.append(kit)
+        return fitting, faulty
+
+    def _fits(self, content: Mapping[str, Any]) -> bool:
+        return fits(self.game, self.options, content)
 
 
-def _fits(match: Match, content: Mapping[str, Any]) -> bool:
+def fits(game: Game, options: Mapping[str, Any], content: Mapping[str, Any]) -> bool:
+    """Tell whether something may be brought to a table with these options."""
     try:
-        return not game_of(match.game).brings.faults(content, match.options, "en")
+        return not game.brings.faults(content, options, "en")
     except BadOptions:
         return False

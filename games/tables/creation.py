@@ -13,7 +13,7 @@ from games import limits, wording
 from games.contract import Game, UnknownGame, default_game, game_of
 from games.match import clocks
 from games.match.verify import seed_commitment
-from games.models import Match, Player, Seat, Timing, Unrated
+from games.models import Kit, Match, Player, Seat, Timing, Unrated
 from games.ratings.counting import objection_to_table
 from games.refusals import BadTable, NeedsAccount, NotRated, TooManyTables
 from games.sanctions.gate import check_may_sit
@@ -25,6 +25,9 @@ Sitter = Player | str | None
 
 Called = Mapping[int, Player | str]
 """By seat: what a computer is called, or the person for whom it sits there for good."""
+
+Brought = Mapping[int, tuple[dict[str, Any], Kit | None]]
+"""By seat: what its person has brought already, and which of their kits that was."""
 
 FURTHEST_START = timedelta(days=60)
 """How far ahead a table may be set up."""
@@ -57,6 +60,7 @@ def match_create(
     when_short: str = Match.WhenShort.FILL,
     held: Mapping[int, Seat.Held] | None = None,
     called: Called | None = None,
+    brought: Brought | None = None,
 ) -> Match:
     """Set up a table, and start its match if nobody is missing.
 
@@ -79,6 +83,8 @@ def match_create(
             play for them until they come back.
         called: the names of computers that have one of their own; the others are named by
             seat.
+        brought: what people have handed in for the event that the table is of; it stays a
+            secret when the match is over, until somebody lifts that.
 
     Raises:
         BadTable: an unknown game, pace, level or timing, a person who sits twice, a range
@@ -128,11 +134,12 @@ def match_create(
         password=make_password(password) if password else "",
         starts_at=starts_at,
         when_short=when_short,
+        sealed=bool(brought),
     )
     match.timing = timing
     match.seed_hash = seed_commitment(match.slug, match.seed)
     match.save()
-    _seats_create(match, sitters, held or {}, called or {})
+    _seats_create(match, sitters, held or {}, called or {}, brought or {})
     if not start_if_due(match, by=host):
         announce_table(match)
     return match
@@ -143,6 +150,7 @@ def _seats_create(
     sitters: Sequence[Sitter],
     held: Mapping[int, Seat.Held],
     called: Called,
+    brought: Brought,
 ) -> None:
     now = timezone.now()
     Seat.objects.bulk_create(
@@ -155,6 +163,7 @@ def _seats_create(
             auto_pass=sitter.auto_pass if isinstance(sitter, Player) else True,
             held=held.get(number, ""),
             held_since=now if number in held else None,
+            **_bringing(brought.get(number)),
         )
         for number, sitter in enumerate(sitters)
     )
@@ -167,6 +176,10 @@ def naming(sitter: Sitter, called: Player | str | None) -> dict[str, Any]:
     if isinstance(called, Player):
         return {"stands_for": called}
     return {"name": called or ""}
+
+
+def _bringing(own: tuple[dict[str, Any], Kit | None] | None) -> dict[str, Any]:
+    return {"brought": own[0], "kit": own[1]} if own else {}
 
 
 def asked_for(key: str) -> Game:

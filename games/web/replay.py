@@ -41,10 +41,11 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     """Show a finished match after some of its moves, for the public or from any seat.
 
     Whoever can see the table can see its replay: with the seed, which is published too,
-    everything could be worked out anyway.
+    everything could be worked out anyway, but for what was brought to a `sealed` one.
     """
     try:
-        match = selectors.match_access(slug=slug, user=request.user).match
+        access = selectors.match_access(slug=slug, user=request.user)
+        match, own_seat = access.match, access.seat
         infos = rendering.seat_infos(
             match.seats.select_related("player").order_by("number")
         )
@@ -64,7 +65,11 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     looker: Looker = seat if 0 <= seat < match.seat_count else None
     if request.GET.get("seat") == OPEN and game_of(match.game).lay_open is not None:
         looker = OPEN
-    response = render(request, "web/replay.html", _context(match, found, infos, looker))
+    if match.sealed and looker != own_seat:
+        looker = None
+    eyes = _eyes(match, infos, looker, own_seat)
+    context = _context(match, found, infos, looker) | {"eyes": eyes}
+    response = render(request, "web/replay.html", context)
     # The match does not change any more; words and names on the page do, rarely.
     patch_cache_control(response, private=True, max_age=300)
     return response
@@ -83,11 +88,6 @@ def _context(
         "chapters": found.chapters,
         "links": _links(match, found, looker),
         "looker": looker,
-        "eyes": [
-            Eyes(None, _("Everybody"), looker is None),
-            *([Eyes(OPEN, _("All secrets open"), looker == OPEN)] if game.lay_open else []),
-            *(Eyes(seat, info.name, looker == seat) for seat, info in enumerate(infos)),
-        ],
         "played_for": None if found.played_for is None else infos[found.played_for].name,
         "fragment": rendering.replay_html(
             match,
@@ -99,6 +99,22 @@ def _context(
         ),
         "faces": game.drawing.faces(rendering.language(game)),
     }
+
+
+def _eyes(
+    match: Match, infos: Sequence[SeatInfo], looker: Looker, own: int | None
+) -> list[Eyes]:
+    """Return the points of view that can be taken; while an event goes on for which
+    everybody has handed something in, nobody else's seat.
+    """
+    found = [Eyes(None, _("Everybody"), looker is None)]
+    if game_of(match.game).lay_open and not match.sealed:
+        found.append(Eyes(OPEN, _("All secrets open"), looker == OPEN))
+    return found + [
+        Eyes(seat, info.name, looker == seat)
+        for seat, info in enumerate(infos)
+        if not match.sealed or seat == own
+    ]
 
 
 def _links(match: Match, found: Replay, looker: Looker) -> dict[str, str]:

@@ -16,6 +16,8 @@ EMB-6 When no embers are left the most points win; who has as many shares the pl
 EMB-7 While others still lay, whoever has laid may once a game boast: the ember is turned
       over for all to see, and scores one point more if it scores. That is out of turn:
       nobody is asked, and nobody waits for it.
+EMB-8 With the option `kindling` everybody brings the number of a round, for nobody else to
+      know: an ember that scores in it scores one point more.
 
 `rules` is the engine, plain Python; `words` says it; `house` is the game for the site.
 """

@@ -12,7 +12,9 @@ from typing import Any
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
+from engine.errors import BadOptions
 from games.contract import Best, Game, Level, Outcome, Placing, Score
+from games.contract.brings import Content, HandingIn, Part
 from games.contract.drawing import Faces, Scene
 from games.contract.people import BadgeKind, Chapter, Trait
 from games.contract.setup import Choice, Group, Setting, Setup
@@ -28,6 +30,7 @@ HAND = Setting(
 )
 GIFTS = Choice("gifts", "Gifts", "One to the left and one to the right.", ("EMB-2",))
 WIND = Choice("wind", "Wind", "What is left is dealt anew.", ("EMB-5",))
+KINDLING = Choice("kindling", "Kindling", "Bring a round of your own.", ("EMB-8",))
 
 
 def outcome(position: rules.Position) -> Outcome | None:
@@ -146,6 +149,44 @@ class Undo:
     ) -> bool:
         since = position.events_since(before.events, None)
         return {event["kind"] for event in since} <= {"laid", "chose_gift"}
+
+
+class Kindling:
+    """The round that everybody brings (EMB-8)."""
+
+    question = "Which round is yours?"
+    lent = "Lend me one"
+    missing = "is choosing a round"
+    begins = "The match begins as soon as everybody has chosen a round."
+    made_at = ""
+    events = HandingIn(
+        heading="Rounds of their own",
+        rule="Everybody hands in a round.",
+        ask="Hand in your round.",
+        done="Your round is handed in.",
+        locked="You play with your round.",
+        remind="%(title)s begins soon: hand in your round.",
+        left_out="%(title)s began without you and your round.",
+        change="%(title)s wants another round of you: %(reason)s",
+        unfit="Your round is none in %(title)s any more.",
+    )
+
+    def wanted(self, options: Mapping[str, Any]) -> bool:
+        return bool(options.get("kindling"))
+
+    def faults(
+        self, content: Mapping[str, Any], options: Mapping[str, Any], lang: str
+    ) -> Sequence[str]:
+        if set(content) != {"round"}:
+            raise BadOptions("kindling", "EMB-8")
+        fits = content["round"] in rules.Options.from_dict(options).rounds
+        return () if fits else ("There is no such round.",)
+
+    def of_computer(self, options: Mapping[str, Any], rng: Random) -> Content:
+        return {"round": rng.choice(rules.Options.from_dict(options).rounds)}
+
+    def parts(self, content: Mapping[str, Any], lang: str) -> Sequence[Part]:
+        return [Part("Round", (str(content["round"]),))]
 
 
 class Drawing:
@@ -309,7 +350,7 @@ GAME = Game(
     setup=Setup(
         rules,
         rules.SEATS,
-        (Group("The evening", (HAND,), (GIFTS, WIND)),),
+        (Group("The evening", (HAND,), (GIFTS, WIND, KINDLING)),),
         refusal=words.refusal,
         main="hand",
         quick=("short", "long"),
@@ -322,6 +363,7 @@ GAME = Game(
     honours=Honours(),
     conduct=Conduct(),
     chapters=Chapters(),
+    brings=Kindling(),
 )
 
 _FOR_TWO = SimpleNamespace(**{**vars(rules), "Options": SmallOptions})

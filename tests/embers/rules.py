@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import asdict, dataclass, fields
 from typing import Any, ClassVar, NamedTuple
@@ -26,11 +26,13 @@ class Options:
         hand: embers for everybody, `"short"` (3) or `"long"` (5).
         gifts: EMB-2.
         wind: EMB-5.
+        kindling: EMB-8.
     """
 
     hand: str = "short"
     gifts: bool = True
     wind: bool = False
+    kindling: bool = False
 
     least: ClassVar[int] = SEATS[0]
 
@@ -46,6 +48,10 @@ class Options:
     @property
     def size(self) -> int:
         return 3 if self.hand == "short" else 5
+
+    @property
+    def rounds(self) -> range:
+        return range(1, self.size + 1)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the options as JSON-ready data."""
@@ -87,6 +93,7 @@ class Position:
         self.gifts: list[list[int]] = [[] for _ in range(seats)]
         self.laid: list[int | None] = [None] * seats
         self.points = [0] * seats
+        self.kindled = [0] * seats  # the round that each seat has brought; 0 none
         self.boasted = [0] * seats  # the round in which each seat did; 0 not yet
         # Each: [kind, {field: value}, {field: seats that may know it}].
         self.log: list[list[Any]] = []
@@ -193,7 +200,8 @@ class Position:
         for seat, card in enumerate(laid):
             beside = laid[self.neighbour(seat, 1)], laid[self.neighbour(seat, -1)]
             if card > max(beside):
-                self.points[seat] += 1 + (self.boasted[seat] == self.round)
+                more = (self.boasted[seat], self.kindled[seat]).count(self.round)
+                self.points[seat] += 1 + more
                 self._note("scored", seat=seat, total=self.points[seat])
         if self.options.wind and any(self.hands):
             self._blow()
@@ -272,6 +280,7 @@ class Position:
         return {
             "hand": sorted(self.hands[seat]),
             "own_laid": self.laid[seat],
+            "own_kindled": self.kindled[seat],
             "offers": list(self.offers(seat)),
             "decision": asked and as_data(asked),
         }
@@ -313,13 +322,19 @@ def new(
     seed: int,
     options: Options | None = None,
     rules_version: int = RULES_VERSION,
+    brought: Sequence[Mapping[str, Any]] = (),
 ) -> Position:
-    """Return a fresh game; BadOptions if the options do not fit."""
+    """Return a fresh game; BadOptions if the options do not fit, or what is brought."""
     if rules_version != RULES_VERSION:
         raise BadOptions("unknown_rules_version", "EMB-1")
     options = options or Options()
     options.check(seats)
     position = Position(seats, seed, options)
+    if options.kindling:
+        rounds = [each.get("round") for each in brought]
+        if len(rounds) != seats or not all(each in options.rounds for each in rounds):
+            raise BadOptions("kindling", "EMB-8")
+        position.kindled = [int(each or 0) for each in rounds]
     position.deal()
     return position
 

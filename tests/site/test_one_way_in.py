@@ -16,6 +16,7 @@ WRITERS = {
     "games/tables/seating.py": "the start, and giving a table up",
     "games/accounts/services.py": "a guest's tables go to the account that they log in to",
     "games/aftermath.py": "that all has been done that follows from the end",
+    "games/match/brought.py": "what was brought to it is no secret any more",
     "games/moderation/matches.py": "annulled, or its result set anew",
     "games/ratings/services.py": "that it does not count",
     "tournaments/running/tables.py": "no more pauses, once a round's time is up",

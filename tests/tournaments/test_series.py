@@ -122,8 +122,8 @@ def test_series_6_conditions_stay_the_same() -> None:
     assert agreed[0][2:] == (True, "Tuesday")
 
 
-@pytest.mark.parametrize("kind", ["constructed", "teams"])
-def test_series_6_neither_constructed_nor_team_games(kind: str) -> None:
+@pytest.mark.parametrize("kind", ["built", "teams"])
+def test_series_6_neither_built_decks_nor_team_games(kind: str) -> None:
     with pytest.raises(NotInASeries):
         series("ann", "ben", options={kind: True})
     assert not Series.objects.exists()

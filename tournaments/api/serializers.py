@@ -5,6 +5,8 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
+from games.api.views.tables import BroughtSerializer
+from tournaments.entries import handing_in
 from tournaments.models import ByeRow, Entry, Offer, Round, Series, Tournament
 from tournaments.rendering import texts
 from tournaments.rendering.board import tie_breaks_of
@@ -52,6 +54,9 @@ class TournamentSerializer(serializers.ModelSerializer[Tournament]):
 class EventSerializer(TournamentSerializer):
     """An event with everything that was agreed."""
 
+    hands_in = serializers.SerializerMethodField(
+        help_text="Everybody hands in before the start what they play with."
+    )
     tie_breaks = serializers.SerializerMethodField(help_text="In their order.")
     rules = serializers.SerializerMethodField(
         help_text="The rules, as sentences in the requested language."
@@ -78,10 +83,14 @@ class EventSerializer(TournamentSerializer):
             "fillers",
             "no_show",
             "no_show_minutes",
+            "hands_in",
             "tie_breaks",
             "rules",
         )
         read_only_fields: tuple[str, ...] = fields
+
+    def get_hands_in(self, tournament: Tournament) -> bool:
+        return handing_in.is_wanted(tournament)
 
     def get_tie_breaks(self, tournament: Tournament) -> list[str]:
         return [str(tie.key) for tie in tie_breaks_of(tournament)]
@@ -102,11 +111,25 @@ class EntrySerializer(serializers.Serializer[Any]):
     )
     state = serializers.ChoiceField(Entry.State.choices)
     rating = serializers.IntegerField(allow_null=True, help_text="At the start.")
+    handed_in = serializers.BooleanField(
+        help_text="They have handed in what they play with, where that is asked."
+    )
     entered_at = serializers.DateTimeField()
 
 
-class EnterSerializer(serializers.Serializer[Any]):
-    """What somebody who enters agrees to."""
+@extend_schema_serializer(component_name="TournamentKit")
+class HandedInSerializer(serializers.Serializer[Any]):
+    """What somebody plays with, or played with, in an event."""
+
+    entry = serializers.IntegerField()
+    name = serializers.CharField()
+    content = serializers.DictField(help_text="As the rules of the game describe it.")
+
+
+class EnterSerializer(BroughtSerializer):
+    """What somebody who enters agrees to, and plays with where that is asked: needed to
+    enter late.
+    """
 
     rated = serializers.BooleanField(
         default=False,
@@ -127,10 +150,14 @@ class OfferSerializer(serializers.Serializer[Any]):
     at = serializers.DateTimeField()
 
 
-class AnswerSerializer(EnterSerializer):
+class AnswerSerializer(serializers.Serializer[Any]):
     """An answer to an offer."""
 
     accept = serializers.BooleanField()
+    rated = serializers.BooleanField(
+        default=False,
+        help_text="To play in a rated tournament: I agree that my rating changes.",
+    )
 
 
 class TieSerializer(serializers.Serializer[Any]):

@@ -13,11 +13,12 @@ from rest_framework.response import Response
 
 from games.api.auth import HasScope
 from games.api.views.base import EMPTY, LANGUAGE, ApiView, Pages, read
+from games.api.views.tables import BroughtSerializer
 from games.models import ApiToken
 from tournaments import selectors
 from tournaments.api import serializers as out
 from tournaments.directing import offers
-from tournaments.entries import entry
+from tournaments.entries import entry, handing_in
 from tournaments.models import Tournament
 from tournaments.rendering import rows
 
@@ -115,8 +116,8 @@ class Entries(EventView):
         if self.reader is None:
             self.permission_denied(request)
         found = self.event(slug)
-        agreed = read(out.EnterSerializer, request)["rated"]
-        made = entry.enter(tournament_id=found.pk, player=self.player, rated=agreed)
+        said = read(out.EnterSerializer, request)
+        made = entry.enter(tournament_id=found.pk, player=self.player, **said)
         own = next(row for row in rows.entries(found) if row["entry"] == made.pk)
         return Response(out.EntrySerializer(own).data, status=201)
 
@@ -126,6 +127,37 @@ class Entries(EventView):
         if self.reader is None:
             self.permission_denied(request)
         entry.withdraw(tournament_id=self.event(slug).pk, player=self.player)
+        return Response(status=204)
+
+
+class Kits(EventView):
+    """What people play with, in events that ask everybody to hand something in."""
+
+    scopes = {"POST": ApiToken.Scope.TABLES}
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[SLUG],
+        responses=out.HandedInSerializer(many=True),
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Show what you have handed in; once the tournament is over, what everybody had."""
+        found = rows.handed_in(self.event(slug), self.reader)
+        return Response(out.HandedInSerializer(found, many=True).data)
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[SLUG],
+        request=BroughtSerializer,
+        responses={204: EMPTY},
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Hand in what you play with, or something else instead, before the start."""
+        if self.reader is None:
+            self.permission_denied(request)
+        found = self.event(slug)
+        said = read(BroughtSerializer, request)
+        handing_in.hand_in(tournament_id=found.pk, player=self.player, **said)
         return Response(status=204)
 
 

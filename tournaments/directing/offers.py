@@ -189,8 +189,8 @@ def _replace(tournament: Tournament, offer: Offer) -> None:
     was = entry.player_id
     old = was or entry.shown_name
     entry.former.create(player=entry.player, name=entry.name, until=timezone.now())
-    entry.player, entry.level, entry.name = player, "", ""
-    entry.save(update_fields=["player", "level", "name"])
+    entry.player, entry.level, entry.name, entry.kit = player, "", "", None
+    entry.save(update_fields=["player", "level", "name", "kit"])
     write(
         tournament,
         LogKind.REPLACED,

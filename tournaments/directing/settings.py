@@ -19,7 +19,7 @@ from games.sanctions.gate import check_is_open
 from games.transactions import hold_players
 from tournaments import access
 from tournaments.announce import changed, wake
-from tournaments.entries import waitlist
+from tournaments.entries import handing_in, waitlist
 from tournaments.formats import FORMATS, format_of
 from tournaments.log import LogKind, write
 from tournaments.models import Director, Entry, Round, Series, Tournament
@@ -133,6 +133,8 @@ def tournament_edit(
         waitlist.move_up(tournament, timezone.now())
     if "round_minutes" in fields:
         _reach_open_round(tournament)
+    if "options" in fields:
+        handing_in.give_back_unfit(tournament)
     changed(tournament)
     return tournament
 
@@ -175,7 +177,8 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
     there = {*Entry.IN_FIELD, Entry.State.WAITING}
     if tournament.state == State.CHECK_IN:
         there.discard(Entry.State.ENTERED)
-    if tournament.entries.filter(state__in=there, filler=False).count() < 2:
+    field = tournament.entries.filter(state__in=there, filler=False)
+    if field.exclude(pk__in=handing_in.missing(tournament)).count() < 2:
         raise TooFew(tournament)
     before, tournament.starts_at = tournament.starts_at, timezone.now()
     tournament.save(update_fields=["starts_at"])
@@ -304,7 +307,8 @@ def _check_table(tournament: Tournament) -> None:
         raise BadSettings("clock", "rated")
     game = game_of(tournament.game)
     adds_up = tournament.terms == Series.Terms.END_OF_THE_WORLD
-    if not terms_at_tables(tournament).fit() or (adds_up and game.score is None):
+    fit = terms_at_tables(tournament).suit(game, tournament.options)
+    if not fit or (adds_up and game.score is None):
         raise BadSettings("terms")
     try:
         for seats in game.sizes:

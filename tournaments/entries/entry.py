@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
@@ -17,7 +18,7 @@ from games.sanctions.selectors import is_muted
 from games.transactions import hold_players
 from tournaments import access, notices
 from tournaments.announce import changed, wake
-from tournaments.entries import eligibility, late_seats, leaving, waitlist
+from tournaments.entries import eligibility, handing_in, late_seats, leaving, waitlist
 from tournaments.formats import format_of
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Round, Tournament
@@ -36,15 +37,25 @@ State = Tournament.State
 
 
 @transaction.atomic
-def enter(*, tournament_id: int, player: Player, rated: bool = False) -> Entry:
+def enter(
+    *,
+    tournament_id: int,
+    player: Player,
+    rated: bool = False,
+    kit: str = "",
+    content: Mapping[str, Any] | None = None,
+) -> Entry:
     """Enter a tournament, or go on its waiting list; once it runs, enter late.
 
     Whoever withdrew before may come back by entering again.
 
     Args:
         rated: they agree that what they play here changes their rating.
+        kit, content: what they play with, as for `handing_in.hand_in`; before the start
+            that can be said later, too.
 
     Raises:
+        NeedsKit, BadKit: see `handing_in.lay_down_late`.
         EntryClosed: it does not take entries.
         PeopleOnly: they are a guest or a program.
         IsRated: the event is rated, and they have not agreed to that.
@@ -59,9 +70,15 @@ def enter(*, tournament_id: int, player: Player, rated: bool = False) -> Entry:
     if tournament.takes_entries or tournament.state == State.RUNNING:
         eligibility.check_agreed(tournament, rated=rated)
     if tournament.state == State.RUNNING:
+        entry = entry or Entry(tournament=tournament, player=player)
+        handing_in.lay_down_late(tournament, entry, kit, content)
         entry = _enter_late(tournament, player, entry, now)
     elif tournament.takes_entries:
         entry = _enter(tournament, player, entry, now)
+        if kit or content is not None:
+            handing_in.hand_in(
+                tournament_id=tournament_id, player=player, kit=kit, content=content
+            )
     else:
         raise EntryClosed(tournament.state)
     changed(tournament)
@@ -276,17 +293,16 @@ def _enter(
 
 
 def _enter_late(
-    tournament: Tournament, player: Player, entry: Entry | None, now: datetime
+    tournament: Tournament, player: Player, entry: Entry, now: datetime
 ) -> Entry:
     """Seat a newcomer from the next round on. Who left and comes back is still the same."""
-    invited = entry is not None and entry.state == Entry.State.INVITED
+    invited = entry.state == Entry.State.INVITED
     number = round_for_added(tournament) if invited else late_round(tournament)
-    if entry is not None and entry.joined is not None:
+    if entry.joined is not None:
         # Their gap would read as rounds that they stayed for.
         raise NoLateEntry(entry)
     if not invited and waitlist.places_left(tournament) == 0:
         raise NoLateEntry("full")
-    entry = entry or Entry(tournament=tournament, player=player)
     leaving.join(tournament, entry, number, now)
     here = late_seats.round_with_a_place(tournament)
     data: dict[str, Any] = {"entry": entry.pk, "round": number}

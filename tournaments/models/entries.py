@@ -6,7 +6,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from games.models import Player
+from games.models import Kit, Player
 from tournaments.models.events import Tournament
 
 
@@ -56,6 +56,16 @@ class Entry(models.Model):
     # Arena: since when they want to play; null while they rest.
     free_since = models.DateTimeField(null=True, blank=True)
     entered_at = models.DateTimeField()
+    # What its person plays with at every table, as it was when it was handed in, and which
+    # of their kits that was: `entries.handing_in`. A secret until the event is over.
+    brought = models.JSONField(null=True, blank=True, editable=False)
+    kit = models.ForeignKey(
+        Kit, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    # Why the director asks for another one; empty if they do not, or not any more.
+    change_asked = models.CharField(max_length=500, blank=True)
+    # They have been told that the start is near and nothing is handed in.
+    reminded = models.BooleanField(default=False)
 
     class Meta:
         ordering: ClassVar[list[str]] = ["entered_at", "pk"]

@@ -35,6 +35,12 @@ SENTENCES: Mapping[str, str] = {
     LogKind.MOVED_UP: gettext_noop("%(entry)s moved up from the waiting list."),
     LogKind.WITHDRAWN: gettext_noop("%(entry)s withdrew."),
     LogKind.NOT_CHECKED_IN: gettext_noop("Not checked in: %(entries)s."),
+    LogKind.CHANGE_ASKED: gettext_noop(
+        "%(entry)s was asked to hand in something else to play with."
+    ),
+    LogKind.NOTHING_HANDED_IN: gettext_noop(
+        "Not seated, as nothing to play with was handed in: %(entries)s."
+    ),
     LogKind.LATE: gettext_noop("%(entry)s entered late and plays from round %(round)d on."),
     LogKind.ADDED: gettext_noop("%(entry)s was added."),
     LogKind.DROPPED: gettext_noop("%(entry)s was removed."),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.models import Player
 from tournaments import ranking, selectors
+from tournaments.entries import handing_in
 from tournaments.models import Tournament
 from tournaments.rendering import board as boards, log_texts
 
@@ -65,9 +67,18 @@ def entries(tournament: Tournament) -> list[dict[str, Any]]:
             "level": one.level or None,
             "state": one.state,
             "rating": one.rating or None,
+            "handed_in": one.brought is not None,
             "entered_at": one.entered_at,
         }
         for one in selectors.field_of(tournament)
+    ]
+
+
+def handed_in(tournament: Tournament, player: Player | None) -> list[dict[str, Any]]:
+    """Return what was handed in, as far as this reader may know it."""
+    return [
+        {"entry": one.pk, "name": one.shown_name, "content": one.brought}
+        for one in handing_in.may_be_seen(tournament, player)
     ]
 
 

@@ -132,6 +132,9 @@ def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
     yield _("Time"), " ".join(_time(tournament))
     yield _("Entry"), " ".join(_entry(tournament))
     yield _("No-shows"), _no_show(tournament)
+    brings = game_of(tournament.game).brings
+    if brings.wanted(tournament.options):
+        yield str(brings.events.heading), str(brings.events.rule)
 
 
 def _tables(tournament: Tournament) -> Iterator[str]:

@@ -11,7 +11,7 @@ from itertools import islice
 from games.contract import game_of
 from games.profiles import badges
 from tournaments import notices, ranking
-from tournaments.entries import eligibility, leaving, naming, waitlist
+from tournaments.entries import eligibility, handing_in, leaving, naming, waitlist
 from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.log import LogKind, write
@@ -33,6 +33,7 @@ def open_check_in(tournament: Tournament, now: datetime) -> None:
 def begin(tournament: Tournament, now: datetime) -> None:
     """Start the event with whoever is there, or cancel it if that is not even two."""
     _send_home(tournament, now)
+    handing_in.leave_out(tournament, now)
     waitlist.move_up(tournament, now)
     field = list(tournament.entries.filter(state__in=Entry.IN_FIELD, filler=False))
     if len(field) < 2:
@@ -193,6 +194,7 @@ def end(tournament: Tournament, now: datetime) -> None:
     refresh(tournament, now)
     tournament.state, tournament.finished_at = State.FINISHED, now
     tournament.save(update_fields=["state", "finished_at"])
+    handing_in.lay_open(tournament)
     lines = ranking.standings_of(tournament)
     winners = [line.entry.pk for line in lines if line.place == 1]
     write(tournament, LogKind.FINISHED, entries=winners, at=now)

@@ -14,6 +14,7 @@ from django.db import transaction
 
 from tournaments import access
 from tournaments.announce import changed
+from tournaments.entries import handing_in
 from tournaments.formats import format_of
 from tournaments.models import Round, Tournament
 from tournaments.running import failures, rounds, tables
@@ -76,6 +77,8 @@ def _before_start(tournament: Tournament, now: datetime) -> str | None:
     if tournament.state == State.OPEN and opens is not None and opens <= now:
         rounds.open_check_in(tournament, now)
         return "check-in opened"
+    if handing_in.remind(tournament, now):
+        return "reminded"
     return None
 
 

@@ -12,7 +12,7 @@ from games.contract import game_of
 from games.models import Match, Move, Seat
 from games.tables.creation import Called, Sitter
 from tournaments import notices
-from tournaments.entries import leaving
+from tournaments.entries import handing_in, leaving
 from tournaments.formats import format_of
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Round, Series, Table, TableSeat, Tournament
@@ -37,9 +37,8 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
     A seat whose entry has left since the pairing is a computer's, and lost. With
     at most one there is nothing to play.
     """
-    seats = list(
-        table.seats.select_related("entry__player", "entry__tournament").order_by("number")
-    )
+    whose = ("entry__player", "entry__tournament", "entry__kit")
+    seats = list(table.seats.select_related(*whose).order_by("number"))
     for seat in seats:
         if not seat.no_show and not _stays(seat.entry, found):
             seat.no_show = True
@@ -53,6 +52,7 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
         host=None,
         sitters=[_sitter(seat) for seat in seats],
         called=_called(seats),
+        brought=handing_in.at_table(tournament, seats),
         terms=terms_at_tables(tournament),
         # The pairing has decided who begins.
         game=tournament.game,

@@ -11,7 +11,7 @@ from django.utils import translation
 from games.contract import game_of
 from games.models import Match, Player, Seat
 from games.ratings.counting import objection_to_table
-from games.tables.creation import Called, Sitter, match_create
+from games.tables.creation import Brought, Called, Sitter, match_create
 from tournaments.models import Series
 from tournaments.series.texts import series_name
 
@@ -25,6 +25,7 @@ def begin_game(
     host: Player | None = None,
     door: Mapping[str, Any] | None = None,
     called: Called | None = None,
+    brought: Brought | None = None,
 ) -> Match:
     """Set up a game under what the series has agreed; it starts if nobody is missing.
 
@@ -36,6 +37,7 @@ def begin_game(
         door: see `tournaments.series.services.series_create`.
         held: seats of people who are not there, with the reason.
         called: what computers are called.
+        brought: what people have handed in already.
 
     Raises:
         BadTable, BadOptions, NeedsAccount, NotRated: as
@@ -58,6 +60,7 @@ def begin_game(
         title=_title(series),
         held=held,
         called=called,
+        brought=brought,
         **agreed,
         **(door or {}),
     )

@@ -21,7 +21,7 @@ from games.match.play import load_position
 from games.models import Match, Player, Timing, Unrated
 from games.ratings.counting import objection
 from games.refusals import BadTable, MatchOver, NeedsAccount, NotYourSeat
-from games.tables.creation import Called, Sitter, asked_for, naming
+from games.tables.creation import Brought, Called, Sitter, asked_for, naming
 from games.tables.leaving import match_cancel
 from games.transactions import after_commit
 from tournaments.models import Series, SeriesGame, SeriesSeat
@@ -34,9 +34,6 @@ from tournaments.series.terms import Terms, end_of_the_world
 
 PAUSE = 20
 """Seconds between two games, for the result to be looked at."""
-
-NEVER = ("constructed", "teams")
-"""Kinds of game that no series is played with (SERIES-6)."""
 
 REOPEN = timedelta(days=1)
 """How long after its end a casual series goes on if its last result is annulled."""
@@ -62,6 +59,7 @@ def series_create(
     game: str = "",
     door: Mapping[str, Any] | None = None,
     called: Called | None = None,
+    brought: Brought | None = None,
 ) -> Series:
     """Set up a series and its first game, which starts if nobody is missing.
 
@@ -77,6 +75,7 @@ def series_create(
             `games.tables.creation.match_create`: a password, ratings, reliability, a time.
         pause_seconds: how long the end of a game is shown before the next one begins.
         called: what computers are called, as for `match_create`; in all games.
+        brought: what people have handed in for the one game that there is.
 
     Raises:
         NotInASeries: terms that do not exist, or a kind of game that is not played in a
@@ -90,13 +89,13 @@ def series_create(
     terms = terms or end_of_the_world()
     if host is not None:
         limits.spend(limits.Act.SERIES, host)
-    if not terms.fit() or any((options or {}).get(name) for name in NEVER):
-        raise NotInASeries(terms)
     if not 0 <= pause_seconds <= 24 * 60 * 60 or len(title) > 60:
         raise BadTable("pause or title")
     if rated and objection(sitters) is Unrated.GUEST:
         raise NeedsAccount("rated")
     rules = asked_for(game)
+    if not terms.suit(rules, options or {}):
+        raise NotInASeries(terms)
     series = Series(
         title=wording.title(title, by=host),
         terms=terms.kind,
@@ -118,7 +117,9 @@ def series_create(
         timing = clocks.usual(listed=listed, rated=rated, people=people)
     series.timing = timing
     # Before the series is stored: a table that cannot be set up says so in its own words.
-    first = begin_game(series, sitters, host=host, door=door, called=called)
+    first = begin_game(
+        series, sitters, host=host, door=door, called=called, brought=brought
+    )
     series.save()
     SeriesSeat.objects.bulk_create(
         SeriesSeat(

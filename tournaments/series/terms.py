@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
+from games.contract import Game
 from tournaments.models import Series, Tournament
 from tournaments.records import RULEBOOK_LIMIT
 from tournaments.series import rules
 
 MOST_GAMES = 21
 LARGEST_LIMIT = 1000
+
+NEVER = ("teams",)
+"""Kinds of game that no series is played with, beside those to which everybody brings
+something (SERIES-6).
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +39,11 @@ class Terms:
             case Series.Terms.END_OF_THE_WORLD:
                 return self.length is None and 1 <= (self.limit or 0) <= LARGEST_LIMIT
         return False
+
+    def suit(self, game: Game, options: Mapping[str, Any]) -> bool:
+        """Tell whether games with these options are played under them (SERIES-6)."""
+        alone = game.brings.wanted(options) or any(options.get(name) for name in NEVER)
+        return self.fit() and (self.kind == Series.Terms.SINGLE or not alone)
 
 
 def single() -> Terms:

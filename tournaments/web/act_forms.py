@@ -199,6 +199,16 @@ class EntryForm(ActForm):
         field.label_from_instance = lambda entry: entry.shown_name
 
 
+class HandedInForm(EntryForm):
+    """Somebody who has handed something in to play with."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Offer those who have."""
+        super().__init__(*args, **kwargs)
+        field: Any = self.fields["entry"]
+        field.queryset = field.queryset.filter(brought__isnull=False)
+
+
 class DisqualifyForm(EntryForm):
     """Somebody to be disqualified, who may have left."""
 

@@ -17,7 +17,7 @@ from games.models import Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from tournaments.directing import acts, by_hand, offers, roster, settings
-from tournaments.entries import entry
+from tournaments.entries import entry, handing_in
 from tournaments.models import Round, Tournament
 from tournaments.refusals import WrongMoment
 from tournaments.web import act_forms as forms
@@ -185,6 +185,16 @@ ACTS: Mapping[str, Act] = {
         forms.CheckInForm,
         _of_entry(roster.check_in),
     ),
+    "ask-change": Act(
+        gettext_lazy("Ask for another one"),
+        gettext_lazy(
+            "Somebody is asked to hand in something else to play with. You don't see what "
+            "it is, and it counts until they do."
+        ),
+        BEFORE,
+        forms.HandedInForm,
+        _of_entry(handing_in.ask_for_change),
+    ),
     "bring-back": Act(
         gettext_lazy("Bring back"),
         gettext_lazy(
@@ -272,6 +282,8 @@ def offered(tournament: Tournament) -> dict[str, Act]:
     }
     if "take-back" in found and not tournament.offers.exists():
         del found["take-back"]
+    if not handing_in.handed_in(tournament).exists():
+        found.pop("ask-change", None)
     if "end-round" in found and not _runs(tournament):
         del found["end-round"]
     entries = tournament.entries.filter(filler=False).order_by()

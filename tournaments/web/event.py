@@ -18,7 +18,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games.models import Player
 from tournaments import selectors
 from tournaments.directing import offers
-from tournaments.entries import entry
+from tournaments.entries import entry, handing_in
 from tournaments.models import Tournament
 from tournaments.rendering import board as boards, log_texts, texts
 from tournaments.web import chat, page_parts
@@ -84,8 +84,11 @@ def _deeds(
     round_ = int(number) if known else 0
     # What their page has told them, and they agree to.
     rated = "rated" in form
+    # Before the start the choice has a button of its own.
+    kit = given | {"kit": form.get("kit", "")}
     return _answers(tournament, player, rated=rated) | {
-        "enter": (partial(entry.enter, **given, rated=rated), _("You've entered.")),
+        "enter": (partial(entry.enter, **kit, rated=rated), _("You've entered.")),
+        "hand-in": (partial(handing_in.hand_in, **kit), _("It's handed in.")),
         "withdraw": (partial(entry.withdraw, **given), _("You've withdrawn.")),
         "check-in": (partial(entry.check_in, **given), _("You're checked in.")),
         "sit-out": (

@@ -19,8 +19,9 @@ from games.models import Match, Player, Seat
 from tournaments import selectors
 from tournaments.formats import format_of
 from tournaments.models import Entry, Offer, Round, Tournament
-from tournaments.rendering import board as boards
+from tournaments.rendering import board as boards, handed_in
 from tournaments.rendering.board import Board
+from tournaments.rendering.handed_in import HandsIn
 from tournaments.selectors import Participation
 from tournaments.web import acts, shared_parts
 
@@ -45,6 +46,7 @@ class Reader:
     playing: int
     people_playing: int
     row: Round | None
+    hands_in: HandsIn | None
     offers: list[Offer]
     """What they are asked here, and have not answered."""
 
@@ -132,6 +134,9 @@ def reader_of(
         playing=board.playing,
         people_playing=boards.people_playing(open_round),
         row=row,
+        hands_in=handed_in.asked(
+            tournament, player, entry, may_enter=participation.may_enter
+        ),
         offers=list(selectors.offers_to(tournament, player)),
     )
 

@@ -18,10 +18,10 @@ from django.utils.translation import get_language
 
 from games.contract import game_of
 from tournaments.models import Tournament
-from tournaments.rendering import board as boards, log_texts
+from tournaments.rendering import board as boards, handed_in, log_texts
 from tournaments.rendering.board import Board
 
-NAMES = ("standings", "rounds", "people", "log")
+NAMES = ("standings", "rounds", "people", "brought", "log")
 """The pieces, by the names of their templates."""
 
 MOST = 16
@@ -82,6 +82,8 @@ def _draw(tournament_id: int, *, directs: bool) -> Drawing:
         "board": board,
         "log": log_texts.log_of(tournament, limit=200),
         "directs": directs,
+        "missing": handed_in.missing_words(tournament),
+        "brought": handed_in.brought(tournament),
         "score_name": game_of(tournament.game).score_name,
     }
     pieces = {

@@ -17,6 +17,7 @@ from engine.nightfall.cards.model import CardKind
 from engine.nightfall.decks import MOST_COPIES, STACK_SIZE
 from games import rendering
 from games.models import Kit, Player
+from games.nightfall.brings import Decks
 from games.nightfall.compendium import cards
 from games.nightfall.compendium.finder import finder
 from games.nightfall.decks import lists, sheet
@@ -107,29 +108,12 @@ def deck(request: HttpRequest, slug: str) -> HttpResponse:
         "list": lists.write(found, language),
         "link": request.build_absolute_uri(request.path),
         "copies": range(MOST_COPIES + 1),
-        "parts": _parts(found, language),
+        "parts": Decks().parts(found.to_dict(), language),
     }
     if own:
         context |= _builder(request, found, language)
     template = "nightfall/decks/build.html" if own else "nightfall/decks/show.html"
     return render(request, template, context)
-
-
-def _parts(found: Deck, language: str) -> list[tuple[str, list[tuple[str, str, int]]]]:
-    """Return title, and slug, name and number of the cards, of each part of a deck."""
-    data = found.to_dict()
-    titles = (_("First archive"), _("Second archive"), _("Wounds"), _("Starting minions"))
-    lists_of = (*data["archives"], data["wounds"], data["starters"])
-    return [
-        (title, [(slug, _name(slug, language), n) for slug, n in Counter(part).items()])
-        for title, part in zip(titles, lists_of, strict=True)
-        if part
-    ]
-
-
-def _name(slug: str, language: str) -> str:
-    known = any(card.id == slug for card in CARDS)
-    return words.card_name(slug, language) if known else slug
 
 
 def _builder(request: HttpRequest, found: Deck, language: str) -> dict[str, Any]:

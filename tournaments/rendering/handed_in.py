@@ -1,0 +1,78 @@
+"""What is handed in to an event: the question before it, and the lists after its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import get_language
+
+from games.contract import game_of
+from games.contract.brings import HandingIn, Part
+from games.models import Player
+from games.rendering import bringing
+from games.rendering.bringing import Bringing
+from tournaments.entries import handing_in
+from tournaments.models import Entry, Tournament
+from tournaments.rendering.people import Who, who
+
+
+@dataclass(frozen=True, slots=True)
+class HandsIn:
+    """What a reader is told of it, in the words of the game; without a question once it
+    holds.
+    """
+
+    words: HandingIn
+    bringing: Bringing | None
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """Everything that was played with in an event that is over."""
+
+    heading: str
+    rows: list[tuple[Who, list[Part]]]
+
+
+def asked(
+    tournament: Tournament, player: Player | None, entry: Entry | None, *, may_enter: bool
+) -> HandsIn | None:
+    """Return what a reader is asked or told; None if it does not concern them."""
+    if player is None or tournament.is_over or not handing_in.is_wanted(tournament):
+        return None
+    game = game_of(tournament.game)
+    here = entry is not None and (entry.in_field or entry.state == Entry.State.WAITING)
+    entering = may_enter and tournament.state == Tournament.State.RUNNING
+    if not here and not entering:
+        return None
+    open_ = tournament.takes_entries or entering
+    question = bringing.asked(
+        game,
+        tournament.options,
+        player,
+        chosen=entry is not None and entry.brought is not None,
+        kit=entry.kit_id if entry is not None else None,
+    )
+    return HandsIn(game.brings.events, question if open_ else None)
+
+
+def missing_words(tournament: Tournament) -> str:
+    """Return what stands beside a name of which nothing is there yet; empty if nothing has
+    to be, or no more.
+    """
+    if not tournament.takes_entries or not handing_in.is_wanted(tournament):
+        return ""
+    return str(game_of(tournament.game).brings.missing)
+
+
+def brought(tournament: Tournament) -> Brought | None:
+    """Return what was played with, once everybody may know."""
+    if tournament.state != Tournament.State.FINISHED:
+        return None
+    found = game_of(tournament.game)
+    lang = found.spoken(get_language() or "en")
+    rows = [
+        (who(entry), list(found.brings.parts(entry.brought or {}, lang)))
+        for entry in handing_in.may_be_seen(tournament, None)
+    ]
+    return Brought(str(found.brings.events.heading), rows) if rows else None
