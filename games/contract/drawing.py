@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from django.templatetags.static import static
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from games.contract.notes import Notes
@@ -110,11 +111,21 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line of the log; `n` numbers it for ever, `css` says how it looks."""
+    """One line of the log; `n` numbers it for ever, `css` says how it looks. `html` is the
+    line as an element of its list.
+    """
 
     n: int
     text: str
     css: str
+    html: SafeString = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Draw it: the same lines are shown with every move."""
+        drawn = format_html(
+            '<li id="log-{}" class="{}">{}</li>', self.n, self.css, self.text
+        )
+        object.__setattr__(self, "html", drawn)
 
 
 @dataclass(frozen=True, slots=True)

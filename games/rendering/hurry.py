@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.template.loader import render_to_string
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.safestring import SafeString
 
+from games.contract.pieces import piece
 from games.match import patience
 from games.models import Match, Seat
 from games.rendering.seat_menu import milliseconds
@@ -40,25 +40,27 @@ def hurry(
     found = list(patience.waits(match, seats))
     mine = next((wait for wait in found if wait.seat == number), None)
     waiting = [] if patience.owes_answer(seats[number]) else found
-    context = {
-        "awaited": [
-            Awaited(
-                seat=wait.seat,
-                name=names[wait.seat],
-                is_reminded=wait.claim_at is not None,
-                at=milliseconds(wait.claim_at or wait.remind_at),
-                said_at=_words(wait.claim_at or wait.remind_at),
-            )
-            for wait in waiting
-            if wait.seat != number
-        ],
-        "until": milliseconds(mine.claim_at) if mine and mine.claim_at else None,
-        "said_until": _words(mine.claim_at) if mine and mine.claim_at else "",
-        "minutes": patience.REMIND_AFTER.seconds // 60,
-    }
-    if not context["awaited"] and context["until"] is None:
+    awaited = tuple(
+        Awaited(
+            seat=wait.seat,
+            name=names[wait.seat],
+            is_reminded=wait.claim_at is not None,
+            at=milliseconds(wait.claim_at or wait.remind_at),
+            said_at=_words(wait.claim_at or wait.remind_at),
+        )
+        for wait in waiting
+        if wait.seat != number
+    )
+    mine_at = mine.claim_at if mine else None
+    if not awaited and mine_at is None:
         return SafeString("")
-    return SafeString(render_to_string("rendering/hurry.html", context))
+    return piece(
+        "rendering/hurry.html",
+        awaited=awaited,
+        until=milliseconds(mine_at),
+        said_until=_words(mine_at) if mine_at else "",
+        minutes=patience.REMIND_AFTER.seconds // 60,
+    )
 
 
 def _words(at: datetime) -> str:

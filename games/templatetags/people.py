@@ -1,21 +1,47 @@
 """People as lists show them: where they are, their name, the way to their page."""
 
+from functools import lru_cache
 from typing import Any
 
 from django import template
-from django.utils.translation import pgettext
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language, pgettext
 
 from games.live import online
 from games.models import Player
 
 register = template.Library()
 
+MOST = 4096
+"""Names that a process keeps drawn."""
 
-@register.inclusion_tag("relations/dot.html")
-def presence_dot(player: Player) -> dict[str, Any]:
-    """Draw whether somebody is here, away or gone."""
+
+@register.simple_tag
+def person_link(player: Player | None, name: str) -> SafeString:
+    """Draw where somebody is, and their name; a press on it shows more. Nothing for nobody.
+
+    Args:
+        name: how they are called here.
+    """
+    if player is None:
+        return SafeString("")
     state = online.of(player)
-    return {"state": state, "words": presence_words(state)}
+    return _linked(player.pk, name, state, get_language(), is_active=player.is_active)
+
+
+@lru_cache(maxsize=MOST)
+def _linked(
+    pk: int,
+    name: str,
+    state: online.Whereabouts,
+    _language: str | None,
+    *,
+    is_active: bool,
+) -> SafeString:
+    who = {"pk": pk, "is_active": is_active}
+    context = {"who": who, "name": name, "state": state, "words": presence_words(state)}
+    return render_to_string("relations/linked.html", context)
 
 
 @register.inclusion_tag("relations/named.html")

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from django.template.loader import render_to_string
-from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from games.contract.drawing import Faces, Scene, sprite
@@ -54,7 +53,7 @@ def context(scene: Scene) -> dict[str, object]:
     box = question(view, scene.names, language)
     board = Board(view, scene.seats, box.picks if box else {}, language)
     players, hand = board.players(), board.hand()
-    yours = next((player for player in players if player.is_you), None)
+    yours = next((player for player in players if player.plate.is_you), None)
     return {
         "t": frame.table(scene, box),
         "box": box,
@@ -64,25 +63,25 @@ def context(scene: Scene) -> dict[str, object]:
         "said": scene.said,
         "opponents": [player for player in players if player is not yours],
         "me": yours,
-        "commons": board.commons(),
-        "chain": board.chain(),
-        "open_links": board.open_links(),
-        "attacks": board.attacks() if view["phase"] == "combat" else [],
+        "commons": (commons := board.commons()),
+        "has_commons": bool(commons),
+        "chain": tuple(board.chain()),
+        "open_links": tuple(board.open_links()),
+        "attacks": tuple(board.attacks()) if view["phase"] == "combat" else (),
         "hand": hand,
+        "has_hand": bool(hand),
         "choosing": any(card.pick for card in hand),
         "draft_plan": draft_plan(view),
         "picks_made": [face(pick["card"], language) for pick in view.get("picks", [])],
         "own_discard": _discard_pile(view, language),
-        "exiled": board.exiled(),
+        "exiled": tuple(board.exiled()),
         "exiled_count": sum(view["exiled"].values()),
         "night": night(view),
-        "wounds": view["wounds"],
         "top_wound": face(top, language) if (top := view["wounds"]["top"]) else None,
         "moon": board.moon(),
-        "influence": view["influence"],
+        "influence": view["influence"]["pool"],
         "active": scene.names[view["active"]],
         "sprite": sprite(),
-        "table_url": reverse("table", args=[scene.slug]),
     }
 
 

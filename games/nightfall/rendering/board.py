@@ -32,6 +32,7 @@ from games.nightfall.rendering.pieces import (
     Moon,
     Pick,
     PileClaim,
+    Plate,
     Player,
 )
 
@@ -85,9 +86,20 @@ class Board:
         return [self.player(rows[(start + step) % len(rows)]) for step in range(len(rows))]
 
     def player(self, row: View) -> Player:
+        seat = row["seat"]
+        return Player(
+            plate=self.plate(row),
+            person=self.seats[seat].person,
+            minions=tuple(self.minion(minion) for minion in row["minions"]),
+            archives=tuple(self.archive(archive, seat) for archive in row["archives"]),
+            pick=self.picks.get(f"player:{seat}"),
+        )
+
+    def plate(self, row: View) -> Plate:
+        """Return who sits at a seat, and the piles there."""
         seat, top = row["seat"], row["discard_top"]
         own = self.view["audience"] == seat
-        return Player(
+        return Plate(
             seat=seat,
             name=self.names[seat],
             is_computer=self.seats[seat].is_computer,
@@ -98,18 +110,14 @@ class Board:
             is_level=self.seats[seat].is_computer and not self.view["asked"].get(str(seat)),
             until=self.seats[seat].until,
             clock=self.seats[seat].clock,
-            person=self.seats[seat].person,
             rating=self.seats[seat].rating,
             hand=row["hand"],
             deck=row["deck"],
             discard=row["discard"],
             discard_top=self.face(top) if top else None,
             discard_art=render_art(top, self.language) if top else None,
-            minions=tuple(self.minion(minion) for minion in row["minions"]),
-            archives=tuple(self.archive(archive, seat) for archive in row["archives"]),
             flags=tuple(flags_of_player(row)),
             wounds=self.wounds_taken[seat] if self.wounds_taken else None,
-            pick=self.picks.get(f"player:{seat}"),
             stack=row["wounds"]["left"] if "wounds" in row else None,
             is_out=row.get("out", False),
             pile_claim=self.pile_claim(seat, top),

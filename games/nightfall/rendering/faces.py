@@ -59,6 +59,10 @@ class Face:
     kicker: Text | None
     art: Art
 
+    def __hash__(self) -> int:
+        """Be found quickly: the card and its name in a language tell them apart."""
+        return hash((self.slug, self.name))
+
 
 @lru_cache(maxsize=64)
 def pip(colour: str, language: str) -> Pip:

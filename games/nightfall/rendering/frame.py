@@ -1,5 +1,6 @@
 """The frame round the board: version, phase, whose move it is, and what the log says."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _, pgettext
@@ -40,8 +41,8 @@ class Table:
     idle: str
     turn: int
     box: Box | None
-    log: list[LogLine]
-    lately: list[LogLine]
+    log: Sequence[LogLine]
+    lately: tuple[LogLine, ...]
     ending: Ending | None
     alert: str
 
@@ -66,7 +67,7 @@ def table(scene: Scene, box: Box | None) -> Table:
         turn=view["turn"],
         box=box,
         log=told,
-        lately=[line for line in told if line.css != "phase"][-LATELY:],
+        lately=tuple([line for line in told if line.css != "phase"][-LATELY:]),
         ending=finish,
         alert=_("Your move") if box else "",
     )

@@ -103,8 +103,8 @@ class Archive:
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
-    """A seat with everything that lies before it. `is_level`: the note is no news, but how
+class Plate:
+    """Who sits at a seat, and the piles there. `is_level`: the note is no news, but how
     strong a computer is; `wounds`: how many it has, where the table counts them; `stack`:
     how many are left of its own, at a table of built decks.
     """
@@ -119,18 +119,14 @@ class Player:
     is_level: bool
     until: int | None
     clock: Clock | None
-    person: Person | None
     rating: Rating | None
     hand: int
     deck: int
     discard: int
     discard_top: Face | None
     discard_art: SafeString | None
-    minions: tuple[Minion, ...]
-    archives: tuple[Archive, ...]
     flags: tuple[str, ...]
     wounds: int | None
-    pick: Pick | None
     stack: int | None = None
     is_out: bool = False
     pile_claim: PileClaim | None = None
@@ -141,11 +137,22 @@ class Player:
         """Return one item for each card in the hand, as far as there is room for them."""
         return range(min(self.hand, 8))
 
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A seat with everything that lies before it. `person`: the row of who sits there."""
+
+    plate: Plate
+    person: Person | None
+    minions: tuple[Minion, ...]
+    archives: tuple[Archive, ...]
+    pick: Pick | None
+
     @property
     def offers(self) -> bool:
         """Tell whether something that lies before the seat can be chosen now."""
         return (
-            self.pile_claim is not None
+            self.plate.pile_claim is not None
             or any(minion.pick for minion in self.minions)
             or any(archive.pick or archive.buyable for archive in self.archives)
         )

@@ -114,7 +114,8 @@ class Box:
     purse: Purse | None = None
     card: str | None = None
     card_name: str = ""
-    picks: Mapping[str, Pick] = field(default_factory=dict)
+    # Those are drawn where the things lie.
+    picks: Mapping[str, Pick] = field(default_factory=dict, compare=False)
 
 
 def question(view: View, names: Mapping[int, str], language: str) -> Box | None:

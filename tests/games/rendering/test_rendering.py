@@ -73,10 +73,12 @@ def draw(position: Any, audience: int | None, seats: int) -> str:
     )
 
 
-def walk(seats: int, seed: int, draft: str) -> Iterator[tuple[Any, int, Any]]:
+def walk(
+    seats: int, seed: int, draft: str, **agreed: Any
+) -> Iterator[tuple[Any, int, Any]]:
     """Play at random, and give each open decision before it is answered."""
     rng = Random(seed)
-    options = GAME.Options.from_dict({"draft": draft})
+    options = GAME.Options.from_dict({"draft": draft, **agreed})
     position = GAME.new(seats=seats, seed=seed, options=options)
     while position.result is None:
         seat = rng.choice(position.waiting)

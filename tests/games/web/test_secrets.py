@@ -32,10 +32,14 @@ def known_to(match: Match, seat: int | None) -> set[str]:
 def leaks(
     match: Match, audience: int | None, others: Iterable[int]
 ) -> tuple[int, set[str]]:
-    """Return how many secrets the others have, and which of them the frame holds."""
+    """Return how many secrets the others have, and which of them the frame holds.
+
+    It is drawn last, when all pieces of the others' are kept.
+    """
     secret: set[str] = set()
     for other in others:
         secret |= known_to(match, other)
+        rendering.table_html(match, other, "en")
     secret -= known_to(match, audience)
     html = rendering.table_html(match, audience, "en")
     names = {slug for slug in secret if face(slug, "en").name in html}

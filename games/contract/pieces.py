@@ -1,0 +1,51 @@
+"""Pieces of a drawing that stay the same from drawing to drawing, drawn once."""
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from django.template import Context
+from django.template.loader import get_template
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+
+from games.contract.drawing import sprite
+
+MOST = 8192
+"""Pieces that a process keeps, a kilobyte or two each."""
+
+_INDENTED = re.compile(r"\s*\n\s*")
+
+
+def piece(template_name: str, /, **what: Any) -> SafeString:
+    """Draw a template from what is given here and nothing else, once for all who see that.
+
+    What is given has to be hashable and never changes, such as a frozen dataclass. It and
+    `sprite` are the whole context, and so two audiences share a piece only if all of it is
+    the same. Nobody sees how a piece is indented, so that is not kept.
+    """
+    return _drawn(template_name, get_language(), tuple(what.items()))
+
+
+def pieces(
+    template_name: str, name: str, each: Iterable[Any], /, **what: Any
+) -> SafeString:
+    """Draw a piece for each of some things, given by that name; what else is given is the
+    same for all of them.
+    """
+    language, rest = get_language(), tuple(what.items())
+    drawn = [_drawn(template_name, language, ((name, one), *rest)) for one in each]
+    return SafeString("".join(drawn))
+
+
+@lru_cache(maxsize=MOST)
+def _drawn(
+    template_name: str, language: str | None, what: tuple[tuple[str, Any], ...]
+) -> SafeString:
+    found: Any = get_template(template_name)
+    context = Context({"sprite": _sprite(), **dict(what)}, use_l10n=False)
+    return SafeString(_INDENTED.sub("\n", found.template.render(context)))
+
+
+_sprite = lru_cache(maxsize=1)(sprite)
