@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.jaeger.rulebook import CHAPTERS, de
+from engine.jaeger.rulebook import CHAPTERS, de, ja, pl
 from engine.jaeger.rulebook.model import Chapter, Rule
 
-TRANSLATIONS = {"de": de}
-LANGUAGES = ("en", *TRANSLATIONS)
+TRANSLATIONS = {"de": de, "pl": pl, "ja": ja}
 
 
 @lru_cache

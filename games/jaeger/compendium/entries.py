@@ -12,7 +12,7 @@ from engine.jaeger.characters.roster import BY_ID as CHARACTER, CHARACTERS
 from engine.jaeger.rulebook import RULES, Rule, languages
 from games.jaeger.rendering.faces import all_faces, character
 
-RULE_ID = re.compile(r"\bJDN-[A-Z]+-\d+\b")
+RULE_ID = re.compile(r"\bJDN-[A-Z]+-\d+\b", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from django.views.decorators.http import require_safe
 from engine.jaeger import text
 from engine.jaeger.characters.roster import BY_ID, CHARACTERS
 from engine.jaeger.profiles import LINEUPS
-from engine.jaeger.rulebook.languages import LANGUAGES
 from games.jaeger.compendium import entries
 from games.jaeger.rendering import faces
 
@@ -20,12 +19,6 @@ QUERY = 80
 def _language() -> str:
     found = (get_language() or "en").partition("-")[0]
     return found if found in text.LANGUAGES else text.LANGUAGES[0]
-
-
-def _wording() -> str:
-    """Return the language in which the rules are shown."""
-    found = _language()
-    return found if found in LANGUAGES else LANGUAGES[0]
 
 
 def _query(request: HttpRequest) -> str:
@@ -83,9 +76,8 @@ def character(request: HttpRequest, slug: str) -> HttpResponse:
         "first_game": not BY_ID[slug].swirl,
         "rules": [
             (rule, entries.linked(rule.text, address))
-            for rule in entries.about(slug, _wording())
+            for rule in entries.about(slug, language)
         ],
-        "wording": _wording(),
         "around": entries.neighbours(slug, language).items(),
     }
     return render(request, "jaeger/character.html", context)
@@ -95,12 +87,10 @@ def character(request: HttpRequest, slug: str) -> HttpResponse:
 def rules(request: HttpRequest) -> HttpResponse:
     """Show the rules, or those that contain the words asked for."""
     query = _query(request)
-    chapters = entries.chapters(query, _wording())
+    chapters = entries.chapters(query, _language())
     context = {
         "query": query,
         "chapters": chapters,
         "count": sum(rule.kept for chapter in chapters for rule in chapter.rules),
-        "wording": _wording(),
-        "own_language": _wording() == _language(),
     }
     return render(request, "jaeger/rules.html", context)

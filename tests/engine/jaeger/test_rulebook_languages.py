@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -45,7 +46,12 @@ def test_a_translated_rule_cites_and_counts_as_the_english_one_does(lang: str) -
     for rule_id, rule in rules(lang).items():
         english = RULES[rule_id].text
         assert sorted(CITED.findall(rule.text)) == sorted(CITED.findall(english)), rule_id
-        assert sorted(NUMBER.findall(rule.text)) == sorted(NUMBER.findall(english)), rule_id
+        found, expected = (
+            Counter(NUMBER.findall(rule.text)),
+            Counter(NUMBER.findall(english)),
+        )
+        # Japanese counts with a figure where others say "a" or "another".
+        assert found >= expected if lang == "ja" else found == expected, rule_id
 
 
 @pytest.mark.parametrize("lang", OTHERS)

@@ -6,7 +6,8 @@ import pytest
 from django.test import Client
 from django.utils.html import escape
 
-from engine.jaeger.rulebook.languages import LANGUAGES, rules
+from engine.jaeger.rulebook.languages import rules
+from engine.jaeger.text import LANGUAGES
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -14,8 +15,8 @@ def test_the_rules_are_read_and_searched_in_ones_own_language(lang: str) -> None
     rule = rules(lang)["JDN-MOVE-2"]
     client = Client(headers={"accept-language": lang})
     page = client.get("/jaeger/rules/").content.decode()
-    assert f'<div class="chapters" lang="{lang}">' in page
     assert escape(rule.text) in page
+    assert 'href="#JDN-SETUP-11"' in page, "ids are links, whatever letters follow them"
     found = client.get("/jaeger/rules/", {"q": rule.title}).content.decode()
     assert escape(rule.text) in found
     assert 'id="JDN-MOVE-2" data-item' in found.replace("\n", " ")
@@ -27,6 +28,5 @@ def test_the_rules_are_read_and_searched_in_ones_own_language(lang: str) -> None
 def test_a_characters_page_cites_the_rules_in_ones_own_language(lang: str) -> None:
     client = Client(headers={"accept-language": lang})
     page = client.get("/jaeger/characters/elena/").content.decode()
-    assert f'<div class="rule" lang="{lang}">' in page
     for rule_id in ("JDN-MOVE-7", "JDN-ABIL-10"):
         assert escape(rules(lang)[rule_id].title) in page

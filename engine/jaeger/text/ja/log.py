@@ -80,5 +80,5 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "event.game_over": "ゲーム終了。勝者：{winners}。",
     "event.game_over.nobody": "ゲーム終了。勝者はいません。",
     "result.won": "{name}（{character}）の勝利：{goals}",
-    "result.missed": "{name}（{character}）は目標を果たせませんでした：{goals}",
+    "result.missed": "{name}（{character}）は目的を果たせませんでした：{goals}",
 }
