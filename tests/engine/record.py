@@ -11,10 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from engine import nightfall, rng
 from engine.nightfall import Decision, Draft, Options, Position, Profile, versions
+from tests.engine.walks import random_deck
 
 FOLDER = Path(__file__).parent / "recorded"
 WHOLE_TURNS = 3
@@ -64,6 +66,19 @@ GAMES: dict[str, tuple[int, int, Options, int]] = {
         Options(sets=("base", "coldest_war"), teams=True, moons=True, promos=True),
         versions.PILE_TARGETS,
     ),
+    "six-in-teams": (
+        6,
+        34,
+        Options(sets=("base", "coldest_war"), teams=True, draft=Draft.QUICK),
+        versions.PILE_TARGETS,
+    ),
+    "two-built-decks": (2, 31, Options(built=True), versions.PILE_TARGETS),
+    "three-built-decks": (
+        3,
+        32,
+        Options(sets=("base", "coldest_war"), built=True, choose_starters=True, moons=True),
+        versions.PILE_TARGETS,
+    ),
 }
 """By name: seats, seed, what was agreed on, the version of the rules."""
 
@@ -73,9 +88,17 @@ UNSAID = frozenset({"audience", "waiting", "asked", "decision", "open_links", *O
 
 
 def record(seats: int, seed: int, options: Options, rules_version: int) -> str:
-    """Return the text of one game in which every choice is drawn from `seed`."""
+    """Return the text of one game in which every choice is drawn from `seed`, the decks
+    that are brought included.
+    """
+    rng_of_decks = Random(f"decks {seed}")
+    brought = [random_deck(rng_of_decks, options) for _ in range(seats)]
     position = nightfall.new(
-        seats=seats, seed=seed, options=options, rules_version=rules_version
+        seats=seats,
+        seed=seed,
+        options=options,
+        rules_version=rules_version,
+        brought=brought if options.built else (),
     )
     moves = list(play(position.clone(), seed))
     told = Told(position)

@@ -1,0 +1,30 @@
+"""The grid of what meets what is whole, and every test that it names exists."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.engine.meetings import AMONG_NEW, GRID, OLD
+
+TESTS = {
+    node.name
+    for path in Path(__file__).parent.rglob("test_*.py")
+    for node in ast.parse(path.read_text(encoding="utf-8")).body
+    if isinstance(node, ast.FunctionDef)
+}
+
+
+@pytest.mark.parametrize("new", GRID)
+def test_every_meeting_has_its_test_or_its_reason(new: str) -> None:
+    assert len(GRID[new]) == len(OLD)
+    for old, cell in zip(OLD, GRID[new], strict=True):
+        assert cell.startswith("no: ") or cell in TESTS, f"{new}, {old}: {cell}"
+
+
+def test_pairs_of_new_mechanisms_have_their_tests() -> None:
+    for pair, name in AMONG_NEW.items():
+        assert set(pair) <= set(GRID)
+        assert name in TESTS, name
