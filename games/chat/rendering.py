@@ -1,6 +1,6 @@
 """What was said, as one reader sees it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -12,8 +12,8 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from games.chat.links import linked
-from games.chat.rooms import Room, doors
-from games.chat.selectors import has_older, messages_in
+from games.chat.rooms import Room, doors, doors_at
+from games.chat.selectors import has_older, messages_in, newest_in
 from games.models import Match, Message, Player, Seat
 from games.models.chat import LONGEST
 from games.refusal_texts import refusal_text
@@ -67,6 +67,18 @@ def panel(room: Room, reader: Player | None, *, before: int | None = None) -> Pa
         NoRoom, NotAllowed: see `messages_in`.
     """
     messages = messages_in(room=room, reader=reader, before=before)
+    seats = _seats_in(room) if messages else {}
+    return _panel(room, reader, messages, seats, refusal=doors(room, reader).write)
+
+
+def _panel(
+    room: Room,
+    reader: Player | None,
+    messages: Sequence[Message],
+    seats: Mapping[int | None, int],
+    *,
+    refusal: str,
+) -> Panel:
     first = messages[0].pk if messages else None
     older = first if first and has_older(room=room, reader=reader, than=first) else None
     path = f"{room.kind}/{room.key}/" if room.key else f"{room.kind}/"
@@ -75,19 +87,31 @@ def panel(room: Room, reader: Player | None, *, before: int | None = None) -> Pa
         name=_name(room),
         url=reverse("chat", args=[room.kind, room.key] if room.key else [room.kind]),
         topic=f"chat/{path}",
-        lines=shown_messages(room, messages, reader),
-        why_not=_why_not(room, reader),
+        lines=_shown(messages, reader, seats),
+        why_not=_why_not(refusal, reader),
         older=older,
     )
 
 
-def dock(match: Match, reader: Player | None) -> Dock:
-    """Return the chat at a table: that of the table, and of those who watch it."""
-    rooms = [Room.table(match), Room.watchers(match)]
-    panels = [panel(room, reader) for room in rooms if not doors(room, reader).read]
-    people = match.seats.filter(level="")
-    is_open = people.count() > 1
-    if reader is None or not people.filter(player=reader).exists():
+def dock(
+    match: Match, reader: Player | None, seats: Sequence[Seat], *, is_muted: bool
+) -> Dock:
+    """Return the chat at a table: that of the table, and of those who watch it.
+
+    Args:
+        seats: all of the match.
+        is_muted: whether the reader may write nowhere.
+    """
+    numbers = {seat.player_id: seat.number for seat in seats if not seat.level}
+    sits = reader is not None and reader.pk in numbers
+    doors = doors_at(match, reader, sits=sits, is_muted=is_muted)
+    panels = [
+        _panel(room, reader, newest_in(room, reader), numbers, refusal=door.write)
+        for room, door in doors.items()
+        if not door.read
+    ]
+    is_open = sum(not seat.level for seat in seats) > 1
+    if not sits:
         panels.reverse()
     return Dock(panels, is_open or any(each.lines for each in panels))
 
@@ -96,10 +120,19 @@ def shown_messages(
     room: Room, messages: Sequence[Message], reader: Player | None
 ) -> list[ShownMessage]:
     """Return messages as their reader sees them."""
-    seats = {}
-    if room.kind in ("table", "watchers"):
-        rows = Seat.objects.filter(match__slug=room.key, player__isnull=False)
-        seats = dict(rows.values_list("player_id", "number"))
+    return _shown(messages, reader, _seats_in(room))
+
+
+def _seats_in(room: Room) -> dict[int | None, int]:
+    if room.kind not in ("table", "watchers"):
+        return {}
+    rows = Seat.objects.filter(match__slug=room.key, player__isnull=False)
+    return dict(rows.values_list("player_id", "number"))
+
+
+def _shown(
+    messages: Sequence[Message], reader: Player | None, seats: Mapping[int | None, int]
+) -> list[ShownMessage]:
     return [
         ShownMessage(
             number=message.pk,
@@ -119,8 +152,7 @@ def message_html(message: ShownMessage) -> SafeString:
     return render_to_string("chat/line.html", {"line": message})
 
 
-def _why_not(room: Room, reader: Player | None) -> str:
-    refusal = doors(room, reader).write
+def _why_not(refusal: str, reader: Player | None) -> str:
     if refusal == "muted" and reader is not None:
         until = max(
             (each.until for each in active_sanctions(reader) if each.until), default=None

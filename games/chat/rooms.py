@@ -80,9 +80,28 @@ def doors(room: Room, player: Player | None) -> Doors:
     if keeper is None:
         raise NoRoom(room)
     door = keeper(room.key, player)
-    if not door.write and player is not None and is_muted(player):
-        return Doors(read=door.read, write="muted")
-    return door
+    return _of_muted(door) if player is not None and is_muted(player) else door
+
+
+def doors_at(
+    match: Match, player: Player | None, *, sits: bool, is_muted: bool
+) -> dict[Room, Doors]:
+    """Return what `doors` would say of the rooms at a table, from what is known of it.
+
+    Args:
+        sits: whether the player does, at this table.
+    """
+    found = {
+        Room.table(match): _table_doors(sits=sits),
+        Room.watchers(match): _watchers_doors(match, player, sits=sits),
+    }
+    if is_muted:
+        return {room: _of_muted(door) for room, door in found.items()}
+    return found
+
+
+def _of_muted(door: Doors) -> Doors:
+    return door if door.write else Doors(read=door.read, write="muted")
 
 
 def check_read(room: Room, player: Player | None) -> None:
@@ -118,15 +137,22 @@ def _lobby(key: str, player: Player | None) -> Doors:
 
 
 def _table(key: str, player: Player | None) -> Doors:
-    match = _match(key)
-    return Doors(write="" if _sits(match, player) else "talk_seated")
+    return _table_doors(sits=_sits(_match(key), player))
+
+
+def _table_doors(*, sits: bool) -> Doors:
+    return Doors(write="" if sits else "talk_seated")
 
 
 def _watchers(key: str, player: Player | None) -> Doors:
     match = _match(key)
+    return _watchers_doors(match, player, sits=_sits(match, player))
+
+
+def _watchers_doors(match: Match, player: Player | None, *, sits: bool) -> Doors:
     # Nobody is to be told by those who see the table from outside what to play.
     is_open = match.status in (Match.Status.WAITING, Match.Status.RUNNING)
-    if is_open and _sits(match, player):
+    if is_open and sits:
         return Doors(read="not_a_reader", write="not_a_reader")
     return Doors(write="" if has_account(player) else "talk_account")
 

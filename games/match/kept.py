@@ -9,9 +9,12 @@ kept position only if the locked row has its version: decision 0251.
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from threading import Lock
 from time import monotonic
 from typing import Any
+
+from django.db.models import Model
 
 from games.contract.rules import Position
 from games.models import Match, Player, Seat
@@ -19,6 +22,9 @@ from games.models import Match, Player, Seat
 MOST = 500
 """Matches that are kept, those that were used last; one takes up to 200 kB, drawings and
 all."""
+
+UNTOLD = (Seat, "last_seen")
+"""The column that says nothing about how a match looks: it changes with every page."""
 
 LONGEST = 30.0
 """Seconds after which people and seats are read again, whatever was announced."""
@@ -69,6 +75,30 @@ def at_hand(slug: str, *, version: int, since: float) -> Kept | None:
     if found is None or found.match.version < version or found.read_at < since:
         return None
     return found if monotonic() - found.people_at < LONGEST else None
+
+
+def known(match: Match, seats: Sequence[Seat]) -> Kept | None:
+    """Return what is kept of a match if it was kept lately and its rows, just read, say
+    nothing else: the match and its host, the seats and their people.
+    """
+    found = _matches.get(match.slug)
+    if found is None or monotonic() - found.people_at >= LONGEST:
+        return None
+    return found if _told(found.match, found.seats) == _told(match, seats) else None
+
+
+def _told(match: Match, seats: Sequence[Seat]) -> list[Any]:
+    rows = [match, match.host, *seats, *(seat.player for seat in seats)]
+    return [
+        None if row is None else [getattr(row, name) for name in _columns(type(row))]
+        for row in rows
+    ]
+
+
+@cache
+def _columns(model: type[Model]) -> tuple[str, ...]:
+    names = (field.attname for field in model._meta.concrete_fields)
+    return tuple(name for name in names if (model, name) != UNTOLD)
 
 
 def position_of(match: Match) -> Position | None:

@@ -42,11 +42,33 @@ def match_kept(*, slug: str) -> Kept:
         Match.DoesNotExist: there is no such match.
         Unreadable: the stored position cannot be read.
     """
+    return _kept(slug, drawn=False)
+
+
+def match_shown(*, slug: str) -> Kept:
+    """Read a match to show it once: if nothing else is stored than what is kept, that has
+    been drawn.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+        Unreadable: the stored position cannot be read.
+    """
+    return _kept(slug, drawn=True)
+
+
+def _kept(slug: str, *, drawn: bool) -> Kept:
     now = monotonic()
     match = Match.objects.select_related("host").get(slug=slug)
     seats = list(match.seats.select_related("player").order_by("number"))
-    position = load_position(match) if match.position else None
-    found = Kept(match, seats, position, now, now)
+    same = kept.known(match, seats)
+    if same is not None and drawn:
+        return same
+    if same is not None:
+        # Whereabouts of people are drawn as well, which no row needs to tell.
+        found = Kept(match, seats, same.position, now, same.people_at, same.people)
+    else:
+        position = load_position(match) if match.position else None
+        found = Kept(match, seats, position, now, now)
     if match.is_running:
         kept.keep(found)
     return found

@@ -7,9 +7,11 @@ audience and asks the position for nothing else, so a secret could leak in one p
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from types import MappingProxyType
 
 from django.utils import translation
+from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
@@ -17,6 +19,7 @@ from games.contract import Game, default_game, game_of
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.rules import Position, View
 from games.match import kept, stand_ins, standing_orders
+from games.match.kept import Kept
 from games.match.play import load_position
 from games.match.selectors import seats_of
 from games.match.stand_ins import Marks
@@ -30,11 +33,23 @@ from games.rendering.results import with_result
 
 __all__ = [
     "SeatInfo",
+    "faces_html",
+    "kept_html",
     "language",
     "replay_html",
     "seat_infos",
     "table_html",
 ]
+
+
+def kept_html(found: Kept, seat: int | None, language: str) -> str:
+    """Return the `#table` fragment of a kept match, drawn once for each audience."""
+    drawn: str | None = found.drawn.get((seat, language))
+    if drawn is None:
+        with translation.override(language):
+            drawn = table_html(found.match, seat, language)
+        found.drawn[seat, language] = drawn
+    return drawn
 
 
 def table_html(match: Match, seat: int | None, language: str) -> str:
@@ -216,6 +231,19 @@ def language(game: Game | None = None) -> str:
     that is meant where nobody says which.
     """
     return (game or default_game()).spoken(translation.get_language() or "en")
+
+
+@lru_cache(maxsize=64)
+def faces_html(game: str, language: str) -> SafeString:
+    """Return all that can be looked at closely at tables of a game, the same for everybody.
+
+    Args:
+        language: one that the game speaks.
+    """
+    with translation.override(language):
+        groups = game_of(game).drawing.faces(language)
+        items = [item for group in groups for item in group.items]
+        return format_html_join("", '<div id="face-{}">{}</div>', items)
 
 
 def seat_infos(

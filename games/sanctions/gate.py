@@ -19,7 +19,12 @@ from games.refusals import AccountClosed
 from games.requests import refuse
 from games.sanctions import marks
 from games.sanctions.refusals import Suspended
-from games.sanctions.selectors import active_sanction, active_sanctions, is_suspended
+from games.sanctions.selectors import (
+    SILENT,
+    active_sanction,
+    active_sanctions,
+    is_suspended,
+)
 
 SALT = "games.moderation.sanction"
 
@@ -54,6 +59,12 @@ def is_open(player: Player) -> bool:
 def is_banned(player: Player) -> bool:
     """Tell whether a player is not let in at all."""
     return active_sanction(player, Sanction.Kind.BAN) is not None
+
+
+def is_muted(request: HttpRequest) -> bool:
+    """Tell whether whoever asks for a page may not write, as its banner says."""
+    found: list[Sanction] = getattr(request, "sanctions", [])
+    return any(each.kind in SILENT for each in found)
 
 
 def token_of(sanction: Sanction) -> str:

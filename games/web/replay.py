@@ -97,7 +97,7 @@ def _context(
             marks=found.marks,
             openly=looker == OPEN,
         ),
-        "faces": game.drawing.faces(rendering.language(game)),
+        "faces": rendering.faces_html(game.key, rendering.language(game)),
     }
 
 

@@ -12,7 +12,6 @@ from typing import Any, ClassVar
 
 from django.core.exceptions import SynchronousOnlyOperation
 from django.urls import reverse
-from django.utils import translation
 
 from games import outages, rendering
 from games.live import announce, threads
@@ -212,11 +211,7 @@ class TableTopic(Topic):
         """Return the table as this page's audience may see it."""
         match, seat = found.match, found.seat_of(self.player)
         self.drawn = found.drawn
-        drawn = found.drawn.get((seat, self.language))
-        if drawn is None:
-            with translation.override(self.language):
-                drawn = rendering.table_html(match, seat, self.language)
-            found.drawn[seat, self.language] = drawn
+        drawn = rendering.kept_html(found, seat, self.language)
         return {"version": match.version, "status": match.status, "html": drawn}
 
     async def _beat(self) -> None:

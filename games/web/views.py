@@ -23,12 +23,14 @@ from games.contract import game_asked_for, game_of
 from games.lobby import selectors as lobby_selectors
 from games.lobby.page import summary
 from games.match import clocks, play, presence, selectors
+from games.match.kept import Kept
 from games.models import Match, Move, Player
 from games.moderation import traces
 from games.refusal_texts import options_text
 from games.refusals import GamesError
 from games.rendering import panels
 from games.requests import refuse
+from games.sanctions import gate
 from games.tables.creation import match_create
 from games.tables.entry import match_join, sit_down
 from games.tables.rematch import rematch_join
@@ -109,37 +111,45 @@ def _invite(request: HttpRequest, form: InviteForm) -> Match | None:
 def table(request: HttpRequest, slug: str) -> HttpResponse:
     """Show a table to its player or a spectator, and take the player's choices."""
     try:
-        access = selectors.match_access(slug=slug, user=request.user)
+        if request.method == "POST":
+            return _answer(request, selectors.match_access(slug=slug, user=request.user))
+        found = _arrived(request, selectors.match_shown(slug=slug))
     except Match.DoesNotExist:
         raise Http404(_("That table doesn't exist.")) from None
-    if request.method == "POST":
-        return _answer(request, access)
-    if access.seat is not None and isinstance(request.user, Player):
-        # Without a WebSocket, opening the page is the sign of life.
-        presence.seen(match_id=access.match.pk, player=request.user)
-        traces.note_address(
-            match=access.match,
-            player=request.user,
-            address=get_adapter().get_client_ip(request),
-        )
-    language, game = get_language() or "en", game_of(access.match.game)
+    match, player = found.match, _player(request)
+    seat, game = found.seat_of(player), game_of(match.game)
     context = {
-        "match": access.match,
-        "seat": access.seat,
-        "whole": panels.part_of(access.match),
-        "fragment": rendering.table_html(access.match, access.seat, language),
+        "match": match,
+        "seat": seat,
+        "whole": panels.part_of(match),
+        "fragment": rendering.kept_html(found, seat, get_language() or "en"),
         "game": game,
-        "faces": game.drawing.faces(rendering.language(game)),
-        "dock": chat.dock(access.match, _player(request)),
-        "waits": not access.match.seats.filter(
-            number=-1 if access.seat is None else access.seat, asked_since__isnull=False
-        ).exists(),
+        "faces": rendering.faces_html(game.key, rendering.language(game)),
+        "dock": chat.dock(match, player, found.seats, is_muted=gate.is_muted(request)),
+        "waits": seat is None or found.seats[seat].asked_since is None,
     }
     response = render(request, "web/table.html", context)
     # What one seat may see must not come back from a cache to somebody else, nor to the
     # same browser after its player has signed out.
     patch_cache_control(response, private=True, no_store=True)
     return response
+
+
+def _arrived(request: HttpRequest, found: Kept) -> Kept:
+    """Note that somebody is at their table, and return it as it is then."""
+    player = _player(request)
+    number = found.seat_of(player)
+    if number is None or player is None:
+        return found
+    # Without a WebSocket, opening the page is the sign of life.
+    presence.seen(match_id=found.match.pk, player=player)
+    address = get_adapter().get_client_ip(request)
+    traces.note_address(match=found.match, player=player, address=address)
+    seat = found.seats[number]
+    if seat.held or seat.grace_until:
+        # Whoever was only away has their seat back.
+        return selectors.match_shown(slug=found.match.slug)
+    return found
 
 
 def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
