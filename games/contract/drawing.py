@@ -111,19 +111,23 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line of the log; `n` numbers it for ever, `css` says how it looks. `html` is the
-    line as an element of its list.
+    """One line of the log; `n` numbers it for ever, `css` says how it looks. With the class
+    `moment` it begins one, to which the lines belong that follow. `card`: what it is about,
+    as `Drawing.faces` names it; empty if there is none. `html` is the line as an element of
+    its list.
     """
 
     n: int
     text: str
     css: str
+    card: str = ""
     html: SafeString = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         """Draw it: the same lines are shown with every move."""
+        about = format_html(' data-card="{}"', self.card) if self.card else ""
         drawn = format_html(
-            '<li id="log-{}" class="{}">{}</li>', self.n, self.css, self.text
+            '<li id="log-{}" class="{}"{}>{}</li>', self.n, self.css, about, self.text
         )
         object.__setattr__(self, "html", drawn)
 

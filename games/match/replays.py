@@ -41,6 +41,21 @@ class Replay:
     played_for: int | None
 
 
+def step_of(match: Match, event: int) -> int:
+    """Return after how many steps of a finished match an event has happened.
+
+    Raises:
+        ReplayError: as `replay_to` does.
+    """
+    moves = that_stand(match.moves.order_by("number"))
+    position = replay(match, [])
+    for number, move in enumerate(moves):
+        if position.event_count > event:
+            return number
+        play_again(position, move)
+    return len(moves)
+
+
 def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
     """Return a finished match as it stood after so many moves, or as near as there is.
 

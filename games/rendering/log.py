@@ -74,4 +74,4 @@ def _line(
     if marked:
         sentence = _("%(sentence)s (automatically)") % {"sentence": sentence}
         css = f"{css} stood-in"
-    return LogLine(event["n"], sentence, css)
+    return LogLine(event["n"], sentence, css, event.get("card") or "")

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 from games import rendering
 from games.contract import game_of
 from games.match import selectors, stand_ins
-from games.match.replays import Begun, Replay, replay_to
+from games.match.replays import Begun, Replay, replay_to, step_of
 from games.match.verify import ReplayError
 from games.models import Match, Player
 from games.refusals import NotOver
@@ -50,7 +50,7 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
             match.seats.select_related("player").order_by("number")
         )
         names = {seat: info.name for seat, info in enumerate(infos)}
-        found = replay_to(match, _number(request, "move", default=0), names)
+        found = replay_to(match, _step(request, match), names)
     except Match.DoesNotExist:
         raise Http404(_("That table doesn't exist.")) from None
     except NotOver as refused:
@@ -141,6 +141,14 @@ def _links(match: Match, found: Replay, looker: Looker) -> dict[str, str]:
 def _now(found: Replay) -> Begun | None:
     begun = [each for each in found.chapters if each.step <= found.step]
     return begun[-1] if begun else None
+
+
+def _step(request: HttpRequest, match: Match) -> int:
+    """Return the step that the address names, or the one in which an event happened."""
+    event = _number(request, "event", default=-1)
+    if event < 0 or match.status != Match.Status.FINISHED:
+        return _number(request, "move", default=0)
+    return step_of(match, event)
 
 
 def _number(request: HttpRequest, name: str, *, default: int) -> int:

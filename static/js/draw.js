@@ -78,7 +78,7 @@ function morph(html) {
     callbacks: {
       // A form that the reader is filling in stays while its question is the same.
       beforeNodeMorphed: (old, now) =>
-        !(sameQuestion && keptAs(old) && keptAs(old) === keptAs(now)),
+        !(old instanceof HTMLElement && old.dataset.own !== undefined) && !(sameQuestion && keptAs(old) && keptAs(old) === keptAs(now)),
       beforeAttributeUpdated: (name, element) =>
         !OURS.has(name) && !(READERS_OWN.has(name) && (element.matches("details") || (sameQuestion && keeps(element)))),
     },

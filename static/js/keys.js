@@ -33,6 +33,7 @@ const DOES = {
   a: () => { if (!find(document, "#table .claim", HTMLElement)) return false; discardAll(); return true; },
   s: () => { if (!find(document, "#table .claim", HTMLElement)) return false; pay(); return true; },
   n: next,
+  w: () => { const last = pressable("#strip button").at(-1); last?.focus(); return last !== undefined; },
   l: () => { const log = find(document, "#log", HTMLElement); log?.focus(); return log !== null; },
   "?": () => { need(document, "#keys", HTMLDialogElement).showModal(); return true; },
 };

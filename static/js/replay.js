@@ -4,6 +4,7 @@ import { draw } from "./draw.js";
 import { closest, find, need } from "./elements.js";
 import { pageOf } from "./page.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
+import { refreshStrip, setUpStrip } from "./strip.js";
 
 document.documentElement.classList.add("js");
 
@@ -35,6 +36,7 @@ async function go(address) {
 
 function settle() {
   refreshPeek();
+  refreshStrip();
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;
 }
@@ -63,4 +65,5 @@ document.addEventListener("keydown", (event) => {
 });
 
 setUpPeek();
+setUpStrip();
 settle();

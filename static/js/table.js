@@ -11,12 +11,13 @@ import { setUpPeek, refreshPeek } from "./peek.js";
 import { refreshCountdowns, setServerTime, setUpCountdowns } from "./countdowns.js";
 import { tellNews } from "./tell.js";
 import { localTimes } from "./times.js";
-import { markUnread, rememberRead } from "./unread-log.js";
+import { lastRead, markUnread, rememberRead } from "./unread-log.js";
 import { showHarm } from "./harm.js";
 import { setUpKeys } from "./keys.js";
 import { pageOf } from "./page.js";
 import { scrollToChoice, scrollToEnding } from "./scroll-to-choice.js";
 import { refreshSheet, setUpSheet } from "./sheet.js";
+import { refreshStrip, setUpStrip } from "./strip.js";
 
 document.documentElement.classList.add("js");
 
@@ -77,6 +78,7 @@ function settle() {
   localTimes();
   goOn();
   markUnread(slug);
+  refreshStrip(lastRead(slug));
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;
   const busy = find(document, ".is-resolving, .is-next, .chain .open", HTMLElement);
@@ -250,6 +252,7 @@ function play(choices, data) {
 setUpChoices(form, play);
 setUpPeek();
 setUpSheet();
+setUpStrip();
 setUpKeys();
 setUpCountdowns();
 settle();

@@ -25,11 +25,17 @@ export function rememberRead(slug) {
 }
 
 /**
+ * @param {string} slug the table's name
+ * @returns {number} the last line that stood there as the reader moved; 0 if they have not yet
+ */
+export const lastRead = (slug) => Number(recall(place(slug)));
+
+/**
  * After each drawing: mark the first line that is newer.
  * @param {string} slug the table's name
  */
 export function markUnread(slug) {
-  const read = Number(recall(place(slug)));
+  const read = lastRead(slug);
   if (!read) return;
   const first = lines().find((line) => numberOf(line) > read);
   if (first?.previousElementSibling) first.dataset.since = need(document, "#log", HTMLElement).dataset.since;

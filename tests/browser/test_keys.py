@@ -31,7 +31,7 @@ def test_the_keys_are_shown_and_can_be_turned_off(page: Page) -> None:
     page.keyboard.press("?")
     panel = page.locator("#keys")
     expect(panel).to_be_visible()
-    expect(panel.locator("dt")).to_have_count(10)
+    expect(panel.locator("dt")).to_have_count(11)
     page.locator("#keys-on").press("Space")
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()

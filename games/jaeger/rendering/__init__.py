@@ -14,6 +14,9 @@ from games.jaeger.rendering.faces import all_faces, card, character, drawings, p
 LOUD = frozenset({"damaged", "out", "revealed", "oracle_answered", "attacked", "game_over"})
 """Kinds of events that a reader looks for first."""
 
+MOMENTS = frozenset({"attacked", "drew", "place_used", "revealed", "oracle_answered"})
+"""Kinds of events with which a moment begins: what follows came of it."""
+
 
 class Drawing:
     """The table of Jäger der Nacht, and what pages show closely."""
@@ -26,6 +29,8 @@ class Drawing:
             return "turn"
         seat = event.get("seat")
         css = f"line s{seat}" if seat is not None else "line"
+        if kind in MOMENTS:
+            css = f"{css} moment"
         return f"{css} loud log-{kind.replace('_', '-')}" if kind in LOUD else css
 
     def table(self, scene: Scene) -> SafeString:

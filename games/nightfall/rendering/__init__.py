@@ -17,6 +17,20 @@ from games.nightfall.rendering.question import question
 LOUD = frozenset({"wounded", "destroyed", "claimed", "played", "resolving", "ending"})
 """Kinds of events that a reader looks for first."""
 
+MOMENTS = frozenset(
+    {
+        "claimed",
+        "claimed_discarded",
+        "combat",
+        "combat_text",
+        "fed",
+        "played",
+        "resolving",
+        "wound_effect",
+    }
+)
+"""Kinds of events with which a moment begins: what follows came of it."""
+
 FOR_NEWCOMERS = ("franz-orlok", "shock-and-awe", "big-ghost")
 """Cards that show what the game is like."""
 
@@ -34,8 +48,12 @@ class Drawing:
             return "phase"
         seat = event.get("seat")
         css = f"line s{seat}" if seat is not None else "line"
+        if kind in LOUD:
+            css = f"{css} loud"
+        if kind in MOMENTS:
+            css = f"{css} moment"
         # Not the bare kind: "ending" is what the page calls the end itself.
-        return f"{css} loud log-{kind}" if kind in LOUD else css
+        return f"{css} log-{kind}" if kind in LOUD | MOMENTS else css
 
     def table(self, scene: Scene) -> SafeString:
         return render_to_string("nightfall/rendering/fragment.html", context(scene))

@@ -7,7 +7,7 @@ from django.test import Client
 from django.urls import reverse
 
 from games.match.play import load_position
-from games.match.replays import Replay, replay_to
+from games.match.replays import Replay, replay_to, step_of
 from games.models import Match, Move
 from games.refusals import NotOver
 from tests.games.browsers import browser
@@ -143,3 +143,14 @@ def test_moves_that_do_not_fit_are_no_error_of_the_page(
 
 def test_it_changes_nothing(over: Match, client: Client) -> None:
     assert client.post(where(over)).status_code == 405
+
+
+def test_the_step_of_an_event_can_be_asked_for(over: Match, client: Client) -> None:
+    """The step after which the log first tells it, as its number in the address says."""
+    before, after = shown(over, 2).position, shown(over, 3).position
+    third = before.event_count
+    assert third < after.event_count
+    html = client.get(f"{where(over)}?event={third}").content.decode()
+    assert position_of(html) == "3"
+    assert step_of(over, 0) == 0
+    assert step_of(over, 1_000_000) == over.version

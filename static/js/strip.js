@@ -1,0 +1,207 @@
+/**
+ * What happened since the reader's last move, as a row of small pictures: one for each moment,
+ * which is a line of the log that begins one, with the lines that came of it. Each opens its
+ * moment: the card, all that came of it in words, and the way to its place in the log.
+ */
+
+import { closest, find, findAll, need } from "./elements.js";
+
+/** Moments that stand there where nobody has moved: for spectators, and in a replay. */
+const LATELY = 8;
+/** Moments that are shown at most; the log has the others. */
+const MOST = 14;
+
+/** @typedef {{number: number, head: HTMLLIElement, lines: HTMLLIElement[], turn: string}} Moment */
+
+/** What stands in the corner of a picture, by the class of the line that begins the moment. */
+const SIGNS = {
+  "log-combat": "icon-sword", "log-played": "icon-link", "log-resolving": "icon-kicker",
+  "log-claimed": "icon-influence", "log-attacked": "icon-sword",
+};
+
+/** The number of the moment that is open; 0 if none is. */
+let shown = 0;
+
+/** @param {Element} line @returns {number} */
+const numberOf = (line) => Number(line.id.slice("log-".length));
+
+/** @param {Element} line @returns {string} */
+const textOf = (line) => (line.textContent ?? "").trim();
+
+/** @returns {Moment[]} oldest first */
+function moments() {
+  /** @type {Moment[]} */
+  const found = [];
+  let turn = "";
+  let open = false;
+  for (const line of findAll(document, "#log > li", HTMLLIElement)) {
+    if (line.matches(".turn, .phase")) {
+      if (line.matches(".turn")) turn = textOf(line);
+      open = false;
+    } else if (line.matches(".moment")) {
+      found.push({ number: numberOf(line), head: line, lines: [line], turn });
+      open = true;
+    } else if (open) {
+      found.at(-1)?.lines.push(line);
+    }
+  }
+  return found;
+}
+
+/**
+ * After each drawing.
+ * @param {number} [read] the last line that the reader knows; 0 or nothing if that is unknown
+ */
+export function refreshStrip(read = 0) {
+  const strip = find(document, "#strip", HTMLOListElement);
+  if (!strip) return;
+  const all = moments();
+  const since = all.filter((each) => (each.lines.at(-1) ? numberOf(each.lines[each.lines.length - 1]) : 0) > read);
+  const wanted = read ? since.slice(-MOST) : all.slice(-LATELY);
+  if (!read && strip.dataset.lately) strip.setAttribute("aria-label", strip.dataset.lately);
+  const ids = wanted.map((each) => `${each.number}/${each.lines.length}`).join(" ");
+  if (strip.dataset.shows === ids) return; // whoever has the focus there keeps it
+  strip.dataset.shows = ids;
+  const focused = closest(document.activeElement, "#strip button", HTMLButtonElement)?.dataset.moment;
+  strip.replaceChildren(...wanted.map((each) => picture(each, strip.dataset.sprite ?? "")));
+  if (focused) find(strip, `[data-moment="${focused}"]`, HTMLButtonElement)?.focus({ preventScroll: true });
+  strip.scrollLeft = strip.scrollWidth;
+}
+
+/**
+ * @param {Moment} moment
+ * @param {string} sprite where the signs are drawn
+ */
+function picture({ number, head, lines }, sprite) {
+  const item = document.createElement("li");
+  const button = document.createElement("button");
+  const { card = "" } = head.dataset;
+  button.type = "button";
+  button.className = `happened ${[...head.classList].filter((name) => /^s\d$/.test(name)).join("")}`;
+  button.dataset.moment = String(number);
+  if (card) button.dataset.card = card;
+  button.setAttribute("aria-label", lines.map(textOf).join(" "));
+  const art = pictureOf(card);
+  if (art) button.append(art);
+  const sign = Object.entries(SIGNS).find(([name]) => head.classList.contains(name))?.[1];
+  if (sign) button.append(icon(sprite, sign, "sign"));
+  const wounds = lines.filter((line) => line.matches(".log-wounded")).length;
+  const fallen = lines.filter((line) => line.matches(".log-destroyed")).length;
+  if (wounds) button.append(badge("hurt", String(wounds)));
+  if (fallen) button.append(badge("fallen", "✕".repeat(Math.min(fallen, 3))));
+  item.append(button);
+  return item;
+}
+
+/** @param {string} card @returns {Element | null} what the face of a card shows, without its words */
+function pictureOf(card) {
+  const face = card ? document.getElementById(`face-${card}`) : null;
+  const art = (face?.querySelector(".art svg") ?? face?.querySelector("svg"))?.cloneNode(true);
+  if (!(art instanceof Element)) return null;
+  const box = document.createElement("span");
+  box.className = `happened-art ${[...face?.firstElementChild?.classList ?? []].filter((name) => name.startsWith("c-")).join(" ")}`;
+  box.setAttribute("aria-hidden", "true");
+  box.append(art);
+  return box;
+}
+
+/**
+ * @param {string} sprite
+ * @param {string} name
+ * @param {string} css
+ */
+function icon(sprite, name, css) {
+  const space = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(space, "svg");
+  const use = document.createElementNS(space, "use");
+  use.setAttribute("href", `${sprite}#${name}`);
+  svg.setAttribute("class", `icon ${css}`);
+  svg.setAttribute("aria-hidden", "true");
+  svg.append(use);
+  return svg;
+}
+
+/**
+ * @param {string} css
+ * @param {string} text
+ */
+function badge(css, text) {
+  const mark = document.createElement("b");
+  mark.className = css;
+  mark.setAttribute("aria-hidden", "true");
+  mark.textContent = text;
+  return mark;
+}
+
+/** Hear of pictures that are chosen, and of what is chosen in a moment. */
+export function setUpStrip() {
+  const panel = find(document, "#moment", HTMLDialogElement);
+  if (!panel) return;
+  document.addEventListener("click", (event) => {
+    const chosen = closest(event.target, "#strip button", HTMLButtonElement);
+    if (chosen) show(panel, Number(chosen.dataset.moment));
+  });
+  panel.addEventListener("click", (event) => {
+    const button = closest(event.target, "button", HTMLButtonElement);
+    if (button?.dataset.step) step(panel, Number(button.dataset.step));
+    if (button?.dataset.act === "log") { panel.close(); toLog(); }
+    if (button?.dataset.act === "close" || event.target === panel) panel.close();
+  });
+  panel.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowLeft") step(panel, -1);
+    if (event.key === "ArrowRight") step(panel, 1);
+  });
+}
+
+/**
+ * @param {HTMLDialogElement} panel
+ * @param {number} by
+ */
+function step(panel, by) {
+  const all = moments();
+  const at = all.findIndex((each) => each.number === shown);
+  const next = all[at + by];
+  if (next) show(panel, next.number);
+}
+
+/**
+ * @param {HTMLDialogElement} panel
+ * @param {number} number of the moment
+ */
+function show(panel, number) {
+  const all = moments();
+  const at = all.findIndex((each) => each.number === number);
+  if (at < 0) return;
+  const { head, lines, turn } = all[at];
+  shown = number;
+  panel.dataset.shows = String(number);
+  need(panel, ".moment-when", HTMLElement).textContent = turn;
+  const title = need(panel, "#moment-title", HTMLElement);
+  title.textContent = textOf(head);
+  need(panel, ".moment-lines", HTMLElement).replaceChildren(...lines.slice(1).map((line) => {
+    const item = document.createElement("li");
+    item.className = line.className;
+    item.textContent = textOf(line);
+    return item;
+  }));
+  const face = document.getElementById(`face-${head.dataset.card}`)?.firstElementChild?.cloneNode(true);
+  need(panel, ".moment-card", HTMLElement).replaceChildren(...(face ? [face] : []));
+  need(panel, '[data-step="-1"]', HTMLButtonElement).disabled = at === 0;
+  need(panel, '[data-step="1"]', HTMLButtonElement).disabled = at === all.length - 1;
+  const replay = need(panel, "a", HTMLAnchorElement);
+  replay.hidden = !document.querySelector("#table .ending, #replay");
+  const seat = find(document, "#table .me", HTMLElement)?.dataset.seat;
+  replay.href = `${panel.dataset.replay}?event=${number}${seat ? `&seat=${seat}` : ""}`;
+  if (panel.open) title.focus(); else panel.showModal();
+}
+
+/** Bring the moment that was open into sight where the log tells it. */
+function toLog() {
+  const line = document.getElementById(`log-${shown}`);
+  const log = find(document, "#log", HTMLElement);
+  if (!line || !log) return;
+  log.focus({ preventScroll: true });
+  line.scrollIntoView({ block: "center" });
+  line.classList.add("found");
+  setTimeout(() => line.classList.remove("found"), 2500);
+}

@@ -1,0 +1,73 @@
+"""What happened since one's last move: a row of moments, each with its card and words."""
+
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import GAME, answer, live, play_now, rush, wait_for_turn
+
+
+def some_moments(page: Page) -> None:
+    """Play until the others have done something since the reader's last move."""
+    rng = Random(5)
+    for _ in range(40):
+        if wait_for_turn(page) and page.locator("#strip button").count() > 1:
+            return
+        answer(page, rng)
+    raise AssertionError("nothing ever happened")
+
+
+def test_each_moment_opens_its_card_and_what_came_of_it(page: Page) -> None:
+    play_now(page, opponents=2)
+    live(page)
+    some_moments(page)
+    chip = page.locator("#strip button[data-card]").last
+    said = chip.get_attribute("aria-label") or ""
+    card = chip.get_attribute("data-card")
+    number = chip.get_attribute("data-moment")
+    chip.click()
+    panel = page.locator("#moment")
+    expect(panel).to_be_visible()
+    expect(page.locator("#moment-title")).to_be_focused()
+    title = page.locator("#moment-title").inner_text()
+    assert title
+    assert said.startswith(title)
+    name = page.locator(f"#face-{card} .card-name").text_content()
+    expect(panel.locator(".moment-card .card-name")).to_have_text(name or "")
+    panel.get_by_role("button", name="Show in the log").click()
+    expect(panel).to_be_hidden()
+    expect(page.locator(f"#log-{number}")).to_be_in_viewport()
+    expect(page.locator(f"#log-{number}")).to_have_text(title)
+
+
+def test_moments_are_walked_by_keys(page: Page) -> None:
+    play_now(page, opponents=2)
+    live(page)
+    some_moments(page)
+    page.keyboard.press("w")
+    newest = page.locator("#strip button").last
+    expect(newest).to_be_focused()
+    page.keyboard.press("Enter")
+    panel = page.locator("#moment")
+    number = newest.get_attribute("data-moment") or ""
+    expect(panel).to_have_attribute("data-shows", number)
+    page.keyboard.press("ArrowLeft")
+    expect(panel).not_to_have_attribute("data-shows", number)
+    page.keyboard.press("ArrowRight")
+    expect(panel).to_have_attribute("data-shows", number)
+    page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    expect(newest).to_be_focused()
+
+
+def test_after_the_end_a_moment_leads_into_the_replay(page: Page) -> None:
+    play_now(page, opponents=1)
+    live(page)
+    rush(page)
+    page.locator("div.ending").wait_for(timeout=GAME)
+    page.locator("#strip button").first.click()
+    title = page.locator("#moment-title").inner_text()
+    page.get_by_role("link", name="Show in the replay").click()
+    page.wait_for_url("**/replay/?event=*")
+    expect(page.locator("#log li").filter(has_text=title).first).to_be_attached()
+    expect(page.locator("#strip button").last).to_be_visible()
