@@ -6,11 +6,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.core.management import get_commands
 
+from engine import jaeger
 from engine.audiences import Everybody, Nobody
+from engine.jaeger import events as jaeger_events
 from engine.nightfall import Options
 from engine.nightfall.decisions import Ask
 from engine.nightfall.events import KINDS
@@ -135,6 +138,30 @@ def test_the_engines_page_has_every_question_event_and_option() -> None:
     }
     agreed = rows("engine.md", "## Options", "## Seats, cards")
     assert agreed.keys() == {each.name for each in fields(Options)}
+
+
+def test_jaegers_page_has_every_question_event_and_option() -> None:
+    asked = rows("jaeger.md", "| kind | seat asked", "A revealed seat is asked")
+    assert asked.keys() == {str(each.value) for each in jaeger.Ask}
+    kinds = jaeger_events.KINDS
+    told = rows("jaeger.md", "## Events", "## Levels")
+    assert told == {name: set(kind.audiences) for name, kind in kinds.items()}
+    secret = rows("jaeger.md", "## Events", "## Levels", "\\(`([a-z_]+)`\\)")
+    assert secret == {
+        name: {f for f, who in kind.audiences.items() if not isinstance(who, Everybody)}
+        for name, kind in kinds.items()
+    }
+    agreed = rows("jaeger.md", "## Options", "Four to eight seats")
+    assert agreed.keys() == {each.name for each in fields(jaeger.Options)}
+
+
+def test_the_bot_of_jaegers_page_plays_to_the_end() -> None:
+    page = (ROOT / "docs" / "jaeger.md").read_text()
+    (example,) = re.findall(r"```python\n(.*?)```", page, re.S)
+    names: dict[str, Any] = {}
+    exec(compile(example, "jaeger.md", "exec"), names)
+    assert names["position"].result is not None
+    assert names["volunteer"](names["position"].view(names["ME"])) is None
 
 
 def test_the_apis_page_has_every_refusal_with_its_status() -> None:

@@ -203,6 +203,7 @@ def _matches(player: Player) -> list[dict[str, Any]]:
             "seat": seat.number,
             "place": seat.place,
             "score": seat.score,
+            "notes": seat.notes,
             "result": seat.match.result,
             "moves": moves[seat.match_id],
         }

@@ -18,6 +18,7 @@ from games.refusal_texts import options_text, refusal_text
 from games.refusals import GamesError, TooOften
 
 STATUS = {
+    "bad_note": 400,
     "bad_table": 400,
     "bad_token": 400,
     "bad_words": 400,

@@ -24,7 +24,7 @@ def act(form: QueryDict, *, match_id: int, player: Player) -> bool:
             value=str(form.get(f"value:{form['order']}", "")),
         )
     elif "note" in form:
-        notebook.write(match_id=match_id, player=player, entry=str(form["note"]))
+        notebook.write(match_id=match_id, player=player, entries=[str(form["note"])])
     elif "read" in form:
         stand_ins.read(match_id=match_id, player=player)
     elif "leave" in form:

@@ -16,6 +16,9 @@ from games.live.frames import MAX_CHOICE_LENGTH, MAX_CHOICES
 from games.match import stand_ins, takeback
 from games.models import Match
 
+MAX_ENTRIES = 200
+"""A mark for each of seven others and each character and side, and some to spare."""
+
 
 class PlaceSerializer(serializers.Serializer[Any]):
     """How a seat came out, with whatever its game tells beside."""
@@ -165,6 +168,25 @@ class PlaySerializer(serializers.Serializer[Any]):
         child=serializers.CharField(max_length=MAX_CHOICE_LENGTH),
         min_length=1,
         max_length=MAX_CHOICES,
+    )
+
+
+class NotebookSerializer(serializers.Serializer[Any]):
+    """What you have noted for yourself in a match."""
+
+    notes = serializers.DictField(
+        child=serializers.JSONField(), help_text="What it means is the game's."
+    )
+
+
+class EntriesSerializer(serializers.Serializer[Any]):
+    """What to note, all of it or nothing."""
+
+    entries = serializers.ListField(
+        child=serializers.CharField(max_length=MAX_CHOICE_LENGTH),
+        min_length=1,
+        max_length=MAX_ENTRIES,
+        help_text="docs/api.md says what an entry is in each game.",
     )
 
 

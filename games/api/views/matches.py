@@ -11,14 +11,16 @@ from rest_framework.response import Response
 from games.api import payloads
 from games.api.serializers import (
     AskedSerializer,
+    EntriesSerializer,
     EventsSerializer,
     MatchSerializer,
+    NotebookSerializer,
     PlaySerializer,
     RecordSerializer,
     ViewSerializer,
 )
 from games.api.views.base import LANGUAGE, ApiView, Pages, PlayerView, read, with_seats
-from games.match import play, selectors
+from games.match import notebook, play, selectors
 from games.match.undo import can_undo, undo_step
 from games.models import ApiToken, Match, Move
 from games.refusals import NotOver, NotYourSeat
@@ -185,6 +187,33 @@ class Undo(PlayerView):
             raise NotYourSeat(slug)
         undo_step(match_id=access.match.pk, player=self.player)
         return self.written(AskedSerializer, asked(self.access(slug), self.language))
+
+
+class Notebook(PlayerView):
+    """What the caller has noted, for nobody else's eyes."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    @extend_schema(tags=["matches"], responses=NotebookSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """Show what you have noted in a match, also when it is over."""
+        return self._notes(slug)
+
+    @extend_schema(
+        tags=["matches"], request=EntriesSerializer, responses=NotebookSerializer
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Note something for yourself while a match runs. Nobody else is ever shown it."""
+        match = self.access(slug).match
+        given = read(EntriesSerializer, request)
+        notebook.write(match_id=match.pk, player=self.player, entries=given["entries"])
+        return self._notes(slug)
+
+    def _notes(self, slug: str) -> Response:
+        match = self.access(slug).match
+        notes = notebook.read(match_id=match.pk, player=self.player)
+        return self.written(NotebookSerializer, {"notes": notes})
 
 
 class Moves(ApiView):

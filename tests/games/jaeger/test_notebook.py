@@ -110,9 +110,9 @@ def _unsure(view: object) -> str:
 def test_notes_are_for_whoever_sits_there_while_it_runs() -> None:
     match = night("ann", "beginner", "beginner", "beginner")
     with pytest.raises(BadNote):
-        notebook.write(match_id=match.pk, player=person("ann"), entry="nonsense")
+        notebook.write(match_id=match.pk, player=person("ann"), entries=["nonsense"])
     with pytest.raises(NotYourSeat):
-        notebook.write(match_id=match.pk, player=person("ben"), entry="1:elena:no")
+        notebook.write(match_id=match.pk, player=person("ben"), entries=["1:elena:no"])
     play_to_the_end(match)
     with pytest.raises(MatchOver):
-        notebook.write(match_id=match.pk, player=person("ann"), entry="1:elena:no")
+        notebook.write(match_id=match.pk, player=person("ann"), entries=["1:elena:no"])
