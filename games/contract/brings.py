@@ -48,11 +48,13 @@ class Part:
 class Brings(Protocol):
     """What a game says of it.
 
-    `question` is what a waiting table asks, `lent` the answer of who has none of their own,
-    `missing` what stands beside somebody who has not chosen yet, `begins` when the match
-    begins; `made_at` names the address at which it is made.
+    `before` is what the form of a new table says about the start, `question` what a
+    waiting table asks, `lent` the answer of who has none of their own, `missing` what
+    stands beside somebody who has not chosen yet, `begins` when the match begins; `made_at`
+    names the address at which it is made.
     """
 
+    before: StrOrPromise
     question: StrOrPromise
     lent: StrOrPromise
     missing: StrOrPromise
@@ -83,6 +85,7 @@ class Brings(Protocol):
 class BringsNothing:
     """For games in which everything is on the table."""
 
+    before: StrOrPromise = ""
     question: StrOrPromise = ""
     lent: StrOrPromise = ""
     missing: StrOrPromise = ""

@@ -150,6 +150,14 @@ class Setup:
         found = [setting for setting in self.settings if setting.name == main]
         self.main: Setting | None = found[0] if found else None
 
+    def holds(self, setting: str, choice: Choice, options: Mapping[str, Any]) -> bool:
+        """Tell whether a table with these options plays what `variants` names: an answer to
+        the main setting is none where a switch stands in its place.
+        """
+        says = options.get(setting) == choice.means
+        main = self.main is not None and setting == self.main.name
+        return says and not (main and any(options.get(name) for name in self.instead))
+
     def main_choice(self, options: Mapping[str, Any]) -> Choice | None:
         """Return what lists call a table with these options: the answer to the main
         setting, or the switch that stands in its place.
@@ -194,9 +202,11 @@ class Setup:
     @property
     def variants(self) -> list[tuple[str, Choice]]:
         """The answers by which tables can be looked for, with the names of their settings:
-        those to the main setting, and whatever else has a chip.
+        those to the main setting, what stands in its place, and whatever else has a chip.
         """
-        return [
+        in_place = [each for each in self.switches if each.value in self.instead]
+        found = [(each.value, replace(each, option=True)) for each in in_place]
+        return found + [
             (setting.name, choice)
             for setting in self.settings
             for choice in setting.choices

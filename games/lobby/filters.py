@@ -138,15 +138,21 @@ def _is_reliable(match: Match, value: Any, reader: LobbyReader) -> bool:
 
 def _is_variant(match: Match, value: Any, _reader: LobbyReader) -> bool:
     variant = variants()[value]
-    return (
-        match.game == variant.game.key
-        and match.options.get(variant.setting) == variant.choice.means
+    setup = variant.game.setup
+    return match.game == variant.game.key and setup.holds(
+        variant.setting, variant.choice, match.options
     )
 
 
 def _variant_condition(variant: Variant) -> Q:
     agreed = {f"options__{variant.setting}": variant.choice.means}
-    return Q(game=variant.game.key, **agreed)
+    found, setup = Q(game=variant.game.key, **agreed), variant.game.setup
+    if setup.main is not None and variant.setting == setup.main.name:
+        for name in setup.instead:
+            # As `holds`; what says nothing is not stored.
+            off = Q(**{f"options__{name}": False})
+            found &= off | Q(**{f"options__{name}__isnull": True})
+    return found
 
 
 PASSES: dict[str, Callable[[Match, Any, LobbyReader], bool]] = {

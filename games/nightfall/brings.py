@@ -19,6 +19,9 @@ from games.contract.brings import Content, HandingIn, Part
 class Decks:
     """Two archives and a wound stack (CONSTR)."""
 
+    before: StrOrPromise = _(
+        "With built decks it waits until everybody has brought one, too."
+    )
     question: StrOrPromise = _("Which deck do you play?")
     lent: StrOrPromise = _("Lend me one of the computers' decks")
     missing: StrOrPromise = _("is choosing a deck")

@@ -80,6 +80,7 @@ def waiting_room(
         "begins": game_of(match.game).brings.begins if brought.is_wanted(match) else "",
         "clock": descriptions.clock_words(match),
         "variant": descriptions.main_words(match),
+        "variant_means": descriptions.main_sentence(match),
         "range": descriptions.range_words(match),
         "sprite": sprite(),
     }

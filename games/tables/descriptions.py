@@ -61,6 +61,12 @@ def main_words(match: Match) -> str:
     return str(value) if main and value else ""
 
 
+def main_sentence(match: Match) -> str:
+    """Return what that means; empty where it says so itself."""
+    chosen = game_of(match.game).setup.main_choice(match.options)
+    return str(chosen.sentence) if chosen else ""
+
+
 def agreed(match: Match) -> list[Choice]:
     """Return what a table has agreed on that is not the usual."""
     setup = game_of(match.game).setup

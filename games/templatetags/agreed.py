@@ -15,6 +15,12 @@ def agreed(match: Match) -> dict[str, object]:
     return {"chosen": descriptions.agreed(match)}
 
 
+@register.inclusion_tag("web/agreed.html")
+def agreed_besides(match: Match) -> dict[str, object]:
+    """Draw them where `descriptions.main_words` stand already."""
+    return {"chosen": descriptions.chips(match)}
+
+
 @register.inclusion_tag("web/agreed_bar.html")
 def agreed_bar(match: Match) -> dict[str, object]:
     """Draw them for the bar of a table, where a press opens what they mean."""

@@ -154,6 +154,7 @@ class Undo:
 class Kindling:
     """The round that everybody brings (EMB-8)."""
 
+    before = "With kindling everybody chooses a round first."
     question = "Which round is yours?"
     lent = "Lend me one"
     missing = "is choosing a round"

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from games.accounts.guests import guest_create
 from games.live import online
+from games.lobby.filters import CONDITIONS
 from games.match import own_matches
 from games.match.clocks import PRESETS
 from games.models import Match, Player, Relation
@@ -64,6 +65,17 @@ def test_filters_hide_and_say_how_many() -> None:
     page = shown(ann, "seats=2&clock=live")
     assert "2 tables are hidden by your filters:" in page
     assert "Seats (1), Pace (1)" in " ".join(page.split())
+
+
+def test_a_table_of_built_decks_is_found_as_that_and_not_as_a_draft() -> None:
+    drafted = table("ann", None, listed=True, options={"draft": "standard"})
+    built = table("ben", None, listed=True, options={"built": True})
+    dot = browser("dot")
+    assert slugs(shown(dot, "variant=standard")) == {drafted.slug}
+    assert slugs(shown(dot, "variant=built")) == {built.slug}
+    for value, found in (("standard", drafted), ("built", built)):
+        counted = Match.objects.filter(CONDITIONS["variant"](value, frozenset()))
+        assert list(counted) == [found]
 
 
 def test_filters_know_ratings_friends_and_reliability(

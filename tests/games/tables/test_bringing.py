@@ -151,7 +151,8 @@ def test_the_waiting_table_says_what_is_played_and_when_it_begins(client: Client
     """There is no draft (CONSTR-4), and full seats are not enough."""
     match = waiting("ann", None)
     page = client.get(f"/table/{match.slug}/").content.decode()
-    assert "<li>Built decks</li>" in page
+    assert page.count("Built decks</li>") == 1
+    assert '<ul class="agreed"' not in page
     assert "<li>Draft</li>" not in page
     assert "once every seat is taken" not in page
     assert "everybody has brought a deck." in page

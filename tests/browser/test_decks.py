@@ -1,0 +1,130 @@
+"""Decks in the browser: built card by card, shared as text and link, brought to events."""
+
+import re
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.table import PATIENCE, choose, live
+from tests.browser.test_accounts import sign_up
+
+
+def new_deck(page: Page, name: str, text: str = "") -> str:
+    """Begin a deck, from a list if there is one, and return its address."""
+    page.goto("/decks/")
+    page.fill("form.deck-new [name=name]", name)
+    if text:
+        page.locator("form.deck-new summary").click()
+        page.fill("form.deck-new [name=list]", text)
+    page.get_by_role("button", name="New deck").click()
+    expect(page.get_by_role("heading", name=name)).to_be_visible()
+    return page.url
+
+
+def counts(page: Page) -> int:
+    """Return how many cards can be chosen as the page shows it."""
+    return page.locator(".deck-card:visible").count()
+
+
+def fill_up(page: Page) -> None:
+    """Put three each of the first four cards into the first archive, of the next four into
+    the second, and fifteen wounds below them.
+    """
+    for number in range(8):
+        which = "first" if number < 4 else "second"
+        card = page.locator(".deck-card").nth(number)
+        card.get_by_role("spinbutton", name=f"{which} archive").fill("3")
+    page.locator("input[name^='w:']").first.fill("15")
+
+
+def test_a_deck_is_built_saved_shared_and_copied(
+    browser: Browser, page: Page, browser_context_args: dict[str, object]
+) -> None:
+    sign_up(page)
+    address = new_deck(page, "Night watch")
+    expect(page.locator("#sheet .wrong li").first).to_be_visible()
+    everything = counts(page)
+    page.fill("[data-finder] [name=q]", "damage")
+    expect(page.locator("#content [data-count]")).not_to_have_text(str(everything))
+    assert 0 < counts(page) < everything
+    page.fill("[data-finder] [name=q]", "")
+    expect(page.locator("#content [data-count]")).to_have_text(str(everything))
+    fill_up(page)
+    # Said while it is being built, before anything is stored.
+    expect(page.locator("#sheet h2").first).to_have_text("Ready to play")
+    page.locator("input[name^='w:']").first.fill("14")
+    expect(page.locator("#sheet h2").first).to_have_text("Still missing")
+    page.locator("input[name^='w:']").first.fill("15")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("#sheet h2").first).to_have_text("Ready to play")
+    page.get_by_role("link", name="Draw a hand").click()
+    expect(page.locator("#hand .hand-row").first.locator("li")).to_have_count(5)
+    text = page.locator("textarea[name=list]").input_value()
+    assert re.search(r"\[wounds\]\n15 ", text)
+    other = browser.new_context(**browser_context_args).new_page()
+    sign_up(other)
+    other.goto(address)
+    expect(other.locator(".deck-parts li").first).to_contain_text(re.compile("^3 "))
+    other.get_by_role("button", name="Copy this deck").click()
+    expect(other.get_by_role("heading", name="Night watch (copy)")).to_be_visible()
+    other.context.close()
+    new_deck(page, "From a list", text)
+    expect(page.locator("#sheet h2").first).to_have_text("Ready to play")
+    page.goto("/decks/")
+    expect(page.locator(".deck-rows .right")).to_have_count(2)
+
+
+def prepare(page: Page) -> str:
+    """Set up an event of built decks for two, and return its address."""
+    page.goto("/tournaments/new/")
+    page.fill("#id_title", "Night of Decks")
+    choose(page, "table_size", "2")
+    page.fill("#id_rounds", "1")
+    page.fill("#id_break_minutes", "0")
+    choose(page, "pace", "instant")
+    page.locator("label:has(input[name=built])").click()
+    page.locator("label:has(input[name=rated])").click()
+    page.get_by_role("button", name="Prepare the tournament").click()
+    expect(page.get_by_role("heading", name="Night of Decks")).to_be_visible()
+    address = page.url
+    page.get_by_role("link", name="Open entry").click()
+    page.get_by_role("button", name="Open entry").click()
+    page.wait_for_url(address)
+    return address
+
+
+def test_decks_are_handed_in_to_an_event_and_played_there(
+    browser: Browser, page: Page, browser_context_args: dict[str, object]
+) -> None:
+    sign_up(page)
+    new_deck(page, "Mine")
+    fill_up(page)
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("#sheet h2").first).to_have_text("Ready to play")
+    address = prepare(page)
+    other = browser.new_context(**browser_context_args).new_page()
+    sign_up(other)
+    for one in (page, other):
+        one.goto(address)
+        one.get_by_role("button", name="Enter", exact=True).click()
+        expect(one.locator("#status")).to_contain_text("Hand in your deck")
+    expect(page.locator("#people")).to_contain_text("is choosing a deck")
+    page.locator("#kit").select_option(label="Mine")
+    other.locator("#kit").select_option("lent")
+    for one in (page, other):
+        one.get_by_role("button", name="Hand in").click()
+        expect(one.locator("#status")).to_contain_text("Your deck is handed in.")
+    expect(page.locator("#people")).not_to_contain_text(
+        "is choosing a deck", timeout=PATIENCE
+    )
+    page.get_by_role("link", name="Start now").click()
+    page.fill("#id_reason", "Both are there.")
+    page.get_by_role("button", name="Start now").click()
+    for one in (page, other):
+        one.wait_for_url("**/table/*/", timeout=60_000)
+        live(one)
+    other.goto(address)
+    expect(other.locator("#status")).to_contain_text(
+        "You play with the deck that you handed in."
+    )
+    expect(other.locator("details.brought")).to_have_count(0)
+    other.context.close()
