@@ -27,6 +27,7 @@ from games.contract.people import (
 from games.contract.rating import USUAL, RatingKind, kind_for
 from games.contract.rules import Position, Rules, View
 from games.contract.setup import Setup
+from games.contract.sides import Sides, alone
 from games.contract.standing_orders import NoOrders, StandingOrders
 from games.contract.undo import NoUndo, Undo
 from games.contract.words import Words
@@ -108,7 +109,9 @@ class Game:
         outcome: how a position ended; None while it is running.
         lay_open: adds to the public view what replays may show of a match that is over,
             with all its secrets; None if a seat's own view tells all there is.
-        ratings: which matches are rated together, by size; each size has one kind.
+        ratings: which matches are rated together, by size; each size has one kind, and one
+            of teams if the game has any.
+        sides: who plays together.
     """
 
     key: str
@@ -135,6 +138,7 @@ class Game:
     library: Library = field(default_factory=Library)
     lay_open: Callable[[Position, View], View] | None = None
     ratings: tuple[RatingKind, ...] = USUAL
+    sides: Sides = alone
     motto: StrOrPromise = ""
 
     def __str__(self) -> str:
@@ -171,7 +175,7 @@ class Game:
     def rated(self) -> list[RatingKind]:
         """The kinds of rating that matches of this game can have."""
         found = [kind_for(self.ratings, size) for size in self.seats]
-        return [kind for kind in self.ratings if kind in found]
+        return [kind for kind in self.ratings if kind in found or kind.teams]
 
     @property
     def has_offers(self) -> bool:

@@ -1,10 +1,15 @@
 """Nightfall, put together for `settings.GAMES`."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from django.utils.translation import gettext_lazy as _
 
 from engine import nightfall
 from engine.nightfall import SEATS, text
+from engine.nightfall.sides import side
 from games.contract.game import Game, Library
+from games.contract.rating import DUEL, TABLE, TEAMS
 from games.nightfall.answers import Answers
 from games.nightfall.brings import Decks
 from games.nightfall.chapters import Chapters
@@ -16,6 +21,17 @@ from games.nightfall.outcome import SCORE, outcome
 from games.nightfall.rendering import Drawing
 from games.nightfall.setup import SETUP
 from games.nightfall.undo import Undo
+
+
+def sides(options: Mapping[str, Any], seats: int) -> Sequence[tuple[int, ...]]:
+    """Return the teams of a table: those who sit opposite each other (TEAM-1, TEAM-5)."""
+    if not options.get("teams"):
+        return ()
+    found: dict[int, list[int]] = {}
+    for seat in range(seats):
+        found.setdefault(side(seats, seat, teams=True), []).append(seat)
+    return [tuple(seats) for seats in found.values()]
+
 
 GAME = Game(
     key="nightfall",
@@ -43,6 +59,8 @@ GAME = Game(
     conduct=Conduct(),
     chapters=Chapters(),
     brings=Decks(),
+    ratings=(DUEL, TABLE, TEAMS),
+    sides=sides,
     library=Library(
         urls="games.nightfall.compendium.urls",
         api="games.nightfall.api.urls",

@@ -1,7 +1,7 @@
 """Pools: ratings that have nothing to do with each other, one for each kind of a game."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
 
 from games.contract import Game, UnknownGame, all_games, game_of
 from games.contract.rating import USUAL, RatingKind, kind_for
@@ -30,24 +30,33 @@ class Pool(NamedTuple):
         return any(kind.key == self.kind and kind.allies for kind in _kinds(self.game))
 
     @property
+    def teams(self) -> bool:
+        """Whether it is of matches that are played in teams."""
+        return any(kind.key == self.kind and kind.teams for kind in _kinds(self.game))
+
+    @property
     def title(self) -> str:
         """What the pool is called among those of its game; its key if it has no name."""
         names = {kind.key: kind.name for kind in _kinds(self.game)}
         return str(names.get(self.kind, self.kind))
 
 
-def pool_for(game: str, seat_count: int) -> Pool:
+def pool_for(game: str, seat_count: int, options: Mapping[str, Any] | None = None) -> Pool:
     """Return the pool in which a match of a game counts, also of one that has moved out.
+
+    Args:
+        options: of the match; without any everybody plays for themselves.
 
     Raises:
         LookupError: the game rates no matches of so many seats.
     """
-    return Pool(game, kind_for(_kinds(game), seat_count).key)
+    teams = options is not None and _has_teams(game, seat_count, options)
+    return Pool(game, kind_for(_kinds(game), seat_count, teams=teams).key)
 
 
 def pool_of(match: Match) -> Pool:
     """Return the pool in which a match counts, if it does."""
-    return pool_for(match.game, match.seat_count)
+    return pool_for(match.game, match.seat_count, match.options)
 
 
 def pools_of(game: Game) -> list[Pool]:
@@ -63,6 +72,13 @@ def all_pools() -> list[Pool]:
 def find(pools: Iterable[Pool], kind: str) -> Pool | None:
     """Return the pool with that key among those of one game."""
     return next((pool for pool in pools if pool.kind == kind), None)
+
+
+def _has_teams(game: str, seats: int, options: Mapping[str, Any]) -> bool:
+    try:
+        return bool(game_of(game).sides(options, seats))
+    except UnknownGame:
+        return False
 
 
 def _kinds(game: str) -> tuple[RatingKind, ...]:

@@ -54,8 +54,12 @@ class Options:
         return range(1, self.size + 1)
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the options as JSON-ready data."""
-        return asdict(self)
+        """Return the options as JSON-ready data; what came later only if it is on."""
+        return {
+            name: value
+            for name, value in asdict(self).items()
+            if name != "kindling" or value
+        }
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Options:

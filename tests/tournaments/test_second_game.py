@@ -165,7 +165,8 @@ def test_an_event_is_set_up_through_its_form() -> None:
     assert response.status_code == 302, response.content.decode()
     found = Tournament.objects.get()
     assert (found.game, found.table_size) == ("embers", 7)
-    assert found.options == {"hand": "long", "gifts": True, "wind": True, "kindling": False}
+    asked = {"hand": "long", "gifts": True, "wind": True, "kindling": False}
+    assert found.options == asked
     edit = ann.get(f"/tournaments/{found.slug}/edit/").content.decode()
     assert "Embers in a hand" in edit
     assert "?game=" not in edit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from django.db.models import Q, QuerySet
@@ -15,14 +15,21 @@ from tournaments.models import Tournament
 from tournaments.refusals import Barred, IsRated, PeopleOnly
 
 
-def rating_of(player: Player, game: str, seats: int) -> int:
-    """Return the shown rating at tables of so many seats of a game."""
-    return shown(player, pool_for(game, seats)).value
+def rating_of(
+    player: Player, game: str, seats: int, options: Mapping[str, Any] | None = None
+) -> int:
+    """Return the shown rating at tables of so many seats of a game, with these options."""
+    return shown(player, pool_for(game, seats, options)).value
 
 
-def ratings_of(players: Collection[int], game: str, seats: int) -> dict[int, int]:
+def ratings_of(
+    players: Collection[int],
+    game: str,
+    seats: int,
+    options: Mapping[str, Any] | None = None,
+) -> dict[int, int]:
     """Return the shown ratings of these players, by key, in one query."""
-    found = shown_for(players, pool_for(game, seats))
+    found = shown_for(players, pool_for(game, seats, options))
     return {each: found.get(each, UNKNOWN).value for each in players}
 
 

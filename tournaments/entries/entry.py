@@ -272,7 +272,9 @@ def _check_person(tournament: Tournament, player: Player, entry: Entry | None) -
     least, most = tournament.min_rating, tournament.max_rating
     if least is None and most is None:
         return
-    rating = eligibility.rating_of(player, tournament.game, tournament.table_size)
+    rating = eligibility.rating_of(
+        player, tournament.game, tournament.table_size, tournament.options
+    )
     if (least is not None and rating < least) or (most is not None and rating > most):
         raise RatingOutOfRange(rating)
 

@@ -19,7 +19,7 @@ def join(tournament: Tournament, entry: Entry, number: int, now: datetime) -> No
     entry.entered_at = now
     if entry.player is not None:
         entry.rating = eligibility.rating_of(
-            entry.player, tournament.game, tournament.table_size
+            entry.player, tournament.game, tournament.table_size, tournament.options
         )
     if format_of(tournament).is_continuous:
         entry.free_since = now

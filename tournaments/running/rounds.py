@@ -41,7 +41,9 @@ def begin(tournament: Tournament, now: datetime) -> None:
         return
     agreed = format_of(tournament)
     people = [entry.player_id for entry in field if entry.player_id is not None]
-    ratings = eligibility.ratings_of(people, tournament.game, tournament.table_size)
+    ratings = eligibility.ratings_of(
+        people, tournament.game, tournament.table_size, tournament.options
+    )
     for entry in field:
         entry.joined = 1
         if entry.player_id is not None:

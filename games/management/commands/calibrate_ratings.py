@@ -33,7 +33,8 @@ class Command(BaseCommand):
         known = game.stand_in
         if level not in {each.value for each in game.levels} or level == known:
             raise CommandError(f"no level to measure is called {level!r}")
-        for kind in game.rated:
+        # In teams a level would be measured beside itself, or beside its measure.
+        for kind in (each for each in game.rated if not each.teams):
             tables = list(calibration.trials(game.key, known, level, _sizes(game, kind)))
             records = []
             for number, trial in enumerate(tables):

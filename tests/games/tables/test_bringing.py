@@ -152,7 +152,7 @@ def test_the_waiting_table_says_what_is_played_and_when_it_begins(client: Client
     match = waiting("ann", None)
     page = client.get(f"/table/{match.slug}/").content.decode()
     assert page.count("Built decks</li>") == 1
-    assert '<ul class="agreed"' not in page
+    assert page.count('<li title="Everybody brings') == 1
     assert "<li>Draft</li>" not in page
     assert "once every seat is taken" not in page
     assert "everybody has brought a deck." in page
