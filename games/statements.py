@@ -1,7 +1,8 @@
 """Queries that are compiled once.
 
 Building a query costs the ORM more than the database needs to answer it. What is asked with
-every move is built by the ORM the first time, with marks where its values belong.
+every move and every page is built by the ORM the first time, with marks where its values
+belong.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,11 +11,15 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from django.db import connection, models
 from django.db.models import QuerySet
+from django.db.models.query import get_related_populators
 
 M = TypeVar("M", bound=models.Model)
 
 KEY = -4_611_686_018_427
 """Stands for the key that rows are looked up by, while a query is compiled."""
+
+NAME = "where-the-name-belongs"
+"""Stands for the name that rows are looked up by, if it is no number."""
 
 NOW = datetime(1871, 3, 8, 5, 21, 34, 55_089, tzinfo=UTC)
 """Stands for the moment at which a query is asked."""
@@ -22,7 +27,7 @@ NOW = datetime(1871, 3, 8, 5, 21, 34, 55_089, tzinfo=UTC)
 
 class Plan(NamedTuple):
     """A compiled query: its SQL, what it is given, and how its columns become a model's
-    attributes.
+    attributes, first `names` and behind them those of rows that are `related`.
     """
 
     sql: str
@@ -31,18 +36,21 @@ class Plan(NamedTuple):
     model: type[models.Model]
     names: list[str]
     convert: Callable[[list[Any]], list[Any]]
+    related: list[Any]
 
 
 class Prepared(Generic[M]):
     """A query that knows its rows by a key, and by the moment if it likes."""
 
     def __init__(self, rows: Callable[[], QuerySet[M]]) -> None:
-        """Name the query, asked with `KEY` and `NOW`; it is compiled when needed first."""
+        """Name the query, asked with `KEY` or `NAME` and `NOW`; it is compiled when needed
+        first.
+        """
         self._rows = rows
         self._plans: dict[str, Plan] = {}
 
-    def fetch(self, key: int, now: datetime | None = None) -> list[M]:
-        """Return the rows for a key."""
+    def fetch(self, key: int | str, now: datetime | None = None) -> list[M]:
+        """Return the rows for a key, or for a name."""
         plan = self._plans.get(connection.vendor)
         if plan is None:
             plan = self._plans[connection.vendor] = self._plan()
@@ -50,17 +58,15 @@ class Prepared(Generic[M]):
         with connection.cursor() as cursor:
             cursor.execute(plan.sql, values)
             found = cursor.fetchall()
-        make: Any = plan.model.from_db
-        return [
-            make(connection.alias, plan.names, plan.convert(list(row))) for row in found
-        ]
+        return [_made(plan, plan.convert(list(row))) for row in found]
 
     def _plan(self) -> Plan:
         rows = self._rows()
         compiler = rows.query.get_compiler(connection=connection)
         sql, given = compiler.as_sql()
-        assert KEY in given, "the key, wherever the rows are looked up by it"
+        assert KEY in given or NAME in given, "what the rows are looked up by"
         columns = [column for column, *_ in compiler.select]
+        info: Any = compiler.klass_info
         converters = compiler.get_converters(columns)
 
         def convert(row: list[Any]) -> list[Any]:
@@ -69,14 +75,26 @@ class Prepared(Generic[M]):
                     row[at] = call(row[at], column, connection)
             return row
 
-        names = [column.target.attname for column in columns]
-        return Plan(sql, given, _moment(NOW), rows.model, names, convert)
+        names = [columns[at].target.attname for at in info["select_fields"]]
+        assert info["select_fields"] == list(range(len(names))), "its own columns are first"
+        # Type stubs are a version ahead of the Django that we use.
+        populators: Any = get_related_populators
+        related = populators(info, compiler.select, connection.alias)
+        return Plan(sql, given, _moment(NOW), rows.model, names, convert, related)
 
 
-def _values(plan: Plan, key: int, now: datetime | None) -> Iterator[Any]:
+def _made(plan: Plan, row: list[Any]) -> Any:
+    make: Any = plan.model.from_db
+    found = make(connection.alias, plan.names, row[: len(plan.names)])
+    for other in plan.related:
+        other.populate(row, found)
+    return found
+
+
+def _values(plan: Plan, key: int | str, now: datetime | None) -> Iterator[Any]:
     moment = None if now is None else _moment(now)
     for value in plan.given:
-        if value == KEY:
+        if value in (KEY, NAME):
             yield key
         else:
             yield moment if value == plan.now else value

@@ -1,8 +1,13 @@
 """Reads of what was said, each for one reader."""
 
+from functools import cache
+
+from django.db.models import QuerySet
+
 from games.chat.rooms import Room, check_read
 from games.models import Message, Player
 from games.relations.selectors import unheard_ids
+from games.statements import NAME, Prepared
 
 NEWEST = 50
 """Messages that a page shows at first."""
@@ -27,16 +32,28 @@ def newest_in(
     room: Room, reader: Player | None, *, before: int | None = None, limit: int = NEWEST
 ) -> list[Message]:
     """Return the same for a reader who may read there."""
-    rows = Message.objects.filter(room=room.kind, key=room.key)
+    rows = _said(room.kind, room.key)
     if before is not None:
         rows = rows.filter(pk__lt=before)
-    rows = rows.select_related("author").order_by("-pk")
-    found = list(rows[:limit])
+    if before is None and limit == NEWEST and room.key:
+        found = _newest(room.kind).fetch(room.key)
+    else:
+        found = list(rows[:limit])
     # In most rooms nobody has said anything, or nobody whom the reader does not hear.
     unheard = unheard_ids(reader) if found else set()
     if any(message.author_id in unheard for message in found):
         found = list(rows.exclude(author__in=unheard)[:limit])
     return found[::-1]
+
+
+def _said(kind: str, key: str) -> QuerySet[Message]:
+    rows = Message.objects.filter(room=kind, key=key)
+    return rows.select_related("author").order_by("-pk")
+
+
+@cache
+def _newest(kind: str) -> Prepared[Message]:
+    return Prepared(lambda: _said(kind, NAME)[:NEWEST])
 
 
 def has_older(*, room: Room, reader: Player | None, than: int) -> bool:

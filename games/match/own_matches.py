@@ -1,9 +1,10 @@
 """A player's own matches: which wait for them, and all of them in order."""
 
-from django.db.models import F, QuerySet
+from django.db.models import F, Q, QuerySet
 
 from games.match.selectors import light
 from games.models import Match, Player, Seat
+from games.statements import KEY, Prepared
 
 
 def waiting_seats(player: Player) -> QuerySet[Seat]:
@@ -11,19 +12,30 @@ def waiting_seats(player: Player) -> QuerySet[Seat]:
 
     A question that the server answers for them in a moment does not wait for them.
     """
+    return _waiting(Q(player=player)).order_by(
+        F("runs_out_at").asc(nulls_last=True), "match__started_at", "pk"
+    )
+
+
+def _waiting(whose: Q) -> QuerySet[Seat]:
     return Seat.objects.filter(
-        player=player,
+        whose,
         asked_since__isnull=False,
         due_at__isnull=True,
         held="",
         match__status=Match.Status.RUNNING,
-    ).order_by(F("runs_out_at").asc(nulls_last=True), "match__started_at", "pk")
+    )
+
+
+# Asked with every page.
+WAITING = Prepared(
+    lambda: _waiting(Q(player=KEY)).select_related("match").only("pk", "match__slug")
+)
 
 
 def waiting_count(player: Player, *, beside: str = "") -> int:
     """Return how many matches wait for a player, leaving out the one they are at."""
-    waiting = waiting_seats(player).order_by()
-    return (waiting.exclude(match__slug=beside) if beside else waiting).count()
+    return sum(seat.match.slug != beside for seat in WAITING.fetch(player.pk))
 
 
 def next_waiting(player: Player, *, after: str = "") -> str | None:

@@ -15,6 +15,12 @@ from games.match import kept
 from games.match.kept import Kept
 from games.match.play import load_position
 from games.models import Match, Player, Seat
+from games.statements import KEY, NAME, Prepared
+
+SHOWN = Prepared(lambda: Match.objects.select_related("host").filter(slug=NAME))
+SEATED = Prepared(
+    lambda: Seat.objects.select_related("player").filter(match=KEY).order_by("number")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +64,12 @@ def match_shown(*, slug: str) -> Kept:
 
 def _kept(slug: str, *, drawn: bool) -> Kept:
     now = monotonic()
-    match = Match.objects.select_related("host").get(slug=slug)
-    seats = list(match.seats.select_related("player").order_by("number"))
+    match = next(iter(SHOWN.fetch(slug)), None)
+    if match is None:
+        raise Match.DoesNotExist(slug)
+    seats = SEATED.fetch(match.pk)
+    for seat in seats:
+        seat.match = match
     same = kept.known(match, seats)
     if same is not None and drawn:
         return same

@@ -14,6 +14,7 @@ from games.live import announce
 from games.models import Mail, Notice, Player
 from games.notices.kinds import NoticeKind, kind_of
 from games.notices.preferences import mail_preferences, next_digest, preferences_of
+from games.statements import KEY, Prepared
 from games.transactions import after_commit
 
 PATIENCE = timedelta(minutes=10)
@@ -27,6 +28,13 @@ CHUNK = 500
 
 MOST_COUNTED = 100
 """Of so many unread notices and more nobody needs the number."""
+
+
+UNREAD = Prepared(
+    lambda: Notice.objects.filter(player=KEY, read_at=None).order_by("-created_at", "-pk")[
+        :MOST_COUNTED
+    ]
+)
 
 
 def notify(
@@ -215,5 +223,4 @@ def notices_of(player: Player) -> QuerySet[Notice]:
 
 def unread_of(player_id: int) -> list[Notice]:
     """Return the notices that a player has not read, the newest first."""
-    rows = Notice.objects.filter(player_id=player_id, read_at=None)
-    return list(rows.order_by("-created_at", "-pk")[:MOST_COUNTED])
+    return UNREAD.fetch(player_id)

@@ -7,6 +7,7 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from games.models import Player, Sanction
+from games.statements import KEY, NOW, Prepared
 
 SILENT = (Sanction.Kind.MUTE, Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
 OUT_OF_PLAY = (Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
@@ -26,12 +27,22 @@ def active_sanctions(player: Player) -> list[Sanction]:
 
     Their owner's mutes, suspensions and bans hold for bots.
     """
-    about = Q(player=player.pk)
-    if player.owner_id is not None:
-        about |= Q(player=player.owner_id) & ~Q(kind=Sanction.Kind.WARN)
-    rows = in_force(Sanction.objects.filter(about))
-    rows = rows.exclude(kind=Sanction.Kind.WARN, seen_at__isnull=False)
+    now = timezone.now()
+    if player.owner_id is None:
+        rows = OWN.fetch(player.pk, now)
+    else:
+        owners = Q(player=player.owner_id) & ~Q(kind=Sanction.Kind.WARN)
+        rows = list(_holding(Q(player=player.pk) | owners, now))
     return sorted(rows, key=_how_long, reverse=True)
+
+
+def _holding(about: Q, now: datetime) -> QuerySet[Sanction]:
+    rows = in_force(Sanction.objects.filter(about), now)
+    return rows.exclude(kind=Sanction.Kind.WARN, seen_at__isnull=False)
+
+
+# Asked with every page.
+OWN = Prepared(lambda: _holding(Q(player=KEY), NOW))
 
 
 def active_sanction(player: Player, kind: str) -> Sanction | None:

@@ -124,6 +124,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "whole": panels.part_of(match),
         "fragment": rendering.kept_html(found, seat, get_language() or "en"),
         "game": game,
+        "styles": tuple(game.drawing.styles),
         "faces": rendering.faces_html(game.key, rendering.language(game)),
         "dock": chat.dock(match, player, found.seats, is_muted=gate.is_muted(request)),
         "waits": seat is None or found.seats[seat].asked_since is None,

@@ -8,10 +8,16 @@ from django.db.models import Prefetch, Q, QuerySet
 
 from games.contract import game_of
 from games.models import Match, Player, Seat
+from games.statements import KEY, Prepared
 from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.records import EntrantId, Finish
 from tournaments.series import rules
 from tournaments.series.terms import progress_after, terms_of
+
+# Asked with every page of a table.
+GAME_OF_MATCH = Prepared(
+    lambda: SeriesGame.objects.select_related("series").filter(match=KEY).order_by("pk")[:1]
+)
 
 
 def series_get(slug: str) -> Series:
@@ -149,4 +155,4 @@ def series_listed(*, limit: int = 10) -> list[Series]:
 
 def series_of_match(match: Match) -> SeriesGame | None:
     """Return the game of a series that a match is; None if it stands alone."""
-    return SeriesGame.objects.select_related("series").filter(match=match).first()
+    return next(iter(GAME_OF_MATCH.fetch(match.pk)), None)
