@@ -12,12 +12,14 @@ THEMES = {"light": 0, "dark": 1}
 NORMAL, LARGE_OR_SIGN = 4.5, 3.0
 """What WCAG 2.2 asks for at level AA: of text, and of signs and large words."""
 
-GROUNDS = ["night", "night-2", "panel", "panel-2", "sheet", "well", "bar"]
+TABLE = ["mat", "mat-on", "mat-full", "mat-full-on", "tray", "ask", "ask-low"]
+GROUNDS = ["night", "night-2", "panel", "panel-2", "sheet", "well", "bar", *TABLE]
 
 PAIRS = [
     *((ink, ground, NORMAL) for ink in ("ink", "ink-2", "ink-3") for ground in GROUNDS),
     *(("moon", ground, NORMAL) for ground in GROUNDS),
     *((sign, "sheet", NORMAL) for sign in ("go", "bad-text", "warn-text", "good-text")),
+    *((sign, ground, NORMAL) for sign in ("bad-text", "warn-text") for ground in TABLE),
     *((f"{state}-text", state, NORMAL) for state in ("bad", "warn", "good")),
     *(("ink", state, NORMAL) for state in ("bad", "bad-hover", "warn", "good")),
     ("blood", "sheet", LARGE_OR_SIGN),

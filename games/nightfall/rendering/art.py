@@ -1,4 +1,4 @@
-"""Which drawing of the sprite stands for a card, and before which scenery.
+"""Which drawing stands for a card: a figure of its own, in a scene of its own.
 
 The drawings are our own; a card without an entry gets one by its species or kind, so that a
 new card never appears without a face.
@@ -9,25 +9,26 @@ from zlib import crc32
 
 from engine.nightfall.cards import coldest_war
 from engine.nightfall.cards.model import Card, CardKind, Species
+from games.nightfall.rendering.scenes import scene
 
 FIGURES: dict[str, str] = {
     "alton-hickman": "art-rogue",
-    "big-ghost": "art-howl",
+    "big-ghost": "art-big-ghost",
     "blaine-cordell": "art-duelist",
     "charlotte-reyes": "art-lady",
-    "franz-orlok": "art-count",
+    "franz-orlok": "art-orlok",
     "genesis-one": "art-goggles",
     "indigo-six": "art-visor",
     "ivan-radinsky": "art-lord",
-    "lilith-lawrence": "art-lady",
-    "lisaveta-florescu": "art-lady",
-    "marcus-toth": "art-rogue",
+    "lilith-lawrence": "art-lilith",
+    "lisaveta-florescu": "art-lisaveta",
+    "marcus-toth": "art-marcus",
     "overwatch-two": "art-hood",
-    "shadow-seven": "art-hood",
+    "shadow-seven": "art-shadow",
     "sir-john-travail": "art-gent",
     "vulko": "art-count",
-    "yuri-koroviev": "art-gent",
-    "zacharias-sands": "art-duelist",
+    "yuri-koroviev": "art-yuri",
+    "zacharias-sands": "art-zacharias",
     "zombie-horde": "art-horde",
     "bad-smoke": "art-howl",
     "blood-rage": "art-rage",
@@ -49,33 +50,32 @@ BY_SPECIES: dict[Species, str] = {
     Species.GHOUL: "art-wight",
     Species.HUNTER: "art-goggles",
 }
-SCENES = ("spires", "towers", "graves", "works")
-WINTER_SCENES = ("firs", "border", "domes", "rockets")
 BASE, WINTER = "img/sprite.svg", "img/coldest-war.svg"
 """Files of drawings: those that all pages share, and those of a later set."""
-MOONS = ("m0", "m1", "m2", "m3")
 
 
 @dataclass(frozen=True, slots=True)
 class Art:
-    """What to draw: a figure, the scenery behind it, and classes that place the moon.
-    `file` has the drawings, below the static files.
+    """What to draw, from the back: a light, what is far, a figure, what is near.
+
+    `css` has the classes of the light, its place and its side; `file` the drawings of
+    figure and distance, below the static files, and `near_file` that of the foreground.
     """
 
     figure: str
     scene: str
+    near: str
     css: str
     file: str
+    near_file: str = BASE
 
 
 def art(card: Card) -> Art:
     """Return the picture of a card, the same one everywhere and for ever."""
-    number = crc32(card.id.encode())
-    css = MOONS[number // 4 % 4] + (" flip" if number // 16 % 2 else "")
-    if card.set == coldest_war.ID:
-        scene = WINTER_SCENES[number % len(WINTER_SCENES)]
-        return Art(_figure(card), scene, css, WINTER)
-    return Art(_figure(card), SCENES[number % len(SCENES)], css, BASE)
+    winter = card.set == coldest_war.ID
+    far, near, light, place = scene(card.id, winter=winter)
+    css = f"l-{light} {place}" + (" flip" if crc32(card.id.encode()) // 16 % 2 else "")
+    return Art(_figure(card), far, near, css, WINTER if winter else BASE)
 
 
 def _figure(card: Card) -> str:

@@ -94,7 +94,7 @@ def face(slug: str, language: str) -> Face:
     return Face(
         slug=slug,
         name=words.card_name(slug, language),
-        css=f"c-{card.colour or 'wound'} k-{card.kind}",
+        css=f"c-{card.colour or 'wound'} k-{card.kind} of-{card.species or card.kind}",
         kind=_kind(card, language),
         short_kind=words.species_name(card.species, language)
         if card.species
