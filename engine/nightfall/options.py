@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any
 
@@ -244,7 +244,8 @@ class Options:
         """Return the options as JSON-ready data; those that came later only if they say
         something.
         """
-        data = asdict(self) | {"sets": list(self.sets)}
+        data: dict[str, Any] = {name: getattr(self, name) for name in _NAMES}
+        data["sets"] = list(self.sets)
         later = {name: value for name, value in LATER.items() if data[name] == value}
         return {name: value for name, value in data.items() if name not in later}
 
@@ -280,3 +281,5 @@ LATER: dict[str, Any] = {
     "built": False,
 }
 """Options that saves of older games do not have, and what that means."""
+
+_NAMES = tuple(field.name for field in fields(Options))

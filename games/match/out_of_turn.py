@@ -78,6 +78,13 @@ def due(
     return None
 
 
+def has_orders(match: Match, seats: Sequence[Seat], position: Position) -> bool:
+    """Tell whether standing orders take something now."""
+    if not game_of(match.game).has_offers:
+        return False
+    return due(match, seats, position, Random(), computers=False) is not None
+
+
 def ordered(game: Game, seat: Seat, position: Position) -> str | None:
     """Return the offer that a person's standing orders take now."""
     if not seat.orders:

@@ -10,7 +10,9 @@ import logging
 import random
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from time import monotonic
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -117,13 +119,12 @@ def submit(
             Unreadable: see `games.refusals`.
         IllegalMove: the rules refuse a choice. Nothing is stored in any of these cases.
     """
-    if by == Move.By.PERSON:
-        carry_out(match_id=match_id, computers=False)
+    attempt = partial(_awake, match_id, seat, version, choices, by, player)
     try:
-        return _submit(match_id, seat, version, choices, by, player)
-    except _Overslept:
-        clocks.credit_downtime(timezone.now())
-        return _submit(match_id, seat, version, choices, by, player)
+        return attempt(orders_first=by == Move.By.PERSON)
+    except _OrdersFirst:
+        carry_out(match_id=match_id, computers=False)
+        return attempt(orders_first=False)
 
 
 def _position(match: Match) -> Position:
@@ -136,6 +137,18 @@ class _Overslept(Exception):
     """The server was down while the mover's clock ran, and has not given the time back."""
 
 
+class _OrdersFirst(Exception):
+    """Standing orders take something out of turn before a person's move."""
+
+
+def _awake(*move: Any, orders_first: bool) -> int:
+    try:
+        return _submit(*move, orders_first=orders_first)
+    except _Overslept:
+        clocks.credit_downtime(timezone.now())
+        return _submit(*move, orders_first=orders_first)
+
+
 def _submit(
     match_id: int,
     seat: int,
@@ -143,6 +156,8 @@ def _submit(
     choices: Sequence[str],
     by: Move.By,
     player: Player | None,
+    *,
+    orders_first: bool,
 ) -> int:
     with transaction.atomic():
         match = rows.locked_match(match_id)
@@ -155,6 +170,8 @@ def _submit(
             # A move may come before the first sweep after a restart.
             raise _Overslept
         position, game = _position(match), game_of(match.game)
+        if orders_first and out_of_turn.has_orders(match, seats, position):
+            raise _OrdersFirst
         offered = out_of_turn.is_offer(game, position, seat, choices)
         if offered and place.held and by == Move.By.PERSON:
             # Only an answer brings back who was away: it takes the question with it.
