@@ -156,7 +156,7 @@ class Options:
                 VAR-10).
         """
         if seats not in self.seat_range:
-            raise BadOptions("team_seats" if self.teams else "seat_count", "GEN-4")
+            raise BadOptions(self._wrong_size(seats), "GEN-4")
         if not self.sets or len({*self.sets}) < len(self.sets) or {*self.sets} - {*SETS}:
             raise BadOptions("unknown_set", "SETUP-2")
         if self.face_up_wounds(seats) > len(
@@ -172,6 +172,11 @@ class Options:
         self._check_sets(seats)
         if self.built:
             self._check_built()
+
+    def _wrong_size(self, seats: int) -> str:
+        if self.teams:
+            return "team_seats"
+        return "six_in_teams" if seats in TEAM_SEATS else "seat_count"
 
     def _check_built(self) -> None:
         """Refuse what has no meaning without a draft, commons and a common wound stack

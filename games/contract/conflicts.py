@@ -12,8 +12,8 @@ from engine.errors import BadOptions
 if TYPE_CHECKING:
     from games.contract.setup import Setup
 
-ON = "on"
-"""The value of a switch that is on."""
+ON, OFF = "on", "off"
+"""The values of a switch. One that is off stands only in what a number of seats needs."""
 SEATS = "seats"
 
 MOST_BESIDE = 2
@@ -46,6 +46,18 @@ def find_conflicts(setup: Setup) -> Iterator[Conflict]:
         chosen = dict((*beside[one], *beside[other], one, other))
         refusal = _refused(setup, chosen) or _refused(setup, dict((one, other)))
         yield Conflict(one, other, refusal)
+
+
+def find_needs(setup: Setup) -> Iterator[Conflict]:
+    """Yield the switches without which so many seats are refused whatever the rest says."""
+    picks = list(_picks(setup))
+    for size in (pick for pick in picks if pick[0] == SEATS):
+        beside = _beside(setup, picks, size) or ()
+        for switch in (pick for pick in beside if pick[1] == ON):
+            others = [pick for pick in picks if pick != switch]
+            if _beside(setup, others, size) is None:
+                rest = dict((*(pick for pick in beside if pick != switch), size))
+                yield Conflict((switch[0], OFF), size, _refused(setup, rest))
 
 
 def _beside(setup: Setup, picks: list[Pick], *chosen: Pick) -> tuple[Pick, ...] | None:

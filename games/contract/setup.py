@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from django_stubs_ext import StrOrPromise
 
-from games.contract.conflicts import Conflict, find_conflicts
+from games.contract.conflicts import Conflict, find_conflicts, find_needs
 from games.contract.rules import Position, Rules
 
 AS_CALLED = object()
@@ -125,6 +125,8 @@ class Setup:
         """Describe a game's options.
 
         Args:
+            seats: how many may play with some options or other; `Game.seats` are those of
+                the usual ones.
             groups: all that the long form asks, in its order.
             refusal: why options are refused.
             main: the one setting that lists of tables show and short forms ask.
@@ -256,4 +258,4 @@ class Setup:
     @cached_property
     def conflicts(self) -> tuple[Conflict, ...]:
         """Which two answers exclude each other."""
-        return tuple(find_conflicts(self))
+        return (*find_conflicts(self), *find_needs(self))

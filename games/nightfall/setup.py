@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from engine import nightfall
-from engine.nightfall import SEATS, text
+from engine.nightfall import ALL_SEATS, text
 from games.contract.setup import Choice, Group, Setting, Setup
 
 SETS = Setting(
@@ -262,15 +262,16 @@ TEAMS = Choice(
     "teams",
     _("Teams of two"),
     _(
-        "For four: those who sit opposite each other play together, and the lower sum of "
-        "wounds wins. Team mates don't see each other's cards."
+        "For four, or for six with both sets: those who sit opposite each other play "
+        "together, and the lowest sum of wounds wins. Team mates don't see each other's "
+        "cards."
     ),
     ("TEAM-1", "TEAM-2", "TEAM-6"),
 )
 
 SETUP = Setup(
     nightfall,
-    SEATS,
+    ALL_SEATS,
     (
         Group(_("Cards"), (SETS,), (PROMOS, CHOOSE_STARTERS, MOON_PHASES)),
         Group(_("Archives"), (DRAFT, DEAL), (BUILT, UPSTREAM, SECRET)),

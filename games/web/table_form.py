@@ -133,7 +133,7 @@ class TableForm(TermsForm):
     def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.game = game
-        self.numbers = range(2, max(game.seats) + 1)
+        self.numbers = range(2, max(game.setup.seats) + 1)
         """The seats beside one's own, which is the first, as people count."""
         setup = game.setup
         self.asked = [*setup.settings, *SITE]
@@ -160,7 +160,10 @@ class TableForm(TermsForm):
         if number > least:
             taken.append((NOBODY, _("Nobody")))
         usual = self.game.stand_in if number <= max(3, least) else NOBODY
-        return radio_field(_seat(number), taken, usual)
+        asked = radio_field(_seat(number), taken, usual)
+        # Left out it is empty, as in forms of before there were so many.
+        asked.required = number <= max(self.game.seats)
+        return asked
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
@@ -201,7 +204,7 @@ class TableForm(TermsForm):
 
     def _taken(self) -> list[tuple[int, str]]:
         rows = [(number, self.cleaned_data[f"seat{number}"]) for number in self.numbers]
-        return [(number, sitter) for number, sitter in rows if sitter != NOBODY]
+        return [(number, sitter) for number, sitter in rows if sitter not in ("", NOBODY)]
 
     def _first(self) -> int | None:
         """Return who begins; -1, which no table has, for a seat where nobody sits."""
@@ -217,7 +220,7 @@ class TableForm(TermsForm):
         return [self[f"seat{number}"] for number in self.numbers]
 
     def sizes(self) -> dict[str, int]:
-        return {"least": min(self.game.seats), "most": max(self.game.seats)}
+        return {"least": min(self.game.seats), "most": max(self.numbers)}
 
     def groups(self) -> list[ShownGroup]:
         return [

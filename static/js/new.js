@@ -23,8 +23,14 @@ const isEmpty = (row) => find(row, "input:checked", HTMLInputElement)?.value ===
 
 const seatCount = () => 1 + rows.filter((row) => !isEmpty(row)).length;
 
+/** A switch that is off: no choice to take away, only a reason to say. @param {Pick} pick */
+const isOff = (pick) => pick[1] === "off";
+
 /** @param {Pick} pick */
-const holds = (pick) => (pick[0] === "seats" ? seatCount() === Number(pick[1]) : input(pick).checked);
+const holds = (pick) => {
+  if (pick[0] === "seats") return seatCount() === Number(pick[1]);
+  return isOff(pick) ? !input(pick).checked : input(pick).checked;
+};
 
 /**
  * @param {Element} inside
@@ -44,13 +50,32 @@ function say(inside, reason) {
  * @param {string} reason
  */
 function block(pick, reason) {
+  if (isOff(pick)) return say(input(pick), reason);
   if (pick[0] === "seats") {
-    if (seatCount() === Number(pick[1]) - 1) rows.filter(isEmpty).forEach((row) => blockRow(row, reason));
+    tooMany.set(Number(pick[1]), reason);
     return;
   }
   const box = input(pick);
   box.disabled = !box.checked;
   say(box, reason);
+}
+
+/** The sizes of table that do not fit what is chosen, and why. @type {Map<number, string>} */
+const tooMany = new Map();
+
+/** Nobody joins if no larger table fits; in between, a size may be passed by: five, to be six in teams. */
+function blockRows() {
+  const reason = tooMany.get(seatCount() + 1);
+  const larger = rows.map((_, index) => index + 2).filter((size) => size > seatCount());
+  if (reason === undefined || !larger.every((size) => tooMany.has(size))) return;
+  rows.filter(isEmpty).forEach((row) => blockRow(row, reason));
+}
+
+/** A table of a size that cannot be says so where the last one has sat down. */
+function saySize() {
+  const reason = tooMany.get(seatCount());
+  const last = rows.filter((row) => !isEmpty(row)).at(-1);
+  if (reason !== undefined && last) say(last, reason);
 }
 
 /**
@@ -76,10 +101,13 @@ function refreshFirst() {
 function refresh() {
   for (const box of findAll(form, "input", HTMLInputElement)) box.disabled = false;
   for (const line of findAll(form, ".reason", HTMLElement)) line.hidden = true;
+  tooMany.clear();
   for (const { one, other, reason } of conflicts) {
-    if (holds(one)) block(other, reason);
-    if (holds(other)) block(one, reason);
+    if (holds(one) && (!isOff(one) || holds(other))) block(other, reason);
+    if (holds(other) && (!isOff(one) || holds(one))) block(one, reason);
   }
+  blockRows();
+  saySize();
   refreshFirst();
 }
 

@@ -6,7 +6,12 @@ import re
 
 import pytest
 
-from engine.nightfall.cards.rulings import RULINGS, rulings_on
+from engine.nightfall.cards.rulings import (
+    MOON_RULINGS,
+    RULINGS,
+    rulings_on,
+    rulings_on_moon,
+)
 from engine.nightfall.rulebook import ABSENT, CHAPTERS
 from engine.nightfall.rulebook.languages import absent, chapters
 from engine.nightfall.rulebook.model import Rule
@@ -69,6 +74,16 @@ def test_every_ruling_is_in_every_language(slug: str, lang: str) -> None:
     for ruling, english in zip(found, RULINGS[slug], strict=True):
         assert ruling.text != english.text
         assert ruling.text.endswith((".", "。"))
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize("moon", MOON_RULINGS)
+def test_every_ruling_on_a_moon_is_in_every_language(moon: str, lang: str) -> None:
+    for ruling, english in zip(
+        rulings_on_moon(moon, lang), rulings_on_moon(moon, "en"), strict=True
+    ):
+        assert ruling.rules == english.rules
+        assert ruling.text != english.text
 
 
 def test_a_card_without_rulings_has_none_in_any_language() -> None:

@@ -3,17 +3,19 @@
 import pytest
 
 from engine.nightfall.cards.catalogue import CARDS, NUMBER
-from engine.nightfall.cards.rulings import RULINGS, Ruling
+from engine.nightfall.cards.coldest_war.moons import MOONS, Moon
+from engine.nightfall.cards.rulings import MOON_RULINGS, RULINGS, Ruling
 from engine.nightfall.rulebook import RULES
 
 EVERY = [(slug, ruling) for slug, rulings in RULINGS.items() for ruling in rulings]
-SETTLED = {
+WAR = {card.id for card in CARDS if card.set == "coldest_war" and card.kind != "wound"}
+SETTLED = WAR | {
     "bad-smoke", "jj-mcteague", "alton-hickman", "big-ghost", "blaine-cordell",
     "indigo-six", "ivan-radinsky", "marcus-toth", "sir-john-travail", "dark-awakening",
     "death-grip", "flank-attack", "furious-melee", "ghoul-summons", "grim-siege",
     "leave-me-alone", "shadow-seven", "zombie-horde",
 }  # fmt: skip
-"""The cards whose text and whose editions leave something open."""
+"""The cards whose text and whose editions leave something open; of The Coldest War all."""
 
 
 def test_rulings_are_about_cards() -> None:
@@ -36,6 +38,13 @@ def test_a_ruling_is_a_sentence_that_cites_rules(slug: str, ruling: Ruling) -> N
     assert ruling.rules
     assert set(ruling.rules) <= set(RULES)
     assert len(set(ruling.rules)) == len(ruling.rules)
+
+
+@pytest.mark.parametrize("moon", MOONS)
+def test_every_moon_has_a_ruling_that_cites_rules(moon: Moon) -> None:
+    for ruling in MOON_RULINGS[moon.id]:
+        assert ruling.text.endswith(".")
+        assert set(ruling.rules) <= set(RULES)
 
 
 @pytest.mark.parametrize("slug", RULINGS)

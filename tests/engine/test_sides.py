@@ -35,6 +35,6 @@ def test_a_game_says_how_many_may_play() -> None:
     assert range(2, 6) == nightfall.SEATS == Options().seat_range
     for seats in nightfall.SEATS:
         assert new(seats, draft="quick").position.seats == seats
-    for seats in (0, 1, 6):
+    for seats in (0, 1, 7):
         with pytest.raises(BadOptions, match="seat_count"):
             Options().check(seats)

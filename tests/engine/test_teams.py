@@ -22,7 +22,8 @@ BOTH = ("base", "coldest_war")
         (5, {}, "team_seats"),
         (2, {}, "team_seats"),
         (6, {}, "six_need_two_sets"),
-        (6, {"sets": BOTH, "teams": False}, "seat_count"),
+        (6, {"sets": BOTH, "teams": False}, "six_in_teams"),
+        (7, {"sets": BOTH, "teams": False}, "seat_count"),
     ],
 )
 def test_teams_are_for_four_or_six(

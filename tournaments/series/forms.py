@@ -57,7 +57,7 @@ def purpose_conflicts(game: Game) -> list[dict[str, object]]:
             "reason": str(FOR_TWO),
         }
         for games in GAMES
-        for seats in game.sizes
+        for seats in game.setup.seats
         if seats > 2
     ]
 

@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 from engine.nightfall import text as words
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.cards.model import CardKind
+from engine.nightfall.cards.rulings import rulings_on_moon
 from engine.nightfall.rulebook.languages import absent
 from games import rendering
 from games.contract.drawing import sprite
@@ -89,8 +90,9 @@ def coldest_war(request: HttpRequest) -> HttpResponse:
     context = {
         "examples": [render_card(slug, language, large=True) for slug in WINTER_EXAMPLES],
         "moons": [
-            (f"moon-{moon.id}", words.moon_name(moon.id, language), text)
+            (f"moon-{moon.id}", words.moon_name(moon.id, language), text, rulings)
             for moon in MOONS
+            for rulings in (rulings_on_moon(moon.id, language),)
             if (text := words.moon_text(moon.id, language))
         ],
     }

@@ -35,6 +35,20 @@ def test_a_table_for_oneself_starts_at_once() -> None:
     assert made["host"]["name"] == made["seats"][0]["player"]["name"] == "Ann"
 
 
+def test_six_play_in_teams_with_both_sets() -> None:
+    asked = {
+        "opponents": ["heuristic"] * 5,
+        "options": {"draft": "quick", "sets": ["base", "coldest_war"]},
+        "pace": "instant",
+    }
+    ann = program("ann")
+    status, refused = ann.post("tables/", asked)
+    assert status == 400, refused
+    asked["options"] |= {"teams": True}
+    status, made = ann.post("tables/", asked)
+    assert (status, len(made["seats"])) == (201, 6)
+
+
 def test_people_come_by_invitation() -> None:
     ann, ben, cem = program("ann"), program("ben"), program("cem")
     _, made = ann.post("tables/", {"invited": 1})

@@ -48,8 +48,9 @@ def made(page: Page, decision: Any) -> bool:
         (3, 5, WAR, {"combat_text", "feed", "moon", "look"}),
         (2, 7, BOTH, {"starters", "combat_text"}),
         (4, 9, TEAMS, {"moon", "combat_text"}),
+        (6, 3, TEAMS, {"moon", "combat_text"}),
     ],
-    ids=["alone", "mixed", "teams"],
+    ids=["alone", "mixed", "teams", "three teams"],
 )
 def test_every_decision_can_be_made_on_the_page(
     seats: int, seed: int, options: dict[str, Any], expected: set[str]
@@ -105,12 +106,13 @@ def test_what_lies_under_a_minion_and_lasts_is_on_it() -> None:
     assert shown
 
 
-def test_the_end_tells_the_sums_of_teams() -> None:
-    *_rest, (position, _none) = walk(4, 9, TEAMS)
-    html = draw(position, 0, 4)
+@pytest.mark.parametrize("seats", [4, 6])
+def test_the_end_tells_the_sums_of_teams(seats: int) -> None:
+    *_rest, (position, _none) = walk(seats, 9, TEAMS)
+    html = draw(position, 0, seats)
     sums = [int(n) for n in re.findall(r"(\d+) wounds? together", html)]
     assert sums == sorted(position.view(None)["result"]["teams"])
     winners = [NAMES[row.seat] for row in position.result.places if row.place == 1]
     assert len(winners) == 2
-    assert html.count('class="team t') == 4
+    assert html.count('class="team t') == seats
     assert f"The game is over: {winners[0]} and" in unescape(html)

@@ -11,7 +11,7 @@ from engine.errors import BadOptions
 from engine.nightfall.options import Draft, Options
 from engine.nightfall.rulebook import ABSENT, RULES
 from games.contract import default_game
-from games.contract.conflicts import ON
+from games.contract.conflicts import OFF, ON
 from games.contract.setup import Setting
 from games.match.clocks import PRESETS
 from games.match.play import load_position
@@ -23,7 +23,7 @@ from tests.games.set_up import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db
 
-NO_SEATS = {f"seat{number}": "none" for number in range(3, 6)}
+NO_SEATS = {f"seat{number}": "none" for number in range(3, 7)}
 PLAIN = {
     "seat2": "random",
     **NO_SEATS,
@@ -173,12 +173,30 @@ def test_the_clock_belongs_to_the_table(client: Client) -> None:
     assert match.timing == days
 
 
+def test_six_play_in_three_teams(client: Client) -> None:
+    """To the end, and team mates share a place."""
+    match = set_up(client, **FIVE, seat6="random", sets="both", teams="on", draft="quick")
+    assert match.is_running
+    match = fast_forward(match)
+    places = dict(match.seats.values_list("number", "place"))
+    assert sorted(places.values()) == [1, 1, 3, 3, 5, 5]
+    assert all(places[seat] == places[seat + 3] for seat in range(3))
+
+
+def test_a_form_of_before_there_were_six_seats_is_taken(client: Client) -> None:
+    answers = {name: value for name, value in PLAIN.items() if name != "seat6"}
+    assert client.post("/new/", answers).status_code == 302
+    assert Match.objects.get().seat_count == 2
+
+
 # What does not fit.
 
 REFUSED = [
     (FIVE | {"longer": "on"}, "enough wounds", "SETUP-4"),
     ({"secret": "on", "draft": "common_ground"}, "nothing to keep secret", "VAR-10"),
     ({"upstream": "on", "draft": "quick"}, "no cards to pass", "VAR-10"),
+    (FIVE | {"seat6": "open"}, "teams of two", "GEN-4"),
+    (FIVE | {"seat6": "open", "teams": "on"}, "two card sets", "GEN-4"),
     ({"first": "5"}, "must have a seat at the table", "SETUP-14"),
 ]
 
@@ -217,7 +235,7 @@ def test_a_refused_form_keeps_its_answers(client: Client) -> None:
         {"profile": "CW"},
         {"seat2": "none"},
         {"seat3": "grandmaster"},
-        {"first": "6"},
+        {"first": "7"},
         {"reaction": "-1"},
         {"pace": ""},
     ],
@@ -235,12 +253,12 @@ def test_the_pairs_on_the_page_are_all_that_the_engine_refuses() -> None:
     names = [switch.value for switch in setup.SETUP.switches]
     flags = product([False, True], repeat=len(names))
     for seats, draft, cards, on in product(
-        range(2, 6), Draft, setup.SETS.choices, list(flags)
+        range(2, 7), Draft, setup.SETS.choices, list(flags)
     ):
         options: dict[str, Any] = dict(zip(names, on, strict=True))
         options["sets"] = tuple(cards.means)
         chosen = {("seats", str(seats)), ("draft", draft.value), ("sets", cards.value)}
-        chosen |= {(name, ON) for name in names if options[name]}
+        chosen |= {(name, ON if options[name] else OFF) for name in names}
         allowed = not any(pair <= chosen for pair in pairs)
         try:
             Options(draft=draft, **options).check(seats)

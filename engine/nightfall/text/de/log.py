@@ -293,6 +293,7 @@ LOG: dict[str, str | tuple[str, ...]] = {
         "Für die Mondphasen braucht ihr die Karten von The Coldest War."
     ),
     "refusal.team_seats": "In Teams spielen vier oder sechs.",
+    "refusal.six_in_teams": "Zu sechst wird in Zweierteams gespielt.",
     "refusal.six_need_two_sets": "Zu sechst braucht ihr zwei Kartensets.",
     "refusal.unknown": "Das geht nicht.",
 }

@@ -213,6 +213,7 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "refusal.deal_size": "That many draft cards don't go with these card sets.",
     "refusal.moons_without_set": "The moon phases need the cards of The Coldest War.",
     "refusal.team_seats": "Teams are for four or six players.",
+    "refusal.six_in_teams": "Six players play in teams of two.",
     "refusal.six_need_two_sets": "Six players need two card sets.",
     "refusal.unknown": "That's not possible.",
 }

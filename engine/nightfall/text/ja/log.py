@@ -199,6 +199,7 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "refusal.deal_size": "その枚数のドラフトカードは、このカードセットでは配れません。",
     "refusal.moons_without_set": "月の満ち欠けには『The Coldest War』のカードが必要です。",
     "refusal.team_seats": "チーム戦は4人か6人で遊びます。",
+    "refusal.six_in_teams": "6人では2人ずつのチーム戦です。",
     "refusal.six_need_two_sets": "6人で遊ぶにはカードセットが2つ必要です。",
     "refusal.unknown": "それはできません。",
 }

@@ -307,6 +307,7 @@ LOG: dict[str, str | tuple[str, ...]] = {
     "refusal.deal_size": "Tyle kart do draftu nie pasuje do tych zestawów.",
     "refusal.moons_without_set": "Fazy księżyca wymagają kart z The Coldest War.",
     "refusal.team_seats": "W drużynach gra czterech lub sześciu graczy.",
+    "refusal.six_in_teams": "W sześciu gra się w drużynach po dwóch.",
     "refusal.six_need_two_sets": "Sześciu graczy potrzebuje dwóch zestawów kart.",
     "refusal.unknown": "To niemożliwe.",
 }
