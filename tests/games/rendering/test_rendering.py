@@ -15,7 +15,7 @@ from games.rendering.log import lines
 
 GAME = registry.get("nightfall")
 HOUSE = game_of("nightfall")
-NAMES = ["Ann", "Ben <i>", "Cem", "Dan", "Eve"]
+NAMES = ["Ann", "Ben <i>", "Cem", "Dan", "Eve", "Fay"]
 VOID = {"input", "use", "br", "meta"}
 
 

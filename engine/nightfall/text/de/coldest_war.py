@@ -66,18 +66,18 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     "effect.strengthen.target": (
         "Eine Zielkreatur hat bis zum Ende des Spielzugs Stärke +{n}."
     ),
-    "effect.strengthen.this": "Sie hat bis zum Ende des Spielzugs Stärke +{n}.",
+    "effect.strengthen.this": "Diese Karte hat bis zum Ende des Spielzugs Stärke +{n}.",
     "effect.strengthen.each_of_your_attacking": (
         "Jede deiner angreifenden Kreaturen hat bis zum Ende des Spielzugs Stärke +{n}."
     ),
     "effect.heal_this": (
-        "Sie erhält {n} Lebenspunkt zurück.",
-        "Sie erhält {n} Lebenspunkte zurück.",
+        "Diese Karte erhält {n} Lebenspunkt zurück.",
+        "Diese Karte erhält {n} Lebenspunkte zurück.",
     ),
     "effect.heal_that": "Diese Kreatur erhält alle Lebenspunkte zurück.",
     "effect.destroy_this": (
-        "Du darfst sie zerstören. Tust du das, ziehe {n} Karte.",
-        "Du darfst sie zerstören. Tust du das, ziehe {n} Karten.",
+        "Du darfst diese Karte zerstören. Tust du das, ziehe {n} Karte.",
+        "Du darfst diese Karte zerstören. Tust du das, ziehe {n} Karten.",
     ),
     "effect.cannot_be_blocked": (
         "Eine angreifende Zielkreatur kann in diesem Spielzug nicht geblockt werden."
@@ -335,7 +335,7 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     "event.moon.shuffled": "Die Monde werden gemischt: {moon}.",
     "moon.new-moon": "Kaufphase: Jeder Vampir kostet 1 weniger, mindestens aber 1.",
     "moon.crescent-moon": (
-        "Abschlussphase: Der aktive Spieler zieht auf sechs statt auf fünf Karten."
+        "Abschlussphase: Der aktive Spieler zieht auf sechs statt auf fünf Karten nach."
     ),
     "moon.first-quarter": (
         "Kaufphase: Zu ihrem Beginn erhält der aktive Spieler 1 Einflusspunkt, "

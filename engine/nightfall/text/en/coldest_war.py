@@ -55,15 +55,15 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     ),
     "effect.feed.minion": ("Feed: Destroy {n} of your minions in play to do this again."),
     "effect.strengthen.target": "Target minion has +{n} strength until end of turn.",
-    "effect.strengthen.this": "It has +{n} strength until end of turn.",
+    "effect.strengthen.this": "This minion has +{n} strength until end of turn.",
     "effect.strengthen.each_of_your_attacking": (
         "Each of your attacking minions has +{n} strength until end of turn."
     ),
-    "effect.heal_this": "It regains {n} health.",
+    "effect.heal_this": "This minion regains {n} health.",
     "effect.heal_that": "That minion regains all its health.",
     "effect.destroy_this": (
-        "You may destroy it. If you do, draw {n} card.",
-        "You may destroy it. If you do, draw {n} cards.",
+        "You may destroy this minion. If you do, draw {n} card.",
+        "You may destroy this minion. If you do, draw {n} cards.",
     ),
     "effect.cannot_be_blocked": "Target attacking minion cannot be blocked this turn.",
     "effect.prevent_on_you": (
@@ -296,8 +296,8 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
         "Cleanup phase: the active player draws to six cards instead of five."
     ),
     "moon.first-quarter": (
-        "Claim phase: at its start the active player gains 1 influence with a "
-        "Hunter in play."
+        "Claim phase: at its start, an active player with a Hunter in play gains 1 "
+        "influence."
     ),
     "moon.full-moon": "Combat phase: each attacking Lycanthrope has +1 strength.",
     "moon.last-quarter": "Combat phase: Ghouls are not discarded at its end.",

@@ -75,20 +75,20 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
         "Żerowanie: zniszcz {n} swoich sługusów w grze, by zrobić to jeszcze raz.",
     ),
     "effect.strengthen.target": "Wybrany sługus ma do końca tury siłę większą o {n}.",
-    "effect.strengthen.this": "Ma do końca tury siłę większą o {n}.",
+    "effect.strengthen.this": "Ta karta ma do końca tury siłę większą o {n}.",
     "effect.strengthen.each_of_your_attacking": (
         "Każdy twój atakujący sługus ma do końca tury siłę większą o {n}."
     ),
     "effect.heal_this": (
-        "Odzyskuje {n} punkt żywotności.",
-        "Odzyskuje {n} punkty żywotności.",
-        "Odzyskuje {n} punktów żywotności.",
+        "Ta karta odzyskuje {n} punkt żywotności.",
+        "Ta karta odzyskuje {n} punkty żywotności.",
+        "Ta karta odzyskuje {n} punktów żywotności.",
     ),
     "effect.heal_that": "Ten sługus odzyskuje całą żywotność.",
     "effect.destroy_this": (
-        "Możesz go zniszczyć. Jeśli to zrobisz, dobierz {n} kartę.",
-        "Możesz go zniszczyć. Jeśli to zrobisz, dobierz {n} karty.",
-        "Możesz go zniszczyć. Jeśli to zrobisz, dobierz {n} kart.",
+        "Możesz zniszczyć tę kartę. Jeśli to zrobisz, dobierz {n} kartę.",
+        "Możesz zniszczyć tę kartę. Jeśli to zrobisz, dobierz {n} karty.",
+        "Możesz zniszczyć tę kartę. Jeśli to zrobisz, dobierz {n} kart.",
     ),
     "effect.cannot_be_blocked": (
         "Wybrany atakujący sługus nie może być w tej turze blokowany."
@@ -155,7 +155,7 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
         "Zadaje on innemu wybranemu sługusowi obrażenia równe swojej sile."
     ),
     "effect.other_strikes": (
-        "Tamten inny sługus zadaje pierwszemu obrażenia równe swojej sile."
+        "Ten drugi sługus zadaje pierwszemu obrażenia równe swojej sile."
     ),
     "effect.claim_discarded": (
         "W swojej fazie nabywania w tej turze możesz nabyć wierzchnią kartę stosu kart "
