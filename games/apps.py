@@ -12,10 +12,12 @@ class GamesConfig(AppConfig):
     def ready(self) -> None:
         """Connect the receivers."""
         from games import aftermath, receivers  # noqa: F401
+        from games.lessons import personal as lessons
         from games.moderation import notices as moderation, traces  # noqa: F401
         from games.moderation.roles import make_roles
         from games.profiles import panels, people
 
+        lessons.load()
         moderation.load()
         panels.register("people", people.panel, place="head")
         post_migrate.connect(make_roles, sender=self)

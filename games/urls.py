@@ -20,6 +20,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("matches/", lobby.my_matches, name="my-matches"),
     path("matches/next/", lobby.next_match, name="next-match"),
     path("settings/api/", pages.keys, name="api-keys"),
+    path("", include("games.lessons.urls")),
     path("", include("games.notices.urls")),
     path("", include("games.chat.urls")),
     *(path("", include(game.library.urls)) for game in all_games() if game.library.urls),

@@ -13,6 +13,7 @@ from engine.errors import BadOptions
 from games.contract.answers import Answers, PlainAnswers
 from games.contract.brings import Brings, BringsNothing
 from games.contract.drawing import Drawing
+from games.contract.lessons import Lessons, NoLessons
 from games.contract.notes import NoNotebook, Notebook
 from games.contract.offers import NoOffers, Offers
 from games.contract.outcome import Outcome, Score
@@ -136,6 +137,7 @@ class Game:
     chapters: Chapters = field(default_factory=NoChapters)
     brings: Brings = field(default_factory=BringsNothing)
     library: Library = field(default_factory=Library)
+    lessons: Lessons = field(default_factory=NoLessons)
     lay_open: Callable[[Position, View], View] | None = None
     ratings: tuple[RatingKind, ...] = USUAL
     sides: Sides = alone

@@ -9,6 +9,7 @@ from games.models.chat import FilteredWord, Message
 from games.models.conditions import Conditions, Timing
 from games.models.honours import Badge, SeatTrait
 from games.models.kits import Kit
+from games.models.lessons import LessonRun
 from games.models.links import LINK_ALPHABET, new_invite, new_slug
 from games.models.lobby import QuickQueue, TablePreset, TurnedAway
 from games.models.matches import Heartbeat, Match, Move, Part, Seat, Unrated
@@ -42,6 +43,7 @@ __all__ = [
     "FilteredWord",
     "Heartbeat",
     "Kit",
+    "LessonRun",
     "Mail",
     "Match",
     "Message",

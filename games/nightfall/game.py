@@ -15,6 +15,7 @@ from games.nightfall.brings import Decks
 from games.nightfall.chapters import Chapters
 from games.nightfall.conduct import Conduct
 from games.nightfall.honours import Honours
+from games.nightfall.lessons import Lessons
 from games.nightfall.levels import HEURISTIC, LEVELS
 from games.nightfall.orders import StandingOrders
 from games.nightfall.outcome import SCORE, outcome
@@ -61,6 +62,7 @@ GAME = Game(
     brings=Decks(),
     ratings=(DUEL, TABLE, TEAMS),
     sides=sides,
+    lessons=Lessons(),
     library=Library(
         urls="games.nightfall.compendium.urls",
         api="games.nightfall.api.urls",

@@ -20,6 +20,7 @@ from games import rendering
 from games.accounts.guests import newcomer
 from games.chat import rendering as chat
 from games.contract import game_asked_for, game_of
+from games.lessons import selectors as lessons
 from games.lobby import selectors as lobby_selectors
 from games.lobby.page import summary
 from games.match import clocks, play, presence, selectors
@@ -64,6 +65,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "open_count": lobby_selectors.listed_open().count(),
         "listed": [summary(match, None) for match in selectors.matches_listed(limit=4)],
         "game": game,
+        **lessons.for_home(player, game),
         "pictures": game.drawing.pictures(rendering.language(game)),
     }
     status = 400 if play_form.errors or invite_form.errors else 200

@@ -1,0 +1,13 @@
+"""Lessons: arranged positions, what the others answer in them, and when they are done.
+
+`guide` is a first game, `missions` are short tasks, `puzzles` are chains to be found. What
+is said about them in words is not here.
+"""
+
+from engine.nightfall.lessons.guide import GUIDE
+from engine.nightfall.lessons.model import Arranged, answer, go_on
+
+LESSONS: tuple[Arranged, ...] = (GUIDE,)
+"""All that can be played."""
+
+__all__ = ["GUIDE", "LESSONS", "Arranged", "answer", "go_on"]

@@ -1,0 +1,85 @@
+"""How a lesson looks: the game's table, with what the guide says beside it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from games.contract.drawing import Panel, Scene, SeatInfo
+from games.contract.lessons import LEARNER, Kind, State
+from games.lessons import selectors
+from games.lessons.runs import Run
+from games.models import Player
+from games.rendering import language, log
+
+
+def fragment(run: Run, player: Player | None) -> SafeString:
+    """Return the table as the learner sees it, in the active language."""
+    game, position = run.game, run.position
+    spoken = language(game)
+    infos = [
+        SeatInfo(str(name), is_computer=number != LEARNER)
+        for number, name in enumerate(run.lesson.seats)
+    ]
+    infos[LEARNER] = SeatInfo(str(player) if player else _("You"))
+    names = {number: info.name for number, info in enumerate(infos)}
+    events = position.events_since(0, LEARNER)
+    view = position.view(LEARNER)
+    if run.state is not State.OPEN:
+        view = {**view, "decision": None}
+    outcome = game.outcome(position)
+    view = {**view, "result": outcome and {"places": outcome.to_dict()["places"]}}
+    scene = Scene(
+        view=view,
+        events=events,
+        log=log.lines(game, events, LEARNER, names, spoken),
+        seats=infos,
+        slug=run.lesson.key,
+        version=run.version,
+        language=spoken,
+        panel=Panel(SafeString(""), acts=False),
+    )
+    return game.drawing.table(scene)
+
+
+def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str, Any]:
+    """Return what the page says beside the table."""
+    lesson, told, row = run.lesson, run.told, run.row
+    over = run.state is not State.OPEN
+    finished = over and told is None
+    return {
+        "run": run,
+        "lesson": lesson,
+        "game": run.game,
+        "told": told,
+        "objection": objection,
+        "guided": lesson.kind is Kind.GUIDE,
+        "puzzle": lesson.kind is Kind.PUZZLE,
+        "won": finished and run.state is State.WON,
+        "lost": finished and run.state is State.LOST,
+        "hinted": bool(row and row.hinted),
+        "revealed": bool(row and row.revealed),
+        "moved": bool(row and row.moves),
+        "done": bool(row and row.done_at and not row.revealed),
+        "solution": solution(run) if row and row.revealed else (),
+        "solved": selectors.solved(run.game, [lesson.key]).get(lesson.key, 0),
+        "next": selectors.after(run.game, lesson),
+        "fragment": fragment(run, player),
+    }
+
+
+def solution(run: Run) -> list[str]:
+    """Return the answers of a solution, in words."""
+    game, key = run.game, run.lesson.key
+    position, spoken = game.lessons.begin(key), language(game)
+    names = {number: str(name) or _("You") for number, name in enumerate(run.lesson.seats)}
+    told = []
+    for choice in game.lessons.solution(key):
+        view = position.view(LEARNER)
+        label = game.words.option_label(choice, view["decision"], view, names, spoken)
+        prompt = game.words.prompt(view["decision"], view, names, spoken)
+        told.append(f"{prompt} {label}")
+        position.play(LEARNER, choice)
+        game.lessons.go_on(key, position)
+    return told

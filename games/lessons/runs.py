@@ -1,0 +1,152 @@
+"""Playing a lesson: from its beginning to where somebody has come, and on from there."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from django.db import transaction
+from django.utils import timezone
+
+from engine.errors import IllegalMove
+from games.contract import Game
+from games.contract.lessons import LEARNER, Kind, Lesson, State, Told
+from games.contract.rules import Position
+from games.match.batches import play_batch
+from games.models import LessonRun, Player
+
+
+@dataclass(slots=True)
+class Run:
+    """A lesson as somebody has it in front of them; `row` is None until they begin.
+
+    `version` numbers what can be answered: a form that was sent for another one is late.
+    """
+
+    game: Game
+    lesson: Lesson
+    row: LessonRun | None
+    position: Position
+    step: int
+    version: int
+    before: int = 0
+    """The number of the first event since the learner's last answer."""
+
+    @property
+    def state(self) -> State:
+        """How far it has come; of a lesson with a guide, its end is the guide's."""
+        return self.game.lessons.state(self.lesson.key, self.position)
+
+    @property
+    def told(self) -> Told | None:
+        """What the guide says now."""
+        return self.game.lessons.told(self.lesson.key, self.step, self.position)
+
+    @classmethod
+    def of(cls, game: Game, lesson: Lesson, row: LessonRun | None) -> Self:
+        """Return where a row stands. Moves that a newer version of the lesson refuses are
+        forgotten, and it begins anew.
+        """
+        moves: Sequence[Sequence[str]] = row.moves if row else ()
+        position, before = game.lessons.begin(lesson.key), 0
+        try:
+            for choices in moves:
+                before = position.event_count
+                play_batch(game, position, LEARNER, choices)
+                game.lessons.go_on(lesson.key, position)
+        except IllegalMove:
+            position, before, moves = game.lessons.begin(lesson.key), 0, ()
+            if row:
+                row.moves, row.step = [], 0
+        step = row.step if row else 0
+        return cls(game, lesson, row, position, step, 1000 * len(moves) + step, before)
+
+
+def run_of(player: Player | None, game: Game, lesson: Lesson) -> Run:
+    """Return how far somebody has come in a lesson; nobody is at its beginning."""
+    row = player and player.lesson_runs.filter(game=game.key, key=lesson.key).first()
+    return Run.of(game, lesson, row or None)
+
+
+@transaction.atomic
+def play(
+    player: Player, game: Game, lesson: Lesson, version: int, choices: list[str]
+) -> str:
+    """Play what the learner chose; what was sent twice, or too late, changes nothing.
+
+    Returns:
+        why the guide would like another choice; empty if it was played.
+
+    Raises:
+        IllegalMove: it is not offered.
+    """
+    run = _held(player, game, lesson)
+    row = run.row
+    if run.version != version or row is None or run.state is not State.OPEN:
+        return ""
+    told = run.told
+    if told is not None and (why := game.lessons.objection(lesson.key, told, choices)):
+        return why
+    play_batch(game, run.position, LEARNER, choices)
+    game.lessons.go_on(lesson.key, run.position)
+    row.moves = [*row.moves, choices]
+    if told is not None:
+        row.step = told.step + 1
+    if lesson.kind is not Kind.GUIDE:
+        _note_if_done(run, row)
+    row.save()
+    return ""
+
+
+@transaction.atomic
+def read_on(player: Player, game: Game, lesson: Lesson, version: int) -> None:
+    """Go on from what the guide only says. With its last word the lesson is done."""
+    run = _held(player, game, lesson)
+    told, row = run.told, run.row
+    if row is None or run.version != version or told is None or not told.reads_on:
+        return
+    row.step = told.step + 1
+    if row.step == told.of and row.done_at is None:
+        row.done_at = timezone.now()
+    row.save()
+
+
+@transaction.atomic
+def begin_again(player: Player, game: Game, lesson: Lesson) -> None:
+    """Begin anew; what was done stays done."""
+    row = _held(player, game, lesson).row
+    if row is not None and (row.moves or row.step):
+        row.moves, row.step = [], 0
+        row.tries += 1
+        row.save()
+
+
+@transaction.atomic
+def take_back(player: Player, game: Game, lesson: Lesson) -> None:
+    """Undo the last answer, where no guide counts on it."""
+    row = _held(player, game, lesson).row
+    if row is not None and row.moves and lesson.kind is not Kind.GUIDE:
+        row.moves = row.moves[:-1]
+        row.save()
+
+
+@transaction.atomic
+def ask(player: Player, game: Game, lesson: Lesson, *, reveal: bool) -> None:
+    """Show the hint from now on, or the solution."""
+    row = _held(player, game, lesson).row
+    if row is not None:
+        row.hinted = True
+        # Whoever had solved it before has solved it.
+        row.revealed = row.revealed or (reveal and row.done_at is None)
+        row.save()
+
+
+def _note_if_done(run: Run, row: LessonRun) -> None:
+    if run.state is State.WON and row.done_at is None:
+        row.done_at = timezone.now()
+
+
+def _held(player: Player, game: Game, lesson: Lesson) -> Run:
+    """Return a run that nobody else changes until the transaction ends."""
+    rows = LessonRun.objects.select_for_update()
+    row, _made = rows.get_or_create(player=player, game=game.key, key=lesson.key)
+    return Run.of(game, lesson, row)

@@ -1,0 +1,10 @@
+"""Addresses of lessons."""
+
+from django.urls import path
+
+from games.lessons import views
+
+urlpatterns = [
+    path("learn/", views.lessons, name="lessons"),
+    path("learn/<slug:game>/<slug:key>/", views.lesson, name="lesson"),
+]

@@ -1,0 +1,54 @@
+"""What Nightfall teaches: positions of the engine, and what is said about them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.nightfall.lessons import LESSONS, Arranged, go_on
+from games.contract.lessons import LEARNER, Lesson, State, Told
+from games.contract.rules import Position
+from games.nightfall.lessons import guide
+from games.nightfall.lessons.model import OVER, Step
+
+_ARRANGED: dict[str, Arranged] = {each.key: each for each in LESSONS}
+_STEPS: dict[str, Sequence[Step]] = {guide.LESSON.key: guide.STEPS}
+
+
+class Lessons:
+    """A first game with a guide, then what can be done alone."""
+
+    all: Sequence[Lesson] = (guide.LESSON,)
+
+    def begin(self, key: str) -> Position:
+        position: Position = _ARRANGED[key].begin()
+        self.go_on(key, position)
+        return position
+
+    def go_on(self, key: str, position: Any) -> None:
+        go_on(_ARRANGED[key], position)
+
+    def state(self, key: str, position: Any) -> State:
+        arranged = _ARRANGED[key]
+        if arranged.is_won(position):
+            return State.WON
+        return State.LOST if arranged.is_late(position) else State.OPEN
+
+    def told(self, key: str, step: int, position: Position) -> Told | None:
+        """Return the first step from there on that is about what is asked now."""
+        steps = _STEPS.get(key, ())
+        decision = position.decision(LEARNER)
+        asked = OVER if decision is None else str(decision.kind)
+        turn = 0 if decision is None else position.view(None)["turn"]
+        for number, each in enumerate(steps[step:], step):
+            if (each.turn, each.asked) == (turn, asked):
+                reads_on = each.wants is None
+                return Told(number, len(steps), each.text, each.at, reads_on)
+        return None
+
+    def objection(self, key: str, told: Told, choices: Sequence[str]) -> str:
+        step = _STEPS[key][told.step]
+        if step.wants is None or step.wants(choices):
+            return ""
+        return str(step.otherwise)
+
+    def solution(self, key: str) -> Sequence[str]:
+        return _ARRANGED[key].solution

@@ -1,0 +1,76 @@
+/** Where a bubble stands so that it hides least of what it speaks of, and of what is asked. */
+
+import { findAll } from "./elements.js";
+
+const GAP = 16;
+const EDGE = 10;
+
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+
+/**
+ * @param {Box} one
+ * @param {Box} other
+ * @returns {number} how much of each other they hide, in square pixels
+ */
+function overlap(one, other) {
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, wide) * Math.max(0, high);
+}
+
+/**
+ * @param {HTMLElement[]} things
+ * @returns {Box | null} what holds all that is in sight
+ */
+function around(things) {
+  const boxes = things.map((each) => each.getBoundingClientRect()).filter((box) => box.width);
+  if (!boxes.length) return null;
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    top: Math.min(...boxes.map((box) => box.top)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  };
+}
+
+/**
+ * The first of several things is pointed at, the others are only not to be hidden.
+ * @param {HTMLElement} bubble of fixed position
+ * @param {HTMLElement[]} things
+ * @param {HTMLElement | null} asked
+ */
+export function placeBeside(bubble, things, asked) {
+  const { width, height } = bubble.getBoundingClientRect();
+  const least = (document.querySelector(".topbar")?.getBoundingClientRect().bottom ?? 0) + EDGE;
+  const target = around(things.slice(0, 1));
+  const middle = document.querySelector("#table .stage")?.getBoundingClientRect();
+  const at = target ?? { left: EDGE, right: EDGE, top: middle?.top ?? least, bottom: middle?.top ?? least };
+  const across = (at.left + at.right) / 2 - width / 2;
+  const down = (at.top + at.bottom) / 2 - height / 2;
+  const places = [
+    { side: "right", left: at.right + GAP, top: down },
+    { side: "left", left: at.left - GAP - width, top: down },
+    { side: "below", left: across, top: at.bottom + GAP },
+    { side: "above", left: across, top: at.top - GAP - height },
+  ];
+  const hand = findAll(document, "#table .held, #table .me .minion", HTMLElement);
+  const keep = [...things, ...hand, ...(asked ? [asked] : [])].map((each) => each.getBoundingClientRect());
+  let best = places[0];
+  let cost = Infinity;
+  for (const place of places) {
+    place.left = Math.max(EDGE, Math.min(place.left, innerWidth - width - EDGE));
+    place.top = Math.max(least, Math.min(place.top, innerHeight - height - EDGE));
+    const box = { left: place.left, top: place.top, right: place.left + width, bottom: place.top + height };
+    const hidden = keep.reduce((sum, other) => sum + overlap(box, other), 0);
+    if (hidden < cost) { best = place; cost = hidden; }
+  }
+  bubble.style.left = `${best.left}px`;
+  bubble.style.top = `${best.top}px`;
+  bubble.dataset.side = target && cost === 0 ? best.side : "none";
+  if (!target) return;
+  const along = best.side === "left" || best.side === "right"
+    ? (at.top + at.bottom) / 2 - best.top
+    : (at.left + at.right) / 2 - best.left;
+  const most = best.side === "left" || best.side === "right" ? height : width;
+  bubble.style.setProperty("--along", `${Math.max(18, Math.min(along, most - 18))}px`);
+}

@@ -1,0 +1,129 @@
+/**
+ * A lesson: the table of a match without its line. Each answer is posted as the form it is, the
+ * table changes in place, and the guide stands beside what it speaks of.
+ */
+
+import { draw } from "./draw.js";
+import { find, findAll, need } from "./elements.js";
+import { setUpChoices, refreshChoices } from "./choose.js";
+import { setUpPeek, refreshPeek } from "./peek.js";
+import { setUpKeys } from "./keys.js";
+import { showHarm } from "./harm.js";
+import { pageOf } from "./page.js";
+import { scrollToEnding } from "./scroll-to-choice.js";
+import { refreshSheet, setUpSheet } from "./sheet.js";
+import { placeBeside } from "./beside.js";
+
+document.documentElement.classList.add("js");
+
+const content = need(document, "#content", HTMLElement);
+const form = need(document, "#decision", HTMLFormElement);
+const wide = matchMedia("(min-width: 1101px)");
+
+let said = "";
+let question = "";
+
+/** Whether the reader plays by keyboard. */
+let byKeys = false;
+addEventListener("keydown", () => { byKeys = true; }, true);
+addEventListener("pointerdown", () => { byKeys = false; }, true);
+
+/** @returns {HTMLElement} */
+const guide = () => need(document, "#guide", HTMLElement);
+
+/** @returns {HTMLElement[]} what the guide speaks of, as far as it is on the table */
+function meant() {
+  const { at = "" } = guide().dataset;
+  return at ? findAll(need(document, "#table", HTMLElement), at, HTMLElement).filter((each) => each.checkVisibility()) : [];
+}
+
+/** Show what is meant, and stand beside it. @param {boolean} anew */
+function point(anew) {
+  for (const each of findAll(document, "#table .pointed", HTMLElement)) each.classList.remove("pointed");
+  const things = meant();
+  for (const each of things) each.classList.add("pointed");
+  if (anew && !wide.matches) {
+    // What is named first counts most.
+    for (const each of things.toReversed()) each.scrollIntoView({ block: "center", inline: "center" });
+  }
+  if (wide.matches) placeBeside(guide(), things, find(document, "#question", HTMLElement));
+  else guide().removeAttribute("style");
+  document.documentElement.style.setProperty("--guide", `${guide().offsetHeight}px`);
+}
+
+/** Say to screen readers what is new: what the guide says, then what is asked. */
+function announce() {
+  const parts = [];
+  const now = guide().dataset.said ?? "";
+  if (now !== said) parts.push(...findAll(guide(), ".objection, .says, .hint", HTMLElement));
+  const asked = need(document, "#table", HTMLElement).dataset.question ?? "";
+  const prompt = find(document, "#prompt", HTMLElement);
+  if (asked !== question && prompt) parts.push(prompt);
+  const text = parts.map((each) => (each.textContent ?? "").trim().replace(/\s+/g, " ")).join(" ");
+  if (text) need(document, "#announcer", HTMLElement).textContent = text;
+  // What had the focus is gone with its question: the guide is not far from the next one.
+  if (byKeys && document.activeElement === document.body) guide().focus({ preventScroll: true });
+  said = now;
+  question = asked;
+}
+
+/** What every fresh drawing needs. */
+function settle() {
+  document.body.classList.remove("sending");
+  refreshChoices();
+  refreshPeek();
+  const anew = (guide().dataset.said ?? "") !== said;
+  refreshSheet(anew);
+  showHarm();
+  const log = find(document, "#log", HTMLElement);
+  if (log) log.scrollTop = log.scrollHeight;
+  if (!meant().length) scrollToEnding();
+  point(anew);
+  announce();
+}
+
+/** @param {string} text */
+function toast(text) {
+  const box = need(document, "#toast", HTMLElement);
+  box.textContent = text;
+  box.hidden = false;
+  setTimeout(() => { box.hidden = true; }, 6000);
+}
+
+/**
+ * @param {string[] | null} _choices the same as the form, which is what goes
+ * @param {FormData} data
+ */
+async function play(_choices, data) {
+  document.body.classList.add("sending");
+  try {
+    // The page has every card already: the answer need not bring them again.
+    const answer = await fetch(form.action, { method: "POST", body: data, headers: { "X-Piece": "1" } });
+    const page = await pageOf(answer);
+    const fresh = find(page, "#table", HTMLElement);
+    if (!fresh) {
+      location.assign(answer.url);
+      return;
+    }
+    // Whoever was nobody before is a guest now, and their forms carry another token.
+    const token = find(page, "#decision input", HTMLInputElement);
+    if (token) need(form, "input", HTMLInputElement).value = token.value;
+    const refusal = page.querySelector(".messages .error");
+    if (refusal) toast((refusal.textContent ?? "").trim());
+    draw(fresh.outerHTML, () => {
+      Idiomorph.morph(guide(), need(page, "#guide", HTMLElement).outerHTML, { morphStyle: "outerHTML" });
+      settle();
+    });
+  } catch {
+    document.body.classList.remove("sending");
+    toast(content.dataset.lost ?? "");
+  }
+}
+
+setUpChoices(form, play);
+setUpPeek();
+setUpSheet();
+setUpKeys();
+settle();
+addEventListener("resize", () => point(false));
+addEventListener("scroll", () => point(false), { passive: true });

@@ -1,0 +1,119 @@
+"""The first game with a guide, by mouse, by finger and by keyboard."""
+
+import re
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.table import PATIENCE
+
+ADDRESS = "/learn/nightfall/first-night/"
+
+GUIDED = (
+    *("next", "next", "card:enraged-wight", "card:enraged-wight", "player:1", "player:1"),
+    *("claims", "batch", "next", "card:franz-orlok", "pass", "player:1", "batch", "next"),
+    *("card:yuri-koroviev", "claims", "use", "next", "card:rip-and-tear", "pass"),
+    *("player:1", "next", "card:death-grip", "card:ivan-radinsky", "pass", "player:1"),
+    *("done", "next", "card:enraged-wight", "player:1", "next", "next"),
+)
+"""What the guide asks for, one after another."""
+
+
+def button(answer: str) -> str:
+    """Return the selector of what gives an answer."""
+    if answer == "next":
+        return "#guide button[name=next]"
+    if answer == "batch":
+        return "#question button[name=batch]"
+    if answer in ("claims", "done"):
+        return "#question button[name=claims][value=done]"
+    if answer.startswith("card:"):
+        return f"#table .hand button.pick[value='{answer}']"
+    return f"#question .choices button[value='{answer}'], #table .pick[value='{answer}']"
+
+
+def do(page: Page, answer: str, *, by_keys: bool = False) -> None:
+    """Give one answer, and wait until the guide says something else."""
+    guide = page.locator("#guide")
+    before = guide.get_attribute("data-said") or ""
+    if answer == "claims":
+        press(page, "#question [data-act=discard-all]", by_keys=by_keys)
+    press(page, button(answer), by_keys=by_keys)
+    expect(guide).not_to_have_attribute("data-said", before, timeout=PATIENCE)
+
+
+def press(page: Page, selector: str, *, by_keys: bool) -> None:
+    found = page.locator(selector).first
+    if by_keys:
+        found.focus()
+        page.keyboard.press("Enter")
+    else:
+        found.dispatch_event("click")
+
+
+def play_to_the_end(page: Page, *, by_keys: bool = False) -> None:
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.goto("/")
+    page.get_by_role("link", name="Learn by playing", exact=True).first.click()
+    page.wait_for_url(f"**{ADDRESS}")
+    for answer in GUIDED:
+        do(page, answer, by_keys=by_keys)
+    expect(page.locator("#guide")).to_contain_text("You know how it goes")
+    expect(page.locator(".ranking tbody tr")).to_have_count(2)
+    assert problems == []
+    page.goto("/learn/")
+    expect(page.locator(".first .badge.done")).to_be_visible()
+
+
+def test_a_newcomer_is_guided_through_a_whole_game(page: Page) -> None:
+    play_to_the_end(page)
+
+
+def test_the_guided_game_by_keyboard_alone(page: Page) -> None:
+    play_to_the_end(page, by_keys=True)
+
+
+def test_on_a_phone_what_is_meant_is_in_sight(
+    browser: Browser, browser_context_args: dict[str, object]
+) -> None:
+    small = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+    page = browser.new_context(**(browser_context_args | small)).new_page()
+    page.goto(ADDRESS)
+    for answer in GUIDED[:2]:
+        do(page, answer)
+    card = page.locator("#hand .pointed").first
+    expect(card).to_be_in_viewport()
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    expect(page.locator("#guide")).to_be_in_viewport()
+    for answer in GUIDED[2:7]:
+        do(page, answer)
+    expect(page.locator("#guide")).to_contain_text("Genesis One attacks")
+    page.context.close()
+
+
+def test_the_bubble_hides_nothing_that_is_meant(page: Page) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto(ADDRESS)
+    for answer in GUIDED[:-2]:
+        overlap = page.evaluate(
+            """() => {
+              const own = document.querySelector("#guide").getBoundingClientRect();
+              const asked = document.querySelector("#question").getBoundingClientRect();
+              const things = [...document.querySelectorAll(".pointed")].slice(0, 1);
+              const boxes = things.map((each) => each.getBoundingClientRect());
+              return [asked, ...boxes].some((box) =>
+                Math.min(own.right, box.right) - Math.max(own.left, box.left) > 1
+                && Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top) > 1);
+            }"""
+        )
+        assert not overlap, page.locator("#guide .says").text_content()
+        do(page, answer)
+
+
+def test_the_guide_says_why_it_wants_something_else(page: Page) -> None:
+    page.goto(ADDRESS)
+    for each in GUIDED[:2]:
+        do(page, each)
+    do(page, "card:yuri-koroviev")
+    expect(page.locator("#guide .objection")).to_have_text(re.compile("This once"))
+    expect(page.locator("#announcer")).to_have_text(re.compile("This once"))

@@ -1,0 +1,57 @@
+"""Lessons: every one can be done as its solution says, and not by doing the first thing."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.nightfall.lessons import GUIDE, LESSONS, Arranged, go_on
+from engine.nightfall.lessons.solving import play
+
+MOST_ANSWERS = 60
+
+EACH = pytest.mark.parametrize("lesson", LESSONS, ids=[each.key for each in LESSONS])
+
+
+@EACH
+def test_a_lesson_begins_the_same_each_time(lesson: Arranged) -> None:
+    assert lesson.begin() == lesson.begin()
+    assert not lesson.is_won(lesson.begin())
+    assert not lesson.is_late(lesson.begin())
+
+
+@EACH
+def test_the_solution_reaches_the_goal(lesson: Arranged) -> None:
+    assert lesson.is_won(play(lesson, lesson.solution))
+
+
+@EACH
+def test_taking_the_first_choice_each_time_is_no_solution(lesson: Arranged) -> None:
+    if lesson is GUIDE:
+        pytest.skip("a guide does not let one do that")
+    position = lesson.begin()
+    go_on(lesson, position)
+    for _ in range(MOST_ANSWERS):
+        decision = position.decision(0)
+        if decision is None or lesson.is_late(position):
+            break
+        position.play(0, decision.options[0])
+        go_on(lesson, position)
+    assert not lesson.is_won(position)
+
+
+def test_the_guided_game_ends_in_its_sixth_turn_with_a_win() -> None:
+    position = play(GUIDE, GUIDE.solution)
+    assert position.turn == 6
+    assert position.result is not None
+    assert [(each.seat, each.wounds) for each in position.result.places] == [
+        (0, 5),
+        (1, 14),
+    ]
+
+
+def test_what_is_claimed_on_the_way_changes_nothing_of_the_guided_game() -> None:
+    """Nobody draws what they claim there, so the guide may say what comes next."""
+    swap = {"claim:death-grip": "claim:franz-orlok"}
+    position = play(GUIDE, tuple(swap.get(each, each) for each in GUIDE.solution))
+    assert position.result is not None
+    assert [each.wounds for each in position.result.places] == [5, 14]
