@@ -16,6 +16,7 @@ from typing import Any, Protocol, TypeAlias
 from engine import jaeger, nightfall
 from engine.jaeger import bots as jaeger_bots
 from engine.nightfall import bots as nightfall_bots
+from engine.nightfall.bots import decks
 
 View: TypeAlias = dict[str, Any]
 Events: TypeAlias = Callable[[], list[dict[str, Any]]]
@@ -57,6 +58,15 @@ def levels_of(game: str) -> tuple[str, ...]:
         KeyError: there is no such game.
     """
     return (RANDOM, *_BY_KEY[game])
+
+
+def brought(game: str, options: Any, seats: int, rng: Random) -> list[dict[str, Any]]:
+    """Return what computers bring to a table with these options, seat by seat; nothing
+    where nobody brings anything.
+    """
+    if game != "nightfall" or not options.built:
+        return []
+    return [decks.pick(options, rng).to_dict() for _ in range(seats)]
 
 
 def choose(level: str, position: Position, seat: int, rng: Random) -> str:

@@ -1,6 +1,7 @@
 """Many games of Nightfall between computers, and what they say about cards:
 
     python -m engine.simulation --games 1000 --jobs 2
+    python -m engine.simulation --seats 4 --options '{"teams": true}'
 
 prints how often each seat, each place in the turn order and each owner of a private archive
 wins, and how often each card is claimed; docs/decisions/0060-balance.md reads its figures.
@@ -65,6 +66,10 @@ class Record(NamedTuple):
     claimed: tuple[tuple[str, ...], ...]
     places: tuple[int, ...] = ()
 
+    def won(self, seat: int) -> bool:
+        """Tell whether a seat has won, alone or with its team."""
+        return self.places[seat] == 1 if self.places else self.winner == seat
+
 
 def play(setup: Setup, seed: int) -> Record:
     """Play one game to its end; the same setup and seed give the same record.
@@ -74,7 +79,9 @@ def play(setup: Setup, seed: int) -> Record:
     """
     game = registry.get(setup.game)
     options = game.Options.from_dict(setup.options)
-    position = game.new(seats=setup.seats, seed=seed, options=options)
+    decks = bots.brought(setup.game, options, setup.seats, Random(f"decks {seed}"))
+    rest = {"brought": decks} if decks else {}
+    position = game.new(seats=setup.seats, seed=seed, options=options, **rest)
     rng = Random(seed)
     for _ in range(MOST_CHOICES):
         if position.result is not None:
@@ -91,16 +98,19 @@ def _record(setup: Setup, seed: int, position: Any) -> Record:
         if event["kind"] == "claimed":
             claimed[event["seat"]].append(event["card"])
     rows = {place.seat: place for place in position.result.places}
+    # Of a built archive all see only the card that lies on top at the moment.
+    players = [] if setup.options.get("built") else view["players"]
+    archives = [
+        tuple(each["card"] for each in player["archives"] if each["card"])
+        for player in players
+    ]
     return Record(
         seed,
         view["first"],
         position.result.winner,
         view["turn"],
         tuple(rows[seat].wounds for seat in range(setup.seats)),
-        tuple(
-            tuple(archive["card"] for archive in player["archives"] if archive["card"])
-            for player in view["players"]
-        ),
+        tuple(archives) or ((),) * setup.seats,
         tuple(tuple(cards) for cards in claimed),
         tuple(rows[seat].place for seat in range(setup.seats)),
     )
@@ -152,7 +162,8 @@ def _rates(chances: Iterable[tuple[str, bool]]) -> dict[str, dict[str, float]]:
 
 
 def report(setup: Setup, records: Sequence[Record]) -> dict[str, Any]:
-    """Return the figures of the games as JSON-ready data.
+    """Return the figures of the games as JSON-ready data. In teams a seat wins with its
+    team.
 
     `order` counts seats from the first player, who is 1. `archives` is how often the owner
     of a private archive won, `claims` how many cards of a name were claimed per game.
@@ -172,15 +183,15 @@ def report(setup: Setup, records: Sequence[Record]) -> dict[str, Any]:
         "wounds": _mean(wounds for record in records for wounds in record.wounds),
         "winner_wounds": _mean(record.wounds[record.winner] for record in records),
         "by_level": _rates(
-            (setup.levels[seat], record.winner == seat) for record, seat in results
+            (setup.levels[seat], record.won(seat)) for record, seat in results
         ),
-        "by_seat": _rates((str(seat), record.winner == seat) for record, seat in results),
+        "by_seat": _rates((str(seat), record.won(seat)) for record, seat in results),
         "by_order": _rates(
-            (str((seat - record.first) % setup.seats + 1), record.winner == seat)
+            (str((seat - record.first) % setup.seats + 1), record.won(seat))
             for record, seat in results
         ),
         "archives": _rates(
-            (card, record.winner == seat)
+            (card, record.won(seat))
             for record, seat in results
             for card in record.archives[seat]
         ),
@@ -228,9 +239,13 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--level", choices=bots.LEVELS, default="heuristic")
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--jobs", type=int, default=1, help="processes at once")
+    parser.add_argument(
+        "--options", type=json.loads, default={}, help="what was agreed on, as JSON"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     chosen = parser.parse_args(arguments)
-    setup = Setup(seats=chosen.seats, levels=(chosen.level,) * chosen.seats)
+    levels = (chosen.level,) * chosen.seats
+    setup = Setup(seats=chosen.seats, levels=levels, options=chosen.options)
     seeds = range(chosen.seed, chosen.seed + chosen.games)
     figures = report(setup, run(setup, seeds, jobs=chosen.jobs))
     print(json.dumps(figures) if chosen.json else "\n".join(lines(figures)))

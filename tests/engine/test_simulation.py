@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -62,6 +63,27 @@ def test_levels_must_fit_the_seats(seats: int, levels: tuple[str, ...]) -> None:
 def test_options_must_fit_the_game() -> None:
     with pytest.raises(BadOptions):
         Setup(seats=6, levels=("random",) * 6)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "winners"),
+    [(2, {"built": True}, 1), (4, {"teams": True, "draft": "quick"}, 2)],
+    ids=["built decks", "teams"],
+)
+def test_games_of_other_formats_can_be_played(
+    seats: int, options: dict[str, Any], winners: int
+) -> None:
+    """Computers bring decks, and team mates win together."""
+    setup = Setup(seats=seats, levels=("random",) * seats, options=options)
+    record = simulation.play(setup, 3)
+    assert sum(record.won(seat) for seat in range(seats)) == winners
+    figures = simulation.report(setup, [record])
+    assert sum(each["wins"] for each in figures["by_order"].values()) == winners
+
+
+def test_the_command_takes_options(capsys: pytest.CaptureFixture[str]) -> None:
+    simulation.main(["--games", "1", "--level", "random", "--options", '{"longer": true}'])
+    assert "longer" in capsys.readouterr().out
 
 
 def test_the_command_prints_what_was_played(capsys: pytest.CaptureFixture[str]) -> None:
