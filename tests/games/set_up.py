@@ -87,6 +87,9 @@ def play_to_the_end(match: Match, *, moves: int = 5000) -> Match:
         asked = match.seats.filter(asked_since__isnull=False).order_by("number").first()
         if asked is None:
             break
+        if asked.is_computers:
+            # Somebody acted out of turn, and the question was put to it anew.
+            continue
         play_for(match, asked.number, rng.choice(options_of(match, asked.number)))
     match.refresh_from_db()
     return match

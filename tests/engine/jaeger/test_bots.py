@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from time import process_time
 
 import pytest
 
@@ -142,6 +143,18 @@ def _same_choice(position: Position, seat: int, level: str, rng: Random) -> None
     other = dealt_anew(position, seat, rng)
     choices = {choose(each, seat, level, Random(5)) for each in (position, other)}
     assert len(choices) == 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_computer_answers_within_half_a_second(level: str) -> None:
+    """With eight seats, where there is most to conclude; it takes some milliseconds."""
+    position, slowest = walks.random_table(4, seats=8), 0.0
+    for seat, _ in walks.walk(position, Random(4)):
+        if position.decision(seat) is not None:
+            began = process_time()
+            choose(position, seat, level, Random(5))
+            slowest = max(slowest, process_time() - began)
+    assert slowest < 0.5
 
 
 def test_a_side_that_deduces_beats_random_play() -> None:
