@@ -6,6 +6,7 @@ from games.api import pages
 from games.contract import all_games
 from games.lobby import views as lobby
 from games.web import views
+from games.web.faces import faces
 from games.web.new_table import new_table
 from games.web.replay import replay
 
@@ -13,6 +14,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.home, name="home"),
     path("table/<slug:slug>/", views.table, name="table"),
     path("table/<slug:slug>/replay/", replay, name="replay"),
+    path("faces/<slug:game>/<slug:language>/<slug:version>/", faces, name="faces"),
     path("new/", new_table, name="new-table"),
     path("join/<slug:invite>/", views.join, name="join"),
     path("lobby/", lobby.lobby, name="lobby"),

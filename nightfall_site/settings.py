@@ -99,6 +99,8 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "nightfall_site.middleware.timed",
+    # Pages are packed here too: `play` has no proxy that would. Tokens in them are masked.
+    "django.middleware.gzip.GZipMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "nightfall_site.middleware.no_nul",
     "csp.middleware.CSPMiddleware",

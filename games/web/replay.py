@@ -20,6 +20,7 @@ from games.models import Match, Player
 from games.refusals import NotOver
 from games.rendering import SeatInfo
 from games.requests import refuse
+from games.web import faces
 
 OPEN = "open"
 """Instead of a seat: with all secrets of the match, where a game lays them open."""
@@ -97,7 +98,7 @@ def _context(
             marks=found.marks,
             openly=looker == OPEN,
         ),
-        "faces": rendering.faces_html(game.key, rendering.language(game)),
+        "faces": faces.address(game, rendering.language(game)),
     }
 
 

@@ -35,7 +35,7 @@ from games.sanctions import gate
 from games.tables.creation import match_create
 from games.tables.entry import match_join, sit_down
 from games.tables.rematch import rematch_join
-from games.web import seat_acts, waiting_room
+from games.web import faces, seat_acts, waiting_room
 from games.web.forms import InviteForm, PlayForm
 
 
@@ -127,7 +127,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "fragment": rendering.kept_html(found, seat, get_language() or "en"),
         "game": game,
         "styles": tuple(game.drawing.styles),
-        "faces": rendering.faces_html(game.key, rendering.language(game)),
+        "faces": faces.address(game, rendering.language(game)),
         "dock": chat.dock(match, player, found.seats, is_muted=gate.is_muted(request)),
         "waits": seat is None or found.seats[seat].asked_since is None,
     }

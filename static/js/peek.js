@@ -5,6 +5,7 @@
  */
 
 import { closest, find, findAll, need } from "./elements.js";
+import { pageOf } from "./page.js";
 
 const DELAY = 180;
 const GAP = 14;
@@ -24,7 +25,16 @@ let spent = false;
 /** The key of the card that was tapped once, by the question that it answers. */
 let lifted = "";
 
+/** The cards come after the table: nobody reads one in the first moment. */
+async function loadFaces() {
+  const faces = find(document, "#faces", HTMLElement);
+  if (!faces?.dataset.from) return;
+  const page = await pageOf(await fetch(faces.dataset.from));
+  faces.replaceChildren(...page.body.children);
+}
+
 export function setUpPeek() {
+  loadFaces().catch(() => {}); // without them a card is read where it lies
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "mouse") aim(event.target);
   });

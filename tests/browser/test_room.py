@@ -7,7 +7,8 @@ from tests.browser.full_table import full_table
 from tests.browser.table import live, play_now
 
 PUT = """html => {
-  const sprite = document.querySelector("#faces use").getAttribute("href").split("#")[0];
+  const drawn = document.querySelector("#table use[href*=sprite]");
+  const sprite = drawn.getAttribute("href").split("#")[0];
   document.querySelector("#table").outerHTML =
     html.replaceAll(/[^"]*sprite[^"#]*(?=#)/g, sprite);
 }"""
