@@ -111,8 +111,9 @@ messages: .venv/.play  ## Gather and compile the site's texts (takes gettext)
 	@$(BIN)/python manage.py makemessages -l de -l pl -l ja --no-location --no-obsolete -i .venv -i tests -i data -i staticfiles
 	@$(BIN)/python manage.py compilemessages -i .venv
 
-fonts: .venv/.dev  ## Make the faces in static/fonts anew, from packages of npm
+fonts: .venv/.dev  ## Make the faces in static/fonts (from packages of npm) and the icons anew
 	@$(BIN)/python -m tests.fonts
+	@$(BIN)/python -m tests.icons
 
 bench: .venv/.play  ## Measure the engine
 	@$(BIN)/python -m engine.bench $(ARGS)

@@ -5,13 +5,17 @@ from django.urls import URLPattern, URLResolver, include, path
 from games.api import pages
 from games.contract import all_games
 from games.lobby import views as lobby
-from games.web import views
+from games.web import machines, views
 from games.web.faces import faces
 from games.web.new_table import new_table
 from games.web.replay import replay
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.home, name="home"),
+    path("robots.txt", machines.robots, name="robots"),
+    path("manifest.webmanifest", machines.manifest, name="manifest"),
+    path("worker.js", machines.worker, name="worker"),
+    path("offline/", machines.offline, name="offline"),
     path("table/<slug:slug>/", views.table, name="table"),
     path("table/<slug:slug>/replay/", replay, name="replay"),
     path("faces/<slug:game>/<slug:language>/<slug:version>/", faces, name="faces"),

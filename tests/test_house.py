@@ -51,6 +51,7 @@ SMALL = {
     "nightfall_site/limits.py": "numbers that an operator changes",
     "tournaments/models/feeds.py": "a table of its own",
     "static/js/again.js": "the script of one page",
+    "static/js/install.js": "loaded by every page, and nothing else with it",
     "static/js/memory.js": "shared by the bell, the chat, the log and tables that open",
     "static/js/page.js": "shared by all scripts that draw a page anew",
     "static/js/settings.js": "the script of one page",

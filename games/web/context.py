@@ -8,12 +8,17 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.urls import reverse
 
+from games.contract import default_game
 from games.match import own_matches
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
     """Return what stands on every page of this site, whoever looks."""
-    return {"site_name": settings.SITE_NAME}
+    return {
+        "site_name": settings.SITE_NAME,
+        "site_url": settings.SITE_URL.rstrip("/"),
+        "site_about": default_game().about,
+    }
 
 
 def waiting(request: HttpRequest) -> dict[str, Any]:
