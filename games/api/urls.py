@@ -33,6 +33,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("matches/<slug:slug>/remind/", tables.Remind.as_view()),
     path("matches/<slug:slug>/claim/", tables.Claim.as_view()),
     path("matches/<slug:slug>/bring/", tables.Bring.as_view()),
+    path("matches/<slug:slug>/partner/", tables.Partner.as_view()),
     path("matches/<slug:slug>/leave/", tables.Leave.as_view()),
     path("matches/<slug:slug>/return/", tables.Return.as_view()),
     path("matches/<slug:slug>/rematch/", tables.Rematch.as_view()),

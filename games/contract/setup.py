@@ -96,6 +96,18 @@ def _turned(switch: Choice, *, on: bool) -> Choice:
     return replace(switch, label=switch.off, sentence="", chip=switch.off)
 
 
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A way of playing, beside the usual one, in which strangers are brought together.
+
+    `key` stands in addresses; `options` are what is agreed on, beside what is usual.
+    """
+
+    key: str
+    label: StrOrPromise
+    options: Mapping[str, Any]
+
+
 class Refusal(Protocol):
     """Says why options are refused, in a sentence."""
 
@@ -121,6 +133,7 @@ class Setup:
         first: str = "",
         first_rules: tuple[str, ...] = (),
         casual: tuple[str, ...] = (),
+        formats: tuple[Format, ...] = (),
     ) -> None:
         """Describe a game's options.
 
@@ -137,6 +150,7 @@ class Setup:
                 key of the public view that tells it; empty if no seat does.
             first_rules: the rules about that.
             casual: the switches that are usually on where nothing is at stake.
+            formats: where quick match leads beside the usual game.
         """
         self.rules = rules
         self.seats = seats
@@ -147,6 +161,7 @@ class Setup:
         self.first = first
         self.first_rules = first_rules
         self.casual = casual
+        self.formats = {each.key: each for each in formats}
         self.settings = tuple(each for group in groups for each in group.settings)
         self.switches = tuple(each for group in groups for each in group.switches)
         found = [setting for setting in self.settings if setting.name == main]
@@ -215,13 +230,29 @@ class Setup:
             if setting is self.main or choice.chip
         ]
 
-    def is_plain(self, options: Mapping[str, Any], *, rated: bool = True) -> bool:
-        """Tell whether it is the usual game, to which quick match may lead anybody: the
-        main setting may be any of the quick ones.
+    def agreed_in(self, format: str) -> dict[str, Any]:
+        """Return what a format adds to the usual options; nothing without a key.
+
+        Raises:
+            KeyError: there is no such format.
         """
+        return dict(self.formats[format].options) if format else {}
+
+    def is_plain(
+        self, options: Mapping[str, Any], *, rated: bool = True, format: str = ""
+    ) -> bool:
+        """Tell whether it is the usual game, or the usual one of a format, to which quick
+        match may lead anybody: the main setting may be any of the quick ones.
+        """
+        usual = self.usual_for(rated=rated)
+        if format:
+            # With what follows from it, such as an edition.
+            follows = self.rules.Options.from_dict(self.agreed_in(format)).to_dict()
+            casual = {name: usual[name] for name in self.casual}
+            usual = usual | follows | casual
         return all(
             options.get(name, value) == value
-            for name, value in self.usual_for(rated=rated).items()
+            for name, value in usual.items()
             if name not in (self.first, self.main.name if self.main else "")
         ) and (self.main is None or options.get(self.main.name) in self.quick)
 

@@ -82,7 +82,7 @@ class OpenTables:
 
 def listed_open() -> QuerySet[Match]:
     """Return the listed tables at which a seat is free, of games that are played here."""
-    free = Count("seats", filter=Q(seats__player=None, seats__level=""))
+    free = Count("seats", filter=Q(seats__player=None, seats__level="", seats__kept=""))
     waiting = Match.objects.filter(
         status=Match.Status.WAITING, listed=True, game__in=keys()
     )
@@ -183,7 +183,7 @@ def _open_table(match: Match, reader: LobbyReader, ratings: Ratings) -> OpenTabl
     return OpenTable(
         match=match,
         seats=_sitting(match, seats, ratings),
-        free=sum(seat.is_free for seat in seats),
+        free=sum(seat.is_open for seat in seats),
         clock=descriptions.clock_words(match),
         game=str(game_of(match.game)) if len(keys()) > 1 else "",
         variant=descriptions.main_words(match),
@@ -220,7 +220,7 @@ def _sitting(match: Match, seats: list[Seat], ratings: Ratings) -> list[Sitting]
     return [
         Sitting(
             name=info.name,
-            free=seat.is_free,
+            free=seat.is_open,
             computer=bool(seat.level),
             player=seat.player,
             rating=known.get(seat.player_id or 0),

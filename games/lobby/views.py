@@ -11,17 +11,26 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
+from engine.errors import BadOptions
 from games.accounts.guests import newcomer
 from games.chat import rendering as chat
 from games.chat.rooms import Room
-from games.contract import all_games, default_game, game_asked_for, game_of, keys, sizes
+from games.contract import (
+    Game,
+    all_games,
+    default_game,
+    game_asked_for,
+    game_of,
+    keys,
+    sizes,
+)
 from games.contract.drawing import sprite
 from games.lobby import page, selectors
 from games.lobby.filters import FilterForm
 from games.lobby.page import summary
 from games.match import own_matches, selectors as matches
 from games.models import Match, Player
-from games.refusal_texts import refusal_text
+from games.refusal_texts import options_text, refusal_text
 from games.refusals import GamesError, NotListed, WrongPassword
 from games.requests import refuse
 from games.tables.entry import sit_down
@@ -58,13 +67,25 @@ class QuickForm(forms.Form):
         initial=Match.Clock.LIVE.value,
         widget=forms.RadioSelect,
     )
+    format = forms.ChoiceField(
+        label=gettext_lazy("What"),
+        choices=lambda: [("", gettext_lazy("As usual")), *_formats()],
+        required=False,
+        widget=forms.RadioSelect,
+    )
     rated = forms.BooleanField(label=gettext_lazy("Rated"), required=False)
+    pair = forms.BooleanField(label=gettext_lazy("I bring my team mate"), required=False)
 
     def terms(self) -> QuickTerms:
         """Return what was chosen."""
         data = self.cleaned_data
         return QuickTerms(
-            int(data["seats"]), data["clock"], rated=data["rated"], game=data["game"]
+            int(data["seats"]),
+            data["clock"],
+            rated=data["rated"],
+            game=data["game"],
+            format=data["format"],
+            pair=data["pair"],
         )
 
     def clean(self) -> dict[str, Any]:
@@ -80,12 +101,45 @@ class QuickForm(forms.Form):
                     "most": max(game.seats),
                 },
             )
+        self._check_format(game, cleaned)
         return cleaned
+
+    def _check_format(self, game: Game, cleaned: dict[str, Any]) -> None:
+        """Refuse a format that the game does not have, or not for so many."""
+        format = cleaned.get("format", "")
+        if format and format not in game.setup.formats:
+            name = dict(_formats())[format]
+            text = _("%(format)s isn't a format of %(game)s.")
+            self.add_error("format", text % {"format": name, "game": game})
+        elif "seats" in cleaned:
+            try:
+                game.checked(game.setup.agreed_in(format), int(cleaned["seats"]))
+            except BadOptions as error:
+                self.add_error("format", options_text(error))
+                return
+            agreed = game.setup.agreed_in(format)
+            if cleaned.get("pair") and not game.sides(agreed, int(cleaned["seats"])):
+                self.add_error("pair", _("There are no teams in this format."))
+
+    def has_teams(self) -> bool:
+        """Tell whether some game has a format of teams."""
+        return any(
+            game.sides(each.options, size)
+            for game in all_games()
+            for each in game.setup.formats.values()
+            for size in game.sizes
+        )
 
     def questions(self) -> list[forms.BoundField]:
         """Return what is asked with all answers in sight; which game, if there are some."""
-        names = ("seats", "clock")
+        names = (*(("format",) if _formats() else ()), "seats", "clock")
         return [self[name] for name in (("game",) if len(keys()) > 1 else ()) + names]
+
+
+def _formats() -> list[tuple[str, Any]]:
+    """Return the formats of all games; which of them a game has, the form checks."""
+    found = [each for game in all_games() for each in game.setup.formats.values()]
+    return [(each.key, each.label) for each in found]
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Case, Prefetch, QuerySet, When
+from django.db.models import Case, Prefetch, Q, QuerySet, When
 
 from games.match import kept
 from games.match.kept import Kept
@@ -100,12 +100,16 @@ def seat_of(*, match: Match, user: Player | AnonymousUser) -> int | None:
 
 
 def invite_access(*, invite: str) -> Match:
-    """Return the match that an invitation is for, with its seats and their players.
+    """Return the match that an invitation is for, to any seat or to one that is kept for a
+    team mate, with its seats and their players.
 
     Raises:
         Match.DoesNotExist: there is no such invitation.
     """
-    return light(Match.objects.all()).get(invite=invite)
+    if not invite:
+        raise Match.DoesNotExist
+    kept = Seat.objects.filter(kept=invite).values("match")
+    return light(Match.objects.filter(Q(invite=invite) | Q(pk__in=kept))).get()
 
 
 def listed_table(*, slug: str) -> Match:

@@ -56,7 +56,7 @@ class QuickQueue(models.Model):
     same moment find each other. It holds nothing.
     """
 
-    kind = models.CharField(max_length=30, unique=True)
+    kind = models.CharField(max_length=60, unique=True)
 
     def __str__(self) -> str:
         return self.kind

@@ -250,6 +250,9 @@ class Seat(models.Model):
     kit = models.ForeignKey(
         Kit, null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"
     )
+    # Free, and kept for whoever comes with this: the team mate of somebody who sits there,
+    # `games.tables.partners`.
+    kept = models.CharField(max_length=24, blank=True, db_index=True)
     place = models.PositiveSmallIntegerField(null=True, blank=True)
     # What the game counts; null in a game of places only.
     score = models.IntegerField(null=True, blank=True)
@@ -319,6 +322,11 @@ class Seat(models.Model):
     @property
     def is_free(self) -> bool:
         return self.player_id is None and not self.level
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is free for anybody."""
+        return self.is_free and not self.kept
 
     @property
     def is_computers(self) -> bool:

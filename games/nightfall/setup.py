@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 
 from engine import nightfall
 from engine.nightfall import ALL_SEATS, text
-from games.contract.setup import Choice, Group, Setting, Setup
+from games.contract.setup import Choice, Format, Group, Setting, Setup
 
 SETS = Setting(
     "sets",
@@ -269,6 +269,13 @@ TEAMS = Choice(
     ("TEAM-1", "TEAM-2", "TEAM-6"),
 )
 
+FORMATS = (
+    Format("cw", _("The Coldest War"), {"sets": ["coldest_war"]}),
+    Format("both", _("Both sets"), {"sets": ["base", "coldest_war"]}),
+    Format("built", _("Built decks"), {"sets": ["base", "coldest_war"], "built": True}),
+    Format("teams", _("Teams of two"), {"teams": True}),
+)
+
 SETUP = Setup(
     nightfall,
     ALL_SEATS,
@@ -288,4 +295,5 @@ SETUP = Setup(
     first="first",
     first_rules=("SETUP-13", "SETUP-14"),
     casual=("show_wounds",),
+    formats=FORMATS,
 )

@@ -14,7 +14,7 @@ from games.match import brought, presence
 from games.models import Match, Player, Seat
 from games.rendering import bringing
 from games.rendering.seat_menu import milliseconds
-from games.tables import descriptions
+from games.tables import descriptions, partners
 from games.tables.admission import open_from
 
 
@@ -27,6 +27,7 @@ class WaitingSeat:
     note: str
     player: Player | None
     free: bool
+    kept: bool
     computer: bool
     you: bool
     host: bool
@@ -58,6 +59,7 @@ def waiting_room(
                 note=_note(match, row, info.note),
                 player=row.player,
                 free=row.is_free,
+                kept=bool(row.kept),
                 computer=bool(row.level),
                 you=row.number == seat,
                 host=row.player_id is not None and row.player_id == match.host_id,
@@ -70,6 +72,7 @@ def waiting_room(
         "free": free,
         "given_up": not waiting,
         "invite": reverse("join", args=[match.invite]) if seat is not None else "",
+        "partner": _partner(match, seats, seat) if waiting else None,
         "is_host": host,
         "sits": seat is not None,
         "may_sit": seat is None and free and match.listed,
@@ -85,6 +88,22 @@ def waiting_room(
         "sprite": sprite(),
     }
     return render_to_string("rendering/waiting_room.html", context)
+
+
+@dataclass(frozen=True, slots=True)
+class Partner:
+    """The seat of the reader's team mate: it may be kept, or `invite` leads there."""
+
+    invite: str
+
+
+def _partner(match: Match, seats: Sequence[Seat], seat: int | None) -> Partner | None:
+    if seat is None:
+        return None
+    kept = partners.kept_by(match, seats, seat)
+    if not kept and not partners.may_keep(match, seats, seat):
+        return None
+    return Partner(reverse("join", args=[kept]) if kept else "")
 
 
 def _bringing(

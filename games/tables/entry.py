@@ -4,18 +4,24 @@ from django.contrib.auth.hashers import check_password
 from django.db import transaction
 
 from games import limits
+from games.match.selectors import invite_access
 from games.models import Match, Player
 from games.refusals import NotListed, SeatsKept, TooManyTries, TooOften, WrongPassword
-from games.tables import admission
+from games.tables import admission, partners
 from games.tables.seating import take_seat
 
 
 @transaction.atomic
-def match_join(*, invite: str, player: Player) -> Match:
-    """Seat whoever holds an invitation at the first free seat; start if it was the last.
+def match_join(*, invite: str, player: Player, seat: int | None = None) -> Match:
+    """Seat whoever holds an invitation at the first open seat, or at the one that is kept
+    for them; start if it was the last.
 
     Whoever sits there already keeps their seat, so a second click does no harm. Of two
-    people who take the last seat at once, one gets it.
+    people who take the last seat at once, one gets it. Only whoever is asked to be a team
+    mate changes their seat.
+
+    Args:
+        seat: the one that they want; the first open one if none is said.
 
     Raises:
         Match.DoesNotExist: there is no such invitation.
@@ -23,12 +29,22 @@ def match_join(*, invite: str, player: Player) -> Match:
         MatchOver: the table was given up.
         GamesError: the player may not sit there; see `games.tables.admission.check`.
     """
-    match = Match.objects.select_for_update().get(invite=invite)
-    if match.seats.filter(player=player).exists():
+    found = invite_access(invite=invite)
+    match = Match.objects.select_for_update().get(pk=found.pk)
+    kept = match.seats.filter(kept=invite).first() if invite != match.invite else None
+    own = match.seats.filter(player=player).first()
+    if own is not None and (kept is None or match.status != Match.Status.WAITING):
         return match
-    admission.check(match, player)
-    free = match.seats.filter(player=None, level="").order_by("number").first()
-    take_seat(match, free, player)
+    if own is None:
+        admission.check(match, player)
+    else:
+        own.player = None
+        own.save(update_fields=["player"])
+        partners.release(match, own.number)
+    wanted = match.seats.filter(player=None, level="", kept="").order_by("number")
+    if seat is not None:
+        wanted = wanted.filter(number=seat)
+    take_seat(match, kept or wanted.first(), player)
     return match
 
 

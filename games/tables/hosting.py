@@ -9,6 +9,7 @@ from games.live import online
 from games.match import notices
 from games.models import Match, Player, Seat, TurnedAway
 from games.refusals import BadTable, MatchOver, NotYourSeat, TableFull
+from games.tables import partners
 from games.tables.seating import announce_table, fill, give_up, start, start_if_due
 
 START_LIMIT = 100
@@ -37,6 +38,7 @@ def person_remove(*, match_id: int, host: Player, seat: int) -> Match:
     notices.tell_turned_away(match, row.player_id)
     row.player = None
     row.save(update_fields=["player"])
+    partners.release(match, row.number)
     announce_table(match)
     return match
 
@@ -63,7 +65,8 @@ def seat_fill(*, match_id: int, host: Player, seat: int, level: str = "") -> Mat
         row.level = game.level(level or game.stand_in).value
     except KeyError as error:
         raise BadTable("level") from error
-    row.save(update_fields=["level"])
+    row.kept = ""
+    row.save(update_fields=["level", "kept"])
     announce_table(match)
     start_if_due(match, by=host)
     return match

@@ -11,6 +11,7 @@ from games.match import answer_queue
 from games.match.pace import computer_delay
 from games.models import Match, Player, Seat
 from games.refusals import MatchOver, NotYourSeat
+from games.tables import partners
 from games.tables.seating import announce_table, give_up
 
 
@@ -30,6 +31,7 @@ def table_leave(*, match_id: int, player: Player) -> Match:
         raise MatchOver(match)
     row.player = None
     row.save(update_fields=["player"])
+    partners.release(match, row.number)
     announce_table(match)
     return match
 
@@ -82,6 +84,7 @@ def _leave_waiting(match: Match, seat: Seat, player_id: int) -> None:
     else:
         seat.player = None
         seat.save(update_fields=["player"])
+        partners.release(match, seat.number)
         announce_table(match)
 
 

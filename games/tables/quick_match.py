@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from django.db import transaction
 from django.db.models import Count, Q, QuerySet
@@ -11,8 +12,8 @@ from games.live import online
 from games.match.clocks import PRESETS
 from games.models import Match, Player, QuickQueue
 from games.ratings.pools import pool_of
-from games.refusals import BadTable, GamesError, NeedsAccount
-from games.tables import admission
+from games.refusals import BadTable, GamesError, NeedsAccount, TableFull
+from games.tables import admission, partners
 from games.tables.admission import Applicant
 from games.tables.creation import match_create
 from games.tables.entry import match_join
@@ -33,14 +34,22 @@ class QuickTerms:
     rated: bool = False
     # Its key; empty for the one that is meant where nobody says which.
     game: str = ""
+    # One of the game's formats, by its key; empty for the usual game.
+    format: str = ""
+    # They bring somebody to play with: the seat of their team mate is kept.
+    pair: bool = False
 
     def check(self, player: Player) -> None:
         """Raise BadTable or NeedsAccount if there is no such quick match for them."""
         try:
             known = self.clock in TIMINGS and self.seats in self.wanted.seats
+            if known:
+                self.wanted.checked(self.agreed, self.seats)
         except UnknownGame as error:
             raise BadTable("game") from error
-        if not known:
+        except KeyError as error:
+            raise BadTable("format") from error
+        if not known or (self.pair and not self.wanted.sides(self.agreed, self.seats)):
             raise BadTable("quick")
         if self.rated and player.is_guest:
             raise NeedsAccount("rated")
@@ -55,10 +64,20 @@ class QuickTerms:
         return game_of(self.game) if self.game else default_game()
 
     @property
+    def agreed(self) -> dict[str, Any]:
+        """The options in which the format differs from the usual game.
+
+        Raises:
+            UnknownGame, KeyError: there is no such game, or no such format of it.
+        """
+        return self.wanted.setup.agreed_in(self.format)
+
+    @property
     def queue(self) -> str:
         """The name of the queue in which those wait who ask for the same."""
         stake = "rated" if self.rated else "casual"
-        return f"{self.wanted.key}-{self.seats}-{self.clock}-{stake}"
+        what = f"{self.wanted.key}-{self.format}" if self.format else self.wanted.key
+        return f"{what}-{self.seats}-{self.clock}-{stake}"
 
 
 @transaction.atomic
@@ -68,7 +87,7 @@ def quick_match(*, player: Player, terms: QuickTerms) -> Match:
     Asking again while the table from last time still waits gives the same table.
 
     Raises:
-        BadTable: there are no such quick matches.
+        BadTable, Unfit: there are no such quick matches.
         NeedsAccount: a guest asks for a rated one.
     """
     terms.check(player)
@@ -77,6 +96,7 @@ def quick_match(*, player: Player, terms: QuickTerms) -> Match:
     QuickQueue.objects.select_for_update().get(kind=terms.queue)
     waiting = _candidates(terms)
     tables = list(waiting[:TRIED])
+    tables = [match for match in tables if _is_asked_for(match, terms)]
     mine = next((match for match in tables if _sits_at(match, player)), None)
     if mine is not None:
         return mine
@@ -86,22 +106,42 @@ def quick_match(*, player: Player, terms: QuickTerms) -> Match:
             continue
         try:
             with transaction.atomic():
-                return match_join(invite=match.invite, player=player)
+                return _join(match, player, terms)
         except GamesError:
             continue  # taken meanwhile, or not for this player
-    return match_create(
+    match = match_create(
         host=player,
         sitters=[player, *[None] * (terms.seats - 1)],
+        options=terms.agreed,
         game=terms.wanted.key,
         timing=TIMINGS[Match.Clock(terms.clock)],
         pace=Match.Pace.FAST,
         listed=True,
         rated=terms.rated,
     )
+    if terms.pair:
+        partners.keep(match_id=match.pk, player=player)
+    return match
+
+
+def _join(match: Match, player: Player, terms: QuickTerms) -> Match:
+    """Seat a player, where a whole team is free if they bring somebody.
+
+    Raises:
+        GamesError: the table is not for this player, or has no such seat any more.
+    """
+    if not terms.pair:
+        return match_join(invite=match.invite, player=player)
+    side = partners.free_side(match, list(match.seats.order_by("number")))
+    if not side:
+        raise TableFull(match)
+    found = match_join(invite=match.invite, player=player, seat=side[0])
+    partners.keep(match_id=match.pk, player=player)
+    return found
 
 
 def _candidates(terms: QuickTerms) -> QuerySet[Match]:
-    free = Count("seats", filter=Q(seats__player=None, seats__level=""))
+    free = Count("seats", filter=Q(seats__player=None, seats__level="", seats__kept=""))
     return (
         Match.objects.annotate(free=free)
         .filter(
@@ -116,6 +156,7 @@ def _candidates(terms: QuickTerms) -> QuerySet[Match]:
             seat_count=terms.seats,
             clock=terms.clock,
             rated=terms.rated,
+            **{f"options__{name}": value for name, value in terms.agreed.items()},
         )
         .select_related("host")
         .order_by("created_at")
@@ -126,14 +167,19 @@ def _sits_at(match: Match, player: Player) -> bool:
     return match.seats.filter(player=player).exists()
 
 
-def _suits(match: Match, applicant: Applicant) -> bool:
-    """Tell whether a table is for this player, and the usual game with somebody there.
+def _is_asked_for(match: Match, terms: QuickTerms) -> bool:
+    """Tell whether a table plays the usual game, or the format that is asked for.
 
     Variants have to be chosen in the lobby.
     """
-    plain = game_of(match.game).setup.is_plain(match.options, rated=match.rated)
+    setup = game_of(match.game).setup
+    return setup.is_plain(match.options, rated=match.rated, format=terms.format)
+
+
+def _suits(match: Match, applicant: Applicant) -> bool:
+    """Tell whether a table is for this player, with somebody there."""
     alone = match.host is None or online.of(match.host) == online.Whereabouts.GONE
-    if not plain or (alone and match.clock == Match.Clock.LIVE):
+    if alone and match.clock == Match.Clock.LIVE:
         return False
     return admission.objection_to(match, applicant) is None
 

@@ -27,8 +27,8 @@ def take_seat(match: Match, seat: Seat | None, player: Player) -> None:
     if seat is None or not seat.is_free:
         raise TableFull(match)
     seat.player, seat.auto_pass = player, player.auto_pass
-    seat.brought, seat.kit = None, None
-    seat.save(update_fields=["player", "auto_pass", "brought", "kit"])
+    seat.brought, seat.kit, seat.kept = None, None, ""
+    seat.save(update_fields=["player", "auto_pass", "brought", "kit", "kept"])
     announce_table(match)
     if not start_if_due(match, by=player) and not has_free_seat(match):
         notices.tell_full(match, by=player)
@@ -56,7 +56,7 @@ def start_if_due(match: Match, *, by: Player | None) -> bool:
 def fill(match: Match, level: str = "") -> None:
     """Let computers take all free seats; the game's usual ones unless one says."""
     level = level or game_of(match.game).stand_in
-    match.seats.filter(player=None, level="").update(level=level)
+    match.seats.filter(player=None, level="").update(level=level, kept="")
 
 
 def start(match: Match, *, by: Player | None = None) -> None:

@@ -231,7 +231,7 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
         "game": game_of(match.game),
         "host": match.host,
         "seats": rendering.seat_infos(match.seats.all()),
-        "open": any(seat.is_free for seat in match.seats.all()),
+        "open": any(seat.is_open or seat.kept == invite for seat in match.seats.all()),
     }
     return render(request, "web/join.html", context)
 

@@ -5,7 +5,7 @@ import re
 from django.http import QueryDict
 
 from games.models import Player
-from games.tables import hosting
+from games.tables import hosting, partners
 from games.tables.bringing import bring
 from games.tables.leaving import match_cancel, table_leave
 
@@ -32,6 +32,10 @@ def act(form: QueryDict, *, match_id: int, player: Player) -> bool:
         hosting.start_now(match_id=match_id, host=player)
     elif "bring" in form:
         bring(match_id=match_id, player=player, kit=str(form.get("kit", "")))
+    elif "partner" in form:
+        partners.keep(match_id=match_id, player=player)
+    elif "no-partner" in form:
+        partners.give_free(match_id=match_id, player=player)
     elif "getup" in form:
         table_leave(match_id=match_id, player=player)
     elif "cancel" in form:

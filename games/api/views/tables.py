@@ -29,6 +29,7 @@ from games.api.views.base import (
 )
 from games.match import patience, presence
 from games.models import ApiToken, Match, Seat, Timing
+from games.tables import partners
 from games.tables.bringing import bring
 from games.tables.creation import Sitter, match_create
 from games.tables.entry import match_join, sit_down
@@ -92,7 +93,7 @@ class Tables(ApiView, GenericAPIView[Match]):
             if wanted.get(name) is not None:
                 listed = listed.filter(**{column: wanted[name]})
         if wanted["free"]:
-            free = Seat.objects.filter(match=OuterRef("pk"), player=None, level="")
+            free = Seat.objects.filter(match=OuterRef("pk"), player=None, level="", kept="")
             listed = listed.filter(Exists(free), status=Match.Status.WAITING)
         page = self.paginate_queryset(with_seats(listed).order_by("-created_at", "-pk"))
         context = {"player": self.reader}
@@ -257,6 +258,32 @@ class Bring(PlayerView):
             content=given.get("content"),
         )
         return self.written(TableSerializer, fresh(match))
+
+
+class PartnerSerializer(serializers.Serializer[Any]):
+    """What invites your team mate, for `POST /tables/join/`."""
+
+    invite = serializers.CharField()
+
+
+class Partner(PlayerView):
+    """The seat of one's team mate, at a table of teams that waits."""
+
+    scopes = {"POST": ApiToken.Scope.TABLES, "DELETE": ApiToken.Scope.TABLES}
+
+    @extend_schema(tags=["tables"], request=None, responses=PartnerSerializer)
+    def post(self, request: Request, slug: str) -> Response:
+        """Keep it for somebody whom you send the invitation."""
+        match_id = Match.objects.only("pk").get(slug=slug).pk
+        invite = partners.keep(match_id=match_id, player=self.player)
+        return Response(PartnerSerializer({"invite": invite}).data)
+
+    @extend_schema(tags=["tables"], request=None, responses={204: EMPTY})
+    def delete(self, request: Request, slug: str) -> Response:
+        """Let anybody sit there."""
+        match_id = Match.objects.only("pk").get(slug=slug).pk
+        partners.give_free(match_id=match_id, player=self.player)
+        return Response(status=204)
 
 
 class WhomSerializer(serializers.Serializer[Any]):

@@ -190,6 +190,20 @@ def test_quick_match_from_the_page() -> None:
         assert ben.post("/lobby/", asked | wrong).status_code == 400
 
 
+def test_quick_match_in_a_format_says_why_it_does_not_fit() -> None:
+    ann = browser("ann")
+    asked = {"quick-seats": "3", "quick-clock": "live", "quick-format": "teams"}
+    assert "Built decks" in ann.get("/lobby/").content.decode()
+    refused = ann.post("/lobby/", asked)
+    assert refused.status_code == 400
+    assert "Teams are for four or six players" in refused.content.decode()
+    wrong = asked | {"quick-game": "jaeger", "quick-seats": "4"}
+    assert "of Jäger" in ann.post("/lobby/", wrong).content.decode()
+    found = ann.post("/lobby/", asked | {"quick-seats": "4"})
+    assert found.status_code == 302
+    assert Match.objects.get().options["teams"] is True
+
+
 # The waiting room
 
 

@@ -1,4 +1,4 @@
-"""The way to a table: who may sit down, hosts, set times, quick match."""
+"""The way to a table: who may sit down, hosts, set times, presets."""
 
 from datetime import timedelta
 from typing import Any
@@ -14,7 +14,6 @@ from games.match.play import load_position
 from games.models import Match, Player, TablePreset
 from games.refusals import (
     BadTable,
-    GamesError,
     MatchOver,
     NeedsAccount,
     NotListed,
@@ -30,7 +29,6 @@ from games.tables import hosting, presets
 from games.tables.creation import match_create
 from games.tables.entry import match_join, sit_down
 from games.tables.leaving import match_cancel, table_leave
-from games.tables.quick_match import TIMINGS, QuickTerms, quick_match
 from tests.games.set_up import person, table
 
 pytestmark = pytest.mark.django_db
@@ -265,87 +263,6 @@ def test_a_forgotten_table_is_given_up() -> None:
     statuses = [Match.objects.get(pk=m.pk).status for m in (forgotten, waited_for, private)]
     assert statuses == ["abandoned", "waiting", "waiting"]
     assert Match.objects.get(pk=fresh.pk).status == "waiting"
-
-
-# Quick match
-
-
-def terms(seats: int = 2, clock: str = LIVE, *, rated: bool = False) -> QuickTerms:
-    return QuickTerms(seats=seats, clock=clock, rated=rated)
-
-
-def test_quick_match_sets_up_a_table_and_the_next_one_finds_it() -> None:
-    match = quick_match(player=here("ann"), terms=terms())
-    assert (match.listed, match.clock, names(match)) == (True, "live", ["Ann", "."])
-    found = quick_match(player=here("ben"), terms=terms())
-    assert found.pk == match.pk
-    assert found.is_running
-
-
-def test_asking_again_gives_the_same_table() -> None:
-    ann = here("ann")
-    first, second = [quick_match(player=ann, terms=terms(3)) for _ in range(2)]
-    assert first.pk == second.pk
-    assert quick_match(player=ann, terms=terms(2)).pk != first.pk
-
-
-def test_quick_match_takes_the_table_that_needs_fewest() -> None:
-    here("ann")
-    here("ben")
-    live = {"timing": TIMINGS[LIVE], "listed": True}
-    table("ann", None, None, **live)
-    fuller = table("ben", None, "random", **live)
-    assert quick_match(player=here("cem"), terms=terms(3)).pk == fuller.pk
-
-
-@pytest.mark.parametrize(
-    "agreed",
-    [
-        {"listed": False},
-        {"password": "secret"},
-        {"rated": True},
-        {"options": {"draft": "common_ground"}},
-        {"options": {"draft": "standard", "profile": "NF-DE"}},
-        {"starts_at": timezone.now() + timedelta(days=1)},
-        {"min_reliability": 50},
-    ],
-)
-def test_quick_match_leaves_other_tables_alone(
-    agreed: dict[str, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("games.match.presence.reliability", lambda player: (0, 9))
-    here("ann")
-    other = table("ann", None, **{"timing": TIMINGS[LIVE], "listed": True} | agreed)
-    assert quick_match(player=here("ben"), terms=terms()).pk != other.pk
-
-
-def test_quick_match_finds_nobody_who_has_gone() -> None:
-    other = table("ann", None, timing=TIMINGS[LIVE], listed=True)
-    assert quick_match(player=here("ben"), terms=terms()).pk != other.pk
-
-
-def test_quick_match_does_not_return_to_where_one_was_removed() -> None:
-    first = quick_match(player=here("ann"), terms=terms(3))
-    quick_match(player=here("ben"), terms=terms(3))
-    hosting.person_remove(match_id=first.pk, host=person("ann"), seat=1)
-    assert quick_match(player=here("ben"), terms=terms(3)).pk != first.pk
-
-
-@pytest.mark.parametrize(
-    ("asked", "error"),
-    [
-        (terms(6), BadTable),
-        (terms(1), BadTable),
-        (terms(clock="none"), BadTable),
-        (terms(rated=True), NeedsAccount),
-    ],
-)
-def test_quick_matches_that_there_are_not(
-    asked: QuickTerms, error: type[GamesError]
-) -> None:
-    with pytest.raises(error):
-        quick_match(player=guest_create(), terms=asked)
-    assert not Match.objects.exists()
 
 
 # Presets
