@@ -32,13 +32,16 @@ function losses() {
   return found;
 }
 
-/** After each drawing. */
-export function showHarm() {
+/**
+ * After each drawing.
+ * @param {boolean} told whether the theatre shows it, each thing in its turn
+ */
+export function showHarm(told = false) {
   const now = losses();
   for (const [id, lost] of now) {
     const harm = lost - (before.get(id) ?? lost);
     const thing = document.getElementById(id);
-    if (harm > 0 && thing) mark(thing, harm);
+    if (harm > 0 && thing && !told) hurt(thing, harm);
   }
   before = now;
 }
@@ -47,7 +50,7 @@ export function showHarm() {
  * @param {HTMLElement} thing
  * @param {number} harm
  */
-function mark(thing, harm) {
+export function hurt(thing, harm) {
   const minion = thing.classList.contains("minion");
   thing.dataset.harm = minion ? `−${harm}` : `+${harm}`;
   thing.dataset.shake = String(Math.min(harm, HARDEST));

@@ -1,11 +1,13 @@
 /** Calling a reader who may look elsewhere: two soft notes, and a message of the browser. */
 
+import { recall } from "./memory.js";
+
 /** @type {AudioContext | undefined} */
 let audio;
 
-/** Browsers keep a page silent until its reader has touched it. */
+/** Silent until the reader has said yes to sounds; browsers are until they have touched the page. */
 export function playTone() {
-  if (document.body.dataset.sounds !== "on") return;
+  if (document.body.dataset.sounds !== "on" || recall("sound") !== "on") return;
   const context = (audio ??= new AudioContext());
   if (context.state !== "running") return;
   [523.25, 783.99].forEach((pitch, number) => {

@@ -31,6 +31,7 @@ async function loadFaces() {
   if (!faces?.dataset.from) return;
   const page = await pageOf(await fetch(faces.dataset.from));
   faces.replaceChildren(...page.body.children);
+  document.dispatchEvent(new Event("faces"));
 }
 
 export function setUpPeek() {

@@ -4,7 +4,11 @@ import { draw } from "./draw.js";
 import { closest, find, need } from "./elements.js";
 import { pageOf } from "./page.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
+import { setUpEffects } from "./effects.js";
+import { showHarm } from "./harm.js";
+import { remember as rememberScene } from "./scenery.js";
 import { refreshStrip, setUpStrip } from "./strip.js";
+import { playNews, setUpTheatre } from "./theatre.js";
 
 document.documentElement.classList.add("js");
 
@@ -37,6 +41,8 @@ async function go(address) {
 function settle() {
   refreshPeek();
   refreshStrip();
+  showHarm(playNews());
+  rememberScene();
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;
 }
@@ -66,4 +72,6 @@ document.addEventListener("keydown", (event) => {
 
 setUpPeek();
 setUpStrip();
+setUpEffects();
+setUpTheatre();
 settle();

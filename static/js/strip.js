@@ -5,6 +5,7 @@
  */
 
 import { closest, find, findAll, need } from "./elements.js";
+import { playAgain } from "./theatre.js";
 
 /** Moments that stand there where nobody has moved: for spectators, and in a replay. */
 const LATELY = 8;
@@ -21,6 +22,8 @@ const SIGNS = {
 
 /** The number of the moment that is open; 0 if none is. */
 let shown = 0;
+/** The last line that the reader knows; 0 if that is unknown. */
+let known = 0;
 
 /** @param {Element} line @returns {number} */
 const numberOf = (line) => Number(line.id.slice("log-".length));
@@ -53,6 +56,7 @@ function moments() {
  * @param {number} [read] the last line that the reader knows; 0 or nothing if that is unknown
  */
 export function refreshStrip(read = 0) {
+  known = read;
   const strip = find(document, "#strip", HTMLOListElement);
   if (!strip) return;
   const all = moments();
@@ -96,8 +100,9 @@ function picture({ number, head, lines }, sprite) {
 /** @param {string} card @returns {Element | null} what the face of a card shows, without its words */
 function pictureOf(card) {
   const face = card ? document.getElementById(`face-${card}`) : null;
-  const art = (face?.querySelector(".art svg") ?? face?.querySelector("svg"))?.cloneNode(true);
+  const art = (face?.querySelector(".art") ?? face?.querySelector("svg"))?.cloneNode(true);
   if (!(art instanceof Element)) return null;
+  art.querySelector(".stats")?.remove();
   const box = document.createElement("span");
   box.className = `happened-art ${[...face?.firstElementChild?.classList ?? []].filter((name) => name.startsWith("c-")).join(" ")}`;
   box.setAttribute("aria-hidden", "true");
@@ -137,6 +142,11 @@ function badge(css, text) {
 export function setUpStrip() {
   const panel = find(document, "#moment", HTMLDialogElement);
   if (!panel) return;
+  document.addEventListener("faces", () => {
+    const strip = find(document, "#strip", HTMLOListElement);
+    if (strip) strip.dataset.shows = "";
+    refreshStrip(known);
+  });
   document.addEventListener("click", (event) => {
     const chosen = closest(event.target, "#strip button", HTMLButtonElement);
     if (chosen) show(panel, Number(chosen.dataset.moment));
@@ -145,6 +155,7 @@ export function setUpStrip() {
     const button = closest(event.target, "button", HTMLButtonElement);
     if (button?.dataset.step) step(panel, Number(button.dataset.step));
     if (button?.dataset.act === "log") { panel.close(); toLog(); }
+    if (button?.dataset.act === "again") { panel.close(); again(); }
     if (button?.dataset.act === "close" || event.target === panel) panel.close();
   });
   panel.addEventListener("keydown", (event) => {
@@ -193,6 +204,15 @@ function show(panel, number) {
   const seat = find(document, "#table .me", HTMLElement)?.dataset.seat;
   replay.href = `${panel.dataset.replay}?event=${number}${seat ? `&seat=${seat}` : ""}`;
   if (panel.open) title.focus(); else panel.showModal();
+}
+
+/** Show the moment that was open once more, up to the next one. */
+function again() {
+  const all = moments();
+  const at = all.findIndex((each) => each.number === shown);
+  const newest = document.querySelector("#log > li:last-child");
+  const after = all[at + 1]?.number ?? (newest ? numberOf(newest) + 1 : shown + 1);
+  playAgain(shown, Math.max(after, shown + 1));
 }
 
 /** Bring the moment that was open into sight where the log tells it. */

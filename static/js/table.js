@@ -18,6 +18,9 @@ import { pageOf } from "./page.js";
 import { scrollToChoice, scrollToEnding } from "./scroll-to-choice.js";
 import { refreshSheet, setUpSheet } from "./sheet.js";
 import { refreshStrip, setUpStrip } from "./strip.js";
+import { setUpEffects } from "./effects.js";
+import { remember as rememberScene } from "./scenery.js";
+import { playNews, setUpTheatre } from "./theatre.js";
 
 document.documentElement.classList.add("js");
 
@@ -73,7 +76,8 @@ function settle() {
   if (anew) scrollToChoice();
   scrollToEnding();
   tellNews();
-  showHarm();
+  showHarm(playNews());
+  rememberScene();
   announce();
   localTimes();
   goOn();
@@ -253,6 +257,8 @@ setUpChoices(form, play);
 setUpPeek();
 setUpSheet();
 setUpStrip();
+setUpEffects();
+setUpTheatre();
 setUpKeys();
 setUpCountdowns();
 settle();

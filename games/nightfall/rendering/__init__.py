@@ -8,6 +8,7 @@ from django.utils.safestring import SafeString
 from games.contract.drawing import Faces, Scene, sprite
 from games.contract.rules import Event, View
 from games.nightfall.rendering import frame
+from games.nightfall.rendering.acts import acts
 from games.nightfall.rendering.board import Board
 from games.nightfall.rendering.drafting import draft_plan
 from games.nightfall.rendering.faces import all_cards, face, render_card
@@ -74,6 +75,7 @@ def context(scene: Scene) -> dict[str, object]:
     yours = next((player for player in players if player.plate.is_you), None)
     return {
         "t": frame.table(scene, box),
+        "acts": acts(scene.events),
         "box": box,
         "menu": scene.menu,
         "ruling": scene.ruling,

@@ -1,0 +1,69 @@
+"""The newest events as scripts play them: what the audience saw, one line of JSON each.
+
+Nothing is added to the events that the audience was given, so a secret cannot come in here.
+"""
+
+import json
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from django.utils.safestring import SafeString
+
+from games.contract.rules import Event
+
+SHOWN = frozenset(
+    {
+        "claimed",
+        "combat",
+        "destroyed",
+        "entered",
+        "game_over",
+        "minion_damaged",
+        "played",
+        "resolving",
+        "targeted",
+        "turn_began",
+        "wounded",
+    }
+)
+"""Kinds of events with something to see."""
+
+FIELDS = (
+    "n",
+    "kind",
+    "seat",
+    "card",
+    "minion",
+    "place",
+    "kicked",
+    "target",
+    "amount",
+    "defender",
+    "strength",
+)
+"""What of an event is told; all of them are numbers, words of our own or nothing."""
+
+MOST = 60
+"""Acts on a page: a long chain with all that comes of it."""
+
+
+def acts(events: Iterable[Event]) -> SafeString:
+    """Return the acts among these events, oldest first, as lines of JSON."""
+    found = [
+        _line(*[event.get(name) for name in FIELDS])
+        for event in events
+        if event["kind"] in SHOWN
+    ]
+    return SafeString("\n".join(found[-MOST:]))
+
+
+@lru_cache(maxsize=4096)
+def _line(*values: Any) -> str:
+    told = {
+        name: value
+        for name, value in zip(FIELDS, values, strict=True)
+        if value is not None and value is not False
+    }
+    # Slugs and numbers hold nothing that HTML would take for its own, whoever adds a card.
+    return json.dumps(told, separators=(",", ":")).replace("<", "\\u003c")

@@ -1,0 +1,56 @@
+/** Motion and sound: the panel where they are set, and the question that is put once. */
+
+import { closest, find, findAll, need } from "./elements.js";
+import { recall, remember } from "./memory.js";
+import { setAmbience, setSound, setVolume, sound, volume, wantsAmbience, wantsSound } from "./sounds.js";
+
+const SPEED = "theatre";
+
+/** How much longer than usual everything takes; 0 shows nothing. */
+const SLOWNESS = { off: 0, slow: 1.8, normal: 1, fast: 0.5 };
+
+const device = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @returns {"off" | "slow" | "normal" | "fast"} what was chosen here, else what the settings and the device say */
+function speed() {
+  const kept = recall(SPEED);
+  if (kept === "off" || kept === "slow" || kept === "normal" || kept === "fast") return kept;
+  const { animation } = document.body.dataset;
+  return animation === "off" || (animation !== "on" && device.matches) ? "off" : "normal";
+}
+
+/** @returns {number} how much longer than usual everything takes; 0 if nothing is to move */
+export const slowness = () => SLOWNESS[speed()];
+
+export function setUpEffects() {
+  const panel = find(document, "#effects", HTMLDialogElement);
+  if (!panel) return;
+  const on = need(panel, "[name=sound]", HTMLInputElement);
+  const ambience = need(panel, "[name=ambience]", HTMLInputElement);
+  const loud = need(panel, "[name=volume]", HTMLInputElement);
+  const show = () => {
+    on.checked = wantsSound() ?? false;
+    ambience.checked = wantsAmbience();
+    loud.value = String(Math.round(volume() * 100));
+    for (const each of findAll(panel, "[name=speed]", HTMLInputElement)) each.checked = each.value === speed();
+  };
+  panel.addEventListener("change", (event) => {
+    const field = closest(event.target, "input", HTMLInputElement);
+    if (field?.name === "speed") remember(SPEED, field.value);
+    if (field?.name === "sound") { setSound(on.checked); asked(); }
+    if (field?.name === "ambience") setAmbience(ambience.checked);
+    if (field?.name === "volume") { setVolume(Number(loud.value) / 100); sound("link", 4); }
+  });
+  document.addEventListener("click", (event) => {
+    if (closest(event.target, ".effects-open", HTMLButtonElement)) { show(); panel.showModal(); }
+    if (event.target === panel || closest(event.target, "#effects .close", HTMLElement)) panel.close();
+    const answer = closest(event.target, "#ask-sound button", HTMLButtonElement);
+    if (answer) { setSound(answer.value === "on"); asked(); sound("bell"); }
+  });
+  if (wantsSound() === undefined) need(document, "#ask-sound", HTMLElement).hidden = false;
+}
+
+/** It is asked once. */
+function asked() {
+  need(document, "#ask-sound", HTMLElement).hidden = true;
+}

@@ -1,0 +1,180 @@
+/**
+ * What the theatre shows: a layer above the table that nobody can click, with copies of cards,
+ * arrows, and tokens that fly. It tells nothing to screen readers: the log has it in words.
+ */
+
+import { find } from "./elements.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @typedef {{x: number, y: number}} Point the middle of something on the screen */
+
+/** Where minions were, and what they looked like, before the newest drawing. */
+/** @type {Map<string, {box: DOMRect, copy: HTMLElement}>} */
+let known = new Map();
+
+/** @returns {HTMLElement} */
+export function layer() {
+  const there = find(document, "#theatre", HTMLElement);
+  if (there) return there;
+  const box = document.createElement("div");
+  box.id = "theatre";
+  box.setAttribute("aria-hidden", "true");
+  document.body.append(box);
+  return box;
+}
+
+/** Remember what may be gone with the next drawing. */
+export function remember() {
+  const now = new Map();
+  for (const minion of document.querySelectorAll("#table .minion")) {
+    if (!(minion instanceof HTMLElement)) continue;
+    const copy = /** @type {HTMLElement} */ (minion.cloneNode(true));
+    for (const part of [copy, ...copy.querySelectorAll("[id], [name]")]) { part.removeAttribute("id"); part.removeAttribute("name"); }
+    now.set(minion.id, { box: minion.getBoundingClientRect(), copy });
+  }
+  // One drawing more: what falls now is shown after the drawing that took it away.
+  known = new Map([...known].filter(([id]) => !now.has(id)).slice(-12).concat([...now]));
+}
+
+/** @param {DOMRect} box @returns {Point} */
+const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+
+/** @param {Element | null} element @returns {Point | null} its middle, if it is in sight */
+function seen(element) {
+  const box = element?.getBoundingClientRect();
+  if (!box || !box.width || box.bottom < 0 || box.top > innerHeight) return null;
+  return middle(box);
+}
+
+/** @param {number} seat @returns {HTMLElement | null} */
+export const placeOf = (seat) => document.getElementById(`player-${seat}`);
+
+/** @param {number} seat @returns {Point} where wounds go, or the edge behind which that is */
+export function deckOf(seat) {
+  const place = placeOf(seat);
+  const pile = place?.querySelector(".pile.wounds, .nameplate .face");
+  return seen(pile ?? null) ?? seen(place) ?? { x: innerWidth / 2, y: place && place.getBoundingClientRect().top < 0 ? 0 : innerHeight };
+}
+
+/** @param {number} number @returns {Point | null} where a minion is, or was */
+export function minionAt(number) {
+  const id = `minion-${number}`;
+  const old = known.get(id);
+  return seen(document.getElementById(id)) ?? (old?.box.width ? middle(old.box) : null);
+}
+
+/** @param {number} place of a link @returns {HTMLElement | null} its card in the chain, if that is in sight */
+export function linkAt(place) {
+  const link = document.getElementById(`link-${place}`);
+  return seen(link) ? link : null;
+}
+
+/** @returns {Point} the middle of the stage, or of the window if that is out of sight */
+export const stage = () => seen(find(document, "#table .stage", HTMLElement)) ?? { x: innerWidth / 2, y: innerHeight / 3 };
+
+/**
+ * @param {string} card
+ * @param {Point} at
+ * @param {string} css
+ * @returns {HTMLElement | null} a copy of a card in the layer
+ */
+export function cardCopy(card, at, css) {
+  const face = document.getElementById(`face-${card}`)?.firstElementChild?.cloneNode(true);
+  if (!(face instanceof HTMLElement)) return null;
+  const box = document.createElement("div");
+  box.className = `shown-card ${css}`;
+  box.append(face);
+  put(box, at);
+  return box;
+}
+
+/**
+ * @param {HTMLElement} thing
+ * @param {Point} at where its middle is
+ */
+function put(thing, { x, y }) {
+  thing.style.left = `${x}px`;
+  thing.style.top = `${y}px`;
+  layer().append(thing);
+}
+
+/**
+ * @param {Point} from
+ * @param {Point} to
+ * @param {string} css
+ * @returns {SVGElement}
+ */
+export function arrow(from, to, css) {
+  const svg = document.createElementNS(SVG, "svg");
+  const bend = Math.min(90, Math.abs(to.x - from.x) / 4 + 20);
+  const line = `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${Math.min(from.y, to.y) - bend} ${to.x} ${to.y}`;
+  svg.setAttribute("class", `arrow ${css}`);
+  const angle = Math.atan2(to.y - (Math.min(from.y, to.y) - bend), to.x - (from.x + to.x) / 2) * 180 / Math.PI;
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", line);
+  path.setAttribute("pathLength", "1");
+  const head = document.createElementNS(SVG, "path");
+  head.setAttribute("class", "head");
+  head.setAttribute("d", "M0 0L-18 -9L-18 9Z");
+  head.setAttribute("transform", `translate(${to.x} ${to.y}) rotate(${angle})`);
+  svg.append(path, head);
+  layer().append(svg);
+  return svg;
+}
+
+/**
+ * @param {string} text
+ * @param {Point} at
+ */
+export function number(text, at) {
+  const mark = document.createElement("b");
+  mark.className = "shown-number";
+  mark.textContent = text;
+  put(mark, at);
+  return mark;
+}
+
+/**
+ * Let something fly.
+ * @param {HTMLElement} thing
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} lasts milliseconds
+ */
+export function fly(thing, from, to, lasts) {
+  put(thing, to);
+  const lift = Math.min(120, Math.hypot(to.x - from.x, to.y - from.y) / 3);
+  thing.animate([
+    { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: 0.5, opacity: 0 },
+    { translate: `${(from.x - to.x) / 2}px ${(from.y - to.y) / 2 - lift}px`, scale: 1.25, opacity: 1 },
+    { translate: "0 0", scale: 0.4, opacity: 0.2 },
+  ], { duration: lasts, easing: "ease-in", fill: "forwards" });
+}
+
+/** @returns {HTMLElement} a wound as it flies */
+export function wound() {
+  const token = document.createElement("i");
+  token.className = "shown-wound";
+  return token;
+}
+
+/**
+ * A minion that has left the table falls where it stood.
+ * @param {number} minion
+ * @param {number} lasts milliseconds
+ */
+export function fall(minion, lasts) {
+  const old = known.get(`minion-${minion}`);
+  if (!old || !old.box.width) return;
+  const box = document.createElement("div");
+  box.className = "shown-fall";
+  old.copy.style.width = `${old.box.width}px`;
+  box.append(old.copy.cloneNode(true));
+  put(box, middle(old.box));
+  box.animate([
+    { rotate: "0deg", opacity: 1, filter: "none" },
+    { rotate: "-4deg", translate: "0 -8px", opacity: 1, filter: "brightness(2)", offset: 0.2 },
+    { rotate: "24deg", translate: "14px 90px", opacity: 0, filter: "grayscale(1) brightness(.4)" },
+  ], { duration: lasts, easing: "ease-in", fill: "forwards" });
+}

@@ -1,0 +1,180 @@
+/**
+ * The sounds of a table, made here from waves and noise. They are off until the reader has
+ * been asked once, and browsers keep a page silent until it has been touched.
+ */
+
+import { recall, remember } from "./memory.js";
+
+const WANTED = "sound";
+const VOLUME = "volume";
+const AMBIENCE = "ambience";
+/** A scale on which nothing sounds wrong: links of a chain climb it. */
+const SCALE = [196, 220, 261.6, 293.7, 329.6, 392, 440, 523.3, 587.3, 659.3, 784];
+
+/** @typedef {"link" | "resolve" | "kicker" | "wound" | "strike" | "fall" | "claim" | "bell" | "win" | "end"} Sound */
+
+/** @type {AudioContext | undefined} */
+let audio;
+/** @type {GainNode | undefined} */
+let master;
+/** @type {AudioBufferSourceNode | undefined} */
+let wind;
+
+/**
+ * @returns {boolean | undefined} nothing if the reader has not been asked; whoever has switched
+ * sounds off in their settings is not
+ */
+export function wantsSound() {
+  const kept = recall(WANTED);
+  if (kept) return kept === "on";
+  return document.body.dataset.sounds === "off" ? false : undefined;
+}
+
+/** @returns {number} from 0 to 1 */
+export const volume = () => Number(recall(VOLUME) ?? "0.5");
+/** @returns {boolean} */
+export const wantsAmbience = () => recall(AMBIENCE) !== "off";
+
+/** @param {boolean} on */
+export function setSound(on) {
+  remember(WANTED, on ? "on" : "off");
+  settle();
+}
+
+/** @param {number} loud from 0 to 1 */
+export function setVolume(loud) {
+  remember(VOLUME, String(loud));
+  settle();
+}
+
+/** @param {boolean} on */
+export function setAmbience(on) {
+  remember(AMBIENCE, on ? "on" : "off");
+  settle();
+}
+
+/** Wake up, or be silent, as the settings say; to be called from a click. */
+function settle() {
+  if (!wantsSound()) {
+    wind?.stop();
+    wind = undefined;
+    audio?.suspend();
+    return;
+  }
+  const context = ready();
+  context.resume();
+  master?.gain.setTargetAtTime(volume() ** 2, context.currentTime, 0.03);
+  if (wantsAmbience() && !wind) blow(context);
+  if (!wantsAmbience()) { wind?.stop(); wind = undefined; }
+}
+
+function ready() {
+  if (!audio) {
+    audio = new AudioContext();
+    master = new GainNode(audio, { gain: volume() ** 2 });
+    master.connect(audio.destination);
+  }
+  return audio;
+}
+
+/**
+ * @param {number} pitch in Hz
+ * @param {{type?: OscillatorType, at?: number, lasts?: number, loud?: number, to?: number}} [how] `to`: the pitch at its end
+ */
+function tone(pitch, { type = "sine", at = 0, lasts = 0.4, loud = 0.2, to = pitch } = {}) {
+  const context = ready();
+  const start = context.currentTime + at;
+  const voice = new OscillatorNode(context, { type, frequency: pitch });
+  const gain = new GainNode(context, { gain: 0 });
+  voice.frequency.exponentialRampToValueAtTime(to, start + lasts);
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(loud, start + 0.012);
+  gain.gain.exponentialRampToValueAtTime(0.0008, start + lasts);
+  voice.connect(gain).connect(/** @type {GainNode} */ (master));
+  voice.start(start);
+  voice.stop(start + lasts + 0.05);
+}
+
+/**
+ * @param {AudioContext} context
+ * @param {number} seconds
+ */
+function rustle(context, seconds) {
+  const buffer = new AudioBuffer({ length: context.sampleRate * seconds, sampleRate: context.sampleRate });
+  const samples = buffer.getChannelData(0);
+  for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1;
+  return new AudioBufferSourceNode(context, { buffer });
+}
+
+/** @param {{pitch: number, to?: number, at?: number, lasts?: number, loud?: number, type?: BiquadFilterType}} how */
+function hiss({ pitch, to = pitch, at = 0, lasts = 0.2, loud = 0.3, type = "bandpass" }) {
+  const context = ready();
+  const start = context.currentTime + at;
+  const source = rustle(context, lasts + 0.1);
+  const filter = new BiquadFilterNode(context, { type, frequency: pitch, Q: 1.2 });
+  const gain = new GainNode(context, { gain: loud });
+  filter.frequency.exponentialRampToValueAtTime(to, start + lasts);
+  gain.gain.setValueAtTime(loud, start);
+  gain.gain.exponentialRampToValueAtTime(0.0008, start + lasts);
+  source.connect(filter).connect(gain).connect(/** @type {GainNode} */ (master));
+  source.start(start);
+  source.stop(start + lasts + 0.05);
+}
+
+/** The wind over the city, for as long as it is wanted. @param {AudioContext} context */
+function blow(context) {
+  wind = rustle(context, 6);
+  wind.loop = true;
+  const filter = new BiquadFilterNode(context, { type: "lowpass", frequency: 240, Q: 0.8 });
+  const swell = new OscillatorNode(context, { frequency: 0.07 });
+  const depth = new GainNode(context, { gain: 130 });
+  const gain = new GainNode(context, { gain: 0.05 });
+  swell.connect(depth).connect(filter.frequency);
+  wind.connect(filter).connect(gain).connect(/** @type {GainNode} */ (master));
+  swell.start();
+  wind.start();
+}
+
+/** @type {Record<Sound, (height: number) => void>} */
+const SOUNDS = {
+  link: (height) => {
+    tone(SCALE[height % SCALE.length], { type: "triangle", lasts: 0.28, loud: 0.22 });
+    hiss({ pitch: 3200, lasts: 0.05, loud: 0.12 });
+  },
+  resolve: (height) => {
+    tone(SCALE[height % SCALE.length], { type: "triangle", lasts: 0.55, loud: 0.2 });
+    tone(SCALE[height % SCALE.length] / 2, { lasts: 0.7, loud: 0.2 });
+  },
+  kicker: () => [0, 4, 7, 12].forEach((up, step) =>
+    tone(523.3 * 2 ** (up / 12), { type: "triangle", at: step * 0.06, lasts: 0.35, loud: 0.14 })),
+  wound: () => {
+    tone(150, { to: 46, lasts: 0.3, loud: 0.5 });
+    hiss({ pitch: 700, to: 180, lasts: 0.16, loud: 0.35, type: "lowpass" });
+  },
+  strike: () => {
+    hiss({ pitch: 900, to: 5200, lasts: 0.14, loud: 0.3 });
+    tone(1480, { type: "square", at: 0.11, lasts: 0.14, loud: 0.05 });
+    tone(2190, { at: 0.11, lasts: 0.3, loud: 0.07 });
+  },
+  fall: () => { tone(320, { type: "sawtooth", to: 60, lasts: 0.5, loud: 0.1 }); hiss({ pitch: 400, to: 90, at: 0.3, lasts: 0.25, loud: 0.3, type: "lowpass" }); },
+  claim: () => [1318, 1760].forEach((pitch, step) => tone(pitch, { at: step * 0.07, lasts: 0.25, loud: 0.1 })),
+  // A bell: partials that are no harmonics, the high ones gone first.
+  bell: () => [[1, 0.2, 2.2], [2.01, 0.12, 1.5], [2.76, 0.09, 1.1], [5.4, 0.05, 0.5]].forEach(([ratio, loud, lasts]) =>
+    tone(311 * ratio, { loud, lasts })),
+  win: () => [392, 493.9, 587.3, 784, 987.8].forEach((pitch, step) =>
+    tone(pitch, { type: "triangle", at: step * 0.12, lasts: 1.4, loud: 0.14 })),
+  end: () => [293.7, 261.6, 220, 146.8].forEach((pitch, step) => tone(pitch, { at: step * 0.2, lasts: 1.2, loud: 0.16 })),
+};
+
+/**
+ * @param {Sound} name
+ * @param {number} [height] of a link: the more before it, the higher
+ */
+export function sound(name, height = 0) {
+  if (!wantsSound() || document.hidden) return;
+  if (ready().state === "running") SOUNDS[name](height);
+}
+
+// The first touch opens the way for sound.
+addEventListener("pointerdown", () => { if (wantsSound()) settle(); }, { once: true });
+addEventListener("keydown", () => { if (wantsSound()) settle(); }, { once: true });

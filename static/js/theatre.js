@@ -1,0 +1,268 @@
+/**
+ * Cause and effect: what a drawing has brought is played above it, one thing after another,
+ * with arrows, numbers and sounds. The table below is already the newest, and can be used: who
+ * decides something, or asks for it, ends the play at once.
+ */
+
+import { find } from "./elements.js";
+import { slowness } from "./effects.js";
+import { hurt } from "./harm.js";
+import * as scenery from "./scenery.js";
+import { sound, wantsSound } from "./sounds.js";
+
+/**
+ * @typedef {object} Act what the audience was told of an event: games/nightfall/rendering/acts.py
+ * @property {number} n
+ * @property {string} kind
+ * @property {number} [seat]
+ * @property {string} [card]
+ * @property {number} [minion]
+ * @property {number} [place]
+ * @property {boolean} [kicked]
+ * @property {string} [target]
+ * @property {number} [amount]
+ * @property {number} [defender]
+ * @property {number} [strength]
+ */
+
+/** Milliseconds that all of it may take: a long chain is played quicker. */
+const LONGEST = 9000;
+/** Milliseconds of each kind of act. */
+const TAKES = {
+  played: 420, resolving: 620, targeted: 420, combat: 620, minion_damaged: 420, wounded: 520, destroyed: 520,
+  entered: 260, claimed: 420, turn_began: 60, game_over: 200,
+};
+
+/** The newest act that was played, or stood there when the page was opened. */
+let last = -1;
+/** @type {Act[]} */
+let queue = [];
+let running = false;
+/** Counts plays: one that was ended finds that it is no longer the current one. */
+let play = 0;
+/** Where what happens comes from now: the order or minion that does it. */
+/** @type {scenery.Point | null} */
+let source = null;
+/** What stands in the layer for the order that resolves. @type {HTMLElement | null} */
+let actor = null;
+
+/** @returns {Act[]} oldest first; none in a game that has no theatre */
+function acts() {
+  const text = find(document, "#acts", HTMLElement)?.textContent?.trim();
+  return text ? text.split("\n").map((line) => JSON.parse(line)) : [];
+}
+
+/**
+ * After each drawing.
+ * @returns {boolean} whether what is new will be shown, with its harm
+ */
+export function playNews() {
+  const all = acts();
+  const newest = all.at(-1)?.n ?? last;
+  const fresh = last < 0 ? [] : all.filter((act) => act.n > last);
+  last = newest;
+  if (!fresh.length || document.hidden) return false;
+  return perform(fresh);
+}
+
+/**
+ * Show again what came of a moment.
+ * @param {number} from the number of its first line
+ * @param {number} to that of the first line which is no longer of it
+ */
+export const playAgain = (from, to) => { end(); perform(acts().filter((act) => act.n >= from && act.n < to)); };
+
+/** @param {Act[]} fresh @returns {boolean} whether it can be seen */
+function perform(fresh) {
+  const moves = slowness() > 0;
+  if (!moves && !wantsSound()) return false;
+  queue.push(...fresh);
+  if (!running) run();
+  return moves;
+}
+
+/** Whether something is being played. */
+export const isPlaying = () => running;
+
+/** Stop, and leave the table as it is. */
+export function end() {
+  play += 1;
+  queue = [];
+  running = false;
+  source = actor = null;
+  find(document, "#theatre", HTMLElement)?.replaceChildren();
+  document.body.classList.remove("in-theatre");
+}
+
+/** @param {Act} act @returns {number} */
+const takes = (act) => TAKES[/** @type {keyof typeof TAKES} */ (act.kind)] ?? 0;
+
+/** @param {number} lasts */
+const wait = (lasts) => new Promise((done) => { setTimeout(done, lasts); });
+
+async function run() {
+  running = true;
+  const mine = play += 1;
+  document.body.classList.add("in-theatre");
+  await wait(slowness() ? 260 : 0); // what moves by itself has come to rest
+  while (mine === play && queue.length) {
+    const left = queue.reduce((sum, act) => sum + takes(act), 0) * (slowness() || 0.4);
+    const pace = (slowness() || 0.4) * Math.min(1, LONGEST / left);
+    const act = /** @type {Act} */ (queue.shift());
+    const alike = [act];
+    while (act.kind === "wounded" && queue[0]?.kind === "wounded" && queue[0].seat === act.seat) alike.push(/** @type {Act} */ (queue.shift()));
+    show(act, alike.length, pace);
+    await wait((takes(act) + (alike.length - 1) * 110) * pace);
+  }
+  if (mine !== play) return;
+  await wait(slowness() ? 500 : 0);
+  if (mine === play) end();
+}
+
+/**
+ * @param {Act} act
+ * @param {number} count how many of its kind in one
+ * @param {number} pace
+ */
+function show(act, count, pace) {
+  ring(act, count);
+  if (slowness() === 0) return;
+  const { kind, card = "", seat = 0, minion = -1, place = 0 } = act;
+  if (kind === "turn_began") source = null;
+  else if (kind === "played") enter(card, place, `s${seat}${act.kicked ? " kicked" : ""}`);
+  else if (kind === "resolving") enter(card, place, `s${seat} resolves${act.kicked ? " kicked" : ""}`);
+  else if (kind === "targeted") point(targetOf(act.target ?? ""));
+  else if (kind === "combat") strike(act);
+  else if (kind === "minion_damaged") damage(minion, act.amount ?? 0);
+  else if (kind === "wounded") wounds(seat, count, pace);
+  else if (kind === "destroyed") scenery.fall(minion, 900 * pace);
+  else if (kind === "entered") flash(document.getElementById(`minion-${minion}`));
+  else if (kind === "claimed") claim(card, seat, pace);
+}
+
+/**
+ * @param {Act} act
+ * @param {number} count
+ */
+function ring({ kind, kicked, place = 0 }, count) {
+  if (kind === "played") sound("link", place);
+  if (kind === "resolving") { sound("resolve", place); if (kicked) sound("kicker"); }
+  if (kind === "combat") sound("strike");
+  if (kind === "minion_damaged") sound("wound");
+  if (kind === "destroyed") sound("fall");
+  if (kind === "claimed") sound("claim");
+  if (kind === "turn_began") sound("bell");
+  if (kind === "wounded") for (let one = 0; one < count; one += 1) setTimeout(sound, one * 110, "wound");
+  if (kind === "game_over") sound(document.querySelector(".ranking tbody tr:first-child.you") ? "win" : "end");
+}
+
+/**
+ * An order comes to the fore: in the chain if it lies there, else as a copy.
+ * @param {string} card
+ * @param {number} place
+ * @param {string} css
+ */
+function enter(card, place, css) {
+  actor?.remove();
+  actor = null;
+  const link = scenery.linkAt(place);
+  const there = link?.dataset.card === card ? link : null;
+  if (there) {
+    const box = there.getBoundingClientRect();
+    source = { x: box.left + box.width / 2, y: box.top + 30 };
+    flash(there, css);
+    return;
+  }
+  source = scenery.stage();
+  actor = scenery.cardCopy(card, source, css);
+}
+
+/** @param {Element | null} thing @param {string} [css] */
+function flash(thing, css = "") {
+  const glow = css.includes("kicked") ? "0 0 0 4px #ffedc0, 0 0 46px #f4d68c" : "0 0 0 3px #f4d68c, 0 0 26px #f4d68c99";
+  thing?.animate([{ boxShadow: glow, filter: "brightness(1.5)" }, {}], { duration: 700, easing: "ease-out" });
+}
+
+/** @param {string} target such as "player:1" @returns {scenery.Point | null} */
+function targetOf(target) {
+  const [kind, key] = target.split(":");
+  if (kind === "player") return scenery.deckOf(Number(key));
+  if (kind === "minion") return scenery.minionAt(Number(key));
+  const box = kind === "order" ? scenery.linkAt(Number(key))?.getBoundingClientRect() : undefined;
+  return box ? { x: box.left + box.width / 2, y: box.top + 30 } : null;
+}
+
+/** @param {scenery.Point | null} target */
+function point(target) {
+  if (source && target) fade(scenery.arrow(source, target, "aims"));
+}
+
+/** @param {Element} thing */
+function fade(thing) {
+  setTimeout(() => thing.remove(), 1100 * slowness());
+}
+
+/** @param {Act} act */
+function strike({ minion = -1, defender = 0, strength = 0, card = "" }) {
+  actor?.remove();
+  actor = null;
+  source = scenery.minionAt(minion) ?? scenery.stage();
+  flash(document.getElementById(`minion-${minion}`));
+  if (scenery.minionAt(minion) === null) actor = scenery.cardCopy(card, source, "strikes");
+  const to = scenery.deckOf(defender);
+  fade(scenery.arrow(source, to, "strikes"));
+  fade(scenery.number(String(strength), { x: (source.x + to.x) / 2, y: (source.y + to.y) / 2 - 30 }));
+}
+
+/**
+ * @param {number} minion
+ * @param {number} amount
+ */
+function damage(minion, amount) {
+  const at = scenery.minionAt(minion);
+  if (!at) return;
+  if (source) fade(scenery.arrow(source, at, "hurts"));
+  const thing = document.getElementById(`minion-${minion}`);
+  if (thing) hurt(thing, amount);
+  else fade(scenery.number(`−${amount}`, at));
+}
+
+/**
+ * Wounds fly into a deck.
+ * @param {number} seat
+ * @param {number} count
+ * @param {number} pace
+ */
+function wounds(seat, count, pace) {
+  const to = scenery.deckOf(seat);
+  const from = source ?? scenery.stage();
+  for (let one = 0; one < count; one += 1) {
+    const token = scenery.wound();
+    setTimeout(() => { if (running) { scenery.fly(token, from, to, 620 * pace); fade(token); } }, one * 110 * pace);
+  }
+  const place = scenery.placeOf(seat);
+  setTimeout(() => { if (place) hurt(place, count); }, 420 * pace);
+}
+
+/**
+ * @param {string} card
+ * @param {number} seat
+ * @param {number} pace
+ */
+function claim(card, seat, pace) {
+  const tile = document.querySelector(`#table .archives [data-card="${CSS.escape(card)}"]`);
+  const box = tile?.getBoundingClientRect();
+  const from = box?.width ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : scenery.stage();
+  const copy = scenery.cardCopy(card, from, "claimed");
+  if (copy) { scenery.fly(copy, from, scenery.deckOf(seat), 700 * pace); fade(copy); }
+}
+
+/** Hear of whoever wants to go on. */
+export function setUpTheatre() {
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape" && running) end(); });
+  document.addEventListener("submit", end, true);
+  document.addEventListener("click", (event) => {
+    if (event.target instanceof Element && event.target.closest("#skip")) end();
+  });
+  document.addEventListener("visibilitychange", () => { if (document.hidden) end(); });
+}

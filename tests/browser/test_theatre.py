@@ -1,0 +1,131 @@
+"""Cause and effect: what happens is played above a table that nobody has to wait for."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import answer, live, play_now, wait_for_turn
+
+moving = pytest.mark.browser_context_args(reduced_motion="no-preference")
+
+WATCH = """() => {
+  window.shown = [];
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (target.id !== "theatre") continue;
+      for (const each of addedNodes) window.shown.push(each.getAttribute("class"));
+    }
+  }).observe(document.body, { subtree: true, childList: true });
+}"""
+
+COUNT = """() => {
+  window.heard = 0;
+  const start = AudioScheduledSourceNode.prototype.start;
+  AudioScheduledSourceNode.prototype.start = function (...given) {
+    window.heard += 1;
+    return start.apply(this, given);
+  };
+}"""
+
+
+HAPPENS = """async (again) => {
+  const found = performance.getEntriesByType("resource").map((each) => each.name);
+  const theatre = await import(found.find((name) => name.includes("js/theatre")));
+  const told = document.querySelector("#acts");
+  const known = told.textContent.trim().split("\\n").map((line) => JSON.parse(line).n);
+  const n = Math.max(...known) + 1;
+  const act = { seat: 0, card: "enraged-wight", place: 0 };
+  told.textContent = told.textContent.trim() + "\\n" + [
+    { n, kind: "played", ...act },
+    { n: n + 1, kind: "resolving", ...act },
+    { n: n + 2, kind: "targeted", ...act, target: "player:1" },
+    { n: n + 3, kind: "wounded", seat: 1, card: "bite" },
+    { n: n + 4, kind: "wounded", seat: 1, card: "burn" },
+    { n: n + 5, kind: "combat", seat: 0, card: "enraged-wight", defender: 1, strength: 2 },
+  ].map((each) => JSON.stringify(each)).join("\\n");
+  if (again) theatre.playAgain(n, n + 6);
+  else theatre.playNews();
+}"""
+"""A link that hurts somebody, and an attack: as a drawing would tell them."""
+
+
+def at_table(page: Page) -> None:
+    """Sit at a table whose draft is over, and note what the theatre shows."""
+    play_now(page, opponents=1)
+    live(page)
+    rng = Random(8)
+    while not page.locator(".steps [aria-current]").count() and wait_for_turn(page):
+        answer(page, rng)
+    wait_for_turn(page)
+    page.locator("body:not(.in-theatre)").wait_for()
+    page.evaluate(WATCH)
+
+
+@moving
+def test_what_happens_is_played_above_a_table_that_can_be_used(page: Page) -> None:
+    at_table(page)
+    page.evaluate(HAPPENS, arg=False)
+    expect(page.locator("body.in-theatre")).to_be_attached()
+    page.locator("#theatre .arrow.strikes").wait_for(state="attached")
+    shown = " ".join(page.evaluate("window.shown"))
+    for kind in ("shown-card", "arrow aims", "shown-wound", "shown-number"):
+        assert kind in shown
+    assert shown.count("shown-wound") == 2
+    assert page.locator("#theatre").get_attribute("aria-hidden") == "true"
+    # Whoever answers ends it at once, and was not held up by it.
+    page.evaluate(HAPPENS, arg=False)
+    expect(page.locator("body.in-theatre")).to_be_attached()
+    answer(page, Random(1))
+    expect(page.locator("#theatre .arrow.strikes")).to_have_count(0)
+
+
+@moving
+def test_it_is_skipped_by_a_button_and_by_a_key(page: Page) -> None:
+    at_table(page)
+    for skip in (
+        lambda: page.locator("#skip").click(),
+        lambda: page.keyboard.press("Escape"),
+    ):
+        page.evaluate(HAPPENS, arg=True)
+        expect(page.locator("body.in-theatre")).to_be_attached()
+        skip()
+        expect(page.locator("body.in-theatre")).not_to_be_attached()
+        expect(page.locator("#theatre > *")).to_have_count(0)
+
+
+def test_who_wants_no_motion_reads_the_story(page: Page) -> None:
+    at_table(page)
+    page.evaluate(HAPPENS, arg=False)
+    page.wait_for_timeout(400)
+    assert page.evaluate("window.shown") == []
+    page.locator(".effects-open").click()
+    expect(page.locator("#effects [name=speed][value=off]")).to_be_checked()
+    page.locator("#effects [name=speed][value=fast]").check()
+    page.get_by_role("button", name="Close").click()
+    page.evaluate(HAPPENS, arg=True)
+    page.locator("#theatre .arrow").first.wait_for(state="attached")
+
+
+def test_it_is_silent_until_the_reader_has_said_yes(page: Page) -> None:
+    page.add_init_script(f"({COUNT})()")
+    at_table(page)
+    page.evaluate(HAPPENS, arg=False)
+    page.wait_for_timeout(400)
+    assert page.evaluate("window.heard") == 0
+    page.locator("#ask-sound button[value=on]").click()
+    expect(page.locator("#ask-sound")).to_be_hidden()
+    page.evaluate(HAPPENS, arg=True)
+    page.wait_for_function("window.heard > 6")
+    page.locator(".effects-open").click()
+    panel = page.locator("#effects")
+    panel.locator("[name=sound]").uncheck()
+    panel.get_by_role("button", name="Close").click()
+    page.wait_for_timeout(400)
+    silent = page.evaluate("window.heard")
+    page.evaluate(HAPPENS, arg=True)
+    page.wait_for_timeout(400)
+    assert page.evaluate("window.heard") == silent
+    page.reload()
+    live(page)
+    expect(page.locator("#ask-sound")).to_be_hidden()
