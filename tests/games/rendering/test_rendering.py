@@ -170,7 +170,7 @@ def test_one_seat_bears_the_sign_of_the_active_player() -> None:
 def test_the_newest_lines_stand_above_the_question_too() -> None:
     *_rest, (position, _seat, _decision) = walk(2, 4, "quick")
     html = draw(position, 0, 2)
-    told = re.findall(r'<li id="log-\d+" class="([^"]+)">([^<]+)</li>', html)
+    told = re.findall(r'<li id="log-\d+" class="([^"]+)"[^>]*>([^<]+)</li>', html)
     lately = re.search(r'<ol class="lately"[^>]*>(.*?)</ol>', html, re.DOTALL)
     assert lately is not None
     newest = [text for css, text in told if css != "phase"][-2:]
