@@ -25,6 +25,10 @@ function losses() {
     const wounds = amount(place, ".pile.wounds b");
     if (!Number.isNaN(wounds)) found.set(place.id, wounds);
   }
+  for (const hunter of findAll(document, "#table .hunter", HTMLElement)) {
+    const damage = amount(hunter, ".marker b");
+    if (!Number.isNaN(damage)) found.set(hunter.id, damage);
+  }
   for (const minion of findAll(document, "#table .minion", HTMLElement)) {
     const health = amount(minion, ".big.health");
     if (!Number.isNaN(health)) found.set(minion.id, -health);

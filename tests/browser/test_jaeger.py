@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
+from tests.browser.full_night import full_night
 from tests.browser.table import (
     CLICK,
     PATIENCE,
@@ -13,6 +16,7 @@ from tests.browser.table import (
     live,
     wait_for_turn,
 )
+from tests.browser.test_room import PUT
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -90,3 +94,80 @@ def test_its_pages_fit_on_a_telephone(page: Page, address: str) -> None:
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     page.goto(address)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+PARTS = """() => {
+  const table = document.querySelector("#table"), found = [];
+  const shown = (part) => part.getBoundingClientRect().height > 0;
+  const all = (selector) => [...table.querySelectorAll(selector)];
+  const parts = all(".night, .track, .jn-me, .oracles, .seats, .notebook").filter(shown);
+  const groups = [parts, all(".hunter"), all(".spot")];
+  const pairs = groups.flatMap((group) =>
+    group.flatMap((one, n) => group.slice(n + 1).map((other) => [one, other])));
+  for (const [one, other] of pairs) {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (wide > 1 && high > 1) found.push(`${one.className} covers ${other.className}`);
+  }
+  const inside = ".flag, .item, .pawn, .known, .spot h3, .letter";
+  for (const thing of all(inside)) {
+    const home = thing.closest(".hunter, .spot, .track")?.getBoundingClientRect();
+    const box = thing.getBoundingClientRect();
+    const out = home && (box.right > home.right + 1 || box.bottom > home.bottom + 1);
+    if (out && shown(thing)) found.push(`${thing.className} sticks out`);
+  }
+  for (const name of all(".spot h3")) {
+    if (name.scrollWidth > name.clientWidth + 1) found.push(`${name.textContent} is cut`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) found.push("the page is too wide");
+  return found;
+}"""
+
+
+@pytest.fixture(scope="module")
+def full_pages(browser: Browser, browser_context_args: dict[str, object]) -> Iterator[Page]:
+    """Return a page of a table, for fragments to be put on."""
+    context = browser.new_context(**browser_context_args)  # type: ignore[arg-type]
+    page = context.new_page()
+    night(page, opponents=3)
+    live(page)
+    context.set_offline(True)  # or computers would draw their own table over it
+    yield page
+    context.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("seats", "language"),
+    [(8, "en"), (8, "de"), (8, "pl"), (8, "ja"), (6, "ja"), (4, "de")],
+)
+def test_the_fullest_night_has_room_for_everybody(
+    full_pages: Page, seats: int, language: str, size: dict[str, int]
+) -> None:
+    full_pages.set_viewport_size(size)  # type: ignore[arg-type]
+    full_pages.evaluate(PUT, full_night(seats, language))
+    assert full_pages.evaluate(PARTS) == []
+    hunters = full_pages.locator(".hunter")
+    expect(hunters).to_have_count(seats)
+    for number in range(seats):
+        hunter = hunters.nth(number)
+        hunter.evaluate("each => each.scrollIntoView({ block: 'center' })")
+        assert hunter.evaluate("""each => {
+          const box = each.getBoundingClientRect();
+          return each.contains(document.elementFromPoint(box.left + 30, box.top + 20));
+        }"""), f"player {number} cannot be reached"
+
+
+def test_the_places_stand_beside_the_players(full_pages: Page) -> None:
+    """At a desk the ring, the players and the question are in sight together."""
+    full_pages.set_viewport_size(DESK)  # type: ignore[arg-type]
+    full_pages.evaluate(PUT, full_night(8))
+    full_pages.evaluate("scrollTo(0, 0)")
+    for part in (".ring", ".track > ol", ".hunter >> nth=7", "#question"):
+        box = full_pages.locator(part).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= DESK["height"], part
+    ring = full_pages.locator(".ring").bounding_box()
+    assert ring is not None
+    assert ring["width"] > 480, "places have room for their names"

@@ -42,6 +42,11 @@ def group_name(group: str, lang: str) -> str:
     return say(lang, f"group.{group}")
 
 
+def group_members(group: str, count: int, lang: str) -> str:
+    """Return what so many of a group are called, without their number."""
+    return say(lang, f"members.{group}", count)
+
+
 def source_name(source: str, lang: str) -> str:
     """Return what damage or healing comes from: a card, a place, an attack, an oracle card
     that stays unnamed, an ability.

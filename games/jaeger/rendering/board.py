@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from engine.jaeger import text as words
 from engine.jaeger.characters.roster import (
     CHARACTERS,
+    GROUP,
     HIT_POINTS,
     LAST_FIELD,
     LETTERS,
@@ -144,6 +145,7 @@ class Board:
             person=info.person,
             rating=info.rating,
             face=character(known, self.language) if known else None,
+            side=words.group_name(GROUP[known], self.language) if known else "",
             is_open=row["character"] is not None,
             damage=row["damage"],
             points=HIT_POINTS[known] if known else None,

@@ -206,9 +206,9 @@ def _given(scene: Scene, board: Board) -> list[Oracle]:
 
 
 def sides(view: View, language: str) -> list[tuple[str, str, int]]:
-    """Return the line-up: each side with its symbol, its name and how many are of it."""
+    """Return the line-up: each side with its symbol, its members and how many they are."""
     return [
-        (group, text.group_name(group, language), count)
+        (group, text.group_members(group, count, language), count)
         for group, count in view["lineup"].items()
         if count
     ]

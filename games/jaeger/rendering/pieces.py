@@ -80,6 +80,7 @@ class Player:
         face: the character, if the reader knows it; `is_open` if everybody does.
         reaches: whom the seat could attack as things lie.
         threatens: whether that is the reader.
+        side: of the character, in words.
     """
 
     pawn: Pawn
@@ -92,6 +93,7 @@ class Player:
     person: Person | None
     rating: Rating | None
     face: Face | None
+    side: str
     is_open: bool
     damage: int
     points: int | None
