@@ -17,6 +17,7 @@ from random import Random
 from time import monotonic
 
 from engine.nightfall import Position
+from engine.nightfall.sampling import determinise
 from tests.engine import promises, walks
 from tests.engine.rebuild import Listener, shown
 from tests.engine.secrets import check_secrets, dealt_anew, known
@@ -66,6 +67,16 @@ def check_position(position: Position, rng: Random) -> None:
     promises.check_json(position)
     promises.check_clone(position, rng)
     check_secrets(position, rng, since=max(0, position.event_count - LATELY))
+    check_sample(position, rng)
+
+
+def check_sample(position: Position, rng: Random) -> None:
+    """Check that a seat cannot tell what it imagines from what is there."""
+    seats = [each for each in range(position.seats) if each not in position.built.seats_out]
+    seat = rng.choice(seats)
+    sample = determinise(position, seat, rng)
+    assert sample.view(seat) == position.view(seat)
+    assert sample.decision(seat) == position.decision(seat)
 
 
 def _listen(position: Position, listener: Listener, heard: int) -> int:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.nightfall import Ask, Options
+import pytest
+
+from engine import nightfall
+from engine.nightfall import Ask, Draft, Options
 from engine.nightfall.sampling import determinise
 from engine.nightfall.scenario import Scenario
-from tests.engine.table import B, S, war
+from tests.engine.table import B, S, Table, war
 
 
 def test_minions_of_several_seats_are_offered_as_they_stand() -> None:
@@ -47,3 +50,25 @@ def test_of_like_cards_in_a_pile_the_one_just_destroyed_is_exiled() -> None:
     for seat in (S, B):
         sample = determinise(game.position, seat, Random(1))
         assert sample.discards == game.position.discards
+
+
+@pytest.mark.parametrize("secret", [False, True])
+@pytest.mark.parametrize("draft", [Draft.STANDARD, Draft.BASE4, Draft.HIDDEN])
+def test_while_starting_minions_are_chosen_a_draft_can_be_sampled(
+    draft: Draft, secret: bool
+) -> None:
+    """The archives lie there, and nobody need imagine how they were picked.
+
+    Rules: SETUP-7, INFO-12.
+    """
+    options = Options(
+        sets=("base", "coldest_war"), choose_starters=True, draft=draft, secret=secret
+    )
+    game = Table(nightfall.new(seats=3, seed=6, options=options))
+    while game.asked(S) != "starters":
+        for seat in game.position.waiting:
+            game.choose(seat, game.offered(seat)[0])
+    for seat in range(3):
+        sample = determinise(game.position, seat, Random(1))
+        assert sample.view(seat) == game.view(seat)
+        assert sample.decision(seat) == game.decision(seat)

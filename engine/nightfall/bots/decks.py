@@ -46,8 +46,8 @@ DECKS: dict[str, dict[str, tuple[str, ...]]] = {
     },
     "pack": {
         "base": _orders(
-            "big-ghost vulko team-takedown franz-orlok "
-            "alton-hickman hypnotic-presence indigo-six zacharias-sands"
+            "big-ghost vulko lilith-lawrence franz-orlok "
+            "alton-hickman marcus-toth indigo-six zacharias-sands"
         ),
         "coldest_war": _orders(
             "bone-cruncher smiling-biter katya-ilyevna sophia-otrava "
@@ -66,12 +66,12 @@ DECKS: dict[str, dict[str, tuple[str, ...]]] = {
     },
     "siege": {
         "base": _orders(
-            "grim-siege sir-john-travail zacharias-sands vulko "
-            "ivan-radinsky franz-orlok lilith-lawrence blaine-cordell"
+            "grim-siege lilith-lawrence indigo-six zacharias-sands "
+            "franz-orlok ivan-radinsky sir-john-travail vulko"
         ),
         "coldest_war": _orders(
-            "research-and-development all-terrors-revealed smiling-biter katya-ilyevna "
-            "sophia-otrava kaspar-adanian doktor-nyilaszy asset-seven"
+            "kaspar-adanian sophia-otrava katya-ilyevna stinking-dead "
+            "research-and-development smiling-biter doktor-nyilaszy asset-seven"
         ),
     },
     "grave": {
@@ -90,13 +90,13 @@ DECKS: dict[str, dict[str, tuple[str, ...]]] = {
             "marcus-toth indigo-six big-ghost alton-hickman"
         ),
         "coldest_war": _orders(
-            "dog-eat-dog gas-burner-treatment smiling-biter katya-ilyevna "
+            "dog-eat-dog stinking-dead smiling-biter katya-ilyevna "
             "sophia-otrava bone-cruncher doktor-nyilaszy kaspar-adanian"
         ),
     },
     "hunt": {
         "base": _orders(
-            "overwatch-two blood-rage ivan-radinsky big-ghost "
+            "overwatch-two lilith-lawrence ivan-radinsky big-ghost "
             "alton-hickman marcus-toth indigo-six zacharias-sands"
         ),
         "coldest_war": _orders(
@@ -116,12 +116,12 @@ DECKS: dict[str, dict[str, tuple[str, ...]]] = {
     },
     "steel": {
         "base": _orders(
-            "alton-hickman ivan-radinsky big-ghost marcus-toth "
-            "team-takedown franz-orlok zacharias-sands sir-john-travail"
+            "alton-hickman marcus-toth franz-orlok zacharias-sands "
+            "big-ghost ivan-radinsky team-takedown sir-john-travail"
         ),
         "coldest_war": _orders(
-            "full-battle-rattle still-standing smiling-biter katya-ilyevna "
-            "sophia-otrava asset-seven gregor-dzanic inhuman-wave"
+            "full-battle-rattle sophia-otrava katya-ilyevna smiling-biter "
+            "still-standing asset-seven gregor-dzanic inhuman-wave"
         ),
     },
     "ash": {

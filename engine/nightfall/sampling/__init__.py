@@ -66,8 +66,9 @@ class Observation:
 
     def _remember_draft(self) -> None:
         known = self._known
-        drafting = known.phase == "draft" or self._hides
-        if not drafting or known.options.draft is Draft.QUICK:
+        # Once archives are laid, the phase only goes on for starting minions (SETUP-7).
+        drafting = known.phase == "draft" and not known.archive_card
+        if not (drafting or self._hides) or known.options.draft is Draft.QUICK:
             return
         if any(known.picks) or any(known.draft_hands):
             self._course = Course(known, self.seat)
