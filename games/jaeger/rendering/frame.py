@@ -128,7 +128,9 @@ def question(scene: Scene) -> Box | None:
         key: text.option_label(key, asked, view, names, language)
         for key in asked["options"]
     }
-    parts = [view["turn"], asked["kind"], asked["subject"], asked["card"]]
+    # The same may be asked again in one turn: after one's own deed it is a new question.
+    deed = max((e["n"] for e in scene.events if e.get("seat") == scene.audience), default=0)
+    parts = [view["turn"], deed, asked["kind"], asked["subject"], asked["card"]]
     first = None if asked["kind"] in BATTLE else asked["options"][0]
     return Box(
         prompt=text.prompt(asked, view, names, language),

@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from engine.jaeger import CARDS, CHARACTERS, PLACES
+from engine.jaeger import CARDS, CHARACTERS, PLACES, Position
 from engine.jaeger.text import LANGUAGES
 from games.contract import game_of
 from tests.engine.jaeger.secrets import dealt_anew
+from tests.engine.jaeger.table import A, B, Game, cast, two
 from tests.games.jaeger.nights import drawn, walk
 
 SPRITE = "static/img/jaeger.svg"
@@ -98,3 +99,30 @@ def test_everything_can_be_looked_at_closely(language: str) -> None:
     groups = game_of("jaeger").drawing.faces(language)
     slugs = [slug for group in groups for slug, _html in group.items]
     assert len(slugs) == len(set(slugs)) == 20 + 6 + 39
+
+
+def ident(position: Position, seat: int) -> str:
+    """Return what names the question that a seat is asked."""
+    return drawn(position, seat).partition('data-question="')[2].partition('"')[0]
+
+
+def test_what_is_asked_again_in_a_turn_is_another_question() -> None:
+    """Corvin strikes again and again: whoever only listens hears each question."""
+    scenario = cast(4, A="corvin", B="wendur").revealed(A).at("graveyard", A, B)
+    game = Game(scenario.stage("attack")).play(A, "player:1", two(3, 1))
+    while (asked := game.position.decision(A)) is None or asked.kind != "end":
+        game.play(game.position.waiting[0], "go_on")
+    first = ident(game.position, A)
+    game.play(A, "ability", two(2, 2))
+    while (asked := game.position.decision(A)) is None or asked.kind != "end":
+        game.play(game.position.waiting[0], "go_on")
+    assert ident(game.position, A) != first
+
+
+def test_a_question_that_still_waits_is_the_same_after_somebodys_offer() -> None:
+    position = next(p for p in walk(5, 2) if any(p.offers(s) for s in range(5)))
+    (asked,) = position.waiting
+    seat = next(s for s in range(5) if s != asked and position.offers(s))
+    ahead = position.clone()
+    ahead.play(seat, position.offers(seat)[0])
+    assert ident(position, asked) == ident(ahead, asked)
