@@ -79,7 +79,9 @@ def solution(run: Run) -> list[str]:
         view = position.view(LEARNER)
         label = game.words.option_label(choice, view["decision"], view, names, spoken)
         prompt = game.words.prompt(view["decision"], view, names, spoken)
-        told.append(f"{prompt} {label}")
+        # That a card is played needs no question.
+        plays = choice.startswith("card:") and "pass" in view["decision"]["options"]
+        told.append(label if plays else f"{prompt} → {label}")
         position.play(LEARNER, choice)
         game.lessons.go_on(key, position)
     return told

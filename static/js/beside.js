@@ -43,8 +43,9 @@ export function placeBeside(bubble, things, asked) {
   const { width, height } = bubble.getBoundingClientRect();
   const least = (document.querySelector(".topbar")?.getBoundingClientRect().bottom ?? 0) + EDGE;
   const target = around(things.slice(0, 1));
-  const middle = document.querySelector("#table .stage")?.getBoundingClientRect();
-  const at = target ?? { left: EDGE, right: EDGE, top: middle?.top ?? least, bottom: middle?.top ?? least };
+  // What speaks of nothing on the table stands below the question, over the log.
+  const foot = (asked?.getBoundingClientRect().bottom ?? least) + GAP + height / 2;
+  const at = target ?? { left: innerWidth, right: innerWidth, top: foot, bottom: foot };
   const across = (at.left + at.right) / 2 - width / 2;
   const down = (at.top + at.bottom) / 2 - height / 2;
   const places = [

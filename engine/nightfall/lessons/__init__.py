@@ -5,9 +5,11 @@ is said about them in words is not here.
 """
 
 from engine.nightfall.lessons.guide import GUIDE
+from engine.nightfall.lessons.missions import MISSIONS
 from engine.nightfall.lessons.model import Arranged, answer, go_on
+from engine.nightfall.lessons.puzzles import PUZZLES
 
-LESSONS: tuple[Arranged, ...] = (GUIDE,)
+LESSONS: tuple[Arranged, ...] = (GUIDE, *MISSIONS, *PUZZLES)
 """All that can be played."""
 
-__all__ = ["GUIDE", "LESSONS", "Arranged", "answer", "go_on"]
+__all__ = ["GUIDE", "LESSONS", "MISSIONS", "PUZZLES", "Arranged", "answer", "go_on"]

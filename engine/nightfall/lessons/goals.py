@@ -92,6 +92,23 @@ class InPlay:
 
 
 @dataclass(frozen=True, slots=True)
+class Played:
+    """A seat plays so many orders into a chain, or more."""
+
+    seat: int
+    count: int
+    at_end: ClassVar[bool] = False
+
+    def reached(self, position: Position) -> bool:
+        found = [
+            each
+            for each in position.events_since(0, None)
+            if each["kind"] == "played" and each["seat"] == self.seat
+        ]
+        return len(found) >= self.count
+
+
+@dataclass(frozen=True, slots=True)
 class Kicked:
     """A seat resolves so many orders with their kickers, or more."""
 

@@ -7,7 +7,9 @@ from engine.nightfall.lessons import LESSONS, Arranged, go_on
 from games.contract.lessons import LEARNER, Lesson, State, Told
 from games.contract.rules import Position
 from games.nightfall.lessons import guide
+from games.nightfall.lessons.missions import MISSIONS
 from games.nightfall.lessons.model import OVER, Step
+from games.nightfall.lessons.puzzles import PUZZLES
 
 _ARRANGED: dict[str, Arranged] = {each.key: each for each in LESSONS}
 _STEPS: dict[str, Sequence[Step]] = {guide.LESSON.key: guide.STEPS}
@@ -16,7 +18,7 @@ _STEPS: dict[str, Sequence[Step]] = {guide.LESSON.key: guide.STEPS}
 class Lessons:
     """A first game with a guide, then what can be done alone."""
 
-    all: Sequence[Lesson] = (guide.LESSON,)
+    all: Sequence[Lesson] = (guide.LESSON, *MISSIONS, *PUZZLES)
 
     def begin(self, key: str) -> Position:
         position: Position = _ARRANGED[key].begin()

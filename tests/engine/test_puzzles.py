@@ -1,0 +1,44 @@
+"""Puzzles: there is a way, and few of many are one."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.nightfall.lessons import PUZZLES, Arranged
+from engine.nightfall.lessons.solving import lines, solve
+
+FEW = 0.05
+"""The greatest share of all ways that may lead to the goal."""
+
+FEWEST_WAYS = 35
+
+EACH = pytest.mark.parametrize("puzzle", PUZZLES, ids=[each.key for each in PUZZLES])
+
+
+def test_there_are_two_dozen() -> None:
+    assert len({puzzle.key for puzzle in PUZZLES}) == 24
+    assert len({puzzle.begin().to_json() for puzzle in PUZZLES}) == 24
+
+
+@EACH
+def test_few_of_many_ways_solve_it(puzzle: Arranged) -> None:
+    ways = [*lines(puzzle)]
+    solved = [played for played, won in ways if won]
+    assert len(ways) >= FEWEST_WAYS
+    assert 0 < len(solved) <= max(2, FEW * len(ways))
+    assert not ways[0][1], "the first choice each time solves it"
+
+
+@EACH
+def test_the_solution_is_found_by_search(puzzle: Arranged) -> None:
+    found = solve(puzzle)
+    assert found is not None
+    chain = [choice for choice in found if choice.startswith("card:")]
+    assert chain[:3] == [c for c in puzzle.solution if c.startswith("card:")][:3]
+
+
+@EACH
+def test_nobody_but_the_learner_plays(puzzle: Arranged) -> None:
+    """What the words of a puzzle say: the rival adds nothing."""
+    assert puzzle.script == {}
+    assert puzzle.begin().view(1)["hand"] == []
