@@ -19,6 +19,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("table/<slug:slug>/", views.table, name="table"),
     path("table/<slug:slug>/replay/", replay, name="replay"),
     path("faces/<slug:game>/<slug:language>/<slug:version>/", faces, name="faces"),
+    path("table/<slug:slug>/record/", pages.record, name="record"),
     path("new/", new_table, name="new-table"),
     path("join/<slug:invite>/", views.join, name="join"),
     path("lobby/", lobby.lobby, name="lobby"),

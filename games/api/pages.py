@@ -1,4 +1,4 @@
-"""The page on which players make and revoke keys and bots."""
+"""Pages of the API's floor: keys and bots, and the record of a match as a file."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -7,15 +7,17 @@ from django import forms
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.db.models import Q
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _, gettext_lazy
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from games.api import tokens
-from games.models import ApiToken, Player
+from games.api.serializers.matches import RecordSerializer
+from games.match import selectors
+from games.models import ApiToken, Match, Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 
@@ -119,3 +121,22 @@ def _revoke(request: AuthenticatedHttpRequest) -> None:
     if number.isascii() and number.isdigit() and len(number) < 18:
         tokens.token_revoke(token_id=int(number), owner=request.user)
         messages.success(request, _("Key revoked."))
+
+
+@require_safe
+def record(request: HttpRequest, slug: str) -> HttpResponse:
+    """Give a finished match as a file, in the words of the API (docs/api.md).
+
+    Whoever sees the table gets it, but not while an event hides what was brought to it.
+    """
+    try:
+        match = selectors.match_access(slug=slug, user=request.user).match
+    except Match.DoesNotExist:
+        raise Http404(_("That table doesn't exist.")) from None
+    if match.status != Match.Status.FINISHED or match.sealed:
+        raise Http404(_("This match can't be replayed."))
+    response = JsonResponse(RecordSerializer(match, context={"request": request}).data)
+    response["Content-Disposition"] = (
+        f'attachment; filename="{match.game}-{match.slug}.json"'
+    )
+    return response

@@ -77,8 +77,17 @@ class Chapter:
     seat: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """A moment that is worth telling: after how many moves, what it was, in words."""
+
+    step: int
+    title: str
+    text: str
+
+
 class Chapters(Protocol):
-    """How a replay is divided."""
+    """How a replay is divided, and what is told of it."""
 
     @property
     def prologue(self) -> str | Promise:
@@ -86,6 +95,16 @@ class Chapters(Protocol):
 
     def begun(self, events: Iterable[Event], names: Mapping[int, str]) -> list[Chapter]:
         """Return the chapters that begin with these events."""
+
+    def highlights(
+        self, told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+    ) -> list[Highlight]:
+        """Return the moments that are worth telling, in their order.
+
+        Args:
+            told: what everybody saw, move by move, beginning with what was dealt.
+            language: one that the game speaks; the active one.
+        """
 
 
 class NoHonours:
@@ -117,4 +136,9 @@ class NoChapters:
     prologue: str | Promise = ""
 
     def begun(self, events: Iterable[Event], names: Mapping[int, str]) -> list[Chapter]:
+        return []
+
+    def highlights(
+        self, told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+    ) -> list[Highlight]:
         return []

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Mapping
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _, gettext_lazy
 
-from games.contract.people import Chapter
+from games.contract.people import Chapter, NoChapters
 from games.contract.rules import Event
 
 
-class Chapters:
+class Chapters(NoChapters):
     """A chapter for each turn, named by its round and by whose it was."""
 
     prologue: str | Promise = gettext_lazy("The night falls")

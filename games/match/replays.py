@@ -7,9 +7,9 @@ milliseconds, so nothing is kept ready.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.contract import game_of
+from games.contract import Game, game_of
 from games.contract.people import Chapter
-from games.contract.rules import Position
+from games.contract.rules import Event, Position
 from games.match.stand_ins import Marks, is_for_a_person
 from games.match.takeback import that_stand
 from games.match.verify import play_again, replay
@@ -29,6 +29,7 @@ class Begun:
 class Replay:
     """A match after `step` of its `steps` moves; `chapters` are those of all of it.
 
+    `told` is what everybody saw, move by move, beginning with what was dealt.
     `marks` say which events up to there came of a computer's move for a person, and
     `played_for` is the seat of that person if the last move was such a one.
     """
@@ -39,6 +40,23 @@ class Replay:
     chapters: tuple[Begun, ...]
     marks: Marks
     played_for: int | None
+    told: tuple[tuple[Event, ...], ...]
+
+    def scores(self, game: Game, seats: int) -> list[tuple[int, tuple[int, ...]]]:
+        """Return the score of each seat as all could see it, where a chapter began and at
+        the end, with the number of moves; nothing where that cannot be told.
+        """
+        found: list[tuple[int, tuple[int, ...]]] = []
+        events: list[Event] = []
+        steps = {each.step for each in self.chapters} | {self.steps}
+        for step, more in enumerate(self.told):
+            events += more
+            if step in steps:
+                scores = game.conduct.scores_so_far(events)
+                if scores is None:
+                    return []
+                found.append((step, tuple(scores.get(seat, 0) for seat in range(seats))))
+        return found
 
 
 def step_of(match: Match, event: int) -> int:
@@ -72,7 +90,8 @@ def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
     wanted = max(0, min(step, len(moves)))
     position = replay(match, [])
     chapters = game_of(match.game).chapters
-    dealt = chapters.begun(position.events_since(0, None), names)
+    told = [tuple(position.events_since(0, None))]
+    dealt = chapters.begun(told[0], names)
     found, begun = position.clone(), [Begun(each, 0) for each in dealt]
     seats = list(match.seats.order_by("number"))
     marks, played_for = dict[int, int](), None
@@ -80,10 +99,11 @@ def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
         before = position.event_count
         play_again(position, move)
         since = position.events_since(before, None)
+        told.append(tuple(since))
         begun += [Begun(each, number) for each in chapters.begun(since, names)]
         stood_in = is_for_a_person(move, seats)
         if stood_in and number <= wanted:
             marks |= dict.fromkeys(range(before, position.event_count), move.seat)
         if number == wanted:
             found, played_for = position.clone(), move.seat if stood_in else None
-    return Replay(found, wanted, len(moves), tuple(begun), marks, played_for)
+    return Replay(found, wanted, len(moves), tuple(begun), marks, played_for, tuple(told))

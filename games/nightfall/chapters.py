@@ -1,12 +1,13 @@
 """How a replay of Nightfall is divided: the draft, then turn by turn."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _, gettext_lazy
 
-from games.contract.people import Chapter
+from games.contract.people import Chapter, Highlight
 from games.contract.rules import Event
+from games.nightfall.highlights import highlights
 
 
 class Chapters:
@@ -24,3 +25,8 @@ class Chapters:
             for event in events
             if event["kind"] == "turn_began"
         ]
+
+    def highlights(
+        self, told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+    ) -> list[Highlight]:
+        return highlights(told, names, language)

@@ -20,7 +20,7 @@ from games.models import Match, Player
 from games.refusals import NotOver
 from games.rendering import SeatInfo
 from games.requests import refuse
-from games.web import faces
+from games.web import faces, graph
 
 OPEN = "open"
 """Instead of a seat: with all secrets of the match, where a game lays them open."""
@@ -89,6 +89,12 @@ def _context(
         "chapters": found.chapters,
         "links": _links(match, found, looker),
         "looker": looker,
+        "lines": graph.lines(found, game, [info.name for info in infos]),
+        "score": game.score_name,
+        "marks": graph.marks(
+            found, game, [info.name for info in infos], rendering.language(game)
+        ),
+        "at": 100 * found.step / max(1, found.steps),
         "played_for": None if found.played_for is None else infos[found.played_for].name,
         "fragment": rendering.replay_html(
             match,

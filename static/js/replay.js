@@ -29,7 +29,14 @@ async function go(address) {
     const page = await pageOf(await fetch(address));
     if (mine !== asked) return; // somebody has pressed on meanwhile
     const focused = document.activeElement?.id;
+    const open = find(document, "#told-of", HTMLDetailsElement)?.open;
+    const speed = find(document, "#speed", HTMLSelectElement)?.value;
     need(document, "#replay", HTMLElement).replaceWith(need(page, "#replay", HTMLElement));
+    const told = find(document, "#told-of", HTMLDetailsElement);
+    if (told) told.open = open ?? false;
+    if (speed) need(document, "#speed", HTMLSelectElement).value = speed;
+    placeMarks();
+    showPlaying();
     if (focused) document.getElementById(focused)?.focus();
     history.replaceState(null, "", address);
     draw(need(page, "#table", HTMLElement).outerHTML, settle);
@@ -48,10 +55,62 @@ function settle() {
 }
 
 document.addEventListener("click", (event) => {
-  const link = closest(event.target, "#replay .steps a[href]", HTMLAnchorElement);
+  if (closest(event.target, "#play", HTMLButtonElement)) return playing ? pause() : play();
+  if (closest(event.target, "#share", HTMLButtonElement)) return void share();
+  const link = closest(event.target, "#replay :is(.steps, .timeline, .told) a[href]", HTMLAnchorElement);
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
+  pause();
   go(link.href);
+});
+
+/** The timer of the next step while the replay goes on by itself. */
+let playing = 0;
+
+function play() {
+  const slow = Number(find(document, "#speed", HTMLSelectElement)?.value ?? 1200);
+  playing = setTimeout(async () => {
+    const next = find(document, "#step-on[href]", HTMLAnchorElement);
+    if (next) await go(next.href);
+    if (!playing) return;
+    if (find(document, "#step-on[href]", HTMLAnchorElement)) play(); else pause();
+  }, slow);
+  showPlaying();
+}
+
+function pause() {
+  clearTimeout(playing);
+  playing = 0;
+  showPlaying();
+}
+
+function showPlaying() {
+  const button = find(document, "#play", HTMLButtonElement);
+  if (!button) return;
+  button.setAttribute("aria-pressed", String(playing !== 0));
+  button.textContent = (playing ? button.dataset.stop : button.dataset.play) ?? "";
+}
+
+async function share() {
+  const button = need(document, "#share", HTMLButtonElement);
+  await navigator.clipboard.writeText(location.href);
+  button.textContent = button.dataset.copied ?? "";
+}
+
+/** Positions are set here: the site allows no style in its pages. */
+function placeMarks() {
+  for (const each of document.querySelectorAll(".mark-at")) {
+    if (each instanceof HTMLElement) each.style.left = `${each.dataset.left}%`;
+  }
+}
+
+let dragging = 0;
+document.addEventListener("input", (event) => {
+  const slider = closest(event.target, "#timeline", HTMLInputElement);
+  if (!slider) return;
+  clearTimeout(dragging);
+  const seat = slider.dataset.seat ? `&seat=${slider.dataset.seat}` : "";
+  dragging = setTimeout(() => go(`${location.pathname}?move=${slider.value}${seat}`), 120);
 });
 
 document.addEventListener("change", (event) => {
@@ -63,6 +122,10 @@ document.addEventListener("change", (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (closest(event.target, "select, input, textarea", HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.key === " " && !closest(event.target, "a, button, summary", HTMLElement)) {
+    event.preventDefault();
+    return playing ? pause() : play();
+  }
   const follows = KEYS[event.key];
   const link = follows && find(document, `#${follows}`, HTMLAnchorElement);
   if (!link || !link.hasAttribute("href")) return;
@@ -70,6 +133,7 @@ document.addEventListener("keydown", (event) => {
   go(link.href);
 });
 
+placeMarks();
 setUpPeek();
 setUpStrip();
 setUpEffects();

@@ -16,7 +16,7 @@ from engine.errors import BadOptions
 from games.contract import Best, Game, Level, Outcome, Placing, Score
 from games.contract.brings import Content, HandingIn, Part
 from games.contract.drawing import Faces, Scene
-from games.contract.people import BadgeKind, Chapter, Trait
+from games.contract.people import BadgeKind, Chapter, NoChapters, Trait
 from games.contract.setup import Choice, Group, Setting, Setup
 from games.contract.standing_orders import OrderKind
 from games.contract.undo import Mark
@@ -307,7 +307,7 @@ class Conduct:
         return Counter()
 
 
-class Chapters:
+class Chapters(NoChapters):
     """A chapter a round."""
 
     prologue = "The gifts"

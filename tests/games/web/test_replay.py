@@ -154,3 +154,27 @@ def test_the_step_of_an_event_can_be_asked_for(over: Match, client: Client) -> N
     assert position_of(html) == "3"
     assert step_of(over, 0) == 0
     assert step_of(over, 1_000_000) == over.version
+
+
+def test_a_replay_draws_the_scores_and_tells_what_was_worth_it(
+    over: Match, client: Client
+) -> None:
+    page = client.get(where(over)).content.decode()
+    lines = re.findall(r'<polyline class="s(\d)" points="([^"]+)"/>', page)
+    assert [seat for seat, _points in lines] == ["0", "1"]
+    chapters = {each.step for each in shown(over, 0).chapters}
+    for _seat, points in lines:
+        assert len(points.split()) == len(chapters | {over.version})
+    links = re.findall(r'class="mark-at"[^>]*?href="\?move=(\d+)"', page, re.DOTALL)
+    assert links == sorted(links, key=int)
+    assert "Best claim" in page
+
+
+def test_the_record_is_a_file_in_the_words_of_the_api(over: Match, client: Client) -> None:
+    answer = client.get(reverse("record", args=[over.slug]))
+    assert answer["Content-Disposition"].startswith('attachment; filename="nightfall-')
+    told = answer.json()
+    assert told["game"] == "nightfall"
+    assert len(told["moves"]) == shown(over, 0).steps
+    running = table("ann", "ben")
+    assert client.get(reverse("record", args=[running.slug])).status_code == 404

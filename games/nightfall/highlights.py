@@ -1,0 +1,106 @@
+"""What was worth telling of a game of Nightfall: chains, blows, claims, who went ahead."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from django.utils.translation import gettext as _, ngettext
+
+from engine.nightfall import text
+from games.contract.people import Highlight
+from games.contract.rules import Event
+from games.nightfall.conduct import Conduct
+
+LEAST_CHAIN, LEAST_BLOW = 3, 2
+"""Links of a chain, and wounds of one move, that somebody would tell of."""
+
+LEADS = 4
+"""Changes of the lead that are told: the last ones, which decided the game."""
+
+
+def highlights(
+    told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+) -> list[Highlight]:
+    """Return the moments, in the order in which they happened.
+
+    Args:
+        told: what everybody saw, move by move, beginning with what was dealt.
+    """
+    found = [
+        *_longest_chain(told, names),
+        *_hardest_blow(told, names),
+        *_best_claim(told, names, language),
+        *_leads(told, names)[-LEADS:],
+    ]
+    return sorted(found, key=lambda each: each.step)
+
+
+def _longest_chain(
+    told: Sequence[Sequence[Event]], names: Mapping[int, str]
+) -> list[Highlight]:
+    links = 0
+    longest, at, whose = 0, 0, 0
+    for step, events in enumerate(told):
+        for event in events:
+            if event["kind"] == "phase_began":
+                links = 0
+            elif event["kind"] == "played":
+                links += 1
+                if links > longest:
+                    longest, at, whose = links, step, event["seat"]
+    if longest < LEAST_CHAIN:
+        return []
+    said = ngettext("%(n)d link", "%(n)d links", longest) % {"n": longest}
+    by = _("%(links)s, the last by %(name)s") % {"links": said, "name": names[whose]}
+    return [Highlight(at, _("Longest chain"), by)]
+
+
+def _hardest_blow(
+    told: Sequence[Sequence[Event]], names: Mapping[int, str]
+) -> list[Highlight]:
+    most, at, whose = 0, 0, 0
+    for step, events in enumerate(told):
+        hit = Counter(event["seat"] for event in events if event["kind"] == "wounded")
+        for seat, wounds in hit.items():
+            if wounds > most:
+                most, at, whose = wounds, step, seat
+    if most < LEAST_BLOW:
+        return []
+    said = ngettext("%(name)s takes %(n)d wound", "%(name)s takes %(n)d wounds", most)
+    return [Highlight(at, _("Hardest blow"), said % {"name": names[whose], "n": most})]
+
+
+def _best_claim(
+    told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+) -> list[Highlight]:
+    claims = [
+        (event["cost"], -step, event)
+        for step, events in enumerate(told)
+        for event in events
+        if event["kind"] == "claimed"
+    ]
+    if not claims:
+        return []
+    cost, back, event = max(claims, key=lambda each: each[:2])
+    said = _("%(name)s claims %(card)s for %(cost)d") % {
+        "name": names[event["seat"]],
+        "card": text.card_name(event["card"], language),
+        "cost": cost,
+    }
+    return [Highlight(-back, _("Best claim"), said)]
+
+
+def _leads(told: Sequence[Sequence[Event]], names: Mapping[int, str]) -> list[Highlight]:
+    wounds = dict.fromkeys(names, 0)
+    leader: int | None = None
+    found = []
+    for step, events in enumerate(told):
+        for seat, more in Conduct().scores_so_far(events).items():
+            wounds[seat] += more
+        least = min(wounds.values())
+        first = [seat for seat, count in wounds.items() if count == least]
+        if len(first) == 1 and first[0] != leader:
+            if leader is not None:
+                said = _("%(name)s goes ahead") % {"name": names[first[0]]}
+                found.append(Highlight(step, _("Turning point"), said))
+            leader = first[0]
+    return found

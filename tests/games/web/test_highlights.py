@@ -1,0 +1,52 @@
+"""What a replay of Nightfall tells."""
+
+from typing import Any
+
+from games.nightfall.highlights import highlights
+
+NAMES = {0: "Ann", 1: "Ben"}
+PHASE = {"kind": "phase_began", "seat": 0, "phase": "chain"}
+
+
+def played(seat: int) -> dict[str, Any]:
+    return {"kind": "played", "seat": seat}
+
+
+def wounded(seat: int, times: int = 1) -> list[dict[str, Any]]:
+    return [{"kind": "wounded", "seat": seat, "card": "bite"}] * times
+
+
+def claimed(seat: int, cost: int) -> list[dict[str, Any]]:
+    return [{"kind": "claimed", "seat": seat, "card": "vulko", "cost": cost}]
+
+
+def told(*steps: list[dict[str, Any]]) -> list[tuple[int, str, str]]:
+    return [
+        (each.step, each.title, each.text) for each in highlights([[], *steps], NAMES, "en")
+    ]
+
+
+def test_the_longest_chain_is_told_at_its_last_link() -> None:
+    chain = [[PHASE], [played(0)], [played(1)], [played(1)]]
+    short = [[PHASE], [played(0)], [played(0)]]
+    assert told(*chain, *short) == [(4, "Longest chain", "3 links, the last by Ben")]
+    assert told(*short) == []
+
+
+def test_the_hardest_blow_is_the_most_wounds_of_one_move() -> None:
+    found = told(wounded(0), wounded(1, 3), wounded(1, 2))
+    assert (2, "Hardest blow", "Ben takes 3 wounds") in found
+
+
+def test_the_best_claim_is_the_dearest_one_and_the_first_of_these() -> None:
+    found = told(claimed(0, 3), claimed(1, 4), claimed(0, 4))
+    assert found == [(2, "Best claim", "Ben claims Vulko for 4")]
+
+
+def test_whoever_alone_has_fewest_wounds_goes_ahead() -> None:
+    found = told(wounded(0), wounded(1), wounded(1), wounded(0, 2))
+    leads = [each for each in found if each[1] == "Turning point"]
+    assert leads == [
+        (3, "Turning point", "Ann goes ahead"),
+        (4, "Turning point", "Ben goes ahead"),
+    ]
