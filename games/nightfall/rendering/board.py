@@ -13,7 +13,7 @@ from engine.nightfall.cards.coldest_war.moons import MOONS, Phase
 from engine.nightfall.effects import Species
 from games.contract.drawing import SeatInfo
 from games.contract.rules import View
-from games.nightfall.rendering import promises
+from games.nightfall.rendering import fates, promises
 from games.nightfall.rendering.faces import (
     Face,
     Pip,
@@ -156,7 +156,13 @@ class Board:
             pick=self.picks.get(f"minion:{row['id']}"),
             attached=tuple(map(self.face, row.get("attached", ()))),
             flags=tuple(flags_of_minion(row)),
+            fate=self.fates.get(row["id"], ""),
         )
+
+    @cached_property
+    def fates(self) -> Mapping[int, str]:
+        """Return by minion what the open question could do to it."""
+        return fates.fates(self.view)
 
     def called(self, seat: int) -> str:
         """Return the name of a seat; its own player is "you"."""
@@ -309,6 +315,7 @@ class Board:
             pick=pick,
             kicks=pick is not None and promises.kicks(*about),
             promises=tuple(promises.promises(*about)) if pick and self.chaining else (),
+            leaves=known.links if pick and self.chaining else (),
             why_not=promises.why_not(*about) if self.chaining and not pick else "",
             discardable=self.claiming,
         )

@@ -47,7 +47,7 @@ class PileClaim:
 @dataclass(frozen=True, slots=True)
 class Minion:
     """A minion in play, with the actions that lie under it; `flags` say what else holds for
-    it this turn.
+    it this turn, `fate` what the open question could do to it.
     """
 
     number: int
@@ -60,6 +60,7 @@ class Minion:
     pick: Pick | None
     attached: tuple[Face, ...] = ()
     flags: tuple[str, ...] = ()
+    fate: str = ""
 
     @property
     def is_raised(self) -> bool:
@@ -75,7 +76,9 @@ class Minion:
             "health": self.health,
             "max_health": self.max_health,
         }
-        return ", ".join((said, *self.flags, *(each.name for each in self.attached)))
+        fate = (self.fate,) if self.fate else ()
+        attached = (each.name for each in self.attached)
+        return ", ".join((said, *fate, *self.flags, *attached))
 
     @property
     def hearts(self) -> list[bool]:
@@ -196,7 +199,7 @@ class HandCard:
     """A card in one's own hand; `key` stays with it while the hand changes around it.
 
     `promises` says what of its text will not happen if it is played now, `why_not` why it
-    cannot be.
+    cannot be. `leaves`: the colours that whoever comes next could play on it.
     """
 
     key: str
@@ -209,3 +212,4 @@ class HandCard:
     promises: tuple[str, ...]
     why_not: str
     discardable: bool
+    leaves: tuple[Pip, ...] = ()

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from engine.nightfall import text as words
 from games.contract.rules import View
 from games.nightfall.rendering.faces import face, render_tile
+from games.nightfall.rendering.fates import could_fall
 from games.nightfall.rendering.pieces import Pick
 
 IN_HAND = frozenset(
@@ -278,10 +279,17 @@ class _Writer:
             title=self.thing(subject) or self.prompt(full),
             legend=self.prompt(full),
             options=tuple(
-                Option(option, self.label(option, full), option == default)
+                Option(option, self.forecast(option, full), option == default)
                 for option in options
             ),
         )
+
+    def forecast(self, option: str, asked: View) -> str:
+        """Return an answer in words, with what could come of it where that is plain."""
+        label, blocker = self.label(option, asked), asked["subject"] or ""
+        if asked["kind"] == "block" and could_fall(self.view, blocker, option):
+            return _("%(answer)s (could fall)") % {"answer": label}
+        return label
 
     def thing(self, key: str) -> str:
         """Return the name of a minion in play, with its strength and health."""

@@ -1,0 +1,58 @@
+"""What an answer would do to minions, before it is given.
+
+All of it follows from what the table shows: damage that a text names, health, and damage
+that is prevented. Whether somebody has an answer to it nobody knows.
+"""
+
+from collections.abc import Mapping
+
+from django.utils.translation import gettext as _, ngettext
+
+from games.contract.rules import View
+
+NEVER: Mapping[int, str] = {}
+
+
+def fates(view: View) -> Mapping[int, str]:
+    """Return what would become of each minion that the open question could hit."""
+    asked = view.get("decision")
+    if asked is None or asked["kind"] not in ("target_minion", "target_player"):
+        return NEVER
+    hit = set(asked["options"])
+    whole = asked["kind"] == "target_player"
+    if whole and asked["purpose"] != "DamageMinions":
+        return NEVER
+    found = {}
+    for player in view["players"]:
+        for minion in player["minions"]:
+            key = f"player:{player['seat']}" if whole else f"minion:{minion['id']}"
+            if key in hit and (fate := _fate(minion, asked["purpose"], asked["amount"])):
+                found[minion["id"]] = fate
+    return found
+
+
+def _fate(minion: View, purpose: str | None, amount: int) -> str:
+    """Return what a text would do to a minion; nothing if it does no harm."""
+    if purpose == "Destroy":
+        return _("would fall")
+    if purpose != "DamageMinions":
+        return ""
+    left = minion["health"] - max(0, amount - minion.get("shield", 0))
+    if left <= 0:
+        return _("would fall")
+    return ngettext("%(count)d health left", "%(count)d health left", left) % {
+        "count": left
+    }
+
+
+def could_fall(view: View, blocker: str, attacker: str) -> bool:
+    """Tell whether a minion that blocks another could be destroyed by it: unless others who
+    block it too take the damage (COMBAT-14).
+    """
+    minions = {
+        f"minion:{each['id']}": each for row in view["players"] for each in row["minions"]
+    }
+    own, other = minions.get(blocker), minions.get(attacker)
+    if own is None or other is None:
+        return False
+    return bool(other["strength"] >= own["health"] + own.get("shield", 0))
