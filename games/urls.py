@@ -9,6 +9,7 @@ from games.web import machines, views
 from games.web.faces import faces
 from games.web.new_table import new_table
 from games.web.replay import replay
+from games.web.review import review
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.home, name="home"),
@@ -20,6 +21,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("table/<slug:slug>/replay/", replay, name="replay"),
     path("faces/<slug:game>/<slug:language>/<slug:version>/", faces, name="faces"),
     path("table/<slug:slug>/record/", pages.record, name="record"),
+    path("table/<slug:slug>/review/", review, name="review"),
     path("new/", new_table, name="new-table"),
     path("join/<slug:invite>/", views.join, name="join"),
     path("lobby/", lobby.lobby, name="lobby"),

@@ -33,11 +33,13 @@ NAMED_BY_DJANGO = {"__init__.py", "admin.py", "apps.py", "routing.py", "urls.py"
 
 SMALL = {
     "engine/jaeger/text/catalogue.py": "the one door to the sentences of a game",
+    "engine/nightfall/bots/learned/tastes.py": "what play reads, apart from what learns it",
     "engine/nightfall/cards/sets.py": "what a new set adds itself to",
     "engine/nightfall/rulebook/absent.py": "ids that are no rules, apart from rules",
     "engine/nightfall/text/catalogue.py": "the one door to the sentences of a game",
     "engine/registry.py": "the one door to all games",
     "games/audit.py": "below all rooms that write to it",
+    "games/contract/advice.py": "between the games and what reviews them",
     "games/demo.py": "named by `manage.py play`",
     "games/models/links.py": "named by migrations",
     "games/outages.py": "below all rooms that may be too busy",

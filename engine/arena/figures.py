@@ -122,7 +122,7 @@ def _fit(contest: Contest, played: Played) -> dict[str, float]:
 def summary(contest: Contest, played: Played) -> dict[str, Any]:
     """Return everything that a report says, as JSON-ready data."""
     rows = tally(contest, played)
-    one_winner = all(sum(won) == 1 for deal in played.values() for won in deal)
+    one_winner = all(sum(won) <= 1 for deal in played.values() for won in deal)
     return {
         "games": sum(row["games"] for row in rows),
         **by_player(contest, rows),

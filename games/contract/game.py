@@ -10,6 +10,7 @@ from django.utils.translation import gettext
 from django_stubs_ext import StrOrPromise
 
 from engine.errors import BadOptions
+from games.contract.advice import Adviser
 from games.contract.answers import Answers, PlainAnswers
 from games.contract.brings import Brings, BringsNothing
 from games.contract.drawing import Drawing
@@ -64,6 +65,8 @@ class Level:
         value: stored at seats, so it stays for ever.
         ratings: its strength by size of table, `"duel"` and `"table"`, in rating points.
         volunteer: what it does out of turn, in a game of offers.
+        about: what to expect of it, in a sentence; empty if nothing is to be said.
+        tempers: the manners that it plays in, by seat, over and over.
     """
 
     value: str
@@ -71,6 +74,14 @@ class Level:
     choose: Choose
     ratings: Mapping[str, float] = field(default_factory=dict)
     volunteer: Volunteer = never
+    about: StrOrPromise = ""
+    tempers: Sequence[StrOrPromise] = ()
+
+    def at(self, seat: int) -> str:
+        """Return the label of whoever of this level sits at a seat, with its manner."""
+        if not self.tempers:
+            return str(self.label)
+        return f"{self.label} · {self.tempers[seat % len(self.tempers)]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +118,8 @@ class Game:
         score: None if the game knows winners and places only.
         levels: of its computers, weakest first.
         stand_in: the level that plays for people who are away.
+        manners: what sets computers of one level apart, in a sentence.
+        adviser: judges decisions, for reviews; None if the game has no such computer.
         outcome: how a position ended; None while it is running.
         lay_open: adds to the public view what replays may show of a match that is over,
             with all its secrets; None if a seat's own view tells all there is.
@@ -142,6 +155,8 @@ class Game:
     ratings: tuple[RatingKind, ...] = USUAL
     sides: Sides = alone
     motto: StrOrPromise = ""
+    manners: StrOrPromise = ""
+    adviser: Adviser | None = None
 
     def __str__(self) -> str:
         return str(self.name)

@@ -10,13 +10,14 @@ from engine.nightfall import SEATS, text
 from engine.nightfall.sides import side
 from games.contract.game import Game, Library
 from games.contract.rating import DUEL, TABLE, TEAMS
+from games.nightfall.adviser import Adviser
 from games.nightfall.answers import Answers
 from games.nightfall.brings import Decks
 from games.nightfall.chapters import Chapters
 from games.nightfall.conduct import Conduct
 from games.nightfall.honours import Honours
 from games.nightfall.lessons import Lessons
-from games.nightfall.levels import HEURISTIC, LEVELS
+from games.nightfall.levels import HEURISTIC, LEVELS, MANNERS
 from games.nightfall.orders import StandingOrders
 from games.nightfall.outcome import SCORE, outcome
 from games.nightfall.rendering import Drawing
@@ -49,6 +50,8 @@ GAME = Game(
     score=SCORE,
     levels=LEVELS,
     stand_in=HEURISTIC,
+    manners=MANNERS,
+    adviser=Adviser(),
     outcome=outcome,
     setup=SETUP,
     words=text,

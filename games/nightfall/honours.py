@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from engine.nightfall.cards.model import CardKind
 from games.contract.people import BadgeKind, Trait
 from games.contract.rules import Position
-from games.nightfall.levels import HEURISTIC
+from games.nightfall.levels import SKILLED
 from games.nightfall.offered import CARDS
 from games.nightfall.rendering.faces import face
 
@@ -43,7 +43,7 @@ BADGES = (
         _("You beat a seasoned computer."),
         "icon-machine",
         "bronze",
-        lambda done: done.won(match__seats__level=HEURISTIC),
+        lambda done: done.won(match__seats__level__in=SKILLED),
     ),
     BadgeKind(
         "won-five",

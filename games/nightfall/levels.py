@@ -4,14 +4,32 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext_lazy as _, pgettext_lazy
 
 from engine import bots
 from games.contract import Level
 from games.contract.rules import Position
 
 RANDOM, HEURISTIC = "random", "heuristic"
-"""As seats store them; the values are those of `engine.bots`."""
+"""As seats store them, for ever; the values are those of `engine.bots`. The seasoned one is
+`heuristic` since there were two levels.
+"""
+
+SKILLED = (HEURISTIC, "strong", "master")
+"""Levels that it means something to have won against."""
+
+TEMPERS = (
+    pgettext_lazy("computer", "aggressive"),
+    pgettext_lazy("computer", "patient"),
+    pgettext_lazy("computer", "scheming"),
+)
+"""In the order of `engine.nightfall.bots.levels.TEMPERS`."""
+
+MANNERS = _(
+    "Each seat's computer has a manner of its own: the aggressive one strikes first and"
+    " guards little, the patient one holds its orders back and blocks, the scheming one"
+    " builds on kickers."
+)
 
 
 def _choose(level: str, position: Position, seat: int, rng: Random) -> str:
@@ -19,21 +37,62 @@ def _choose(level: str, position: Position, seat: int, rng: Random) -> str:
     return bots.choose(level, known, seat, rng)
 
 
+def _level(value: str, label: Any, about: Any, duel: float, table: float) -> Level:
+    return Level(
+        value,
+        label,
+        partial(_choose, value),
+        {"duel": duel, "table": table},
+        about=about,
+        tempers=() if value == RANDOM else TEMPERS,
+    )
+
+
 LEVELS = (
-    Level(
+    _level(
         RANDOM,
         _("Sleepwalking"),
-        partial(_choose, RANDOM),
-        {"duel": 300.0, "table": 760.0},
+        _("Plays anything that is allowed. Good for trying out what the buttons do."),
+        300.0,
+        760.0,
     ),
-    Level(
+    _level(
+        "beginner",
+        pgettext_lazy("computer", "Beginner"),
+        _("Knows the rules and overlooks much of what it could do. For your first games."),
+        1330.0,
+        1330.0,
+    ),
+    _level(
+        "casual",
+        pgettext_lazy("computer", "Casual"),
+        _("Plays sensibly from turn to turn, and misses a chance now and then."),
+        1430.0,
+        1430.0,
+    ),
+    _level(
         HEURISTIC,
         _("Seasoned"),
-        partial(_choose, HEURISTIC),
-        {"duel": 1500.0, "table": 1500.0},
+        _("Builds a deck that links, and seldom misses anything. You will have to plan."),
+        1500.0,
+        1500.0,
+    ),
+    _level(
+        "strong",
+        pgettext_lazy("computer", "Strong"),
+        _("As seasoned, with fewer mistakes. A little better, in our measurements."),
+        1520.0,
+        1520.0,
+    ),
+    _level(
+        "master",
+        pgettext_lazy("computer", "Master"),
+        _("The best that we have. It misses nothing that it can reckon."),
+        1540.0,
+        1540.0,
     ),
 )
 """Weakest first. The seasoned one is what a point is counted from: 1500 is whoever does as
-well as it. The others were measured against it with `manage.py calibrate_ratings`; decision
-0100 has the figures. Measure anew when a level plays differently.
+well as it. The others were measured against it with `python -m engine.arena`; decision 0382
+has the figures. Measure anew when a level plays differently.
 """

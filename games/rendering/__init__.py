@@ -278,9 +278,9 @@ def computer_name(seat: Seat) -> str:
 
 
 def level_name(seat: Seat) -> str:
-    """Return how well a computer plays at a seat; its code if the game has lost it."""
+    """Return how a computer plays at a seat; its code if the game has lost it."""
     try:
-        return str(game_of(seat.match.game).level(seat.level).label)
+        return game_of(seat.match.game).level(seat.level).at(seat.number)
     except LookupError:
         return seat.level
 

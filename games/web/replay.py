@@ -62,7 +62,7 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     if isinstance(request.user, Player):
         # Whoever looks at a match again reads what was played for them.
         stand_ins.read(match_id=match.pk, player=request.user)
-    seat = _number(request, "seat", default=-1)
+    seat = number_of(request, "seat", default=-1)
     looker: Looker = seat if 0 <= seat < match.seat_count else None
     if request.GET.get("seat") == OPEN and game_of(match.game).lay_open is not None:
         looker = OPEN
@@ -152,13 +152,13 @@ def _now(found: Replay) -> Begun | None:
 
 def _step(request: HttpRequest, match: Match) -> int:
     """Return the step that the address names, or the one in which an event happened."""
-    event = _number(request, "event", default=-1)
+    event = number_of(request, "event", default=-1)
     if event < 0 or match.status != Match.Status.FINISHED:
-        return _number(request, "move", default=0)
+        return number_of(request, "move", default=0)
     return step_of(match, event)
 
 
-def _number(request: HttpRequest, name: str, *, default: int) -> int:
+def number_of(request: HttpRequest, name: str, *, default: int) -> int:
     """Return a number of the address; the default for whatever is none."""
     text = request.GET.get(name, "")
     return int(text) if re.fullmatch(r"[0-9]{1,6}", text) else default

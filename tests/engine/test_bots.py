@@ -39,7 +39,7 @@ def walk(seats: int, options: Options, levels: tuple[str, ...]) -> Iterator[Posi
 
 
 def choice(position: Position, seat: int) -> str:
-    return bots.choose("heuristic", position, seat, Random(1))
+    return bots.choose("master", position, seat, Random(1))
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -47,7 +47,7 @@ def test_every_choice_is_offered_until_the_game_is_over(
     table: tuple[int, Options],
 ) -> None:
     seats, options = table
-    for levels in (("heuristic",), ("random", "heuristic")):
+    for levels in (("heuristic-1", "master"), ("random", "beginner")):
         for position in walk(seats, options, levels):
             assert position.waiting
 

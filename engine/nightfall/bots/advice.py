@@ -1,0 +1,216 @@
+"""What the best level would do at a question, and why, as data: for hints and reviews.
+
+    advice = advise(decision, view, events, rng)
+    advice.option, advice.reasons
+
+Reasons are few, the weightiest first. Whoever shows them finds words for the codes; `card`
+is a slug and `amount` a number that belongs to the code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.decisions import Decision
+from engine.nightfall import effects as fx
+from engine.nightfall.bots import library, worth
+from engine.nightfall.bots.choosing import card_in
+from engine.nightfall.bots.learned.tastes import LEARNED
+from engine.nightfall.bots.planner import Planned, choose
+from engine.nightfall.cards.catalogue import by_id
+from engine.nightfall.cards.model import Card, CardKind
+from engine.nightfall.decisions import DONE, PASS, USE, Ask, number_in
+
+MOST = 3
+"""Reasons that are given."""
+
+
+class Reason(NamedTuple):
+    """Why an option is the best.
+
+    `code` is one of `REASONS`; `card` is the card that the reason speaks of, and `amount`
+    how much of it, where that says something.
+    """
+
+    code: str
+    card: str | None = None
+    amount: int = 0
+
+
+REASONS = frozenset(
+    {
+        "only_option",  # nothing else is offered
+        "deals_wounds",  # `card` inflicts `amount` damage on players
+        "removes_minion",  # `card` takes a minion out of play
+        "strong_body",  # `card` comes into play with strength `amount`
+        "kicker_active",  # the kicker of `card` works here
+        "next_kicked",  # `card` in hand can follow with its kicker
+        "next_links",  # `card` in hand can follow
+        "draws_cards",  # `card` draws `amount`
+        "brings_influence",  # `card` gives `amount` influence
+        "hold_for_own_turn",  # the orders in hand are worth more in the own chain
+        "nothing_better",  # no order in hand would bring more than it costs
+        "fits_deck",  # `amount` own cards link with `card`
+        "kicks_in_deck",  # `card` has own partners that make kickers active
+        "pays_for",  # discarding `card` is worth less than what influence buys
+        "late_in_game",  # a card claimed now will not be drawn any more
+        "stops_damage",  # the block keeps `amount` damage off
+        "survives",  # the blocker `card` lives
+        "loses_minion",  # a block would cost `card` and save too little
+        "two_for_one",  # wounds in hand become cards
+        "open_defence",  # the player attacked has `amount` minions to block with
+        "leads",  # the player has the fewest wounds
+    }
+)
+"""Every code."""
+
+
+class Advice(NamedTuple):
+    """The option to choose, and why."""
+
+    option: str
+    reasons: tuple[Reason, ...]
+
+
+def advise(
+    decision: Decision,
+    view: dict[str, Any],
+    events: Callable[[], list[dict[str, Any]]],
+    rng: Random,
+) -> Advice:
+    """Return what the best level would choose for a seat, and why.
+
+    Args:
+        view: of that seat, and `events` too: nothing else is looked at.
+    """
+    if len(decision.options) == 1:
+        return Advice(decision.options[0], (Reason("only_option"),))
+    option = choose(decision, view, events, rng, LEARNED)
+    seen = Planned(decision, view, events, rng, LEARNED.chain, LEARNED)
+    explain = EXPLAIN.get(decision.kind)
+    reasons = islice(explain(seen, option), MOST) if explain else ()
+    return Advice(option, tuple(reasons))
+
+
+def _texts(card: Card, *, kicked: bool) -> Iterator[Reason]:
+    """Yield what the texts of a card bring."""
+    effects = worth.texts_of(card, kicked=kicked)
+    hurts = sum(e.amount for e in effects if isinstance(e, fx.DamagePlayers))
+    hurts += sum(e.count for e in effects if isinstance(e, fx.ReceiveWounds))
+    if hurts:
+        yield Reason("deals_wounds", card.id, hurts)
+    removing = (fx.Destroy, fx.ExileMinion, fx.MinionToDeck, fx.DamageMinions)
+    if any(isinstance(effect, removing) for effect in effects):
+        yield Reason("removes_minion", card.id)
+    drawn = sum(e.count for e in effects if isinstance(e, fx.Draw))
+    if drawn:
+        yield Reason("draws_cards", card.id, drawn)
+    gained = sum(e.amount for e in effects if isinstance(e, fx.GainInfluence))
+    if gained:
+        yield Reason("brings_influence", card.id, gained)
+
+
+def _chain(seen: Planned, option: str) -> Iterator[Reason]:
+    orders = [card for card in seen.hand if card.is_order]
+    if option == PASS:
+        better = orders and not seen.own_turn
+        yield Reason("hold_for_own_turn" if better else "nothing_better")
+        return
+    card = card_in(option)
+    last = seen.pending[-1].card if seen.pending else None
+    kicked = last is not None and library.kicks(card, last)
+    if kicked:
+        yield Reason("kicker_active", card.id)
+    rest = [other for other in orders if other.id != card.id]
+    for other in rest:
+        if library.kicks(other, card):
+            yield Reason("next_kicked", other.id)
+            break
+    yield from _texts(card, kicked=kicked)
+    if card.strength > 1:
+        yield Reason("strong_body", card.id, card.strength)
+    for other in rest:
+        if library.links(other, card):
+            yield Reason("next_links", other.id)
+            break
+
+
+def _claim(seen: Planned, option: str) -> Iterator[Reason]:
+    if option == DONE:
+        yield Reason("late_in_game" if seen.uses_left <= 0 else "nothing_better")
+        return
+    if option.startswith("discard:"):
+        yield Reason("pays_for", card_in(option).id)
+        return
+    if not option.startswith("claim:"):
+        return
+    yield from _as_own(seen, card_in(option))
+
+
+def _as_own(seen: Planned, card: Card) -> Iterator[Reason]:
+    """Yield what a card brings to the own deck."""
+    fitting = partners = 0
+    for name, copies in seen.library.items():
+        both, below, above = library.relation(card.id, name)
+        fitting += copies * bool(both)
+        partners += copies * (below or above)
+    if partners:
+        yield Reason("kicks_in_deck", card.id, partners)
+    yield from _texts(card, kicked=False)
+    if card.strength > 1:
+        yield Reason("strong_body", card.id, card.strength)
+    if fitting:
+        yield Reason("fits_deck", card.id, fitting)
+
+
+def _draft(seen: Planned, option: str) -> Iterator[Reason]:
+    card = card_in(option)
+    for pick in seen.view["picks"]:
+        other = by_id(pick["card"])
+        if library.kicks(card, other) or library.kicks(other, card):
+            yield Reason("kicks_in_deck", other.id, 1)
+    yield from _texts(card, kicked=False)
+    if card.strength > 1:
+        yield Reason("strong_body", card.id, card.strength)
+
+
+def _block(seen: Planned, option: str) -> Iterator[Reason]:
+    blocker = seen.body(number_in(seen.decision.subject or ""))
+    if option == PASS:
+        yield Reason("loses_minion", blocker.card.id)
+        return
+    attacker = seen.body(number_in(option))
+    yield Reason("stops_damage", blocker.card.id, min(attacker.strength, blocker.health))
+    if attacker.strength < blocker.health:
+        yield Reason("survives", blocker.card.id)
+
+
+def _player(seen: Planned, option: str) -> Iterator[Reason]:
+    seat = number_in(option)
+    if len(seen.rivals) > 1 and seen.wounds[seat] == min(
+        seen.wounds[rival] for rival in seen.rivals
+    ):
+        yield Reason("leads", None, seen.wounds[seat])
+    if seen.decision.kind == Ask.ATTACK:
+        yield Reason("open_defence", None, len(seen.rows[seat]))
+
+
+def _wounds(seen: Planned, option: str) -> Iterator[Reason]:
+    if option == USE:
+        held = sum(card.kind is CardKind.WOUND for card in seen.hand)
+        yield Reason("two_for_one", None, held)
+
+
+EXPLAIN: dict[str, Callable[[Planned, str], Iterator[Reason]]] = {
+    Ask.CHAIN: _chain,
+    Ask.CLAIM: _claim,
+    Ask.DRAFT: _draft,
+    Ask.BLOCK: _block,
+    Ask.ATTACK: _player,
+    Ask.TARGET_PLAYER: _player,
+    Ask.WOUND_EFFECT: _wounds,
+}
+"""How a choice is explained, by kind; other choices are given without a reason."""

@@ -1,0 +1,180 @@
+"""Who will win: chances from what all can see, learned by temporal differences.
+
+    python -m engine.nightfall.bots.learned.chances FILE --games 200 --seed 1
+
+plays computers of changing levels against each other at changing tables, and moves the
+numbers in FILE towards what came of each turn, TD(lambda) as in Sutton (1988) and Tesauro's
+backgammon. FILE is written after every game; the same command goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import exp, sqrt
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine.nightfall import game
+from engine.nightfall.bots.heuristic import choose as heuristic
+from engine.nightfall.bots.learned.evolve import Heard
+from engine.nightfall.bots.levels import LEVELS
+from engine.nightfall.cards.catalogue import by_id
+from engine.nightfall.options import Options
+
+FILE = Path(__file__).with_name("chances.json")
+LAMBDA = 0.8
+RATE = 0.05
+PER_SEAT = 10
+"""Wounds that lie face up for each seat, unless the table shows how many are left."""
+
+PLAYERS = ("heuristic-1", "heuristic", "master", "casual", "beginner")
+TABLES = ((2, "base"), (2, "base"), (2, "coldest_war"), (3, "base"), (4, "base"))
+"""Seats and set of the games that are learned from, one as likely as another."""
+
+FEATURES = ("wounds", "strength", "health", "orders", "turn")
+"""What is reckoned of each seat: its wounds, the strength and health of its minions, all
+the more the nearer the end is; what its claims have cost, the less so; whether its turn
+begins.
+"""
+
+
+@dataclass
+class Course:
+    """What the events so far tell of each seat: its wounds, and what its claims cost."""
+
+    seats: int
+    wounds: list[int] = field(init=False)
+    claims: list[int] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.wounds, self.claims = [0] * self.seats, [0] * self.seats
+
+    def hear(self, events: Iterable[Mapping[str, Any]]) -> None:
+        """Follow more events."""
+        for event in events:
+            kind, seat = event["kind"], event.get("seat")
+            if kind == "wounded":
+                self.wounds[event["seat"]] += 1
+            elif kind in ("exiled", "tucked") and seat is not None:
+                self.wounds[seat] -= not by_id(event["card"]).is_order
+            elif kind == "claimed":
+                self.claims[event["seat"]] += by_id(event["card"]).cost
+
+    def features(self, view: Mapping[str, Any]) -> list[list[float]]:
+        """Return the numbers of each seat, in the order of `FEATURES`."""
+        left = view["wounds"]["face_up_left"]
+        if left is None:
+            left = max(1, PER_SEAT * self.seats - sum(self.wounds))
+        near = 1 / sqrt(left + 3)
+        far = left / (PER_SEAT * self.seats)
+        return [
+            [
+                self.wounds[seat] * near,
+                sum(minion["strength"] for minion in player["minions"]) * near,
+                sum(minion["health"] for minion in player["minions"]) * near,
+                self.claims[seat] * far / 10,
+                float(view["active"] == seat),
+            ]
+            for seat, player in enumerate(view["players"])
+        ]
+
+
+def chances(weights: Sequence[float], features: Sequence[Sequence[float]]) -> list[float]:
+    """Return how likely each seat wins; together 1."""
+    scores = [sum(w * x for w, x in zip(weights, each, strict=True)) for each in features]
+    most = max(scores)
+    odds = [exp(score - most) for score in scores]
+    return [each / sum(odds) for each in odds]
+
+
+def read(path: Path = FILE) -> list[float]:
+    """Return the numbers that a file holds, in the order of `FEATURES`."""
+    weights = json.loads(path.read_text())["weights"]
+    return [weights[name] for name in FEATURES]
+
+
+def turns(seats: int, sets: tuple[str, ...], seed: int) -> tuple[list[Any], int]:
+    """Play a game between levels drawn by chance; return the features at the beginning of
+    each turn, and who won.
+    """
+    position = game.new(seats=seats, seed=seed, options=Options(sets=sets))
+    rng = Random(seed)
+    levels: dict[str, Any] = {"heuristic-1": heuristic, **LEVELS}
+    players = [levels[rng.choice(PLAYERS)] for _ in range(seats)]
+    moods = [Random(f"{seed}/{seat}") for seat in range(seats)]
+    events = [Heard(position, seat) for seat in range(seats)]
+    course, found, turn, heard = Course(seats), [], 0, 0
+    while position.result is None:
+        seat = position.waiting[0]
+        decision = position.decision(seat)
+        assert decision is not None, "a waiting seat is asked"
+        option = decision.options[0]
+        if len(decision.options) > 1:
+            view = position.view(seat)
+            option = players[seat](decision, view, events[seat], moods[seat])
+        position.play(seat, option)
+        if position.turn > turn and position.result is None:
+            turn = position.turn
+            course.hear(position.events_since(heard))
+            heard = position.event_count
+            found.append(course.features(position.view(None)))
+    return found, position.result.winner
+
+
+def learn(weights: list[float], states: Sequence[Any], winner: int) -> float:
+    """Move the weights towards what came of each turn; return the mean squared error."""
+    seats = len(states[0])
+    target = [float(seat == winner) for seat in range(seats)]
+    change, error = [0.0] * len(weights), 0.0
+    for features in reversed(states):
+        now = chances(weights, features)
+        error += sum((a - b) ** 2 for a, b in zip(target, now, strict=True)) / seats
+        for each, aim, value in zip(features, target, now, strict=True):
+            for place, number in enumerate(each):
+                change[place] += RATE * (aim - value) * number
+        target = [
+            LAMBDA * aim + (1 - LAMBDA) * value
+            for aim, value in zip(target, now, strict=True)
+        ]
+    for place, step in enumerate(change):
+        weights[place] += step
+    return error / len(states)
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Learn until the file has seen so many games."""
+    parser = argparse.ArgumentParser(description="Learn who will win.")
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args(arguments)
+    data: dict[str, Any] = {"seed": chosen.seed, "games": 0, "errors": []}
+    data["weights"] = dict.fromkeys(FEATURES, 0.0)
+    if chosen.file.exists():
+        data = json.loads(chosen.file.read_text())
+    weights = [data["weights"][name] for name in FEATURES]
+    while data["games"] < chosen.games:
+        number = data["games"]
+        seats, name = Random(f"{chosen.seed}/{number}").choice(TABLES)
+        states, winner = turns(seats, (name,), chosen.seed * 10**6 + number)
+        data["errors"].append(round(learn(weights, states, winner), 4))
+        data["games"] += 1
+        data["weights"] = {
+            name: round(value, 5) for name, value in zip(FEATURES, weights, strict=True)
+        }
+        beside = chosen.file.with_name(chosen.file.name + ".new")
+        beside.write_text(json.dumps(data, indent=1) + "\n")
+        os.replace(beside, chosen.file)
+        line = f"{data['games']}/{chosen.games} games"
+        print(f"\r{line}", end="", file=sys.stderr, flush=True)
+    print(f"\n{data['weights']}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,188 @@
+"""Learning by self-play: which tastes win, found by players who differ by chance.
+
+    python -m engine.nightfall.bots.learned.evolve FILE --games 4000 --seed 1 --jobs 2
+
+Every seat of every game has a taste of its own: that of FILE, and in each number a random
+step aside. What differs between those who do well and those who do badly is then what their
+steps differ in, and nothing else: no strong player's habit is taken for a cause. FILE moves
+that way after every batch (an evolution strategy; Rechenberg 1973, Salimans et al. 2017).
+Some seats are played by the first heuristic, so that it is not only itself that it beats.
+
+FILE is written after each batch; the same command goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any, NamedTuple
+
+from engine.nightfall import game
+from engine.nightfall.bots import planner
+from engine.nightfall.bots.heuristic import choose as first_heuristic
+from engine.nightfall.bots.learned.vector import aside, taste_of
+from engine.nightfall.options import Options
+
+BATCH = 100
+RATE = 2.5
+"""How far the vector moves for what a batch says."""
+
+FIRST_HEURISTIC = 0.1
+"""How likely a seat is played by it."""
+
+SPREAD = 5.5
+"""Standard deviation of the wounds between two players at the end."""
+
+MOST_AHEAD = 9
+"""Wounds ahead beyond which a victory is no better."""
+
+SLOPE = 0.4
+"""Of the normal distribution in its middle: turns wounds into chances to win."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Where is played, under which seed."""
+
+    seed: int
+    seats: int = 2
+    sets: tuple[str, ...] = ("base",)
+
+
+class Heard:
+    """The events of a seat, each told once."""
+
+    def __init__(self, position: game.Position, seat: int) -> None:
+        self._position, self._seat = position, seat
+        self._events: list[dict[str, Any]] = []
+
+    def __call__(self) -> list[dict[str, Any]]:
+        """Return all of them so far."""
+        fresh = self._position.events_since(len(self._events), self._seat)
+        self._events += fresh
+        return self._events
+
+
+def play(choosers: Sequence[Any], table: Table, seed: int) -> list[int]:
+    """Play a game; return the wounds of each seat."""
+    options = Options(sets=table.sets)
+    position = game.new(seats=table.seats, seed=seed, options=options)
+    heard = [Heard(position, seat) for seat in range(table.seats)]
+    rng = Random(seed)
+    while position.result is None:
+        seat = position.waiting[0]
+        decision = position.decision(seat)
+        assert decision is not None, "a waiting seat is asked"
+        option = decision.options[0]
+        if len(decision.options) > 1:
+            option = choosers[seat](decision, position.view(seat), heard[seat], rng)
+        position.play(seat, option)
+    wounds = {place.seat: place.wounds for place in position.result.places}
+    return [wounds[seat] for seat in range(table.seats)]
+
+
+def lesson(vector: Mapping[str, float], table: Table, number: int) -> dict[str, float]:
+    """Play game `number`; return for each number how the steps aside went with success."""
+    rng = Random(f"{table.seed}/{number}")
+    steps: list[dict[str, float]] = []
+    choosers: list[Any] = []
+    for _ in range(table.seats):
+        if rng.random() < FIRST_HEURISTIC:
+            steps.append({})
+            choosers.append(first_heuristic)
+            continue
+        steps.append(aside(table.sets, rng))
+        own = {name: vector.get(name, 0.0) + step for name, step in steps[-1].items()}
+        choosers.append(partial(planner.choose, taste=taste_of(own)))
+    wounds = play(choosers, table, table.seed * 10**7 + number)
+    learned = dict[str, float]()
+    for seat, each in enumerate(steps):
+        rivals = (sum(wounds) - wounds[seat]) / (table.seats - 1)
+        ahead = max(-MOST_AHEAD, min(MOST_AHEAD, rivals - wounds[seat]))
+        success = SLOPE * ahead / SPREAD
+        for name, step in each.items():
+            learned[name] = learned.get(name, 0.0) + success * step / table.seats
+    return learned
+
+
+class Progress(NamedTuple):
+    """What a file holds: the vector, and which games have made it."""
+
+    vector: dict[str, float]
+    stages: list[dict[str, Any]]
+
+    @classmethod
+    def read(cls, path: Path) -> Progress:
+        """Return what a file holds, or a beginning if there is none."""
+        if not path.exists():
+            return cls({}, [])
+        stored = json.loads(path.read_text())
+        return cls(stored["vector"], stored["stages"])
+
+    def write(self, path: Path) -> None:
+        """Store it."""
+        rounded = {name: round(steps, 4) for name, steps in sorted(self.vector.items())}
+        data = {"stages": self.stages, "vector": rounded}
+        beside = path.with_name(path.name + ".new")
+        beside.write_text(json.dumps(data, indent=1) + "\n")
+        os.replace(beside, path)
+
+    def stage(self, table: Table) -> dict[str, Any]:
+        """Return the entry of a table, made if it is new."""
+        key = {"seed": table.seed, "seats": table.seats, "sets": list(table.sets)}
+        for stage in self.stages:
+            if key.items() <= stage.items():
+                return stage
+        self.stages.append({**key, "games": 0})
+        return self.stages[-1]
+
+
+def learn(path: Path, table: Table, games: int, jobs: int) -> None:
+    """Play until the file has so many games of this table."""
+    progress = Progress.read(path)
+    stage, began, fresh = progress.stage(table), monotonic(), 0
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        while stage["games"] < games:
+            numbers = range(stage["games"], stage["games"] + BATCH)
+            one = partial(lesson, dict(progress.vector), table)
+            for learned in pool.map(one, numbers, chunksize=5):
+                for name, gain in learned.items():
+                    before = progress.vector.get(name, 0.0)
+                    progress.vector[name] = before + RATE * gain / BATCH
+            stage["games"] += BATCH
+            fresh += BATCH
+            progress.write(path)
+            left = (games - stage["games"]) * (monotonic() - began) / fresh / 60
+            line = f"{stage['games']}/{games} games, {left:.0f} min left"
+            print(f"\r{line}   ", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Learn, and say what is liked most."""
+    parser = argparse.ArgumentParser(description="Learn a taste by self-play.")
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--sets", default="base", help="such as base,coldest_war")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    chosen = parser.parse_args(arguments)
+    table = Table(chosen.seed, chosen.seats, tuple(chosen.sets.split(",")))
+    learn(chosen.file, table, chosen.games, chosen.jobs)
+    vector = Progress.read(chosen.file).vector
+    for name in sorted(vector, key=lambda each: -abs(vector[each]))[:12]:
+        print(f"{name:32} {vector[name]:+.2f} steps")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,104 @@
+"""How well a computer plays, and in what manner.
+
+A weaker level is as a weaker player: it overlooks things and thinks less far ahead. It
+never does what it knows to be bad. The manner follows from the seat, so that a table has
+all of them, and whoever has met one knows it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
+from random import Random
+from typing import Any
+
+from engine.decisions import Decision
+from engine.nightfall.bots import planner
+from engine.nightfall.bots.learned.tastes import LEARNED
+from engine.nightfall.bots.taste import Taste
+
+AGGRESSIVE, PATIENT, SCHEMING = "aggressive", "patient", "scheming"
+TEMPERS = (AGGRESSIVE, PATIENT, SCHEMING)
+"""By number of the seat, over and over."""
+
+
+@cache
+def tempered(taste: Taste, temper: str) -> Taste:
+    """Return a taste as somebody of this temper has it.
+
+    The aggressive value what strikes and open the chain to others without a care; the
+    patient value what lasts and keep their orders for the right moment; the scheming love
+    kickers, and to meddle in others' chains.
+    """
+    shop, chain, combat = taste.shop, taste.chain, taste.combat
+    if temper == AGGRESSIVE:
+        shop = replace(shop, strike=shop.strike * 1.3, shield=shop.shield * 0.6)
+        chain = replace(
+            chain, strike=chain.strike * 1.25, hold=chain.hold * 0.6, opening=0.0
+        )
+        combat = replace(combat, strike=combat.strike * 1.4)
+        return replace(taste, shop=shop, chain=chain, combat=combat)
+    if temper == PATIENT:
+        shop = replace(shop, shield=shop.shield * 1.6, draw=shop.draw * 1.3)
+        chain = replace(
+            chain, shield=chain.shield * 1.4, hold=chain.hold * 1.5,
+            opening=chain.opening * 2,
+        )  # fmt: skip
+        combat = replace(combat, strike=combat.strike * 0.6)
+        return replace(taste, shop=shop, chain=chain, combat=combat)
+    shop = replace(shop, synergy=shop.synergy * 1.8)
+    chain = replace(chain, hold=chain.hold * 0.8, influence=chain.influence * 1.2)
+    return replace(taste, shop=shop, chain=chain, kick=taste.kick * 2.0)
+
+
+@dataclass(frozen=True)
+class Level:
+    """A computer.
+
+    Attributes:
+        taste: what it knows of the worth of things.
+        overlooks: how likely it does not see a card, a chance to block or to join a chain.
+        mood: how far apart two choices may be, in wounds, and yet be decided by mood.
+        temper: its manner; None for that of its seat.
+    """
+
+    taste: Taste
+    overlooks: float = 0.0
+    mood: float | None = None
+    temper: str | None = None
+
+    def __call__(
+        self,
+        decision: Decision,
+        view: dict[str, Any],
+        events: Callable[[], list[dict[str, Any]]],
+        rng: Random,
+    ) -> str:
+        """Return the option that it chooses."""
+        temper = self.temper or TEMPERS[decision.seat % len(TEMPERS)]
+        taste = _in_mood(tempered(self.taste, temper), self.mood)
+        sees = planner.Sight(self.overlooks, rng) if self.overlooks else None
+        return planner.choose(decision, view, events, rng, taste, sees)
+
+
+@cache
+def _in_mood(taste: Taste, mood: float | None) -> Taste:
+    if mood is None:
+        return taste
+    parts = {
+        name: replace(getattr(taste, name), mood=mood)
+        for name in ("shop", "chain", "combat")
+    }
+    return replace(taste, **parts)
+
+
+LEVELS: dict[str, Level] = {
+    "beginner": Level(Taste(), overlooks=0.17, mood=0.4),
+    "casual": Level(Taste(), overlooks=0.08, mood=0.25),
+    "heuristic": Level(LEARNED, overlooks=0.04),
+    "strong": Level(LEARNED, overlooks=0.015),
+    "master": Level(LEARNED),
+    **{temper: Level(LEARNED, temper=temper) for temper in TEMPERS},
+}
+"""By name, weakest first; the last are masters of one temper, to compare them."""

@@ -1,0 +1,128 @@
+"""The own deck as a whole: what a seat owns, wherever it lies, and how well it links.
+
+All that is said here follows from what the seat has seen: it knows what it began with, what
+it claimed, and what left the game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, NamedTuple
+
+from engine.nightfall.bots import worth
+from engine.nightfall.bots.weights import Weights
+from engine.nightfall.cards.catalogue import SETS, by_id
+from engine.nightfall.cards.model import Card, CardKind
+
+HAND = 4
+"""Other cards in hand when a card is played."""
+
+ELSEWHERE = 0.1
+"""How likely an order of somebody else lies below that makes a kicker active."""
+
+COPIES = 2
+"""Of each starting minion (SETUP-5)."""
+
+
+def owned(events: Iterable[dict[str, Any]], seat: int) -> Counter[str]:
+    """Return the orders that a seat owns, wherever they lie."""
+    cards = Counter[str]()
+    for event in events:
+        kind = event["kind"]
+        if kind == "drew" and not cards and event["seat"] == seat:
+            cards.update(_starters(event["cards"]))
+        elif event.get("seat") != seat:
+            if kind == "claimed_discarded" and event["owner"] == seat:
+                cards[event["card"]] -= 1
+        elif kind in ("claimed", "claimed_discarded"):
+            cards[event["card"]] += 1
+        elif kind == "starters_chosen":
+            cards.update(event["cards"])
+        elif kind == "exiled" and by_id(event["card"]).is_order:
+            cards[event["card"]] -= 1
+    return +cards
+
+
+def _starters(hand: Iterable[str]) -> dict[str, int]:
+    """Return the starting deck to which a first hand belongs."""
+    sets = {by_id(card).set for card in hand if by_id(card).kind is CardKind.STARTER}
+    return {card.id: COPIES for each in sets for card in SETS[each].starters}
+
+
+def links(upper: Card, lower: Card) -> bool:
+    """Tell whether `upper` may follow `lower` in a chain (CHAIN-3)."""
+    return upper.colour in lower.links
+
+
+def kicks(upper: Card, lower: Card) -> bool:
+    """Tell whether `lower` makes the kicker of `upper` active (KICK-1)."""
+    return bool(
+        upper.kicker and upper.kicker.colour == lower.colour and links(upper, lower)
+    )
+
+
+@cache
+def kicker_gain(card_id: str, weights: Weights) -> float:
+    """Return what a card is worth more with its kicker than without."""
+    card = by_id(card_id)
+    if card.kicker is None:
+        return 0.0
+    plain = sum(worth.of_effect(e, weights) for e in worth.texts_of(card, kicked=False))
+    with_it = sum(worth.of_effect(e, weights) for e in worth.texts_of(card, kicked=True))
+    healthier = worth.entering_health(card, kicked=True) - worth.entering_health(card)
+    return max(0.0, with_it - plain + weights.shield * healthier)
+
+
+def chance(share: float) -> float:
+    """Return how likely one of a share of the deck is in hand with a card."""
+    return 1 - (1 - min(share, 1.0)) ** HAND
+
+
+class Relation(NamedTuple):
+    """How two cards work together: `links` is in how many of both ways one may follow the
+    other, `below` whether the second makes the kicker of the first active, `above` the
+    other way round.
+    """
+
+    links: int
+    below: bool
+    above: bool
+
+
+@cache
+def relation(card_id: str, other_id: str) -> Relation:
+    """Return how two cards work together, by slug."""
+    card, other = by_id(card_id), by_id(other_id)
+    both = links(card, other) + links(other, card)
+    return Relation(both, kicks(card, other), kicks(other, card))
+
+
+class Fit(NamedTuple):
+    """How a card fits a deck: `linked` to it, in links for each card of the deck, and
+    `kicked`, what its own kicker and those that it makes active bring.
+    """
+
+    linked: float
+    kicked: float
+
+
+def fit(card: Card, deck: Counter[str], weights: Weights) -> Fit:
+    """Return how well a card works with a deck, itself not counted."""
+    size = sum(deck.values())
+    if not size:
+        return Fit(0.0, 0.0)
+    linked = below = 0
+    gain = 0.0
+    for name, copies in deck.items():
+        both, beneath, above = relation(card.id, name)
+        if not both:
+            continue
+        linked += copies * both
+        if beneath:
+            below += copies
+        if above:
+            gain += chance(copies / size) * kicker_gain(name, weights)
+    own = chance(below / size) + ELSEWHERE
+    return Fit(linked / size, gain + own * kicker_gain(card.id, weights))

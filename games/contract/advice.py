@@ -1,0 +1,23 @@
+"""What the best computer of a game would do, and who is winning: for reviews and hints."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from games.contract.rules import Position
+
+
+class Advice(NamedTuple):
+    """The option to choose, and why: sentences in the active language, weightiest first."""
+
+    option: str
+    why: Sequence[str]
+
+
+class Adviser(Protocol):
+    """A game's judgement. It looks at what a seat may know, and at nothing else."""
+
+    def advise(self, position: Position, seat: int) -> Advice:
+        """Return what the best computer would choose for a seat that is asked."""
+
+    def chances(self, position: Position) -> Sequence[float]:
+        """Return how likely each seat wins, as far as all can see; together 1."""

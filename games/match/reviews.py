@@ -1,0 +1,154 @@
+"""A match that is over, judged by the best computer of its game, decision by decision.
+
+A review replays the match once, and asks at each decision of one seat what the computer
+would have done; that takes less than a second of processor time.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from operator import attrgetter
+
+from django.core.cache import cache
+from django.utils import translation
+
+from games.contract import Game, game_of
+from games.contract.rules import Position
+from games.match.takeback import that_stand
+from games.match.verify import play_again, replay
+from games.models import Match
+from games.refusals import NotOver
+
+LARGEST = 3
+"""Turns that are shown first."""
+
+KEPT = 3600
+"""Seconds for which a review is remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision that the computer would have taken otherwise.
+
+    `step` is how many moves were played before it; the rest is in words.
+    """
+
+    step: int
+    question: str
+    played: str
+    better: str
+    why: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Part:
+    """A chapter of the match: what it began with, and what would have been better in it.
+
+    `chance` is how likely the seat was to win as it began, `change` what it made of that.
+    """
+
+    title: str
+    step: int
+    chance: float
+    change: float = 0.0
+    judged: list[Judged] = field(default_factory=list)
+
+    @property
+    def percent(self) -> str:
+        """The chance before and after it, such as "62 % → 48 %"."""
+        after = min(1.0, max(0.0, self.chance + self.change))
+        return f"{self.chance:.0%} → {after:.0%}".replace("%", " %")
+
+
+@dataclass(slots=True)
+class Review:
+    """What the computer has to say to one seat.
+
+    `asked` counts its decisions with more than one option, `agreed` those taken as the
+    computer would have.
+    """
+
+    seat: int
+    asked: int
+    agreed: int
+    parts: list[Part]
+
+    @property
+    def largest(self) -> list[Part]:
+        """The chapters in which most was lost and something else would have been better,
+        the worst first.
+        """
+        lost = [part for part in self.parts if part.judged and part.change < 0]
+        return sorted(lost, key=attrgetter("change"))[:LARGEST]
+
+
+def review_of(match: Match, seat: int, names: Mapping[int, str]) -> Review:
+    """Return the review of a finished match for a seat, in the active language.
+
+    Raises:
+        NotOver: the match is not finished; until then its moves are secrets.
+        LookupError: the game has nobody who could judge, or there is no such seat.
+        ReplayError: the stored moves do not fit the match.
+    """
+    if match.status != Match.Status.FINISHED:
+        raise NotOver(match)
+    game = game_of(match.game)
+    if game.adviser is None or not 0 <= seat < match.seat_count:
+        raise LookupError(seat)
+    key = f"review/{match.slug}/{seat}/{translation.get_language()}"
+    found: Review | None = cache.get(key)
+    if found is None:
+        found = _judge(match, game, seat, names)
+        cache.set(key, found, KEPT)
+    return found
+
+
+def _judge(match: Match, game: Game, seat: int, names: Mapping[int, str]) -> Review:
+    assert game.adviser is not None, "whoever calls has looked"
+    position = replay(match, [])
+    # What comes before the first chapter, such as a draft.
+    even = 1 / match.seat_count
+    review = Review(seat, 0, 0, [Part(str(game.chapters.prologue), 0, even)])
+    heard = 0
+    for step, move in enumerate(that_stand(match.moves.order_by("number"))):
+        events = position.events_since(heard, None)
+        heard = position.event_count
+        for chapter in game.chapters.begun(events, names):
+            now = game.adviser.chances(position)[seat]
+            review.parts[-1].change = now - review.parts[-1].chance
+            review.parts.append(Part(chapter.title, step, now))
+        decision = position.decision(seat) if move.seat == seat else None
+        if decision is not None and len(decision.options) > 1:
+            review.asked += 1
+            advice = game.adviser.advise(position, seat)
+            if advice.option == move.option:
+                review.agreed += 1
+            else:
+                told = _told(game, position, seat, names, (move.option, advice.option))
+                judged = Judged(step, *told, tuple(advice.why))
+                review.parts[-1].judged.append(judged)
+        play_again(position, move)
+    won = any(place["seat"] == seat and place["place"] == 1 for place in _places(match))
+    review.parts[-1].change = float(won) - review.parts[-1].chance
+    return review
+
+
+def _places(match: Match) -> list[dict[str, int]]:
+    places: list[dict[str, int]] = (match.result or {}).get("places", [])
+    return places
+
+
+def _told(
+    game: Game,
+    position: Position,
+    seat: int,
+    names: Mapping[int, str],
+    options: tuple[str, str],
+) -> tuple[str, str, str]:
+    """Return a question and two of its answers in words."""
+    language = game.spoken(translation.get_language() or "en")
+    view = position.view(seat)
+    asked = view["decision"]
+    played, better = (
+        game.words.option_label(option, asked, view, names, language) for option in options
+    )
+    return game.words.prompt(asked, view, names, language), played, better

@@ -1,0 +1,93 @@
+"""Why the best computer of Nightfall would choose something, in sentences."""
+
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+from typing import Any
+
+from django.utils import translation
+from django.utils.translation import gettext as _, ngettext
+
+from engine.nightfall import text
+from engine.nightfall.bots.advice import Reason, advise
+from engine.nightfall.bots.learned import chances
+from games.contract.advice import Advice
+from games.contract.rules import Position
+
+
+def _wording(code: str, amount: int) -> str:
+    """Return the sentence for a reason; `%(card)s` and `%(n)d` are what it is about."""
+    plain = {
+        "only_option": _("Nothing else is possible."),
+        "removes_minion": _("%(card)s takes on an opposing minion."),
+        "strong_body": _("%(card)s comes into play with strength %(n)d."),
+        "kicker_active": _("The kicker of %(card)s works here."),
+        "next_kicked": _("%(card)s can follow, with its kicker."),
+        "next_links": _("%(card)s can follow in the chain."),
+        "brings_influence": _("%(card)s brings influence for claims."),
+        "hold_for_own_turn": _("The orders in hand do more in your own chain."),
+        "nothing_better": _("Nothing there would bring more than it costs."),
+        "kicks_in_deck": _("%(card)s and cards of your own make kickers work."),
+        "pays_for": _("%(card)s is worth less in hand than what its influence buys."),
+        "late_in_game": _("A card claimed now would hardly be drawn any more."),
+        "survives": _("%(card)s lives through it."),
+        "loses_minion": _("A block with %(card)s would cost more than it saves."),
+        "leads": _("That player has the fewest wounds."),
+        "two_for_one": _("Wounds in hand become cards."),
+    }
+    if code in plain:
+        return plain[code]
+    return {
+        "deals_wounds": ngettext(
+            "%(card)s deals %(n)d point of damage.",
+            "%(card)s deals %(n)d points of damage.",
+            amount,
+        ),
+        "draws_cards": ngettext(
+            "%(card)s draws %(n)d card.", "%(card)s draws %(n)d cards.", amount
+        ),
+        "fits_deck": ngettext(
+            "%(card)s links with %(n)d order of yours.",
+            "%(card)s links with %(n)d orders of yours.",
+            amount,
+        ),
+        "stops_damage": ngettext(
+            "%(card)s keeps %(n)d point of damage off.",
+            "%(card)s keeps %(n)d points of damage off.",
+            amount,
+        ),
+        "open_defence": ngettext(
+            "That player has %(n)d minion to block with.",
+            "That player has %(n)d minions to block with.",
+            amount,
+        ),
+    }[code]
+
+
+def said(reason: Reason) -> str:
+    """Return a reason as a sentence in the active language."""
+    language = (translation.get_language() or "en").partition("-")[0]
+    language = language if language in text.LANGUAGES else text.LANGUAGES[0]
+    card = text.card_name(reason.card, language) if reason.card else ""
+    return _wording(reason.code, reason.amount) % {"card": card, "n": reason.amount}
+
+
+class Adviser:
+    """The best level's choice, and the chances that self-play has taught."""
+
+    def __init__(self) -> None:
+        self._weights = chances.read()
+
+    def advise(self, position: Position, seat: int) -> Advice:
+        known: Any = position
+        decision = known.decision(seat)
+        # The same answer whenever the same review is asked for.
+        rng, events = Random(seat), partial(known.events_since, 0, seat)
+        found = advise(decision, known.view(seat), events, rng)
+        return Advice(found.option, tuple(said(each) for each in found.reasons))
+
+    def chances(self, position: Position) -> Sequence[float]:
+        view = position.view(None)
+        course = chances.Course(view["seats"])
+        course.hear(position.events_since(0, None))
+        return chances.chances(self._weights, course.features(view))

@@ -1,0 +1,104 @@
+"""The page on which a match that is over is judged for one of its seats."""
+
+from dataclasses import dataclass
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.cache import patch_cache_control
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from games import rendering
+from games.contract import game_of
+from games.match import selectors
+from games.match.reviews import Review, review_of
+from games.match.verify import ReplayError
+from games.models import Match
+from games.refusals import NotOver
+from games.requests import refuse
+from games.web.replay import number_of
+
+WIDTH, HEIGHT = 640, 200
+LEFT, RIGHT, TOP, BOTTOM = 44, 10, 12, 24
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The chances over the match as a drawing: `line` are points as SVG wants them, `dots`
+    the chapters, `marks` the lines of the grid.
+    """
+
+    width: int
+    height: int
+    left: int
+    right: int
+    line: str
+    dots: tuple[tuple[float, float, str], ...]
+    marks: tuple[tuple[float, str], ...]
+
+
+@require_safe
+def review(request: HttpRequest, slug: str) -> HttpResponse:
+    """Judge a finished match for a seat: that of the address, one's own, or the first.
+
+    Whoever can see the table can see it, as with the replay, and only one's own seat in a
+    `sealed` match; the address can be shared.
+    """
+    try:
+        access = selectors.match_access(slug=slug, user=request.user)
+        match = access.match
+        infos = rendering.seat_infos(
+            match.seats.select_related("player").order_by("number")
+        )
+        seat = number_of(request, "seat", default=access.seat or 0)
+        names = {number: info.name for number, info in enumerate(infos)}
+        if match.sealed and seat != access.seat:
+            # What was brought to it is still a secret of whoever brought it.
+            raise LookupError(seat)
+        found = review_of(match, seat, names)
+    except (Match.DoesNotExist, LookupError):
+        raise Http404(_("That table doesn't exist.")) from None
+    except NotOver as refused:
+        refuse(request, refused)
+        return redirect("table", slug=slug)
+    except ReplayError:
+        raise Http404(_("This match can't be replayed.")) from None
+    context = {
+        "match": match,
+        "game": game_of(match.game),
+        "review": found,
+        "seats": [
+            (number, name, number == seat)
+            for number, name in names.items()
+            if not match.sealed or number == seat
+        ],
+        "name": names[seat],
+        "course": course(found),
+    }
+    response = render(request, "web/review.html", context)
+    # The match does not change any more; words and names on the page do, rarely.
+    patch_cache_control(response, private=True, max_age=300)
+    return response
+
+
+def course(found: Review) -> Course:
+    """Draw the chances from chapter to chapter, and how it ended."""
+    last = found.parts[-1]
+    values = [part.chance for part in found.parts] + [last.chance + last.change]
+    wide = (WIDTH - LEFT - RIGHT) / (len(values) - 1)
+
+    def y(value: float) -> float:
+        return round(HEIGHT - BOTTOM - value * (HEIGHT - TOP - BOTTOM), 1)
+
+    points = [(round(LEFT + n * wide, 1), y(value)) for n, value in enumerate(values)]
+    return Course(
+        width=WIDTH,
+        height=HEIGHT,
+        left=LEFT,
+        right=WIDTH - RIGHT,
+        line=" ".join(f"{x},{at}" for x, at in points),
+        dots=tuple(
+            (x, at, part.title) for (x, at), part in zip(points, found.parts, strict=False)
+        ),
+        marks=tuple((y(share / 100), f"{share} %") for share in (0, 50, 100)),
+    )

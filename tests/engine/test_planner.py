@@ -1,0 +1,138 @@
+"""The policy that builds a deck: what it counts as its own, what fits, and how weaker
+levels and manners differ.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine import bots, nightfall
+from engine.nightfall import Ask, Options, Position
+from engine.nightfall.bots import library
+from engine.nightfall.bots.learned.evolve import Progress, Table, learn, lesson
+from engine.nightfall.bots.learned.vector import names, taste_of
+from engine.nightfall.bots.levels import LEVELS, TEMPERS, tempered
+from engine.nightfall.bots.planner import in_deck
+from engine.nightfall.bots.taste import Taste
+from engine.nightfall.bots.weights import TUNED
+from engine.nightfall.cards.catalogue import CARDS, by_id
+from engine.nightfall.scenario import Scenario
+
+
+def orders_of(position: Position, seat: int) -> Counter[str]:
+    """Return the orders of a seat as only the position knows them."""
+    numbers = [
+        *position.hands[seat],
+        *position.decks[seat],
+        *position.discards[seat],
+        *(
+            minion.card
+            for row in position.minions
+            for minion in row
+            if minion.owner == seat
+        ),
+        *(link.card for link in position.chain if link.owner == seat and not link.entered),
+    ]
+    return Counter(CARDS[number].id for number in numbers if CARDS[number].is_order)
+
+
+@pytest.mark.parametrize("sets", [("base",), ("coldest_war",)])
+def test_a_seat_counts_its_own_deck(sets: tuple[str, ...]) -> None:
+    # Given a game in which orders are claimed, exiled and played
+    position = nightfall.new(seats=2, seed=3, options=Options(sets=sets))
+    rng, counted = Random(3), 0
+    while position.result is None:
+        seat = position.waiting[0]
+        decision = position.decision(seat)
+        # Then in each of its claim phases it knows every order that it owns
+        if decision is not None and decision.kind is Ask.CLAIM:
+            known = library.owned(position.events_since(0, seat), seat)
+            assert known == orders_of(position, seat)
+            counted += 1
+        position.play(seat, bots.choose("heuristic-1", position, seat, rng))
+    assert counted > 20
+
+
+def test_a_card_that_makes_kickers_active_fits_better() -> None:
+    # Given a deck with two cards whose kicker red makes active, and which red links to
+    deck = Counter({"team-takedown": 2, "genesis-one": 4})
+    # When Big Ghost, which Team Takedown may follow, is held against a card that it may not
+    ghost = library.fit(by_id("big-ghost"), deck, TUNED)
+    smoke = library.fit(by_id("lilith-lawrence"), deck, TUNED)
+    # Then it brings what those kickers are worth
+    assert ghost.kicked > smoke.kicked
+    assert in_deck(by_id("big-ghost"), deck, Taste(kick=2.0)) > in_deck(
+        by_id("big-ghost"), deck, Taste(kick=0.0)
+    )
+
+
+def test_what_is_liked_is_claimed() -> None:
+    # Given two archives that cost the same, and one of the cards liked above all
+    liking = {"shock-and-awe": 9.0}
+    deck = Counter({"genesis-one": 2})
+    # Then the deck is better with that card
+    fond, plain = Taste(liking=liking), Taste()
+    shock, melee = by_id("shock-and-awe"), by_id("furious-melee")
+    assert in_deck(shock, deck, fond) > in_deck(melee, deck, fond)
+    assert in_deck(shock, deck, plain) < in_deck(shock, deck, fond)
+    # and a card that nobody has learned about is worth what its texts say
+    assert in_deck(melee, deck, fond) == in_deck(melee, deck, plain)
+
+
+def test_a_beginner_overlooks_what_a_master_sees() -> None:
+    # Given an attacker that anybody can block
+    position = Scenario().in_play(0, "Big Ghost").in_play(1, "Genesis One").start()
+    # When both are asked many times
+    seen = {
+        level: sum(
+            bots.choose(level, position, 1, Random(n)) == "minion:1" for n in range(60)
+        )
+        for level in ("beginner", "master")
+    }
+    # Then the one always sees the block, and the other one now and then
+    assert seen["master"] == 60
+    assert 35 < seen["beginner"] < 60
+
+
+def test_manners_differ_by_seat_and_only_in_weights() -> None:
+    tastes = [tempered(LEVELS["master"].taste, temper) for temper in TEMPERS]
+    strikes = [taste.combat.strike / taste.combat.shield for taste in tastes]
+    assert strikes[0] > strikes[2] > strikes[1]
+    assert tastes[2].kick > tastes[0].kick
+    assert {tuple(sorted(taste.liking.items())) for taste in tastes} == {
+        tuple(sorted(LEVELS["master"].taste.liking.items()))
+    }
+
+
+def test_a_vector_of_nothing_is_the_taste_of_the_heuristic() -> None:
+    taste = taste_of({})
+    assert (taste.shop, taste.chain, taste.combat) == (TUNED, TUNED, TUNED)
+    assert not taste.liking
+    moved = taste_of({"chain.strike": 1.0, "liking.vulko": -2.0})
+    assert moved.chain.strike > TUNED.strike
+    assert moved.shop.strike == TUNED.strike
+    assert moved.liking["vulko"] < 0
+
+
+def test_a_lesson_is_the_same_again_and_speaks_of_every_number() -> None:
+    table = Table(seed=5)
+    learned = lesson({}, table, 2)
+    assert learned == lesson({}, table, 2)
+    assert set(learned) == set(names(("base",)))
+
+
+def test_learning_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    # Given a file that already has as many games as are asked for
+    path = tmp_path / "taste.json"
+    stage = {"seed": 1, "seats": 2, "sets": ["base"], "games": 200}
+    path.write_text(json.dumps({"stages": [stage], "vector": {"kick": 0.5}}))
+    # When the command comes again, then nothing is played anew
+    learn(path, Table(seed=1), 200, jobs=1)
+    assert Progress.read(path) == Progress({"kick": 0.5}, [stage])
+    # and a table of another kind is counted apart
+    assert Progress.read(path).stage(Table(seed=1, seats=4))["games"] == 0
