@@ -21,7 +21,7 @@ READINGS: list[tuple[Effect, str, str, str, str]] = [
         "Each of your minions regains 1 health.",
         "Jede deiner Kreaturen erhält 1 Lebenspunkt zurück.",
         "Każdy twój sługus odzyskuje 1 punkt żywotności.",
-        "君のミニオンはそれぞれ体力1を回復する。",
+        "あなたのミニオンはそれぞれ体力1を回復する。",
     ),
     (
         e.RedrawWounds(2),
@@ -106,7 +106,7 @@ READINGS: list[tuple[Effect, str, str, str, str]] = [
         "Jede Karte, die du in diesem Spielzug kaufst, kostet 1 weniger, "
         "mindestens aber 1.",
         "Każda karta, którą nabywasz w tej turze, kosztuje o 1 mniej, ale nie mniej niż 1.",
-        "このターンに君が獲得するカードは、それぞれ獲得コストが1少なくなる（最低1）。",
+        "このターンにあなたが獲得するカードは、それぞれ獲得コストが1少なくなる（最低1）。",
     ),
     (
         e.ExileFromHand(Cards.ORDER, Who.THAT_PLAYER),
@@ -127,7 +127,7 @@ READINGS: list[tuple[Effect, str, str, str, str]] = [
         "Return target order from your discard pile to your hand.",
         "Nimm eine Ziel-Befehlskarte aus deinem Ablagestapel auf die Hand.",
         "Weź na rękę wybrany rozkaz ze swojego stosu kart odrzuconych.",
-        "君の捨て札パイルにある対象の指令を、君の手札に戻す。",
+        "あなたの捨て札パイルにある対象の指令を、あなたの手札に戻す。",
     ),
     (
         e.ExileFromArchive(22),

@@ -188,3 +188,15 @@ def test_no_translated_text_of_a_page_stays_english(path: str, language: str) ->
             kept = re.sub(r"<[^>]*lang=\"en\"[^>]*>[^<]*<", "<", other)
             assert not places.search(kept), text
     assert looked_for >= 5
+
+
+def test_japanese_has_one_word_for_you() -> None:
+    """Cards, rulings, rules and pages: whoever looks a word up finds the same one."""
+    said = [
+        path
+        for folder in ("engine", "games", "tournaments", "templates", "locale/ja")
+        for path in (Path(settings.BASE_DIR) / folder).rglob("*")
+        if path.suffix in (".py", ".po", ".html")
+        and ("\u541b" in path.read_text(encoding="utf-8"))
+    ]
+    assert said == []

@@ -10,12 +10,14 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "label.line": "{label}：{text}",
     "label.line.colour": "{label}（{colour}）：{text}",
     "label.chain": "チェーン",
-    "label.your_chain": "君のチェーン",
+    "label.your_chain": "あなたのチェーン",
     "label.in_play": "場",
     "label.kicker": "キッカー",
     "label.wound": "負傷効果",
     "effect.damage_players.target": "対象のプレイヤーに{n}ダメージを与える。",
-    "effect.damage_players.each_player": "君を含むプレイヤー全員に{n}ダメージずつ与える。",
+    "effect.damage_players.each_player": (
+        "あなたを含むプレイヤー全員に{n}ダメージずつ与える。"
+    ),
     "effect.damage_players.each_opponent": "敵プレイヤー全員に{n}ダメージずつ与える。",
     "effect.damage_players.destroys_blockers": (
         "対象のプレイヤーに{n}ダメージを与え、その後、"
@@ -27,7 +29,7 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     ),
     "effect.damage_minions.target": "対象のミニオンに{n}ダメージを与える。",
     "effect.damage_minions.each": (
-        "君のものを含め、場にあるミニオンすべてに{n}ダメージずつ与える。"
+        "あなたのものを含め、場にあるミニオンすべてに{n}ダメージずつ与える。"
     ),
     "effect.damage_minions.each_of_target_player": (
         "対象のプレイヤーのミニオンすべてに{n}ダメージずつ与える。"
@@ -44,37 +46,39 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "effect.draw.each_player": "各プレイヤーはカードを{n}枚引く。",
     "effect.gain_influence": "影響力を{n}得る。",
     "effect.lose_influence": "対象のプレイヤーは影響力を{n}失う。",
-    "effect.double_influence": "このターン、君の影響力の価値は2倍になる。",
+    "effect.double_influence": "このターン、あなたの影響力の価値は2倍になる。",
     "effect.cheaper_claims": (
-        "このターンに君が獲得するカードは、それぞれ獲得コストが{n}少なくなる（最低1）。"
+        "このターンにあなたが獲得するカードは、それぞれ獲得コストが{n}少なくなる（最低1）。"
     ),
     "effect.claim_opposing": (
-        "このターンの君の獲得フェイズに、敵のアーカイブからカードを1枚獲得してもよい。"
+        "このターンのあなたの獲得フェイズに、敵のアーカイブからカードを1枚獲得してもよい。"
     ),
     "effect.free_claim": "ただちに、コストを支払わずに対象の指令1枚を獲得する。",
-    "effect.exile_from_hand.you.card": "君の手札からカード1枚を追放する。",
-    "effect.exile_from_hand.you.order": "君の手札から指令1枚を追放する。",
+    "effect.exile_from_hand.you.card": "あなたの手札からカード1枚を追放する。",
+    "effect.exile_from_hand.you.order": "あなたの手札から指令1枚を追放する。",
     "effect.exile_from_hand.that_player.card": (
         "そのプレイヤーは、自分の手札からカード1枚を選んで追放する。"
     ),
     "effect.exile_from_hand.that_player.order": (
         "そのプレイヤーは、自分の手札から指令1枚を選んで追放する。"
     ),
-    "effect.exile_wound_from_discard": "君の捨て札パイルにある対象の負傷1枚を追放する。",
+    "effect.exile_wound_from_discard": (
+        "あなたの捨て札パイルにある対象の負傷1枚を追放する。"
+    ),
     "effect.enter_play": "このミニオンは体力{n}で場に出る。",
     "effect.enter_play.instead": "代わりに、このミニオンは体力{n}で場に出る。",
     "effect.discard_to_deck": (
-        "君の捨て札パイルにある対象のカード1枚を、君のデッキの一番上に置く。"
+        "あなたの捨て札パイルにある対象のカード1枚を、あなたのデッキの一番上に置く。"
     ),
     "effect.minion_to_deck": "対象のミニオンを、その持ち主のデッキの一番上に置く。",
-    "effect.put_into_play.target": "君の捨て札パイルにある対象のミニオンを場に出す。",
-    "effect.put_into_play.any": "君の捨て札パイルからミニオン1枚を場に出す。",
-    "effect.return_order": "君の捨て札パイルにある対象の指令を、君の手札に戻す。",
+    "effect.put_into_play.target": "あなたの捨て札パイルにある対象のミニオンを場に出す。",
+    "effect.put_into_play.any": "あなたの捨て札パイルからミニオン1枚を場に出す。",
+    "effect.return_order": "あなたの捨て札パイルにある対象の指令を、あなたの手札に戻す。",
     "effect.resolve_chain_text": "そのカードのチェーンのテキストを解決する。",
     "effect.refuse": "チェーンにある対象の指令は解決されず、順番が来たときに捨てられる。",
     "effect.exile_from_archive": "対象のアーカイブから指令{n}枚を追放する。",
     "effect.choose_targets": (
-        "チェーンにある対象の指令が解決されるとき、そのテキストの対象は君が選ぶ。"
+        "チェーンにある対象の指令が解決されるとき、そのテキストの対象はあなたが選ぶ。"
     ),
     "effect.resolve_twice.that": (
         "その指令は、チェーンのテキストと、有効ならばキッカーを、2回解決する。"
@@ -89,24 +93,24 @@ CARDS: dict[str, str | tuple[str, ...]] = {
     "effect.redraw_wounds": (
         "手札の負傷をすべて捨て、捨てた負傷1枚につきカードを{n}枚引く。"
     ),
-    "effect.heal_yours": "君のミニオンはそれぞれ体力{n}を回復する。",
-    "in_play.blocks_damage": "君に与えられるダメージをブロックする。",
-    "in_play.stays": "君の戦闘フェイズの終了時に場に残る。",
+    "effect.heal_yours": "あなたのミニオンはそれぞれ体力{n}を回復する。",
+    "in_play.blocks_damage": "あなたに与えられるダメージをブロックする。",
+    "in_play.stays": "あなたの戦闘フェイズの終了時に場に残る。",
     "in_play.exile_when_destroyed": "破壊されたとき、追放される。",
     "in_play.exile_when_discarded": "破壊されるか捨てられたとき、追放される。",
     "in_play.unblockable": "ブロックされない。",
     "in_play.returns_when_destroyed": "破壊されたとき、持ち主の手札に戻る。",
-    "in_play.no_target": "カードのテキストで君を対象のプレイヤーに選ぶことはできない。",
-    "in_play.strength_of_numbers": "戦力は、場にある君のミニオンの数に等しい。",
-    "moment.combat_begins": "君の戦闘フェイズの開始時：{text}",
+    "in_play.no_target": "カードのテキストであなたを対象のプレイヤーに選ぶことはできない。",
+    "in_play.strength_of_numbers": "戦力は、場にあるあなたのミニオンの数に等しい。",
+    "moment.combat_begins": "あなたの戦闘フェイズの開始時：{text}",
     "moment.enters": "場に出たとき：{text}",
     "moment.damaged": "ダメージを受けて破壊されなかったとき：{text}",
     "moment.leaves": "場を離れるとき：{text}",
     "moment.opposing_destroyed": "敵のミニオンが破壊されたとき：{text}",
-    "moment.wounded": "君が負傷を受けたとき：{text}",
-    "moment.your_cleanup": "君のクリンナップフェイズ：{text}",
+    "moment.wounded": "あなたが負傷を受けたとき：{text}",
+    "moment.your_cleanup": "あなたのクリンナップフェイズ：{text}",
     "moment.each_cleanup": "各プレイヤーのクリンナップフェイズ：{text}",
-    "wound.cleanup": "君のクリンナップフェイズに使ってもよい。",
+    "wound.cleanup": "あなたのクリンナップフェイズに使ってもよい。",
     "wound.none": "負傷として数えるが、キーワードはない。",
     "colour.white": "白",
     "colour.blue": "青",

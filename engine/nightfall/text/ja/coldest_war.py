@@ -6,7 +6,7 @@ from __future__ import annotations
 
 COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     "label.combat": "戦闘",
-    "label.your_combat": "君の戦闘",
+    "label.your_combat": "あなたの戦闘",
     "combat.before_blocks": "ブロックの前：{text}",
     "effect.damage_players.that_player": "そのプレイヤーに{n}ダメージを与える。",
     "effect.damage_minions.target_fighting": (
@@ -22,16 +22,18 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     "effect.destroy.vampire": "対象の吸血鬼を破壊する。",
     "effect.destroy.hunter.that_player": "そのプレイヤーの対象のハンターを破壊する。",
     "effect.receive_wounds.that_player": "そのプレイヤーは負傷を{n}枚受ける。",
-    "effect.exile_from_hand.you.wound": "君の手札から負傷1枚を追放する。",
+    "effect.exile_from_hand.you.wound": "あなたの手札から負傷1枚を追放する。",
     "effect.exile_from_hand.that_player.wound": (
         "そのプレイヤーは、自分の手札から負傷1枚を選んで追放する。"
     ),
-    "effect.put_into_play.target.ghoul": "君の捨て札パイルにある対象のグールを場に出す。",
+    "effect.put_into_play.target.ghoul": (
+        "あなたの捨て札パイルにある対象のグールを場に出す。"
+    ),
     "effect.return_order.minion": (
-        "君の捨て札パイルにある対象のミニオンを、君の手札に戻す。"
+        "あなたの捨て札パイルにある対象のミニオンを、あなたの手札に戻す。"
     ),
     "effect.claim_opposing.less": (
-        "このターンの君の獲得フェイズに、敵のアーカイブからカードを1枚、"
+        "このターンのあなたの獲得フェイズに、敵のアーカイブからカードを1枚、"
         "獲得コストを{n}少なくして（最低1）獲得してもよい。"
     ),
     "effect.free_claim.commons": (
@@ -40,11 +42,13 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     "effect.feed.card": "フィード：手札からカードを{n}枚捨てれば、もう一度行う。",
     "effect.feed.order": "フィード：手札から指令を{n}枚捨てれば、もう一度行う。",
     "effect.feed.wound": "フィード：手札から負傷を{n}枚捨てれば、もう一度行う。",
-    "effect.feed.minion": "フィード：場にある君のミニオンを{n}体破壊すれば、もう一度行う。",
+    "effect.feed.minion": (
+        "フィード：場にあるあなたのミニオンを{n}体破壊すれば、もう一度行う。"
+    ),
     "effect.strengthen.target": "ターン終了時まで、対象のミニオンの戦力は+{n}される。",
     "effect.strengthen.this": "ターン終了時まで、これの戦力は+{n}される。",
     "effect.strengthen.each_of_your_attacking": (
-        "ターン終了時まで、攻撃している君のミニオンすべての戦力は+{n}される。"
+        "ターン終了時まで、攻撃しているあなたのミニオンすべての戦力は+{n}される。"
     ),
     "effect.heal_this": "これは体力{n}を回復する。",
     "effect.heal_that": "そのミニオンは体力をすべて回復する。",
@@ -52,12 +56,12 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     "effect.cannot_be_blocked": (
         "このターン、対象の攻撃しているミニオンはブロックされない。"
     ),
-    "effect.prevent_on_you": "このターン、次に君に与えられるダメージ{n}点を防ぐ。",
+    "effect.prevent_on_you": "このターン、次にあなたに与えられるダメージ{n}点を防ぐ。",
     "effect.prevent_on_minion": (
         "このターン、次に対象のミニオンに与えられるダメージ{n}点を防ぐ。"
     ),
     "effect.look.you": (
-        "君のデッキの上から{n}枚を見る。そのうち好きなだけ君の捨て札パイルに置き、"
+        "あなたのデッキの上から{n}枚を見る。そのうち好きなだけあなたの捨て札パイルに置き、"
         "残りを好きな順番でデッキの上に戻す。"
     ),
     "effect.look.target": (
@@ -65,7 +69,7 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
         "そのうち好きなだけそのプレイヤーの捨て札パイルに置き、"
         "残りを好きな順番でデッキの上に戻す。"
     ),
-    "effect.discard_from_hand.you": "君の手札からカードを{n}枚捨てる。",
+    "effect.discard_from_hand.you": "あなたの手札からカードを{n}枚捨てる。",
     "effect.discard_from_hand.target": (
         "対象のプレイヤーは、自分の手札からカードを{n}枚選んで捨てる。"
     ),
@@ -74,7 +78,7 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     ),
     "effect.target_opponent": "対象の敵プレイヤーを選ぶ。",
     "effect.give_wound": (
-        "君の手札から負傷1枚を、そのプレイヤーの捨て札パイルの一番上に置く。"
+        "あなたの手札から負傷1枚を、そのプレイヤーの捨て札パイルの一番上に置く。"
     ),
     "effect.give_from_archive": (
         "対象のアーカイブから指令{n}枚を、そのプレイヤーの捨て札パイルの一番上に置く。"
@@ -88,11 +92,11 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
         "その別のミニオンは、最初のミニオンに自分の戦力に等しいダメージを与える。"
     ),
     "effect.claim_discarded": (
-        "このターンの君の獲得フェイズに、敵プレイヤーの捨て札パイルの一番上のカードが"
+        "このターンのあなたの獲得フェイズに、敵プレイヤーの捨て札パイルの一番上のカードが"
         "初期ミニオン以外の指令なら、それを獲得してもよい。"
     ),
     "effect.more_combat": (
-        "君のターンなら、チェーンフェイズの後にもう一度戦闘フェイズを行う。"
+        "あなたのターンなら、チェーンフェイズの後にもう一度戦闘フェイズを行う。"
     ),
     "effect.each_puts_into_play.ghoul": (
         "各プレイヤーは、自分の捨て札パイルからグール1枚を場に出す。"
@@ -108,10 +112,10 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     "moment.blocks": "他のプレイヤーのミニオンをブロックするとき：{text}",
     "wound.combat": (
         "1ターンに1回、他の負傷効果を使う代わりに、"
-        "君の戦闘フェイズ中に手札からこれを捨ててもよい。"
+        "あなたの戦闘フェイズ中に手札からこれを捨ててもよい。"
     ),
     "wound.chain": (
-        "君のチェーンでは、どのカードの後にもこれをプレイしてよく、"
+        "あなたのチェーンでは、どのカードの後にもこれをプレイしてよく、"
         "その後にはどのカードもリンクできる。解決されても何も起こらない。"
         "これはこのターンの負傷効果に数えない。"
     ),

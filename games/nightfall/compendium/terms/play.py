@@ -90,7 +90,7 @@ TURN = (
         "Your Chain",
         "Deine Kette",
         "Twój łańcuch",
-        "君のチェーン",
+        "あなたのチェーン",
         _("Text that works only in chains you started."),
         "CHAIN-12",
     ),
