@@ -19,7 +19,7 @@ const PING = '{"ping":1}';
 const SIGNED_OUT = 4401;
 
 /** For topics whose reader waits for what happens: sooner back, and sooner asking. */
-export const WATCHED = { longest: 8000, every: 20000 };
+export const WATCHED = { longest: 8000, every: 14000 };
 
 /** @import { Refusal, Said } from "./frames.js" */
 
