@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.contract import game_of
+from tournaments import teams
 from tournaments.models import ByeRow, Entry, Round, Table, Tournament
 from tournaments.records import (
     Bye,
@@ -36,7 +37,7 @@ class History:
     @property
     def smallest(self) -> int:
         """The fewest that can sit at a table."""
-        return min(game_of(self.tournament.game).seats)
+        return min(teams.sizes(self.tournament))
 
     @property
     def entrants(self) -> list[Entrant]:
@@ -64,7 +65,8 @@ class History:
 
 def load(tournament: Tournament) -> History:
     """Read a tournament's history: four queries, whatever its size."""
-    entries = tournament.entries.filter(joined__isnull=False).select_related("player")
+    entries = tournament.entries.filter(joined__isnull=False)
+    entries = entries.select_related("player", "partner")
     known = {EntrantId(entry.pk): entry for entry in entries}
     rounds = list(tournament.rounds_played.order_by("number"))
     tables = _tables(tournament)

@@ -45,6 +45,9 @@ class LogKind(StrEnum):
     OFFER_TAKEN_BACK = "offer_taken_back"  # player, offer: its kind
     NO_SHOW = "no_show"  # entry, round, table, rule
     PLAYED_FOR = "played_for"  # entry, round, table: they let the others wait
+    PAIRED_UP = "paired_up"  # entry: two are one from now on
+    PARTED = "parted"  # entry, player: who has gone
+    ALONE = "alone"  # entries: of pairs, without a partner at the start
     CHANGE_ASKED = "change_asked"  # entry: to hand in something else
     NOTHING_HANDED_IN = "nothing_handed_in"  # entries
     CHECKED_IN = "checked_in"  # entry: by a director

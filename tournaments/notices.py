@@ -14,6 +14,7 @@ from games.contract import game_of
 from games.models import Player, Topic
 from games.notices import kinds
 from games.notices.services import NewNotice, notify, notify_many
+from tournaments import teams
 from tournaments.models import Entry, Round, Table, Tournament
 
 
@@ -28,6 +29,13 @@ def register() -> None:
         opens = name == "event_table"
         kinds.register(name, text, topic=Topic.TOURNAMENTS, opens=opens)
 
+
+TO_BOTH = frozenset({
+    "event_moved_up", "event_check_in", "event_missed", "event_cancelled", "event_paired",
+    "event_bye", "event_message", "event_removed", "event_dropped", "event_result",
+    "event_over", "event_reopened", "event_back",
+})  # fmt: skip
+"""What both of a pair are told, where one is."""
 
 Told = tuple[int | None, str, Mapping[str, Any]]
 """A player, None for a computer; the key, as in `tell`; and the data."""
@@ -44,6 +52,16 @@ TEXTS: dict[str, Callable[[Any], str]] = {
     "event_check_in": lambda data: _("Check in for %(title)s now.") % data,
     "event_missed": lambda data: (
         _("%(title)s began without you: you hadn't checked in.") % data
+    ),
+    "event_partner_asked": lambda data: (
+        _("%(who)s asks you to play as a pair in %(title)s. Accept or decline on its page.")
+        % data
+    ),
+    "event_parted": lambda data: (
+        _("%(who)s has left %(title)s. You can ask somebody else to play with you.") % data
+    ),
+    "event_alone": lambda data: (
+        _("%(title)s began without you: it's for pairs, and you were alone.") % data
     ),
     "event_kit_due": _of_the_game("remind"),
     "event_kit_missing": _of_the_game("left_out"),
@@ -112,20 +130,28 @@ def tell(
     """Tell one person; nobody if there is none, as with computers."""
     if player_id is None:
         return
-    notify(
-        player_id,
-        kind,
-        data={"title": tournament.title, **data},
-        url=url or page_of(tournament),
-        key=f"{kind}:{tournament.pk}:{key}" if key else "",
-    )
+    for each in (player_id, *_partners(tournament, kind, [player_id]).values()):
+        notify(
+            each,
+            kind,
+            data={"title": tournament.title, **data},
+            url=url or page_of(tournament),
+            key=f"{kind}:{tournament.pk}:{key}" if key else "",
+        )
 
 
 def tell_each(tournament: Tournament, kind: str, told: Iterable[Told]) -> None:
     """Tell many people at once, in few statements.
 
-    Computers among them are told nothing.
+    Computers among them are told nothing, and both of a pair.
     """
+    told = list(told)
+    partners = _partners(tournament, kind, [player_id for player_id, _key, _data in told])
+    told += [
+        (partner, key, data)
+        for player_id, key, data in told
+        if (partner := partners.get(player_id or 0)) is not None
+    ]
     notify_many(
         kind,
         [
@@ -139,6 +165,16 @@ def tell_each(tournament: Tournament, kind: str, told: Iterable[Told]) -> None:
             if player_id is not None
         ],
     )
+
+
+def _partners(
+    tournament: Tournament, kind: str, players: Iterable[int | None]
+) -> dict[int, int]:
+    """Return who else is to be told, by whom they play with."""
+    if kind not in TO_BOTH or not teams.is_for_pairs(tournament):
+        return {}
+    pairs = tournament.entries.filter(player__in=players, partner__isnull=False)
+    return dict(pairs.values_list("player_id", "partner_id"))
 
 
 def tell_all(

@@ -23,6 +23,7 @@ from tournaments.models import (
     SeriesSeat,
     TableSeat,
     Tournament,
+    played_by,
 )
 from tournaments.notices import page_of
 from tournaments.refusals import NotIn, WrongMoment
@@ -32,7 +33,8 @@ State = Tournament.State
 
 def own_data(player: Player) -> dict[str, Any]:
     """Return what a player may take along, in types that JSON knows."""
-    entries = player.tournament_entries.select_related("tournament").order_by("pk")
+    theirs = Entry.objects.filter(played_by(player))
+    entries = theirs.select_related("tournament").order_by("pk")
     series = SeriesSeat.objects.filter(player=player).select_related("series")
     handed_on = FormerHolder.objects.filter(player=player).select_related(
         "entry__tournament"
@@ -142,7 +144,7 @@ KEEPER = Keeper(
 
 def _places(player: Player) -> QuerySet[Entry]:
     waiting_or_in = (*Entry.IN_FIELD, Entry.State.WAITING, Entry.State.INVITED)
-    theirs = player.tournament_entries.filter(state__in=waiting_or_in)
+    theirs = Entry.objects.filter(played_by(player), state__in=waiting_or_in)
     return theirs.exclude(tournament__state__in=Tournament.OVER)
 
 

@@ -35,6 +35,7 @@ SENTENCES = {
     "already_in": gettext_noop("That player is already taking part."),
     "not_in_tournament": gettext_noop("That player isn't taking part."),
     "no_late_entry": gettext_noop("It's too late to enter this tournament."),
+    "unknown_player": gettext_noop("There's no player with that name."),
     "needs_kit": gettext_noop(
         "In this tournament everybody plays with something of their own. Choose it first."
     ),

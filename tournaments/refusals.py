@@ -121,6 +121,12 @@ class NoLateEntry(GamesError):
     refusal = "no_late_entry"
 
 
+class UnknownPlayer(GamesError):
+    """Nobody has the name that was given."""
+
+    refusal = "unknown_player"
+
+
 class NeedsKit(GamesError):
     """Everybody plays with something of their own, and they have not said with what."""
 

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from games.models import Player
 from tournaments.access import may_direct
+from tournaments.entries import pairs
 from tournaments.entries.entry import late_round, round_for_added
 from tournaments.entries.waitlist import places_left
 from tournaments.models import (
@@ -20,6 +21,7 @@ from tournaments.models import (
     Table,
     TableSeat,
     Tournament,
+    played_by,
 )
 from tournaments.refusals import NoLateEntry
 
@@ -82,19 +84,20 @@ def with_people(found: QuerySet[Tournament]) -> QuerySet[Tournament]:
 
 def of_player(player: Player, *, limit: int = 50) -> QuerySet[Tournament]:
     """Return the tournaments that a player takes part in or directs, newest first."""
-    mine = Q(entries__player=player) | Q(directors__player=player)
+    mine = played_by(player, entry="entries__") | Q(directors__player=player)
     return Tournament.objects.filter(mine).distinct().order_by("-created_at")[:limit]
 
 
 def field_of(tournament: Tournament) -> list[Entry]:
     """Return everybody who has or had a place or waits for one, without fillers."""
     rows = tournament.entries.filter(filler=False).exclude(state=Entry.State.INVITED)
-    return list(rows.select_related("player"))
+    return list(rows.select_related("player", "partner"))
 
 
 def rounds_of(tournament: Tournament) -> list[Round]:
     """Return the rounds in order, with `tables`, their `seats` and `byes` fetched."""
-    seats = TableSeat.objects.select_related("entry__player").order_by("number")
+    whose = ("entry__player", "entry__partner")
+    seats = TableSeat.objects.select_related(*whose).order_by("number")
     tables = (
         Table.objects.select_related("series")
         .prefetch_related(Prefetch("seats", seats))
@@ -102,7 +105,7 @@ def rounds_of(tournament: Tournament) -> list[Round]:
     )
     return list(
         tournament.rounds_played.order_by("number").prefetch_related(
-            Prefetch("tables", tables), "byes__entry__player"
+            Prefetch("tables", tables), "byes__entry__player", "byes__entry__partner"
         )
     )
 
@@ -117,16 +120,16 @@ def table_of(tournament: Tournament, player: Player) -> Table | None:
     their place before plays to its end.
     """
     before = FormerHolder.objects.filter(
-        entry__player=player,
+        played_by(player, entry="entry__"),
         entry__table_seats__table=OuterRef("pk"),
         until__gt=OuterRef("started_at"),
-    )
+    ).exclude(still=player)
     return (
         Table.objects.filter(
+            played_by(player, entry="seats__entry__"),
             round__tournament=tournament,
             finished_at=None,
             annulled_at=None,
-            seats__entry__player=player,
         )
         .exclude(round__state=Round.State.FINISHED)
         .exclude(Exists(before))
@@ -139,7 +142,7 @@ def participation_of(tournament: Tournament, player: Player | None) -> Participa
     """Return what a player can do in a tournament now."""
     entry = None
     if player is not None and player.pk is not None:
-        entry = tournament.entries.filter(player=player).first()
+        entry = pairs.entry_of(tournament, player)
     directs = may_direct(player, tournament)
     inside = entry is not None and entry.in_field
     return Participation(

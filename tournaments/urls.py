@@ -27,6 +27,7 @@ urlpatterns: list[URLPattern] = [
     path(f"{API}{EVENT}/", api.TournamentDetail.as_view()),
     path(f"{API}{EVENT}/entries/", api.Entries.as_view()),
     path(f"{API}{EVENT}/kits/", api.Kits.as_view()),
+    path(f"{API}{EVENT}/partner/", api.Partner.as_view()),
     path(f"{API}{EVENT}/offers/", api.Offers.as_view()),
     path(f"{API}{EVENT}/offers/<int:offer>/", api.OfferAnswer.as_view()),
     path(f"{API}{EVENT}/pairings/", api.Pairings.as_view()),

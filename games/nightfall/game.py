@@ -27,7 +27,7 @@ from games.nightfall.undo import Undo
 
 def sides(options: Mapping[str, Any], seats: int) -> Sequence[tuple[int, ...]]:
     """Return the teams of a table: those who sit opposite each other (TEAM-1, TEAM-5)."""
-    if not options.get("teams"):
+    if not options.get("teams") or seats < 4 or seats % 2:
         return ()
     found: dict[int, list[int]] = {}
     for seat in range(seats):

@@ -106,6 +106,9 @@ class EntrySerializer(serializers.Serializer[Any]):
     entry = serializers.IntegerField(help_text="Identifies them within the tournament.")
     name = serializers.CharField()
     player = serializers.IntegerField(allow_null=True, help_text="Null: not a person.")
+    partner = serializers.IntegerField(
+        allow_null=True, help_text="Who plays with them, in a tournament for pairs."
+    )
     level = serializers.CharField(
         allow_null=True, help_text="The computer's level; null for a person."
     )
@@ -135,6 +138,12 @@ class EnterSerializer(BroughtSerializer):
         default=False,
         help_text="To enter a rated tournament: I agree that my rating changes.",
     )
+
+
+class WithWhomSerializer(serializers.Serializer[Any]):
+    """Somebody who is asked to play as a pair."""
+
+    player = serializers.IntegerField()
 
 
 @extend_schema_serializer(component_name="TournamentOffer")
@@ -175,6 +184,7 @@ class StandingSerializer(serializers.Serializer[Any]):
     entry = serializers.IntegerField()
     name = serializers.CharField()
     player = serializers.IntegerField(allow_null=True)
+    partner = serializers.IntegerField(allow_null=True)
     points = serializers.IntegerField(
         allow_null=True, help_text="Null where the format has none."
     )

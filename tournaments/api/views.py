@@ -4,6 +4,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 from django.http import Http404
+from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.generics import GenericAPIView
@@ -14,11 +15,11 @@ from rest_framework.response import Response
 from games.api.auth import HasScope
 from games.api.views.base import EMPTY, LANGUAGE, ApiView, Pages, read
 from games.api.views.tables import BroughtSerializer
-from games.models import ApiToken
+from games.models import ApiToken, Player
 from tournaments import selectors
 from tournaments.api import serializers as out
 from tournaments.directing import offers
-from tournaments.entries import entry, handing_in
+from tournaments.entries import entry, handing_in, pairs
 from tournaments.models import Tournament
 from tournaments.rendering import rows
 
@@ -158,6 +159,26 @@ class Kits(EventView):
         found = self.event(slug)
         said = read(BroughtSerializer, request)
         handing_in.hand_in(tournament_id=found.pk, player=self.player, **said)
+        return Response(status=204)
+
+
+class Partner(EventView):
+    """Who plays with the caller, in an event for pairs."""
+
+    permission_classes = [IsAuthenticated, HasScope]
+    scopes = {"POST": ApiToken.Scope.TABLES}
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[SLUG],
+        request=out.WithWhomSerializer,
+        responses={204: EMPTY},
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Ask somebody to play with you as a pair; they answer under `offers/`."""
+        said = read(out.WithWhomSerializer, request)
+        found, partner = self.event(slug), get_object_or_404(Player, pk=said["player"])
+        pairs.ask(tournament_id=found.pk, player=self.player, partner=partner)
         return Response(status=204)
 
 

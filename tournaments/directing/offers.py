@@ -14,10 +14,9 @@ from django.utils import timezone
 from games.models import Player
 from games.sanctions.gate import check_is_open, check_may_sit
 from games.transactions import hold_players
-from tournaments import access, notices, ranking
+from tournaments import access, notices, ranking, teams
 from tournaments.announce import changed, wake
-from tournaments.entries import eligibility, leaving
-from tournaments.entries.entry import check_may_invite
+from tournaments.entries import eligibility, leaving, pairs
 from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Director, Entry, Offer, Tournament
@@ -52,7 +51,7 @@ def make(
     Raises:
         Blocked, Muted, TooOften: as for an invitation.
     """
-    check_may_invite(by, player)
+    eligibility.check_may_invite(by, player)
     mine = tournament.offers.filter(player=player, kind=kind)
     about = tournament.offers.filter(entry=entry, entry__isnull=False)
     (mine | about).delete()
@@ -103,7 +102,7 @@ def accept(
         check_may_sit(player)
         eligibility.check_newcomer(player)
         eligibility.check_agreed(tournament, rated=rated)
-        (_replace if offer.kind == Kind.REPLACE else _return)(tournament, offer)
+        TAKEN[Kind(offer.kind)](tournament, offer)
     offer.delete()
     notices.tell(tournament, offer.by_id, "event_offer_accepted")
     changed(tournament)
@@ -165,6 +164,8 @@ def _stands(tournament: Tournament, offer: Offer) -> bool:
     """Tell whether whoever has made an offer could make it now."""
     if tournament.state == Tournament.State.CANCELLED or not offer.by.is_active:
         return False
+    if offer.kind == Kind.PARTNER:
+        return offer.entry is not None and offer.by in offer.entry.people
     own = tournament.directors.filter(player=offer.by).exists()
     return own or access.has_role(offer.by)
 
@@ -184,6 +185,9 @@ def _replace(tournament: Tournament, offer: Offer) -> None:
     entry, player = offer.entry, offer.player
     if tournament.is_over or entry is None or not entry.in_field:
         raise OfferGone(offer)
+    if teams.is_for_pairs(tournament):
+        pairs.join(tournament, offer)
+        return
     if tournament.entries.filter(player=player).exists():
         raise AlreadyIn(player)
     was = entry.player_id
@@ -220,3 +224,7 @@ def _return(tournament: Tournament, offer: Offer) -> None:
         entry=entry.pk,
     )
     note_standings(tournament, before, now)
+
+
+TAKEN = {Kind.REPLACE: _replace, Kind.RETURN: _return, Kind.PARTNER: pairs.join}
+"""What happens when somebody who plays accepts."""

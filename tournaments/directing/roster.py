@@ -9,14 +9,14 @@ from django.utils import timezone
 
 from games.contract import game_of
 from games.models import Player
-from tournaments import access, notices, ranking
+from tournaments import access, notices, ranking, teams
 from tournaments.announce import changed, wake
 from tournaments.directing import offers
 from tournaments.entries import eligibility, leaving, naming, waitlist
-from tournaments.entries.entry import check_may_invite, round_for_added
+from tournaments.entries.entry import round_for_added
 from tournaments.history import load
 from tournaments.log import LogKind, write
-from tournaments.models import Entry, Offer, Tournament
+from tournaments.models import Entry, Offer, Tournament, played_by
 from tournaments.refusals import AlreadyIn, Barred, EntryClosed, NotIn, WrongMoment
 from tournaments.running.results import note_standings
 
@@ -57,7 +57,7 @@ def add(
     running = tournament.state == State.RUNNING
     number = round_for_added(tournament) if running else 1
     if player is not None and entry.state != Entry.State.WAITING:
-        check_may_invite(by, player)
+        eligibility.check_may_invite(by, player)
         return _invited(tournament, entry, by, reason, now)
     if running:
         leaving.join(tournament, entry, number, now)
@@ -198,7 +198,10 @@ def replace(
     if entry is None or not entry.in_field:
         raise NotIn(entry_id)
     eligibility.check_newcomer(player)
-    if tournament.entries.filter(player=player).exists():
+    if teams.is_for_pairs(tournament) and entry.partner is not None:
+        # Whose place it would be, only the two can say: one of them leaves.
+        raise WrongMoment(tournament.state)
+    if tournament.entries.filter(played_by(player)).exists():
         raise AlreadyIn(player)
     return offers.make(
         Offer.Kind.REPLACE, tournament, by=by, player=player, reason=reason, entry=entry
@@ -240,7 +243,7 @@ def _entry_for(
         called = naming.name_for(tournament, name, by=by)
         return Entry(tournament=tournament, level=level, name=called)
     eligibility.check_newcomer(player)
-    entry = tournament.entries.filter(player=player).first()
+    entry = tournament.entries.filter(played_by(player)).first()
     if entry is None:
         return Entry(tournament=tournament, player=player, state=Entry.State.INVITED)
     before_start = (Entry.State.WAITING, Entry.State.INVITED, Entry.State.WITHDRAWN)

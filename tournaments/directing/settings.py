@@ -17,7 +17,7 @@ from games.match import clocks
 from games.models import Match, Player
 from games.sanctions.gate import check_is_open
 from games.transactions import hold_players
-from tournaments import access
+from tournaments import access, teams
 from tournaments.announce import changed, wake
 from tournaments.entries import handing_in, waitlist
 from tournaments.formats import FORMATS, format_of
@@ -248,6 +248,8 @@ def _apply(
     found = FORMATS.get(tournament.format)  # `check` refuses one that does not exist
     if found is not None and found.is_duel:
         tournament.table_size = 2
+    elif tournament.game in keys():
+        tournament.table_size = teams.as_entries(tournament, tournament.table_size)
     check(tournament)
 
 
@@ -273,7 +275,7 @@ def check(tournament: Tournament) -> None:
     game = game_of(tournament.game)
     if not format_of(tournament).suits(game):
         raise BadSettings("format", tournament.format)
-    if tournament.table_size not in game.seats:
+    if tournament.table_size not in teams.sizes(tournament):
         raise BadSettings("table_size", tournament.table_size)
     if tournament.starts_at and tournament.starts_at > timezone.now() + FARTHEST:
         raise BadSettings("starts_at", "too far away")
@@ -311,8 +313,9 @@ def _check_table(tournament: Tournament) -> None:
     if not fit or (adds_up and game.score is None):
         raise BadSettings("terms")
     try:
-        for seats in game.sizes:
-            if seats <= tournament.table_size:
+        for entries in teams.sizes(tournament):
+            if entries <= tournament.table_size:
+                seats = teams.seats_at(tournament, entries)
                 game.checked(tournament.options, seats)
     except BadOptions as error:
         raise BadSettings("options", error) from error

@@ -7,12 +7,16 @@ from typing import Any
 
 from django.db.models import Q, QuerySet
 
+from games import limits, wording
 from games.models import Player
 from games.ratings.pools import pool_for
 from games.ratings.selectors import UNKNOWN, shown, shown_for
-from games.sanctions.selectors import OUT_OF_PLAY, in_force
+from games.refusals import Blocked
+from games.relations.selectors import blocked_between
+from games.sanctions.selectors import OUT_OF_PLAY, in_force, is_muted
+from tournaments import teams
 from tournaments.models import Tournament
-from tournaments.refusals import Barred, IsRated, PeopleOnly
+from tournaments.refusals import Barred, IsRated, PeopleOnly, RatingOutOfRange
 
 
 def rating_of(
@@ -47,6 +51,39 @@ def check_newcomer(player: Player) -> None:
         raise PeopleOnly(player)
     if is_barred(player):
         raise Barred(player)
+
+
+def check_rating(tournament: Tournament, player: Player) -> None:
+    """Refuse whose rating is not what an event asks for.
+
+    Raises:
+        RatingOutOfRange: it is lower or higher.
+    """
+    least, most = tournament.min_rating, tournament.max_rating
+    if least is None and most is None:
+        return
+    rating = own_rating(tournament, player)
+    if (least is not None and rating < least) or (most is not None and rating > most):
+        raise RatingOutOfRange(rating)
+
+
+def own_rating(tournament: Tournament, player: Player) -> int:
+    """Return the shown rating of a player at tables as those of an event."""
+    seats = teams.seats_at(tournament, tournament.table_size)
+    return rating_of(player, tournament.game, seats, tournament.options)
+
+
+def check_may_invite(by: Player, player: Player) -> None:
+    """Refuse an invitation that nobody may send, and count the others.
+
+    Raises:
+        Blocked, Muted, TooOften: as for `invite`.
+    """
+    limits.spend(limits.Act.INVITATION, by)
+    if is_muted(by):
+        raise wording.Muted(by.pk)
+    if blocked_between(by.pk, [player.pk]):
+        raise Blocked(player)
 
 
 def check_agreed(tournament: Tournament, *, rated: bool) -> None:

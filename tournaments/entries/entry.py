@@ -9,16 +9,19 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from games import limits, wording
 from games.models import Player
-from games.refusals import Blocked
-from games.relations.selectors import blocked_between
 from games.sanctions.gate import check_may_sit
-from games.sanctions.selectors import is_muted
 from games.transactions import hold_players
 from tournaments import access, notices
 from tournaments.announce import changed, wake
-from tournaments.entries import eligibility, handing_in, late_seats, leaving, waitlist
+from tournaments.entries import (
+    eligibility,
+    handing_in,
+    late_seats,
+    leaving,
+    pairs,
+    waitlist,
+)
 from tournaments.formats import format_of
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Round, Tournament
@@ -29,7 +32,6 @@ from tournaments.refusals import (
     NoLateEntry,
     NotIn,
     NotInvited,
-    RatingOutOfRange,
     WrongMoment,
 )
 
@@ -65,7 +67,7 @@ def enter(
     tournament, now = access.lock(tournament_id), timezone.now()
     hold_players(player.pk)
     check_may_sit(player)
-    entry = tournament.entries.filter(player=player).first()
+    entry = pairs.entry_of(tournament, player)
     _check_person(tournament, player, entry)
     if tournament.takes_entries or tournament.state == State.RUNNING:
         eligibility.check_agreed(tournament, rated=rated)
@@ -88,19 +90,23 @@ def enter(
 
 @transaction.atomic
 def withdraw(*, tournament_id: int, player: Player) -> None:
-    """Leave a tournament. In a running game a computer plays on.
+    """Leave a tournament. In a running game a computer plays on; of a pair the other stays.
 
     Raises:
         NotIn: the player does not take part, nor waits, nor is invited.
         WrongMoment: it is over.
     """
     tournament, now = access.lock(tournament_id), timezone.now()
-    entry = tournament.entries.filter(player=player).first()
+    entry = pairs.entry_of(tournament, player)
     here = (*Entry.IN_FIELD, Entry.State.WAITING, Entry.State.INVITED)
     if entry is None or entry.state not in here:
         raise NotIn(player)
     if tournament.is_over:
         raise WrongMoment(tournament.state)
+    if entry.partner is not None:
+        pairs.part(tournament, entry, player, now)
+        changed(tournament)
+        return
     was_waiting = entry.state in (Entry.State.WAITING, Entry.State.INVITED)
     leaving.leave(tournament, entry, Entry.State.WITHDRAWN)
     if not was_waiting:
@@ -119,8 +125,8 @@ def check_in(*, tournament_id: int, player: Player) -> Entry:
         WrongMoment: check-in is not open.
     """
     tournament = access.lock(tournament_id)
-    entry = tournament.entries.filter(player=player, state__in=Entry.IN_FIELD).first()
-    if entry is None:
+    entry = pairs.entry_of(tournament, player)
+    if entry is None or not entry.in_field:
         raise NotIn(player)
     if tournament.state != State.CHECK_IN:
         raise WrongMoment(tournament.state)
@@ -139,8 +145,8 @@ def sit_out(*, tournament_id: int, player: Player, number: int, out: bool = True
         WrongMoment: the round is paired, or the format has no such byes.
     """
     tournament = access.lock(tournament_id)
-    entry = tournament.entries.filter(player=player, state__in=Entry.IN_FIELD).first()
-    if entry is None:
+    entry = pairs.entry_of(tournament, player)
+    if entry is None or not entry.in_field:
         raise NotIn(player)
     last = tournament.rounds_played.order_by("-number").first()
     if (
@@ -166,8 +172,8 @@ def rest(*, tournament_id: int, player: Player, resting: bool) -> None:
         WrongMoment: the tournament is no running arena.
     """
     tournament = access.lock(tournament_id)
-    entry = tournament.entries.filter(player=player, state__in=Entry.IN_FIELD).first()
-    if entry is None:
+    entry = pairs.entry_of(tournament, player)
+    if entry is None or not entry.in_field:
         raise NotIn(player)
     if not format_of(tournament).is_continuous or tournament.state != State.RUNNING:
         raise WrongMoment(tournament.state)
@@ -178,19 +184,6 @@ def rest(*, tournament_id: int, player: Player, resting: bool) -> None:
     entry.save(update_fields=["free_since"])
     changed(tournament)
     wake(tournament.pk)
-
-
-def check_may_invite(by: Player, player: Player) -> None:
-    """Refuse an invitation that nobody may send, and count the others.
-
-    Raises:
-        Blocked, Muted, TooOften: as for `invite`.
-    """
-    limits.spend(limits.Act.INVITATION, by)
-    if is_muted(by):
-        raise wording.Muted(by.pk)
-    if blocked_between(by.pk, [player.pk]):
-        raise Blocked(player)
 
 
 @transaction.atomic
@@ -206,12 +199,12 @@ def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
         Muted: whoever may not write invites nobody.
         TooOften: they have invited too many lately.
     """
-    check_may_invite(by, player)
+    eligibility.check_may_invite(by, player)
     tournament, now = access.lock_for(tournament_id, by), timezone.now()
     if tournament.state not in (State.DRAFT, State.OPEN, State.CHECK_IN):
         raise WrongMoment(tournament.state)
     eligibility.check_newcomer(player)
-    entry = tournament.entries.filter(player=player).first()
+    entry = pairs.entry_of(tournament, player)
     if entry is not None and entry.state != Entry.State.WITHDRAWN:
         raise AlreadyIn(player)
     entry = entry or Entry(tournament=tournament, player=player)
@@ -269,14 +262,7 @@ def _check_person(tournament: Tournament, player: Player, entry: Entry | None) -
         return  # whoever was invited may come, whatever their rating
     if tournament.admission == Tournament.Admission.INVITED:
         raise NotInvited(player)
-    least, most = tournament.min_rating, tournament.max_rating
-    if least is None and most is None:
-        return
-    rating = eligibility.rating_of(
-        player, tournament.game, tournament.table_size, tournament.options
-    )
-    if (least is not None and rating < least) or (most is not None and rating > most):
-        raise RatingOutOfRange(rating)
+    eligibility.check_rating(tournament, player)
 
 
 def _enter(

@@ -18,9 +18,7 @@ def join(tournament: Tournament, entry: Entry, number: int, now: datetime) -> No
     entry.joined, entry.left = number, None
     entry.entered_at = now
     if entry.player is not None:
-        entry.rating = eligibility.rating_of(
-            entry.player, tournament.game, tournament.table_size, tournament.options
-        )
+        entry.rating = eligibility.own_rating(tournament, entry.player)
     if format_of(tournament).is_continuous:
         entry.free_since = now
     entry.save()
@@ -46,8 +44,8 @@ def leave(
         if lose and not seat.no_show:
             seat.no_show = True
             seat.save(update_fields=["no_show"])
-        if entry.player is not None:
-            hold(seat.table, entry.player)
+        for player in entry.people:
+            hold(seat.table, player)
 
 
 def come_back(tournament: Tournament, entry: Entry, now: datetime) -> None:

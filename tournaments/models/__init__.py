@@ -1,6 +1,6 @@
 """What is stored about many matches. Series first: everything that is played is one."""
 
-from tournaments.models.entries import Entry, FormerHolder
+from tournaments.models.entries import Entry, FormerHolder, played_by
 from tournaments.models.events import Director, LogEntry, Tournament
 from tournaments.models.feeds import CalendarLink
 from tournaments.models.offers import Offer
@@ -22,4 +22,5 @@ __all__ = [
     "Table",
     "TableSeat",
     "Tournament",
+    "played_by",
 ]

@@ -39,6 +39,14 @@ class Entry(models.Model):
         on_delete=models.PROTECT,
         related_name="tournament_entries",
     )
+    # Whom they play with, in an event for pairs; null in others, and until somebody agrees.
+    partner = models.ForeignKey(
+        Player,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="tournament_partnerships",
+    )
     level = models.CharField(max_length=20, blank=True)
     # What a computer is called, here and at its tables; people have their own names.
     name = models.CharField(max_length=40, blank=True)
@@ -74,6 +82,13 @@ class Entry(models.Model):
             models.UniqueConstraint(
                 fields=["tournament", "player"], name="entry_player_once"
             ),
+            models.UniqueConstraint(
+                fields=["tournament", "partner"], name="entry_partner_once"
+            ),
+            models.CheckConstraint(
+                condition=Q(partner__isnull=True) | Q(player__isnull=False),
+                name="entry_partner_of_a_person",
+            ),
             models.CheckConstraint(
                 condition=Q(player__isnull=False, level="")
                 | (Q(player__isnull=True) & ~Q(level="")),
@@ -90,13 +105,29 @@ class Entry(models.Model):
 
     @property
     def shown_name(self) -> str:
-        """The name for pages."""
+        """The name for pages: a pair has one of both."""
+        if self.partner is not None:
+            return f"{self.player} & {self.partner}"
         return self.name if self.player is None else str(self.player)
+
+    @property
+    def people(self) -> list[Player]:
+        """Who plays for it, in the order of their seats; nobody for a computer."""
+        return [one for one in (self.player, self.partner) if one is not None]
 
     @property
     def in_field(self) -> bool:
         """Whether this entry has a place in the tournament."""
         return self.state in self.IN_FIELD
+
+
+def played_by(player: Player, *, entry: str = "") -> Q:
+    """Return the condition that somebody plays for an entry, alone or as half of a pair.
+
+    Args:
+        entry: the way to the entry, such as `entry__`.
+    """
+    return Q(**{f"{entry}player": player}) | Q(**{f"{entry}partner": player})
 
 
 class FormerHolder(models.Model):
@@ -110,10 +141,16 @@ class FormerHolder(models.Model):
     )
     # Of a computer.
     name = models.CharField(max_length=40, blank=True)
+    # Of a pair, who stayed when the player went.
+    still = models.ForeignKey(
+        Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
     until = models.DateTimeField()
 
     class Meta:
         ordering: ClassVar[list[str]] = ["until", "pk"]
 
     def __str__(self) -> str:
+        if self.still is not None:
+            return f"{self.still} & {self.player}"
         return self.name if self.player is None else str(self.player)

@@ -20,6 +20,7 @@ class Offer(models.Model):
         DIRECT = "direct", _("to direct the tournament")
         REPLACE = "replace", _("to take over a place")
         RETURN = "return", _("to come back")
+        PARTNER = "partner", _("to play as a pair")
 
     tournament = models.ForeignKey(
         Tournament, on_delete=models.CASCADE, related_name="offers"
@@ -33,7 +34,7 @@ class Offer(models.Model):
     entry = models.ForeignKey(
         Entry, null=True, blank=True, on_delete=models.CASCADE, related_name="offers"
     )
-    # Directs the tournament; else the offer is void.
+    # Directs the tournament, or plays for the entry; else the offer is void.
     by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+")
     # Whoever hands the tournament over stays on as a director.
     stay = models.BooleanField(default=False)

@@ -35,6 +35,9 @@ SENTENCES: Mapping[str, str] = {
     LogKind.MOVED_UP: gettext_noop("%(entry)s moved up from the waiting list."),
     LogKind.WITHDRAWN: gettext_noop("%(entry)s withdrew."),
     LogKind.NOT_CHECKED_IN: gettext_noop("Not checked in: %(entries)s."),
+    LogKind.PAIRED_UP: gettext_noop("%(entry)s play as a pair."),
+    LogKind.PARTED: gettext_noop("%(player)s has left; %(entry)s plays on."),
+    LogKind.ALONE: gettext_noop("Not seated without a partner: %(entries)s."),
     LogKind.CHANGE_ASKED: gettext_noop(
         "%(entry)s was asked to hand in something else to play with."
     ),
@@ -126,7 +129,7 @@ def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[L
 
 def _entries(tournament: Tournament, rows: list[LogEntry]) -> Mapping[int, Entry]:
     named = Entry.objects.filter(tournament=tournament, pk__in=entries_in(rows))
-    return named.select_related("player").in_bulk()
+    return named.select_related("player", "partner").in_bulk()
 
 
 def _names(

@@ -28,6 +28,8 @@ class Who:
 
 def who(entry: Entry) -> Who:
     """Return how an entry is named now."""
+    if entry.partner is not None:
+        return Who(entry.pk, entry.shown_name, is_machine=False, player=None)
     return _who(entry, entry.player, entry.shown_name)
 
 
@@ -43,7 +45,7 @@ class Holders:
         """Read those of an event; few have any."""
         found: dict[int, list[FormerHolder]] = {}
         rows = FormerHolder.objects.filter(entry__tournament=tournament)
-        for row in rows.select_related("player"):
+        for row in rows.select_related("player", "still"):
             found.setdefault(row.entry_id, []).append(row)
         return cls(found)
 
@@ -51,6 +53,8 @@ class Holders:
         """Return how an entry was named at a moment; None is now."""
         for holder in self.former.get(entry.pk, ()):
             if moment is not None and moment < holder.until:
+                if holder.still is not None:
+                    return Who(entry.pk, str(holder), is_machine=False, player=None)
                 return _who(entry, holder.player, str(holder))
         return who(entry)
 

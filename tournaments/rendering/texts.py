@@ -11,6 +11,7 @@ from django_stubs_ext import StrOrPromise
 from games.contract import game_of, keys
 from games.contract.setup import Choice
 from games.models import Match
+from tournaments import teams
 from tournaments.formats import format_of
 from tournaments.history import settings_of
 from tournaments.models import Series, Tournament
@@ -138,7 +139,12 @@ def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
 
 
 def _tables(tournament: Tournament) -> Iterator[str]:
-    yield _("Tables of %(seats)d.") % {"seats": tournament.table_size}
+    if teams.is_for_pairs(tournament):
+        yield _("Tables of %(pairs)d pairs, each of which plays as a team.") % {
+            "pairs": tournament.table_size
+        }
+    else:
+        yield _("Tables of %(seats)d.") % {"seats": tournament.table_size}
     yield table_text(tournament) + "."
     if clock := clock_text(tournament):
         yield _("Clock: %(clock)s.") % {"clock": clock}

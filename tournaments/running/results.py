@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from games.match.takeback import UNDO
 from games.models import Move
-from tournaments import ranking
+from tournaments import ranking, teams
 from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.log import LogKind, write
@@ -61,21 +61,52 @@ def _played(table: Table, stood_in: Collection[tuple[int, int]]) -> tuple[Finish
     if table.series is None:
         return ()
     seats = list(table.seats.all())
-    found = table_finishes(
+    whole = teams.sides(table.round.tournament, len(seats))
+    by_seat = table_finishes(
         table.series,
-        [EntrantId(seat.entry_id) for seat in seats],
-        absent=frozenset(seat.number for seat in seats if seat.no_show),
+        [EntrantId(number) for number in range(sum(map(len, whole)))],
+        absent=frozenset(
+            number
+            for seat, side in zip(seats, whole, strict=True)
+            if seat.no_show
+            for number in side
+        ),
         games=table.series.games.all(),
     )
+    found = _by_entry(by_seat, seats, whole)
     people = {
         seat.number for seat in table.series.seats.all() if seat.player_id is not None
     }
     unplayed = {
         EntrantId(seat.entry_id)
-        for seat in seats
-        if seat.number in people and (table.series_id, seat.number) in stood_in
+        for seat, side in zip(seats, whole, strict=True)
+        if people & set(side)
+        and all((table.series_id, n) in stood_in for n in people & set(side))
     }
     return _behind(found, unplayed)
+
+
+def _by_entry(
+    by_seat: Sequence[Finish], seats: Sequence[TableSeat], whole: teams.Sides
+) -> tuple[Finish, ...]:
+    """Return how the entries did whose seats these are: a pair as the team that it is, with
+    the sum of both scores.
+    """
+    if not by_seat:
+        return ()
+    known = {int(one.entrant): one for one in by_seat}
+    theirs = [[known[number] for number in side] for side in whole]
+    best = [min(one.place for one in side) for side in theirs]
+    return tuple(
+        Finish(
+            entrant=EntrantId(seat.entry_id),
+            place=1 + sum(other < own for other in best),
+            score=sum(one.score for one in side),
+            games=max(one.games for one in side),
+            no_show=all(one.no_show for one in side),
+        )
+        for seat, side, own in zip(seats, theirs, best, strict=True)
+    )
 
 
 def _stood_in(tables: Iterable[Table]) -> set[tuple[int, int]]:

@@ -10,8 +10,8 @@ from itertools import islice
 
 from games.contract import game_of
 from games.profiles import badges
-from tournaments import notices, ranking
-from tournaments.entries import eligibility, handing_in, leaving, naming, waitlist
+from tournaments import notices, ranking, teams
+from tournaments.entries import eligibility, handing_in, leaving, naming, pairs, waitlist
 from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.log import LogKind, write
@@ -34,20 +34,25 @@ def begin(tournament: Tournament, now: datetime) -> None:
     """Start the event with whoever is there, or cancel it if that is not even two."""
     _send_home(tournament, now)
     handing_in.leave_out(tournament, now)
+    pairs.leave_out(tournament, now)
     waitlist.move_up(tournament, now)
-    field = list(tournament.entries.filter(state__in=Entry.IN_FIELD, filler=False))
+    field = list(
+        tournament.entries.filter(state__in=Entry.IN_FIELD, filler=False).select_related(
+            "player", "partner"
+        )
+    )
     if len(field) < 2:
         cancel(tournament, now, why="too_few")
         return
     agreed = format_of(tournament)
-    people = [entry.player_id for entry in field if entry.player_id is not None]
-    ratings = eligibility.ratings_of(
-        people, tournament.game, tournament.table_size, tournament.options
-    )
+    people = [person.pk for entry in field for person in entry.people]
+    seats = teams.seats_at(tournament, tournament.table_size)
+    ratings = eligibility.ratings_of(people, tournament.game, seats, tournament.options)
     for entry in field:
         entry.joined = 1
-        if entry.player_id is not None:
-            entry.rating = ratings[entry.player_id]
+        if entry.people:
+            own = [ratings[person.pk] for person in entry.people]
+            entry.rating = round(sum(own) / len(own))
         if agreed.is_continuous:
             entry.free_since = now
     Entry.objects.bulk_update(field, ["joined", "rating", "free_since"])
@@ -72,11 +77,25 @@ def drop_barred(tournament: Tournament, now: datetime) -> bool:
     """Drop one entry whose player may not play on this site any more, if there is one."""
     field = tournament.entries.filter(state__in=Entry.IN_FIELD, player__isnull=False)
     barred = eligibility.barred_among(field.values("player"))
-    entry = field.filter(player__in=barred).select_related("player").first()
+    entry = field.filter(player__in=barred).select_related("player", "partner").first()
     if entry is None:
-        return False
+        return _part_barred(tournament, now)
+    if entry.player is not None and entry.partner is not None:
+        pairs.part(tournament, entry, entry.player, now)
+        return True
     leaving.leave(tournament, entry, Entry.State.DROPPED)
     write(tournament, LogKind.DROPPED, entry=entry.pk, at=now)
+    return True
+
+
+def _part_barred(tournament: Tournament, now: datetime) -> bool:
+    """Do the same for one who plays as the second of a pair."""
+    field = tournament.entries.filter(state__in=Entry.IN_FIELD, partner__isnull=False)
+    barred = eligibility.barred_among(field.values("partner"))
+    entry = field.filter(partner__in=barred).select_related("player", "partner").first()
+    if entry is None or entry.partner is None:
+        return False
+    pairs.part(tournament, entry, entry.partner, now)
     return True
 
 
@@ -211,9 +230,10 @@ def end(tournament: Tournament, now: datetime) -> None:
     notices.tell_each(tournament, "event_over", told)
     # Their badges are for those who are there at the end.
     here = {
-        line.entry.player_id: line.place
+        person.pk: line.place
         for line in lines
-        if line.entry.player_id is not None and line.entry.state in Entry.IN_FIELD
+        if line.entry.state in Entry.IN_FIELD
+        for person in line.entry.people
     }
     badges.award_all(here, "tournament", at=now)
     first = [player for player, place in here.items() if place == 1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -9,9 +10,9 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.urls import reverse
 
 from games.contract import game_of
-from games.models import Match, Move, Seat
+from games.models import Match, Move, Player, Seat
 from games.tables.creation import Called, Sitter
-from tournaments import notices
+from tournaments import notices, teams
 from tournaments.entries import handing_in, leaving
 from tournaments.formats import format_of
 from tournaments.log import LogKind, write
@@ -37,7 +38,7 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
     A seat whose entry has left since the pairing is a computer's, and lost. With
     at most one there is nothing to play.
     """
-    whose = ("entry__player", "entry__tournament", "entry__kit")
+    whose = ("entry__player", "entry__partner", "entry__tournament", "entry__kit")
     seats = list(table.seats.select_related(*whose).order_by("number"))
     for seat in seats:
         if not seat.no_show and not _stays(seat.entry, found):
@@ -48,10 +49,11 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
         table.save(update_fields=["started_at"])
         results.walk_over(table, now)
         return
+    places = _places(tournament, seats)
     table.series = series_create(
         host=None,
-        sitters=[_sitter(seat) for seat in seats],
-        called=_called(seats),
+        sitters=[_sitter(seat, place) for seat, place in places],
+        called=_called(places),
         brought=handing_in.at_table(tournament, seats),
         terms=terms_at_tables(tournament),
         # The pairing has decided who begins.
@@ -83,10 +85,13 @@ def miss(tournament: Tournament, table: Table, gone: list[Seat], now: datetime) 
     """Have computers play for those who are missing, so that the table goes on; for who has
     not answered at all, do what was agreed about that. Call with the row locked.
     """
-    seats = {seat.number: seat for seat in table.seats.select_related("entry__player")}
+    seats = list(table.seats.select_related("entry__player").order_by("number"))
+    whole = teams.sides(tournament, len(seats))
     for waited_for in gone:
-        seat = seats[waited_for.number]
-        came = _has_answered(table, waited_for)
+        number = teams.side_of(whole, waited_for.number)
+        seat = seats[number]
+        # Of a pair one is enough.
+        came = _has_come(table, waited_for, whole[number], gone)
         if waited_for.player is not None:
             leaving.hold(table, waited_for.player)
         if not came and not seat.no_show:
@@ -98,6 +103,19 @@ def miss(tournament: Tournament, table: Table, gone: list[Seat], now: datetime) 
     if table.seats.filter(no_show=False).count() < 2:
         # Whoever came need not play it out against computers.
         results.walk_over(table, now)
+
+
+def _has_come(table: Table, seat: Seat, side: Sequence[int], gone: Sequence[Seat]) -> bool:
+    """Tell whether anybody of an entry has come whose seats are these."""
+    missing_ = {each.number for each in gone}
+    others = Seat.objects.filter(
+        match=seat.match_id, number__in=side, player__isnull=False, held=""
+    ).exclude(number__in=missing_)
+    if others.exists():
+        return True
+    return Move.objects.filter(
+        match__series_game__series=table.series, seat__in=side, by=Move.By.PERSON
+    ).exists()
 
 
 def _no_show(tournament: Tournament, table: Table, seat: TableSeat, now: datetime) -> None:
@@ -137,9 +155,9 @@ def deadline_of(found: Round, table: Table, tournament: Tournament) -> datetime 
 
 def hurry(tournament: Tournament, found: Round, table: Table, now: datetime) -> None:
     """Let computers finish a table. Call with the tournament's row locked."""
-    for seat in table.seats.select_related("entry__player"):
-        if seat.entry.player is not None:
-            leaving.hold(table, seat.entry.player)
+    for seat in table.seats.select_related("entry__player", "entry__partner"):
+        for player in seat.entry.people:
+            leaving.hold(table, player)
     if table.series is not None and table.series.status == Series.Status.RUNNING:
         # From now on nobody needs a pause between games.
         Series.objects.filter(pk=table.series.pk).update(pause_seconds=0)
@@ -233,17 +251,42 @@ def _stays(entry: Entry, found: Round) -> bool:
     return entry.left is None or entry.left >= found.number
 
 
-def _sitter(seat: TableSeat) -> Sitter:
-    if seat.entry.player is None:
+Place = tuple[TableSeat, int]
+"""An entry at a table, and which of its seats: 0, or 1 for the second of a pair."""
+
+
+def _places(tournament: Tournament, seats: list[TableSeat]) -> list[Place]:
+    """Return who has which seat of the match, in their order."""
+    whole = teams.sides(tournament, len(seats))
+    found = {
+        number: (seat, place)
+        for seat, side in zip(seats, whole, strict=True)
+        for place, number in enumerate(side)
+    }
+    return [found[number] for number in sorted(found)]
+
+
+def _sitter(seat: TableSeat, place: int) -> Sitter:
+    people = seat.entry.people
+    if not people:
         return str(seat.entry.level)
-    if seat.no_show:
+    if seat.no_show or place >= len(people):
         return game_of(seat.entry.tournament.game).stand_in
-    return seat.entry.player
+    return people[place]
 
 
-def _called(seats: list[TableSeat]) -> Called:
-    """Return how the computers at a table are named, as everywhere in the event."""
-    return {seat.number: seat.entry.player or seat.entry.name for seat in seats}
+def _called(places: list[Place]) -> Called:
+    """Return how the computers at a table are named, as everywhere in the event; beside
+    somebody whose partner has left one sits that has the usual name of its seat.
+    """
+    found: dict[int, Player | str] = {}
+    for number, (seat, place) in enumerate(places):
+        people = seat.entry.people
+        if place < len(people):
+            found[number] = people[place]
+        elif not people:
+            found[number] = seat.entry.name
+    return found
 
 
 def _title(tournament: Tournament, table: Table) -> str:
@@ -262,11 +305,7 @@ def _tell(
     tournament: Tournament, found: Round, table: Table, seats: list[TableSeat]
 ) -> None:
     match = _first_match(table)
-    people = [
-        seat.entry.player
-        for seat in seats
-        if seat.entry.player is not None and not seat.no_show
-    ]
+    people = [person for seat in seats if not seat.no_show for person in seat.entry.people]
     if match is not None:
         url = reverse("table", args=[match.slug])
         notices.table_started(tournament, found, table, people, url)

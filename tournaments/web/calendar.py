@@ -21,7 +21,7 @@ from games.models import Match, Player
 from games.zones import zone_words
 from tournaments import selectors
 from tournaments.access import may_create
-from tournaments.models import CalendarLink, Entry, Tournament
+from tournaments.models import CalendarLink, Entry, Tournament, played_by
 from tournaments.models.feeds import new_key
 from tournaments.rendering import texts
 from tournaments.web.hall_of_fame import winners_of
@@ -132,7 +132,7 @@ def cards(
     theirs: dict[int, Entry] = {}
     directed: set[int] = set()
     if player is not None:
-        entries = Entry.objects.filter(player=player, tournament__in=found)
+        entries = Entry.objects.filter(played_by(player), tournament__in=found)
         theirs = {entry.tournament_id: entry for entry in entries}
         directed = set(
             player.directs.filter(tournament__in=found).values_list(

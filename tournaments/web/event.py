@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from django.contrib import messages
+from django.core.exceptions import ValidationError
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
@@ -16,12 +17,14 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.models import Player
-from tournaments import selectors
+from tournaments import selectors, teams
 from tournaments.directing import offers
-from tournaments.entries import entry, handing_in
+from tournaments.entries import entry, handing_in, pairs
 from tournaments.models import Tournament
+from tournaments.refusals import UnknownPlayer
 from tournaments.rendering import board as boards, log_texts, texts
 from tournaments.web import chat, page_parts
+from tournaments.web.act_forms import player_named
 from tournaments.web.request import account_of, attempt, event_or_404, player_of, to_login
 
 LINES = 200
@@ -37,6 +40,7 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
     player = player_of(request)
     context = {
         "tournament": tournament,
+        "pairs": teams.is_for_pairs(tournament),
         "parts": page_parts.draw_all(tournament, player, since=time.monotonic()),
         "ties": boards.tie_breaks_of(tournament),
         "rules": list(texts.rules_of(tournament)),
@@ -88,6 +92,10 @@ def _deeds(
     kit = given | {"kit": form.get("kit", "")}
     return _answers(tournament, player, rated=rated) | {
         "enter": (partial(entry.enter, **kit, rated=rated), _("You've entered.")),
+        "ask-partner": (
+            partial(_ask_partner, tournament, player, form.get("partner", "")),
+            _("They've been asked."),
+        ),
         "hand-in": (partial(handing_in.hand_in, **kit), _("It's handed in.")),
         "withdraw": (partial(entry.withdraw, **given), _("You've withdrawn.")),
         "check-in": (partial(entry.check_in, **given), _("You're checked in.")),
@@ -108,6 +116,14 @@ def _deeds(
             _("You get a seat as soon as there's a table."),
         ),
     }
+
+
+def _ask_partner(tournament: Tournament, player: Player, name: str) -> None:
+    try:
+        partner = player_named(name)
+    except ValidationError as error:
+        raise UnknownPlayer(name) from error
+    pairs.ask(tournament_id=tournament.pk, player=player, partner=partner)
 
 
 def _answers(

@@ -18,7 +18,7 @@ from icalendar import Calendar, Component, Event, Timezone, TimezoneStandard
 from games.models import Player
 from tournaments import selectors
 from tournaments.formats import format_of
-from tournaments.models import CalendarLink, Table, TableSeat, Tournament
+from tournaments.models import CalendarLink, Table, TableSeat, Tournament, played_by
 from tournaments.rendering import rows
 from tournaments.web.request import event_or_404
 
@@ -193,7 +193,7 @@ def _event(request: HttpRequest, tournament: Tournament) -> Event:
 
 def _tables(player: Player, since: datetime) -> list[Table]:
     seats = TableSeat.objects.filter(
-        entry__player=player, round__starts_at__gte=since
+        played_by(player, entry="entry__"), round__starts_at__gte=since
     ).values("table")
     return list(
         Table.objects.filter(pk__in=seats)

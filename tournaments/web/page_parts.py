@@ -16,7 +16,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.models import Match, Player, Seat
-from tournaments import selectors
+from tournaments import selectors, teams
 from tournaments.formats import format_of
 from tournaments.models import Entry, Offer, Round, Tournament
 from tournaments.rendering import board as boards, handed_in
@@ -47,6 +47,8 @@ class Reader:
     people_playing: int
     row: Round | None
     hands_in: HandsIn | None
+    wants_partner: bool
+    """They may ask somebody to play with them as a pair."""
     offers: list[Offer]
     """What they are asked here, and have not answered."""
 
@@ -134,11 +136,18 @@ def reader_of(
         playing=board.playing,
         people_playing=boards.people_playing(open_round),
         row=row,
+        wants_partner=_wants_partner(tournament, entry),
         hands_in=handed_in.asked(
             tournament, player, entry, may_enter=participation.may_enter
         ),
         offers=list(selectors.offers_to(tournament, player)),
     )
+
+
+def _wants_partner(tournament: Tournament, entry: Entry | None) -> bool:
+    here = entry is not None and (entry.in_field or entry.state == Entry.State.WAITING)
+    alone = here and entry is not None and entry.partner is None
+    return alone and not tournament.is_over and teams.is_for_pairs(tournament)
 
 
 def _next_is(tournament: Tournament, row: Round | None) -> str:

@@ -1,0 +1,127 @@
+"""Pairs: finding somebody to share an entry with, and parting (decision 0323)."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.models import Player
+from tournaments import access, notices, teams
+from tournaments.announce import changed, wake
+from tournaments.entries import eligibility, leaving, waitlist
+from tournaments.log import LogKind, write
+from tournaments.models import Entry, Offer, Tournament, played_by
+from tournaments.refusals import AlreadyIn, Barred, NotIn, OfferGone, WrongMoment
+
+HERE = (*Entry.IN_FIELD, Entry.State.WAITING)
+
+
+def entry_of(tournament: Tournament, player: Player) -> Entry | None:
+    """Return the entry for which somebody plays, or played before they left."""
+    found = tournament.entries.select_related("player", "partner")
+    as_partner = found.filter(partner=player).first()
+    return as_partner or found.filter(player=player).first()
+
+
+@transaction.atomic
+def ask(*, tournament_id: int, player: Player, partner: Player) -> Offer:
+    """Ask somebody to share one's entry: before the start, or once one's partner has left.
+
+    Raises:
+        NotIn: the player has no place, and waits for none.
+        WrongMoment: the event is over, or not for pairs, or the entry is complete.
+        AlreadyIn: the other takes part already, with somebody else.
+        PeopleOnly, Barred: see `eligibility`.
+        Blocked, Muted, TooOften: as for an invitation.
+    """
+    tournament = access.lock(tournament_id)
+    entry = entry_of(tournament, player)
+    if entry is None or entry.state not in HERE:
+        raise NotIn(player)
+    if not teams.is_for_pairs(tournament) or tournament.is_over or entry.partner:
+        raise WrongMoment(tournament.state)
+    _check(tournament, entry, partner)
+    eligibility.check_may_invite(player, partner)
+    tournament.offers.filter(entry=entry).delete()
+    tournament.offers.filter(player=partner, kind=Offer.Kind.PARTNER).delete()
+    offer = Offer.objects.create(
+        tournament=tournament,
+        kind=Offer.Kind.PARTNER,
+        player=partner,
+        entry=entry,
+        by=player,
+    )
+    notices.tell(tournament, partner.pk, "event_partner_asked", who=str(player))
+    changed(tournament)
+    return offer
+
+
+def join(tournament: Tournament, offer: Offer) -> None:
+    """Make a pair of who has asked and who has accepted. Call with the row locked.
+
+    Raises:
+        OfferGone: the place is not there any more, or somebody else has it.
+        AlreadyIn, PeopleOnly, Barred, RatingOutOfRange: as for `ask`.
+    """
+    entry, partner = offer.entry, offer.player
+    if entry is None or entry.state not in HERE or entry.partner or tournament.is_over:
+        raise OfferGone(offer)
+    _check(tournament, entry, partner)
+    # What they had alone, as most have who have looked for somebody.
+    tournament.entries.filter(player=partner, joined=None).delete()
+    entry.partner = partner
+    entry.save(update_fields=["partner"])
+    write(tournament, LogKind.PAIRED_UP, by=partner, entry=entry.pk)
+    waitlist.move_up(tournament, timezone.now())
+
+
+def _check(tournament: Tournament, entry: Entry, partner: Player) -> None:
+    eligibility.check_newcomer(partner)
+    eligibility.check_rating(tournament, partner)
+    barred = (Entry.State.DISQUALIFIED, Entry.State.DROPPED)
+    theirs = tournament.entries.filter(played_by(partner)).exclude(pk=entry.pk)
+    if theirs.filter(state__in=barred).exists():
+        raise Barred(partner)
+    # Somebody who has played here belongs to what they have played.
+    with_others = theirs.filter(partner__isnull=False) | theirs.filter(joined__isnull=False)
+    if entry.player == partner or with_others.exists():
+        raise AlreadyIn(partner)
+
+
+def part(tournament: Tournament, entry: Entry, player: Player, now: datetime) -> None:
+    """Let one of a pair go: the other keeps the entry and its standing, and may ask
+    somebody else. At tables a computer plays beside them until then. Call with the row
+    locked.
+    """
+    stays = entry.partner if entry.player == player else entry.player
+    assert stays is not None, "a pair has two"
+    for seat in leaving.open_seats(entry):
+        leaving.hold(seat.table, player)
+    entry.former.create(player=player, still=stays, until=timezone.now())
+    entry.player, entry.partner = stays, None
+    entry.save(update_fields=["player", "partner"])
+    tournament.offers.filter(entry=entry).delete()
+    write(tournament, LogKind.PARTED, by=player, entry=entry.pk, player=player.pk, at=now)
+    notices.tell(tournament, stays.pk, "event_parted", who=str(player))
+    wake(tournament.pk)
+
+
+def leave_out(tournament: Tournament, now: datetime) -> None:
+    """Take the places of those who are alone when an event for pairs begins."""
+    if not teams.is_for_pairs(tournament):
+        return
+    alone = list(
+        tournament.entries.filter(
+            state__in=HERE, player__isnull=False, partner__isnull=True
+        )
+    )
+    for entry in alone:
+        entry.state = Entry.State.WITHDRAWN
+    Entry.objects.bulk_update(alone, ["state"])
+    told: list[notices.Told] = [(one.player_id, f"{one.pk}", {}) for one in alone]
+    notices.tell_each(tournament, "event_alone", told)
+    if alone:
+        entries = [entry.pk for entry in alone]
+        write(tournament, LogKind.ALONE, entries=entries, at=now)
