@@ -249,6 +249,8 @@ class Board:
             marks.append(_("resolves twice"))
         if row["targets_by"] is not None:
             marks.append(_("targets: %(name)s") % {"name": self.names[row["targets_by"]]})
+        if promises.idle(known, self.view, row["seat"]):
+            marks.append(_("“Your Chain” won't happen"))
         place = row["place"]
         return Link(
             place=place,

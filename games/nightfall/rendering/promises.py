@@ -19,11 +19,18 @@ def promises(known: Face, view: View, language: str) -> Sequence[str]:
     (CARD-4). That a kicker fires is said by its own sign.
     """
     found = []
-    if by_id(known.slug).your_chain and view["active"] != view["audience"]:
+    if idle(known, view, view["audience"]):
         found.append(_("“Your Chain” won't happen"))
     if known.kicker is not None and not kicks(known, view, language):
         found.append(_("kicker won't fire"))
     return found
+
+
+def idle(known: Face, view: View, seat: int | None) -> bool:
+    """Tell whether an order has a text that happens in its player's own chain only, and
+    lies or would lie in another's (CARD-4).
+    """
+    return bool(by_id(known.slug).your_chain) and view["active"] != seat
 
 
 def kicks(known: Face, view: View, language: str) -> bool:

@@ -7,6 +7,8 @@ import pytest
 from engine.nightfall import new
 from engine.nightfall.options import Options
 from engine.nightfall.scenario import Scenario
+from games.contract.drawing import SeatInfo
+from games.nightfall.rendering.board import Board
 from games.nightfall.rendering.fates import could_fall, fates
 
 
@@ -86,3 +88,19 @@ def test_a_blocker_could_fall_to_who_is_stronger() -> None:
     assert not could_fall(view, "minion:1", "pass")
     view["players"][0]["minions"][0]["shield"] = 1
     assert not could_fall(view, "minion:1", "minion:2")
+
+
+def test_a_link_in_anothers_chain_says_what_will_not_happen() -> None:
+    """CARD-4: Hypnotic Presence gives influence in its player's own chain only."""
+    board = {"seats": [SeatInfo("Ann"), SeatInfo("Ben")], "picks": {}, "language": "en"}
+    for active, said in ((0, ()), (1, ("“Your Chain” won't happen",))):
+        position = (
+            Scenario(2)
+            .phase("chain")
+            .turn(active)
+            .hand(active, "Enraged Wight")
+            .chain((0, "Hypnotic Presence"))
+            .start()
+        )
+        [link] = Board(position.view(1), **board).chain()  # type: ignore[arg-type]
+        assert link.marks == said
