@@ -107,7 +107,8 @@ DAMAGES: list[tuple[str, Callable[[Json], object]]] = [
     ("damaged", lambda data: data["stack"].append([])),
     ("neither running nor over", lambda data: data.update(stack=[])),
     ("no question can be asked", lambda data: data["stack"].append(["Departing", 70])),
-    ("seat_count", lambda data: data.update(seats=6)),
+    ("six_in_teams", lambda data: data.update(seats=6)),
+    ("seat_count", lambda data: data.update(seats=7)),
     ("unknown_option", lambda data: data["options"].update(dragons=True)),
     ("bad_value", lambda data: data["options"].update(draft="none")),
 ]

@@ -94,7 +94,8 @@ def test_only_its_host_gives_up_a_table() -> None:
     ("asked", "expected"),
     [
         ({}, "seat_count"),
-        ({"opponents": ["random"] * 4, "invited": 1}, "seat_count"),
+        ({"opponents": ["random"] * 4, "invited": 1}, "six_in_teams"),
+        ({"opponents": ["random"] * 5, "invited": 1}, "seat_count"),
         ({"opponents": ["grandmaster"]}, "bad_table"),
         ({"opponents": "random"}, "invalid"),
         ({"invited": -1}, "invalid"),

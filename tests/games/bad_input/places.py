@@ -14,6 +14,25 @@ HOLE = re.compile(r"<(?:\w+:)?(\w+)>")
 HUGE = "9" * 30
 NOWHERE = "no-such-thing"
 
+IN_EVERY_WORLD: dict[str, dict[str, list[str]]] = {
+    "api/v1/leaderboards/": {"pool": ["duel", NOWHERE]},
+    "api/v1/cards/": {"slug": ["vulko", NOWHERE]},
+    "cards/": {"slug": ["vulko", NOWHERE]},
+    "faces/": {
+        "game": ["nightfall", NOWHERE],
+        "language": ["de", "xx"],
+        "version": ["0", NOWHERE],
+    },
+    "learn/": {
+        "game": ["nightfall", NOWHERE],
+        "key": ["first", "hand", NOWHERE],
+    },
+    "jaeger/": {"slug": ["etta", "apiary", NOWHERE]},
+    "player/": {"username": ["ben", "ann", "%00", "%F0%9F%90%BA" * 200]},
+    "2fa/": {"pk": ["1", HUGE]},
+}
+"""What fits into addresses whoever plays, by how the address begins."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -82,21 +101,17 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
     invites = [world.matches[name].invite for name in (PLAYING, WAITING)]
     people = [str(person(name).pk) for name in ("ben", "ann", "dan")]
     event = [world.tournament.slug, NOWHERE]
-    return {
+    return IN_EVERY_WORLD | {
         "table/": tables,
         "lobby/": {"slug": [slugs[3], slugs[1], NOWHERE]},
         "api/v1/tables/": tables,
         "api/v1/matches/": tables,
         "api/v1/series/": {"slug": [world.series, NOWHERE]},
         "api/v1/players/": {"player_id": [*people, HUGE]},
-        "api/v1/leaderboards/": {"pool": ["duel", NOWHERE]},
-        "api/v1/cards/": {"slug": ["vulko", NOWHERE]},
         "api/v1/tournaments/": {"slug": event, "offer": ["1", HUGE]},
         "join/": {"invite": [*invites, NOWHERE]},
         "series/": {"slug": [world.series, NOWHERE]},
-        "cards/": {"slug": ["vulko", NOWHERE]},
         "decks/": {"slug": [world.deck, NOWHERE]},
-        "jaeger/": {"slug": ["etta", "apiary", NOWHERE]},
         "notices/": {"notice_id": [*map(str, world.notices.values()), HUGE]},
         "mail/stop/": {"token": [world.stop, "x:y:z", "%00"]},
         "chat/": {
@@ -104,10 +119,8 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
             "key": [NOWHERE, slugs[0], slugs[0]],
         },
         "people/": {"player_id": [*people, HUGE]},
-        "player/": {"username": ["ben", "ann", "%00", "%F0%9F%90%BA" * 200]},
         "sanction/": {"sanction_id": [str(world.sanction.pk), HUGE]},
         "appeal/": {"sanction_id": [str(world.sanction.pk), HUGE]},
-        "2fa/": {"pk": ["1", HUGE]},
         "tournaments/": {
             "slug": event,
             "name": ["withdraw", NOWHERE],

@@ -150,9 +150,8 @@ def test_the_theme_is_on_every_page(theme: str, scheme: str) -> None:
     assert f'<html lang="en" data-theme="{theme}">' in page
     assert f'name="color-scheme" content="{scheme}"' in page
     match = table("ann", "ben")
-    # At the table it is night.
     at_table = text(client, f"/table/{match.slug}/")
-    assert 'name="color-scheme" content="dark"' in at_table
+    assert f'name="color-scheme" content="{scheme}"' in at_table
 
 
 def test_a_theme_that_does_not_exist_is_refused() -> None:
