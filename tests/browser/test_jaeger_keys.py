@@ -1,0 +1,66 @@
+"""The table of Jäger der Nacht without a mouse, and without looking."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, TimeoutError, expect
+
+from tests.browser.table import PATIENCE, live, wait_for_turn
+from tests.browser.test_jaeger import answer, night
+
+
+def test_some_of_it_by_keyboard_alone(page: Page) -> None:
+    night(page, opponents=3)
+    live(page)
+    answered = 0
+    for number in range(1, 4):
+        if not wait_for_turn(page):
+            break
+        table = page.locator("#table")
+        ident = table.get_attribute("data-question")
+        choices = page.locator("#question .choices .btn").count()
+        page.keyboard.press(str(1 + number % max(1, min(choices, 9))))
+        try:
+            page.locator(f"#table:not([data-question='{ident}'])").wait_for(
+                timeout=PATIENCE
+            )
+        except TimeoutError:
+            raise AssertionError(f"no key answers {ident}") from None
+        answered += 1
+    assert answered
+    page.keyboard.press("l")
+    expect(page.locator("#log")).to_be_focused()
+
+
+def test_a_reader_hears_what_others_do_and_not_what_they_did(page: Page) -> None:
+    night(page, opponents=3)
+    live(page)
+    page.evaluate("""() => {
+      window.heard = [];
+      const told = document.querySelector("#told");
+      const hear = () => window.heard.push(told.textContent);
+      new MutationObserver(hear).observe(told, { childList: true });
+    }""")
+    begun = page.locator("#log li.line").count()
+    own = page.locator(".me").get_attribute("data-seat")
+    assert own is not None
+    lines = page.locator("#log li.line")
+    theirs: list[str] = []
+    for _ in range(12):
+        if not wait_for_turn(page):
+            break
+        news = lines.evaluate_all(
+            "(all, begun) => all.slice(begun).map((each) => each.id)", begun
+        )
+        theirs = [each for each in news if page.locator(f"#{each}:not(.s{own})").count()]
+        if theirs:
+            break
+        answer(page, 0)
+    heard = " ".join(page.evaluate("window.heard"))
+    assert theirs
+    assert page.locator(f"#{theirs[-1]}").inner_text() in heard
+    for mine in page.locator(f"#log li.line.s{own}").all_inner_texts():
+        assert mine not in heard
+    names = page.get_by_role("article").evaluate_all(
+        "all => all.map((each) => each.ariaLabel)"
+    )
+    assert len(set(names)) == len(names) == 4
