@@ -5,7 +5,7 @@
 
 import { WATCHED, follow, showConnection } from "./socket.js";
 import { draw } from "./draw.js";
-import { find, need } from "./elements.js";
+import { find, findAll, need } from "./elements.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
 import { refreshCountdowns, setServerTime, setUpCountdowns } from "./countdowns.js";
@@ -88,8 +88,7 @@ function settle() {
   const busy = find(document, ".is-resolving, .is-next, .chain .open", HTMLElement);
   const row = busy?.parentElement;
   if (busy && row) row.scrollTo({ left: busy.offsetLeft - row.clientWidth / 2 });
-  const link = find(document, "a.invite-link", HTMLAnchorElement);
-  if (link) link.textContent = link.href;
+  for (const link of findAll(document, "a.invite-link", HTMLAnchorElement)) link.textContent = link.href;
 }
 
 /**
