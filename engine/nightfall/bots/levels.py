@@ -33,11 +33,11 @@ def tempered(taste: Taste, temper: str) -> Taste:
     """
     shop, chain, combat = taste.shop, taste.chain, taste.combat
     if temper == AGGRESSIVE:
-        shop = replace(shop, strike=shop.strike * 1.3, shield=shop.shield * 0.6)
+        shop = replace(shop, strike=shop.strike * 1.2, shield=shop.shield * 0.8)
         chain = replace(
-            chain, strike=chain.strike * 1.25, hold=chain.hold * 0.6, opening=0.0
+            chain, strike=chain.strike * 1.4, hold=chain.hold * 0.85, opening=0.0
         )
-        combat = replace(combat, strike=combat.strike * 1.4)
+        combat = replace(combat, strike=combat.strike * 1.2)
         return replace(taste, shop=shop, chain=chain, combat=combat)
     if temper == PATIENT:
         shop = replace(shop, shield=shop.shield * 1.6, draw=shop.draw * 1.3)
