@@ -119,7 +119,7 @@ class Game:
         levels: of its computers, weakest first.
         stand_in: the level that plays for people who are away.
         manners: what sets computers of one level apart, in a sentence.
-        adviser: judges decisions, for reviews; None if the game has no such computer.
+        adviser: judges decisions, for reviews and hints; None if it has none such.
         outcome: how a position ended; None while it is running.
         lay_open: adds to the public view what replays may show of a match that is over,
             with all its secrets; None if a seat's own view tells all there is.

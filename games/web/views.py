@@ -36,6 +36,7 @@ from games.tables.creation import match_create
 from games.tables.entry import match_join, sit_down
 from games.tables.rematch import rematch_join
 from games.web import faces, seat_acts, waiting_room
+from games.web.advice import may_ask
 from games.web.forms import InviteForm, PlayForm
 
 
@@ -129,6 +130,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "styles": tuple(game.drawing.styles),
         "faces": faces.address(game, rendering.language(game)),
         "dock": chat.dock(match, player, found.seats, is_muted=gate.is_muted(request)),
+        "advises": may_ask(match, seat),
         "waits": seat is None or found.seats[seat].asked_since is None,
     }
     response = render(request, "web/table.html", context)

@@ -1,0 +1,76 @@
+"""A hint for whoever plays against computers alone, and for nothing that counts."""
+
+from collections.abc import Iterator, Mapping
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from games import rendering
+from games.contract import Game, game_of
+from games.contract.rules import Position
+from games.match.batches import next_in_batch
+from games.match.play import load_position
+from games.match.selectors import match_access, seats_of
+from games.models import Match
+
+MOST = 12
+"""Answers of one declaration that are told."""
+
+
+def may_ask(match: Match, seat: int | None) -> bool:
+    """Tell whether a seat may be told what a computer would do there: no other person sits
+    at the table, and nothing is rated.
+    """
+    if seat is None or match.rated or not match.is_running:
+        return False
+    if game_of(match.game).adviser is None:
+        return False
+    return all(each.level for each in seats_of(match) if each.number != seat)
+
+
+def hints(
+    game: Game, position: Position, seat: int, names: Mapping[int, str], language: str
+) -> Iterator[str]:
+    """Yield what the best computer would answer to the open questions of a seat, and why.
+
+    The position stays as it is. Nothing if the seat is not asked.
+    """
+    opening = position.decision(seat)
+    if opening is None or game.adviser is None:
+        return
+    ahead = position.clone()
+    for number in range(MOST):
+        if number and not next_in_batch(ahead, seat, opening, number):
+            break
+        advice, view = game.adviser.advise(ahead, seat), ahead.view(seat)
+        asked = view["decision"]
+        label = game.words.option_label(advice.option, asked, view, names, language)
+        if len(opening.batch) > 1:
+            label = f"{game.words.prompt(asked, view, names, language)} {label}"
+        yield _("I'd choose: %(choice)s.") % {"choice": label}
+        yield from advice.why
+        if not opening.open_ended and len(opening.batch) < 2:
+            break
+        # Of a declaration nothing is revealed before its end.
+        ahead.play(seat, advice.option)
+
+
+@require_safe
+def advice(request: HttpRequest, slug: str) -> HttpResponse:
+    """Say what to answer now, and why."""
+    try:
+        access = match_access(slug=slug, user=request.user)
+    except Match.DoesNotExist:
+        raise Http404(_("That table doesn't exist.")) from None
+    match, seat = access.match, access.seat
+    if seat is None or not may_ask(match, seat):
+        raise Http404(_("There are no hints at this table."))
+    game = game_of(match.game)
+    infos = rendering.seat_infos(seats_of(match))
+    names = {number: info.name for number, info in enumerate(infos)}
+    told = [*hints(game, load_position(match), seat, names, rendering.language(game))]
+    response = render(request, "web/advice.html", {"match": match, "told": told})
+    response["Cache-Control"] = "private, no-store"
+    return response
