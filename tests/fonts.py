@@ -81,7 +81,8 @@ def is_japanese(letter: str) -> bool:
 def make(face: Face, folder: Path) -> None:
     """Write one file from the unpacked packages in a folder."""
     font = TTFont(
-        folder / face.package / "package" / "files" / f"{face.source}-normal.woff2"
+        folder / face.package / "package" / "files" / f"{face.source}-normal.woff2",
+        recalcTimestamp=False,  # the same letters make the same file
     )
     options = subset.Options(
         flavor="woff2", layout_features=["kern", "liga", "tnum", "mark", "ccmp", "locl"],

@@ -25,7 +25,7 @@ IN_EVERY_WORLD: dict[str, dict[str, list[str]]] = {
     },
     "learn/": {
         "game": ["nightfall", NOWHERE],
-        "key": ["first", "hand", NOWHERE],
+        "key": ["first-night", "puzzle-1", NOWHERE],
     },
     "jaeger/": {"slug": ["etta", "apiary", NOWHERE]},
     "player/": {"username": ["ben", "ann", "%00", "%F0%9F%90%BA" * 200]},
