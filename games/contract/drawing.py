@@ -191,7 +191,11 @@ class Drawing(Protocol):
     """How a game looks. The page round the table, its bar and its chat are the site's."""
 
     def line_class(self, event: Event) -> str:
-        """Return the CSS classes of an event's line in the log."""
+        """Return the CSS classes of an event's line in the log.
+
+        `s2` is a line of seat 2: its player is not told in words of what they did
+        themselves, unless it `befell` them.
+        """
 
     @property
     def styles(self) -> Sequence[str]:

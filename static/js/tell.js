@@ -1,6 +1,6 @@
 /**
  * What others do, told to whoever listens instead of looking: politely, as it happens, each line
- * of the log once. What the reader does they know.
+ * of the log once. What the reader does they know; what befalls them they hear.
  */
 
 import { find, findAll, need } from "./elements.js";
@@ -14,7 +14,7 @@ const numberOf = (line) => Number(line.id.slice("log-".length));
 /** @returns {(line: HTMLLIElement) => boolean} whether a line says what the reader's seat did */
 function isOwn() {
   const seat = find(document, "#table .me", HTMLElement)?.dataset.seat;
-  return (line) => seat !== undefined && line.classList.contains(`s${seat}`);
+  return ({ classList }) => seat !== undefined && classList.contains(`s${seat}`) && !classList.contains("befell");
 }
 
 /** After each drawing. */

@@ -14,6 +14,9 @@ from games.jaeger.rendering.faces import all_faces, card, character, drawings, p
 LOUD = frozenset({"damaged", "out", "revealed", "oracle_answered", "attacked", "game_over"})
 """Kinds of events that a reader looks for first."""
 
+BEFALLS = frozenset({"damaged", "healed", "set", "cursed", "out"})
+"""Kinds of events that happen to a seat and are not of its doing."""
+
 MOMENTS = frozenset({"attacked", "drew", "place_used", "revealed", "oracle_answered"})
 """Kinds of events with which a moment begins: what follows came of it."""
 
@@ -31,6 +34,8 @@ class Drawing:
         css = f"line s{seat}" if seat is not None else "line"
         if kind in MOMENTS:
             css = f"{css} moment"
+        if kind in BEFALLS:
+            css = f"{css} befell"
         return f"{css} loud log-{kind.replace('_', '-')}" if kind in LOUD else css
 
     def table(self, scene: Scene) -> SafeString:

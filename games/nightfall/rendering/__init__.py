@@ -18,6 +18,9 @@ from games.nightfall.rendering.question import question
 LOUD = frozenset({"wounded", "destroyed", "claimed", "played", "resolving", "ending"})
 """Kinds of events that a reader looks for first."""
 
+BEFALLS = frozenset({"wounded", "destroyed", "minion_damaged", "left_game"})
+"""Kinds of events that happen to a seat and are not of its doing."""
+
 MOMENTS = frozenset(
     {
         "claimed",
@@ -53,6 +56,8 @@ class Drawing:
             css = f"{css} loud"
         if kind in MOMENTS:
             css = f"{css} moment"
+        if kind in BEFALLS:
+            css = f"{css} befell"
         # Not the bare kind: "ending" is what the page calls the end itself.
         return f"{css} log-{kind}" if kind in LOUD | MOMENTS else css
 

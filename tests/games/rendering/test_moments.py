@@ -27,3 +27,11 @@ def test_pages_have_room_for_moments() -> None:
     html = browser("ann").get(f"/table/{match.slug}/").content.decode()
     assert '<ol class="strip" id="strip"' in html
     assert '<dialog id="moment"' in html
+
+
+def test_what_befalls_a_seat_is_told_apart_from_what_it_does() -> None:
+    drawing = game_of("nightfall").drawing
+    wounded = {"kind": "wounded", "seat": 1, "card": "bite", "origin": "stack"}
+    played = {"kind": "played", "seat": 1, "card": "vulko", "place": 1, "kicked": False}
+    assert {"s1", "befell"} <= set(drawing.line_class(wounded).split())
+    assert "befell" not in drawing.line_class(played).split()
