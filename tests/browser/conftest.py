@@ -62,7 +62,7 @@ def site(site_data: Path, site_port: int) -> Iterator[Program]:
 
     All tests share it: make a player or a table of your own, and do not count others'.
     """
-    program = play(site_data, site_port)
+    program = play(site_data, site_port, {"DJANGO_SETTINGS_MODULE": "tests.unlimited"})
     yield program
     program.stop()
 

@@ -116,7 +116,7 @@ def test_it_is_silent_until_the_reader_has_said_yes(page: Page) -> None:
     page.locator("#ask-sound button[value=on]").click()
     expect(page.locator("#ask-sound")).to_be_hidden()
     page.evaluate(HAPPENS, arg=True)
-    page.wait_for_function("window.heard > 6")
+    page.wait_for_function("() => window.heard > 6")
     page.locator(".effects-open").click()
     panel = page.locator("#effects")
     panel.locator("[name=sound]").uncheck()
