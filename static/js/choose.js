@@ -26,10 +26,13 @@ export function setUpChoices(decision, play) {
     if (copy) copyText(copy);
   });
   setUpClaims();
-  document.addEventListener("focusin", (event) => {
-    const row = closest(event.target, "#table .row", HTMLElement);
-    if (row) makeCurrent(row);
-  });
+  // A folded row opens wherever it is touched.
+  for (const kind of ["focusin", "click"]) {
+    document.addEventListener(kind, (event) => {
+      const row = closest(event.target, "#table .row", HTMLElement);
+      if (row) makeCurrent(row);
+    });
+  }
   document.addEventListener("pointerover", aim);
   document.addEventListener("focusin", aim);
 }

@@ -93,6 +93,7 @@ def press_answer(page: Page, rng: Random) -> None:
     """Click what answers the open decision."""
     if page.locator("button[name=batch]").count():
         for row in page.locator("fieldset.row").all():
+            row.locator("legend").click(timeout=CLICK)  # on a telephone others are folded
             one_of(rng, row.locator("label").all()).click(timeout=CLICK)
         page.locator("button[name=batch]").click(timeout=CLICK)
     elif page.locator(".claim").count():
