@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from django.db import transaction
+
 from games.accounts import personal
 from games.models import LessonRun, Player
 
@@ -24,6 +26,7 @@ def own_data(player: Player) -> Mapping[str, Any]:
     }
 
 
+@transaction.atomic
 def hand_over(guest: int, player: Player) -> None:
     """Give a guest's lessons to the account; where both have one, the one that is done."""
     own = {(run.game, run.key): run for run in player.lesson_runs.select_for_update()}

@@ -26,7 +26,7 @@ def watch(data: Path, port: int) -> ClientConnection:
 
 
 def next_version(page: ClientConnection) -> int:
-    version: int = json.loads(page.recv(timeout=10))["version"]
+    version: int = json.loads(page.recv(timeout=30))["version"]
     return version
 
 
