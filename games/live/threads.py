@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Any, ParamSpec, TypeVar
 
 from django.conf import settings
-from django.db import DEFAULT_DB_ALIAS, connections
+from django.db import DEFAULT_DB_ALIAS, InterfaceError, OperationalError, connections
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -30,8 +30,13 @@ AT_ONCE = {"look": 2, "store": 4}
 class Threads:
     """Threads of one kind, which begin to work when they are needed."""
 
-    def __init__(self, name: str, count: int) -> None:
-        """Prepare up to `count` threads."""
+    def __init__(self, name: str, count: int, *, twice: bool = False) -> None:
+        """Prepare up to `count` threads.
+
+        Whoever only reads asks `twice` if the connection was lost: a database that has
+        restarted within `QUIET` answers the second time.
+        """
+        self._twice = twice
         self._pool = ThreadPoolExecutor(count, thread_name_prefix=name)
         self._own = local()
         self._opened: list[Any] = []
@@ -45,6 +50,10 @@ class Threads:
         connection = self._connection()
         try:
             return call()
+        except (OperationalError, InterfaceError):
+            if not self._twice or not self._lost(connection):
+                raise
+            return call()
         finally:
             self._own.used_at = monotonic()
             if connection.errors_occurred:
@@ -57,6 +66,10 @@ class Threads:
         elif monotonic() - self._own.used_at > QUIET:
             self._look_after(connection)
         return connection
+
+    def _lost(self, connection: Any) -> bool:
+        self._look_after(connection)
+        return connection.connection is None
 
     def _look_after(self, connection: Any) -> None:
         """Have a connection closed that is of no use, and tried if it may be."""
@@ -96,7 +109,9 @@ def _of(kind: str) -> Threads:
     found = _threads.get(kind)
     if found is None:
         with _changing:
-            found = _threads.setdefault(kind, Threads(kind, _count(kind)))
+            found = _threads.setdefault(
+                kind, Threads(kind, _count(kind), twice=kind == "look")
+            )
     return found
 
 

@@ -46,6 +46,27 @@ async def test_a_connection_that_was_closed_is_opened_anew(
     assert await threads.store(Heartbeat.objects.count) >= 0
 
 
+async def test_who_reads_does_not_notice_that_the_connection_was_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    if connection.vendor != "postgresql":
+        pytest.skip("SQLite has no line that could be lost")
+    monkeypatch.setitem(threads.AT_ONCE, "look", 1)
+
+    def backend() -> int:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_backend_pid()")
+            return int(cursor.fetchone()[0])
+
+    def end(process: int) -> None:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_terminate_backend(%s)", [process])
+
+    first = await threads.look_up(backend)
+    await threads.store(end, first)
+    assert await threads.look_up(backend) != first
+
+
 async def test_an_error_reaches_who_asked_and_the_thread_goes_on() -> None:
     def twice() -> None:
         Heartbeat.objects.all().delete()
