@@ -143,7 +143,7 @@ KEEPER = Keeper(
 
 
 def _places(player: Player) -> QuerySet[Entry]:
-    waiting_or_in = (*Entry.IN_FIELD, Entry.State.WAITING, Entry.State.INVITED)
+    waiting_or_in = (*Entry.HERE, Entry.State.INVITED)
     theirs = Entry.objects.filter(played_by(player), state__in=waiting_or_in)
     return theirs.exclude(tournament__state__in=Tournament.OVER)
 

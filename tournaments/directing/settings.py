@@ -174,7 +174,7 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
     if not tournament.takes_entries:
         raise WrongMoment(tournament.state)
     # Who waits for a place gets that of somebody who has not checked in.
-    there = {*Entry.IN_FIELD, Entry.State.WAITING}
+    there = set(Entry.HERE)
     if tournament.state == State.CHECK_IN:
         there.discard(Entry.State.ENTERED)
     field = tournament.entries.filter(state__in=there, filler=False)

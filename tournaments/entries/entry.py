@@ -98,7 +98,7 @@ def withdraw(*, tournament_id: int, player: Player) -> None:
     """
     tournament, now = access.lock(tournament_id), timezone.now()
     entry = pairs.entry_of(tournament, player)
-    here = (*Entry.IN_FIELD, Entry.State.WAITING, Entry.State.INVITED)
+    here = (*Entry.HERE, Entry.State.INVITED)
     if entry is None or entry.state not in here:
         raise NotIn(player)
     if tournament.is_over:
@@ -125,9 +125,7 @@ def check_in(*, tournament_id: int, player: Player) -> Entry:
         WrongMoment: check-in is not open.
     """
     tournament = access.lock(tournament_id)
-    entry = pairs.entry_of(tournament, player)
-    if entry is None or not entry.in_field:
-        raise NotIn(player)
+    entry = _in_field(tournament, player)
     if tournament.state != State.CHECK_IN:
         raise WrongMoment(tournament.state)
     entry.state = Entry.State.CHECKED_IN
@@ -145,9 +143,7 @@ def sit_out(*, tournament_id: int, player: Player, number: int, out: bool = True
         WrongMoment: the round is paired, or the format has no such byes.
     """
     tournament = access.lock(tournament_id)
-    entry = pairs.entry_of(tournament, player)
-    if entry is None or not entry.in_field:
-        raise NotIn(player)
+    entry = _in_field(tournament, player)
     last = tournament.rounds_played.order_by("-number").first()
     if (
         tournament.is_over
@@ -172,9 +168,7 @@ def rest(*, tournament_id: int, player: Player, resting: bool) -> None:
         WrongMoment: the tournament is no running arena.
     """
     tournament = access.lock(tournament_id)
-    entry = pairs.entry_of(tournament, player)
-    if entry is None or not entry.in_field:
-        raise NotIn(player)
+    entry = _in_field(tournament, player)
     if not format_of(tournament).is_continuous or tournament.state != State.RUNNING:
         raise WrongMoment(tournament.state)
     if resting:
@@ -251,12 +245,19 @@ def round_for_added(tournament: Tournament) -> int:
     return _next_number(tournament, last)
 
 
+def _in_field(tournament: Tournament, player: Player) -> Entry:
+    entry = pairs.entry_of(tournament, player)
+    if entry is None or not entry.in_field:
+        raise NotIn(player)
+    return entry
+
+
 def _check_person(tournament: Tournament, player: Player, entry: Entry | None) -> None:
     eligibility.check_newcomer(player)
     barred = (Entry.State.DISQUALIFIED, Entry.State.DROPPED)
     if entry is not None and entry.state in barred:
         raise Barred(player)
-    if entry is not None and entry.state in (*Entry.IN_FIELD, Entry.State.WAITING):
+    if entry is not None and entry.state in Entry.HERE:
         raise AlreadyIn(player)
     if entry is not None and entry.state == Entry.State.INVITED:
         return  # whoever was invited may come, whatever their rating

@@ -21,6 +21,7 @@ from games.tables.bringing import LENT, Wanted, fits
 from games.tables.creation import Brought
 from tournaments import access, notices
 from tournaments.announce import changed
+from tournaments.entries import leaving
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, TableSeat, Tournament
 from tournaments.refusals import NeedsKit, NotIn, WrongMoment
@@ -30,8 +31,6 @@ REMINDED = timedelta(hours=1)
 
 AT_LEISURE = timedelta(minutes=10)
 """Nobody is reminded earlier than so long after they have entered."""
-
-_HERE = (*Entry.IN_FIELD, Entry.State.WAITING)
 
 
 def is_wanted(tournament: Tournament) -> bool:
@@ -56,7 +55,7 @@ def hand_in(
         BadKit: there is none, or it may not be played there.
     """
     tournament = access.lock(tournament_id)
-    entry = tournament.entries.filter(player=player, state__in=_HERE).first()
+    entry = tournament.entries.filter(player=player, state__in=Entry.HERE).first()
     if entry is None:
         raise NotIn(player)
     if not tournament.takes_entries or not is_wanted(tournament):
@@ -77,8 +76,7 @@ def lay_down(
     """
     assert entry.player is not None, "computers bring their own, table by table"
     asked = Wanted(game_of(tournament.game), tournament.options, entry.player)
-    rng = Random(f"{tournament.seed} lent {entry.player_id}")
-    entry.brought, entry.kit = asked.chosen(kit, content, rng)
+    entry.brought, entry.kit = asked.chosen(kit, content, _lending(tournament, entry))
     entry.change_asked = ""
 
 
@@ -124,7 +122,7 @@ def ask_for_change(*, tournament_id: int, by: Player, entry_id: int, reason: str
 
 def handed_in(tournament: Tournament) -> QuerySet[Entry]:
     """Return the entries of people that something lies with."""
-    here = tournament.entries.filter(state__in=_HERE, player__isnull=False)
+    here = tournament.entries.filter(state__in=Entry.HERE, player__isnull=False)
     return here.filter(brought__isnull=False)
 
 
@@ -134,7 +132,7 @@ def missing(tournament: Tournament) -> QuerySet[Entry]:
     """
     if not is_wanted(tournament):
         return tournament.entries.none()
-    here = tournament.entries.filter(state__in=_HERE, player__isnull=False)
+    here = tournament.entries.filter(state__in=Entry.HERE, player__isnull=False)
     return here.filter(brought__isnull=True)
 
 
@@ -156,14 +154,15 @@ def remind(tournament: Tournament, now: datetime) -> bool:
 
 def leave_out(tournament: Tournament, now: datetime) -> None:
     """Take the places of those who have handed in nothing when the event begins."""
-    late = list(missing(tournament))
-    for entry in late:
-        entry.state = Entry.State.WITHDRAWN
-    Entry.objects.bulk_update(late, ["state"])
-    _tell(tournament, "event_kit_missing", late, once="start")
-    if late:
-        entries = [entry.pk for entry in late]
-        write(tournament, LogKind.NOTHING_HANDED_IN, entries=entries, at=now)
+    leaving.send_home(
+        tournament,
+        missing(tournament),
+        "event_kit_missing",
+        LogKind.NOTHING_HANDED_IN,
+        now,
+        once=":start",
+        game=tournament.game,
+    )
 
 
 def give_back_unfit(tournament: Tournament) -> None:
@@ -194,8 +193,7 @@ def at_table(tournament: Tournament, seats: Iterable[TableSeat]) -> Brought:
     for seat in seats:
         entry = seat.entry
         if entry.player is not None:
-            rng = Random(f"{tournament.seed} {LENT} {entry.player_id}")
-            own = entry.brought or lent(tournament.options, rng)
+            own = entry.brought or lent(tournament.options, _lending(tournament, entry))
             found[seat.number] = (own, entry.kit)
     return found
 
@@ -213,6 +211,11 @@ def may_be_seen(tournament: Tournament, player: Player | None) -> QuerySet[Entry
     if tournament.state == Tournament.State.FINISHED:
         return with_one.filter(joined__isnull=False)
     return with_one.filter(player=player) if player is not None else with_one.none()
+
+
+def _lending(tournament: Tournament, entry: Entry) -> Random:
+    """Return the chance by which an entry is lent one of the computers', ever the same."""
+    return Random(f"{tournament.seed} {LENT} {entry.player_id}")
 
 
 def _tell(

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
+from typing import Any
 
 from games.models import Player
 from games.refusals import MatchOver, NotYourSeat
+from tournaments import notices
 from tournaments.entries import eligibility
 from tournaments.formats import format_of
+from tournaments.log import LogKind, write
 from tournaments.models import ByeRow, Entry, Round, Table, TableSeat, Tournament
 from tournaments.series.services import series_leave
 
@@ -46,6 +50,32 @@ def leave(
             seat.save(update_fields=["no_show"])
         for player in entry.people:
             hold(seat.table, player)
+
+
+def send_home(
+    tournament: Tournament,
+    entries: Iterable[Entry],
+    notice: str,
+    why: LogKind,
+    now: datetime,
+    *,
+    once: str = "",
+    **data: Any,
+) -> None:
+    """Take the places of those who cannot take part when the event begins, and say why.
+
+    Args:
+        notice: the kind of what they are told, with `data`.
+        once: behind the key of the entry, what they are told about only once.
+    """
+    gone = list(entries)
+    for entry in gone:
+        entry.state = Entry.State.WITHDRAWN
+    Entry.objects.bulk_update(gone, ["state"])
+    told: list[notices.Told] = [(one.player_id, f"{one.pk}{once}", data) for one in gone]
+    notices.tell_each(tournament, notice, told)
+    if gone:
+        write(tournament, why, entries=[entry.pk for entry in gone], at=now)
 
 
 def come_back(tournament: Tournament, entry: Entry, now: datetime) -> None:

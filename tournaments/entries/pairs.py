@@ -15,8 +15,6 @@ from tournaments.log import LogKind, write
 from tournaments.models import Entry, Offer, Tournament, played_by
 from tournaments.refusals import AlreadyIn, Barred, NotIn, OfferGone, WrongMoment
 
-HERE = (*Entry.IN_FIELD, Entry.State.WAITING)
-
 
 def entry_of(tournament: Tournament, player: Player) -> Entry | None:
     """Return the entry for which somebody plays, or played before they left."""
@@ -38,7 +36,7 @@ def ask(*, tournament_id: int, player: Player, partner: Player) -> Offer:
     """
     tournament = access.lock(tournament_id)
     entry = entry_of(tournament, player)
-    if entry is None or entry.state not in HERE:
+    if entry is None or entry.state not in Entry.HERE:
         raise NotIn(player)
     if not teams.is_for_pairs(tournament) or tournament.is_over or entry.partner:
         raise WrongMoment(tournament.state)
@@ -66,7 +64,12 @@ def join(tournament: Tournament, offer: Offer) -> None:
         AlreadyIn, PeopleOnly, Barred, RatingOutOfRange: as for `ask`.
     """
     entry, partner = offer.entry, offer.player
-    if entry is None or entry.state not in HERE or entry.partner or tournament.is_over:
+    if (
+        entry is None
+        or entry.state not in Entry.HERE
+        or entry.partner
+        or tournament.is_over
+    ):
         raise OfferGone(offer)
     _check(tournament, entry, partner)
     # What they had alone, as most have who have looked for somebody.
@@ -112,16 +115,7 @@ def leave_out(tournament: Tournament, now: datetime) -> None:
     """Take the places of those who are alone when an event for pairs begins."""
     if not teams.is_for_pairs(tournament):
         return
-    alone = list(
-        tournament.entries.filter(
-            state__in=HERE, player__isnull=False, partner__isnull=True
-        )
+    alone = tournament.entries.filter(
+        state__in=Entry.HERE, player__isnull=False, partner__isnull=True
     )
-    for entry in alone:
-        entry.state = Entry.State.WITHDRAWN
-    Entry.objects.bulk_update(alone, ["state"])
-    told: list[notices.Told] = [(one.player_id, f"{one.pk}", {}) for one in alone]
-    notices.tell_each(tournament, "event_alone", told)
-    if alone:
-        entries = [entry.pk for entry in alone]
-        write(tournament, LogKind.ALONE, entries=entries, at=now)
+    leaving.send_home(tournament, alone, "event_alone", LogKind.ALONE, now)

@@ -29,6 +29,9 @@ class Entry(models.Model):
     IN_FIELD = (State.ENTERED, State.CHECKED_IN)
     """The states of those who have a place."""
 
+    HERE = (*IN_FIELD, State.WAITING)
+    """The states of those who have a place or wait for one."""
+
     tournament = models.ForeignKey(
         Tournament, on_delete=models.CASCADE, related_name="entries"
     )

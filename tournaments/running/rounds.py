@@ -257,17 +257,8 @@ def _send_home(tournament: Tournament, now: datetime) -> None:
     """Take the places of those who have not checked in, if they could."""
     if tournament.state != State.CHECK_IN:
         return
-    absent = list(
-        tournament.entries.filter(state=Entry.State.ENTERED, player__isnull=False)
-    )
-    for entry in absent:
-        entry.state = Entry.State.WITHDRAWN
-    Entry.objects.bulk_update(absent, ["state"])
-    told: list[notices.Told] = [(one.player_id, f"{one.pk}", {}) for one in absent]
-    notices.tell_each(tournament, "event_missed", told)
-    if absent:
-        names = [entry.pk for entry in absent]
-        write(tournament, LogKind.NOT_CHECKED_IN, entries=names, at=now)
+    absent = tournament.entries.filter(state=Entry.State.ENTERED, player__isnull=False)
+    leaving.send_home(tournament, absent, "event_missed", LogKind.NOT_CHECKED_IN, now)
 
 
 def _add_fillers(tournament: Tournament, now: datetime) -> None:

@@ -182,7 +182,7 @@ class AddForm(ActForm):
 class EntryForm(ActForm):
     """Somebody who takes part, to be taken out."""
 
-    states: tuple[str, ...] = (*Entry.IN_FIELD, Entry.State.WAITING)
+    states: tuple[str, ...] = Entry.HERE
 
     entry = forms.ModelChoiceField(
         Entry.objects.none(), label=gettext_lazy("Who"), empty_label=None
