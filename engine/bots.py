@@ -17,6 +17,7 @@ from engine import jaeger, nightfall
 from engine.jaeger import bots as jaeger_bots
 from engine.nightfall import bots as nightfall_bots
 from engine.nightfall.bots import decks
+from engine.public_face import Heard, Telling
 
 View: TypeAlias = dict[str, Any]
 Events: TypeAlias = Callable[[], list[dict[str, Any]]]
@@ -38,7 +39,7 @@ _BY_KEY: dict[str, Mapping[str, Level]] = {
 _KEYS: dict[type, str] = {nightfall.Position: "nightfall", jaeger.Position: "jaeger"}
 
 
-class Position(Protocol):
+class Position(Telling, Protocol):
     """What this module needs of a game in progress, of whatever game."""
 
     def decision(self, seat: int) -> Any:
@@ -46,9 +47,6 @@ class Position(Protocol):
 
     def view(self, seat: int | None) -> View:
         """Return what `seat` may know."""
-
-    def events_since(self, number: int, audience: int | None) -> list[dict[str, Any]]:
-        """Return the events from `number` on as `audience` saw them."""
 
 
 def levels_of(game: str) -> tuple[str, ...]:
@@ -92,7 +90,7 @@ class Player:
         levels = _BY_KEY[_KEYS[type(position)]]
         self._level = None if level == RANDOM else levels[level]
         self._position, self._seat, self._rng = position, seat, rng
-        self._heard: list[dict[str, Any]] = []
+        self._events = Heard(position, seat)
 
     def choose(self) -> str:
         """Return the option that it chooses now.
@@ -119,7 +117,3 @@ class Player:
         view = self._position.view(self._seat)
         offer: str | None = volunteer(view, self._events) if view["offers"] else None
         return offer
-
-    def _events(self) -> list[dict[str, Any]]:
-        self._heard += self._position.events_since(len(self._heard), self._seat)
-        return self._heard

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from engine.decisions import Decision
 
@@ -55,3 +55,25 @@ class PublicFace:
     def event_count(self) -> int:
         """How many events there have been."""
         return len(self.log)
+
+
+class Telling(Protocol):
+    """What tells a seat its events."""
+
+    def events_since(self, number: int, audience: int | None) -> list[dict[str, Any]]:
+        """Return the events from `number` on as `audience` saw them."""
+
+
+class Heard:
+    """The events of a seat from the beginning: called for all of them, it asks for the new
+    ones only.
+    """
+
+    def __init__(self, position: Telling, seat: int) -> None:
+        self._position, self._seat = position, seat
+        self._events: list[dict[str, Any]] = []
+
+    def __call__(self) -> list[dict[str, Any]]:
+        """Return all of them so far."""
+        self._events += self._position.events_since(len(self._events), self._seat)
+        return self._events

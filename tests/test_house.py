@@ -37,6 +37,7 @@ SMALL = {
     "engine/nightfall/cards/sets.py": "what a new set adds itself to",
     "engine/nightfall/rulebook/absent.py": "ids that are no rules, apart from rules",
     "engine/nightfall/text/catalogue.py": "the one door to the sentences of a game",
+    "engine/files.py": "shared by the arena and by what learns from games",
     "engine/registry.py": "the one door to all games",
     "games/audit.py": "below all rooms that write to it",
     "games/contract/advice.py": "between the games and what reviews them",

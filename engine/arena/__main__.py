@@ -16,6 +16,7 @@ from typing import Any
 from engine.arena.contest import Contest, play_deal
 from engine.arena.figures import lines, summary
 from engine.errors import BadOptions
+from engine.files import replace_json
 
 BAR = 30
 
@@ -63,9 +64,7 @@ def write(path: Path, contest: Contest, played: dict[str, Games], *, final: bool
     if final:
         data.update(summary(contest, played))
     data["deals"] = played
-    beside = path.with_name(path.name + ".new")
-    beside.write_text(json.dumps(data) + "\n")
-    os.replace(beside, path)
+    replace_json(path, data)
 
 
 def bar(done: int, of: int, seconds: float, fresh: int) -> str:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,9 +19,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from engine.files import replace_json
 from engine.nightfall import game
 from engine.nightfall.bots.heuristic import choose as heuristic
-from engine.nightfall.bots.learned.evolve import Heard
+from engine.nightfall.bots.learned.self_play import moves
 from engine.nightfall.bots.levels import LEVELS
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.options import Options
@@ -108,22 +108,14 @@ def turns(seats: int, sets: tuple[str, ...], seed: int) -> tuple[list[Any], int]
     levels: dict[str, Any] = {"heuristic-1": heuristic, **LEVELS}
     players = [levels[rng.choice(PLAYERS)] for _ in range(seats)]
     moods = [Random(f"{seed}/{seat}") for seat in range(seats)]
-    events = [Heard(position, seat) for seat in range(seats)]
     course, found, turn, heard = Course(seats), [], 0, 0
-    while position.result is None:
-        seat = position.waiting[0]
-        decision = position.decision(seat)
-        assert decision is not None, "a waiting seat is asked"
-        option = decision.options[0]
-        if len(decision.options) > 1:
-            view = position.view(seat)
-            option = players[seat](decision, view, events[seat], moods[seat])
-        position.play(seat, option)
+    for _ in moves(position, players, moods):
         if position.turn > turn and position.result is None:
             turn = position.turn
             course.hear(position.events_since(heard))
             heard = position.event_count
             found.append(course.features(position.view(None)))
+    assert position.result is not None, "it was played to its end"
     return found, position.result.winner
 
 
@@ -168,9 +160,7 @@ def main(arguments: Sequence[str]) -> None:
         data["weights"] = {
             name: round(value, 5) for name, value in zip(FEATURES, weights, strict=True)
         }
-        beside = chosen.file.with_name(chosen.file.name + ".new")
-        beside.write_text(json.dumps(data, indent=1) + "\n")
-        os.replace(beside, chosen.file)
+        replace_json(chosen.file, data, indent=1)
         line = f"{data['games']}/{chosen.games} games"
         print(f"\r{line}", end="", file=sys.stderr, flush=True)
     print(f"\n{data['weights']}", file=sys.stderr)

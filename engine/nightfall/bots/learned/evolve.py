@@ -26,9 +26,11 @@ from random import Random
 from time import monotonic
 from typing import Any, NamedTuple
 
+from engine.files import replace_json
 from engine.nightfall import game
 from engine.nightfall.bots import planner
 from engine.nightfall.bots.heuristic import choose as first_heuristic
+from engine.nightfall.bots.learned.self_play import moves
 from engine.nightfall.bots.learned.vector import aside, taste_of
 from engine.nightfall.options import Options
 
@@ -58,34 +60,13 @@ class Table:
     sets: tuple[str, ...] = ("base",)
 
 
-class Heard:
-    """The events of a seat, each told once."""
-
-    def __init__(self, position: game.Position, seat: int) -> None:
-        self._position, self._seat = position, seat
-        self._events: list[dict[str, Any]] = []
-
-    def __call__(self) -> list[dict[str, Any]]:
-        """Return all of them so far."""
-        fresh = self._position.events_since(len(self._events), self._seat)
-        self._events += fresh
-        return self._events
-
-
 def play(choosers: Sequence[Any], table: Table, seed: int) -> list[int]:
     """Play a game; return the wounds of each seat."""
     options = Options(sets=table.sets)
     position = game.new(seats=table.seats, seed=seed, options=options)
-    heard = [Heard(position, seat) for seat in range(table.seats)]
-    rng = Random(seed)
-    while position.result is None:
-        seat = position.waiting[0]
-        decision = position.decision(seat)
-        assert decision is not None, "a waiting seat is asked"
-        option = decision.options[0]
-        if len(decision.options) > 1:
-            option = choosers[seat](decision, position.view(seat), heard[seat], rng)
-        position.play(seat, option)
+    for _ in moves(position, choosers, [Random(seed)] * table.seats):
+        pass
+    assert position.result is not None, "it was played to its end"
     wounds = {place.seat: place.wounds for place in position.result.places}
     return [wounds[seat] for seat in range(table.seats)]
 
@@ -132,9 +113,7 @@ class Progress(NamedTuple):
         """Store it."""
         rounded = {name: round(steps, 4) for name, steps in sorted(self.vector.items())}
         data = {"stages": self.stages, "vector": rounded}
-        beside = path.with_name(path.name + ".new")
-        beside.write_text(json.dumps(data, indent=1) + "\n")
-        os.replace(beside, path)
+        replace_json(path, data, indent=1)
 
     def stage(self, table: Table) -> dict[str, Any]:
         """Return the entry of a table, made if it is new."""
