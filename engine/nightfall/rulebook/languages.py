@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from engine.nightfall.rulebook import ABSENT, CHAPTERS, de, ja, pl
 from engine.nightfall.rulebook.model import Absent, Chapter, Rule
+from engine.rulebooks import translated
 
 TRANSLATIONS = {"de": de, "pl": pl, "ja": ja}
 
@@ -20,15 +21,7 @@ def chapters(lang: str) -> tuple[Chapter, ...]:
     """
     if lang == "en":
         return CHAPTERS
-    book = TRANSLATIONS[lang]
-    return tuple(
-        replace(
-            chapter,
-            title=book.TITLES[chapter.id],
-            rules=tuple(_in_words(rule, *book.WORDING[rule.id]) for rule in chapter.rules),
-        )
-        for chapter in CHAPTERS
-    )
+    return translated(CHAPTERS, TRANSLATIONS[lang], _in_words)
 
 
 @lru_cache
