@@ -45,11 +45,8 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     everything could be worked out anyway, but for what was brought to a `sealed` one.
     """
     try:
-        access = selectors.match_access(slug=slug, user=request.user)
+        access, infos = looked_at(request, slug)
         match, own_seat = access.match, access.seat
-        infos = rendering.seat_infos(
-            match.seats.select_related("player").order_by("number")
-        )
         names = {seat: info.name for seat, info in enumerate(infos)}
         found = replay_to(match, _step(request, match), names)
     except Match.DoesNotExist:
@@ -148,6 +145,19 @@ def _links(match: Match, found: Replay, looker: Looker) -> dict[str, str]:
 def _now(found: Replay) -> Begun | None:
     begun = [each for each in found.chapters if each.step <= found.step]
     return begun[-1] if begun else None
+
+
+def looked_at(
+    request: HttpRequest, slug: str
+) -> tuple[selectors.Access, list[rendering.SeatInfo]]:
+    """Return the match of a page that looks back at it, and who sat where.
+
+    Raises:
+        Match.DoesNotExist: there is no such match, or it is not for this reader.
+    """
+    access = selectors.match_access(slug=slug, user=request.user)
+    seats = access.match.seats.select_related("player").order_by("number")
+    return access, rendering.seat_infos(seats)
 
 
 def _step(request: HttpRequest, match: Match) -> int:

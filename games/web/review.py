@@ -8,15 +8,13 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from games import rendering
 from games.contract import game_of
-from games.match import selectors
 from games.match.reviews import Review, review_of
 from games.match.verify import ReplayError
 from games.models import Match
 from games.refusals import NotOver
 from games.requests import refuse
-from games.web.replay import number_of
+from games.web.replay import looked_at, number_of
 
 WIDTH, HEIGHT = 640, 200
 LEFT, RIGHT, TOP, BOTTOM = 44, 10, 12, 24
@@ -45,11 +43,8 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
     `sealed` match; the address can be shared.
     """
     try:
-        access = selectors.match_access(slug=slug, user=request.user)
+        access, infos = looked_at(request, slug)
         match = access.match
-        infos = rendering.seat_infos(
-            match.seats.select_related("player").order_by("number")
-        )
         seat = number_of(request, "seat", default=access.seat or 0)
         names = {number: info.name for number, info in enumerate(infos)}
         if match.sealed and seat != access.seat:

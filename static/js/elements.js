@@ -59,3 +59,6 @@ export function closest(target, selector, kind) {
   const found = target instanceof Element ? target.closest(selector) : null;
   return found instanceof kind ? found : null;
 }
+
+/** @param {Element} line of the log @returns {number} of the event that it tells */
+export const numberOf = (line) => Number(line.id.slice("log-".length));

@@ -70,6 +70,12 @@ export function linkAt(place) {
   return seen(link) ? link : null;
 }
 
+/** @param {Element} link @returns {Point} its picture, which arrows begin and end at */
+export function pictureIn(link) {
+  const box = link.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + 30 };
+}
+
 /** @returns {Point} the middle of the stage, or of the window if that is out of sight */
 export const stage = () => seen(find(document, "#table .stage", HTMLElement)) ?? { x: innerWidth / 2, y: innerHeight / 3 };
 

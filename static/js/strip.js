@@ -4,7 +4,7 @@
  * moment: the card, all that came of it in words, and the way to its place in the log.
  */
 
-import { closest, find, findAll, need } from "./elements.js";
+import { closest, find, findAll, need, numberOf } from "./elements.js";
 import { playAgain } from "./theatre.js";
 
 /** Moments that stand there where nobody has moved: for spectators, and in a replay. */
@@ -24,9 +24,6 @@ const SIGNS = {
 let shown = 0;
 /** The last line that the reader knows; 0 if that is unknown. */
 let known = 0;
-
-/** @param {Element} line @returns {number} */
-const numberOf = (line) => Number(line.id.slice("log-".length));
 
 /** @param {Element} line @returns {string} */
 const textOf = (line) => (line.textContent ?? "").trim();
@@ -60,7 +57,7 @@ export function refreshStrip(read = 0) {
   const strip = find(document, "#strip", HTMLOListElement);
   if (!strip) return;
   const all = moments();
-  const since = all.filter((each) => (each.lines.at(-1) ? numberOf(each.lines[each.lines.length - 1]) : 0) > read);
+  const since = all.filter(({ lines }) => numberOf(lines[lines.length - 1]) > read);
   const wanted = read ? since.slice(-MOST) : all.slice(-LATELY);
   if (!read && strip.dataset.lately) strip.setAttribute("aria-label", strip.dataset.lately);
   const ids = wanted.map((each) => `${each.number}/${each.lines.length}`).join(" ");

@@ -3,13 +3,10 @@
  * of the log once. What the reader does they know; what befalls them they hear.
  */
 
-import { find, findAll, need } from "./elements.js";
+import { find, findAll, need, numberOf } from "./elements.js";
 
 /** The number of the last line that was told, or stood there when the page was opened. */
 let told = -1;
-
-/** @param {HTMLLIElement} line of the log */
-const numberOf = (line) => Number(line.id.slice("log-".length));
 
 /** @returns {(line: HTMLLIElement) => boolean} whether a line says what the reader's seat did */
 function isOwn() {

@@ -168,8 +168,7 @@ function enter(card, place, css) {
   const link = scenery.linkAt(place);
   const there = link?.dataset.card === card ? link : null;
   if (there) {
-    const box = there.getBoundingClientRect();
-    source = { x: box.left + box.width / 2, y: box.top + 30 };
+    source = scenery.pictureIn(there);
     flash(there, css);
     return;
   }
@@ -188,8 +187,8 @@ function targetOf(target) {
   const [kind, key] = target.split(":");
   if (kind === "player") return scenery.deckOf(Number(key));
   if (kind === "minion") return scenery.minionAt(Number(key));
-  const box = kind === "order" ? scenery.linkAt(Number(key))?.getBoundingClientRect() : undefined;
-  return box ? { x: box.left + box.width / 2, y: box.top + 30 } : null;
+  const link = kind === "order" ? scenery.linkAt(Number(key)) : null;
+  return link && scenery.pictureIn(link);
 }
 
 /** @param {scenery.Point | null} target */

@@ -3,7 +3,7 @@
  * back to a slow game the next day asks for it first.
  */
 
-import { findAll, need } from "./elements.js";
+import { findAll, need, numberOf } from "./elements.js";
 import { recall, remember } from "./memory.js";
 
 /** @param {string} slug */
@@ -11,9 +11,6 @@ const place = (slug) => `read:${slug}`;
 
 /** @returns {HTMLElement[]} the lines of the log, oldest first */
 const lines = () => findAll(document, "#log > li", HTMLElement);
-
-/** @param {HTMLElement} line */
-const numberOf = (line) => Number(line.id.slice("log-".length));
 
 /**
  * The reader moves: what the log says by now they know.
