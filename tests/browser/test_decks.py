@@ -4,8 +4,9 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.table import PATIENCE, choose, live
+from tests.browser.table import PATIENCE, live
 from tests.browser.test_accounts import sign_up
+from tests.browser.test_tournament import prepare
 
 
 def new_deck(page: Page, name: str, text: str = "") -> str:
@@ -73,25 +74,6 @@ def test_a_deck_is_built_saved_shared_and_copied(
     expect(page.locator(".deck-rows .right")).to_have_count(2)
 
 
-def prepare(page: Page) -> str:
-    """Set up an event of built decks for two, and return its address."""
-    page.goto("/tournaments/new/")
-    page.fill("#id_title", "Night of Decks")
-    choose(page, "table_size", "2")
-    page.fill("#id_rounds", "1")
-    page.fill("#id_break_minutes", "0")
-    choose(page, "pace", "instant")
-    page.locator("label:has(input[name=built])").click()
-    page.locator("label:has(input[name=rated])").click()
-    page.get_by_role("button", name="Prepare the tournament").click()
-    expect(page.get_by_role("heading", name="Night of Decks")).to_be_visible()
-    address = page.url
-    page.get_by_role("link", name="Open entry").click()
-    page.get_by_role("button", name="Open entry").click()
-    page.wait_for_url(address)
-    return address
-
-
 def test_decks_are_handed_in_to_an_event_and_played_there(
     browser: Browser, page: Page, browser_context_args: dict[str, object]
 ) -> None:
@@ -100,7 +82,7 @@ def test_decks_are_handed_in_to_an_event_and_played_there(
     fill_up(page)
     page.get_by_role("button", name="Save").click()
     expect(page.locator("#sheet h2").first).to_have_text("Ready to play")
-    address = prepare(page)
+    address = prepare(page, title="Night of Decks", rounds=1, decks=True)
     other = browser.new_context(**browser_context_args).new_page()
     sign_up(other)
     for one in (page, other):

@@ -9,18 +9,21 @@ WAIT = 60_000
 """Milliseconds for what the server's beat does; it looks every few seconds."""
 
 
-def prepare(page: Page) -> str:
-    """Set up an event of two rounds that goes on at once; return its address."""
+def prepare(page: Page, *, title: str, rounds: int, decks: bool = False) -> str:
+    """Set up an event for duels that goes on at once; return its address."""
     page.goto("/tournaments/new/")
-    page.fill("#id_title", "Night of Two")
+    page.fill("#id_title", title)
     choose(page, "table_size", "2")
-    page.fill("#id_rounds", "2")
+    page.fill("#id_rounds", str(rounds))
     page.fill("#id_break_minutes", "0")
-    choose(page, "draft", "quick")
+    if decks:
+        page.locator("label:has(input[name=built])").click()
+    else:
+        choose(page, "draft", "quick")
     choose(page, "pace", "instant")
     page.locator("label:has(input[name=rated])").click()
     page.get_by_role("button", name="Prepare the tournament").click()
-    expect(page.get_by_role("heading", name="Night of Two")).to_be_visible()
+    expect(page.get_by_role("heading", name=title)).to_be_visible()
     address = page.url
     page.get_by_role("link", name="Open entry").click()
     page.get_by_role("button", name="Open entry").click()
@@ -38,7 +41,7 @@ def test_two_people_play_a_tournament(
     browser: Browser, page: Page, browser_context_args: dict[str, object]
 ) -> None:
     sign_up(page)
-    address = prepare(page)
+    address = prepare(page, title="Night of Two", rounds=2)
     other = browser.new_context(**browser_context_args).new_page()
     name = sign_up(other)
     for one in (page, other):
