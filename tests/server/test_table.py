@@ -30,11 +30,15 @@ def page(address: str, match: Match, name: str | None = None) -> Iterator[Client
 
 
 def see(socket: ClientConnection, version: int) -> dict[str, Any]:
-    """Return the first frame that shows this version or a newer one."""
+    """Return the first frame that shows this version or a newer one.
+
+    A move that came after a computer's is turned away as stale; the table follows.
+    """
     while True:
-        frame: dict[str, Any] = json.loads(socket.recv(timeout=10))
-        assert "error" not in frame, frame
-        if frame["version"] >= version:
+        frame: dict[str, Any] = json.loads(socket.recv(timeout=20))
+        if "error" in frame:
+            assert frame["error"]["code"] == "stale", frame
+        elif frame["version"] >= version:
             return frame
 
 
