@@ -25,6 +25,9 @@ from tests import prepared
 # tests then refuse to work; the server tests need a Redis that nobody else talks to.
 ALONE = ("browser", "server")
 
+# Who starts programs and waits for them meets a machine's bad moments: decision 0390.
+TWICE = (*ALONE, "processes")
+
 FOLLOWS_ON_MIGRATIONS = {
     "auth_group",
     "auth_group_permissions",
@@ -43,12 +46,15 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(trylast=True)  # after -m and -k have had their say
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the kinds of tests that must run alone, unless they do."""
+    """Leave out what must run alone, unless it does; say which tests may try twice."""
     for kind in ALONE:
         theirs = [item for item in items if item.get_closest_marker(kind)]
         if theirs and len(theirs) < len(items):
             items[:] = [item for item in items if item not in theirs]
             config.hook.pytest_deselected(items=theirs)
+    for item in items:
+        if any(item.get_closest_marker(kind) for kind in TWICE):
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")

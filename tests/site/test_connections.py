@@ -24,6 +24,8 @@ from nightfall_site.connections import (
 )
 from tests.processes import Program, free_port, play
 
+pytestmark = pytest.mark.processes
+
 
 def test_one_address_fills_only_its_own_room() -> None:
     door = Doorman(per_address=2, in_sum=3, what="sockets")

@@ -19,7 +19,7 @@ OWNER = {
 }
 
 
-pytestmark = pytest.mark.xdist_group("example bots")
+pytestmark = [pytest.mark.processes, pytest.mark.xdist_group("example bots")]
 
 
 @pytest.fixture(scope="module")

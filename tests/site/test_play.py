@@ -20,6 +20,8 @@ from websockets.sync.client import connect
 from nightfall_site.server import LARGEST_FRAME, WebSocketFactory
 from tests.processes import Program, free_port, play
 
+pytestmark = pytest.mark.processes
+
 
 def test_it_answers(site: str) -> None:
     with urlopen(f"{site}/healthz", timeout=5) as answer:

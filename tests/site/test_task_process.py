@@ -22,6 +22,8 @@ from nightfall_site import wire
 from nightfall_site.layers import LocalLayer
 from tests.processes import Program, free_port, play
 
+pytestmark = pytest.mark.processes
+
 
 @pytest.fixture
 def ends() -> Iterator[tuple[wire.Wire, wire.Wire]]:

@@ -30,6 +30,7 @@ from tournaments.models import (
 )
 
 pytestmark = [
+    pytest.mark.processes,
     pytest.mark.django_db(transaction=True),
     pytest.mark.xdist_group("workers that are killed"),
 ]

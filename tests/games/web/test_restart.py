@@ -7,9 +7,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from tests.processes import free_port, play
+
+pytestmark = pytest.mark.processes
 
 
 def query(data: Path, question: str) -> Any:
