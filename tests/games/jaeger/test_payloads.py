@@ -81,7 +81,7 @@ def test_an_oracle_card_goes_out_to_its_giver_and_its_receiver_alone() -> None:
                 text = json.dumps([*answers, reader.get(f"tables/{match.slug}/")])
                 assert green_in(text) == own, (seat, match.version)
             concealed += len(everywhere - own)
-    assert concealed > 100, "there was something to conceal"
+    assert concealed > 50, "there was something to conceal"
 
 
 def test_a_page_shows_an_oracle_card_to_its_giver_and_its_receiver_alone() -> None:
