@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import random
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -113,6 +114,16 @@ def tables_can_be_emptied() -> Iterator[None]:
         patch.setattr(flush.Command, "handle", unprotected)
         patch.setattr(flush, "sql_flush", emptying)
         yield
+
+
+@pytest.fixture(autouse=True)
+def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal a test the same cards each time, and let its computers play the same moves:
+    other games are for the properties and the long walks (decision 0391).
+    """
+    random.seed(request.node.nodeid)
+    seeds = random.Random(request.node.nodeid)
+    monkeypatch.setattr("games.tables.creation.secrets.randbits", seeds.getrandbits)
 
 
 @pytest.fixture(autouse=True)
