@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from http.client import HTTPConnection
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -49,6 +49,7 @@ class Meter:
     def begin(self) -> None:
         """Count from now on."""
         self.before, self.clock = self.site.seconds(), perf_counter()
+        self.driver = process_time()
 
     def figures(self, acts: int) -> Figures:
         """Return what has been used since, by act; moves are not the only ones."""
@@ -59,6 +60,8 @@ class Meter:
             "web_ms": 1000 * used["web"] / max(1, acts),
             "server_ms": 1000 * sum(used.values()) / max(1, acts),
             "web_busy": used["web"] / took,
+            # What keeps a core busy beside the servers: above 0.9 it is what is measured.
+            "driver_busy": (process_time() - self.driver) / took,
             "seconds": took,
             "memory_mb": self.site.memory("web"),
         }

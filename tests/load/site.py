@@ -155,12 +155,20 @@ def _family(pid: int) -> list[int]:
     """Return a process and everything that it has started, as far as it still runs."""
     try:
         tasks = os.listdir(f"/proc/{pid}/task")
-        below = " ".join(
-            Path(f"/proc/{pid}/task/{task}/children").read_text() for task in tasks
-        )
     except OSError:
         return []
+    below = " ".join(_started_by(pid, task) for task in tasks)
     return [pid, *(one for child in below.split() for one in _family(int(child)))]
+
+
+def _started_by(pid: int, task: str) -> str:
+    """Return the processes that a thread has started; none if it has just ended, which
+    says nothing about its process.
+    """
+    try:
+        return Path(f"/proc/{pid}/task/{task}/children").read_text()
+    except OSError:
+        return ""
 
 
 def _seconds(pid: int) -> float:

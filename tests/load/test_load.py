@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from engine import registry
 from games.models import Match, Move
 from tests.games.set_up import options_of, play_for
-from tests.load import driver, report, stock
+from tests.load import driver, report, site, stock
 
 
 def mirrored(kind: str = "program") -> tuple[driver.Game, Match]:
@@ -97,6 +98,14 @@ def test_two_results_side_by_side(tmp_path: Path) -> None:
     old, new = (report.read(tmp_path / name) for name in ("old", "new"))
     assert "7.50" in report.comparison(old, new)
     assert "300" in report.table(new)
+
+
+def test_a_process_counts_although_a_thread_of_it_has_just_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    threads = [*os.listdir("/proc/self/task"), "0"]
+    monkeypatch.setattr(os, "listdir", lambda _where: threads)
+    assert site._family(os.getpid())[0] == os.getpid()
 
 
 @pytest.mark.parametrize(("share", "value"), [(0.5, 50), (0.99, 99), (1.0, 99)])
