@@ -124,7 +124,7 @@ def shown_messages(
 
 
 def _seats_in(room: Room) -> dict[int | None, int]:
-    if room.kind not in ("table", "watchers"):
+    if room.kind not in ("table", "watchers", "comments"):
         return {}
     rows = Seat.objects.filter(match__slug=room.key, player__isnull=False)
     return dict(rows.values_list("player_id", "number"))
@@ -174,4 +174,5 @@ def _name(room: Room) -> str:
         "lobby": _("Lobby"),
         "table": _("Table"),
         "watchers": _("Spectators"),
+        "comments": _("Comments"),
     }.get(room.kind, _("Chat"))

@@ -47,6 +47,11 @@ class Room:
         """Return the chat of those who watch a table."""
         return cls("watchers", match.slug)
 
+    @classmethod
+    def comments(cls, match: Match) -> "Room":
+        """Return what is said about a match that is over, under its replay."""
+        return cls("comments", match.slug)
+
 
 @dataclass(frozen=True, slots=True)
 class Doors:
@@ -157,6 +162,15 @@ def _watchers_doors(match: Match, player: Player | None, *, sits: bool) -> Doors
     return Doors(write="" if has_account(player) else "talk_account")
 
 
+def _comments(key: str, player: Player | None) -> Doors:
+    match = _match(key)
+    if match.status != Match.Status.FINISHED:
+        raise NoRoom(key)
+    # Guests who played may speak of their own match, as they could at its table.
+    may = has_account(player) or _sits(match, player)
+    return Doors(write="" if may else "talk_account")
+
+
 def _match(slug: str) -> Match:
     match = Match.objects.only("pk", "slug", "status").filter(slug=slug).first()
     if match is None:
@@ -171,3 +185,4 @@ def _sits(match: Match, player: Player | None) -> bool:
 register("lobby", _lobby)
 register("table", _table)
 register("watchers", _watchers)
+register("comments", _comments)

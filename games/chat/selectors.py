@@ -62,6 +62,12 @@ def has_older(*, room: Room, reader: Player | None, than: int) -> bool:
     return rows.exclude(author__in=unheard_ids(reader)).exists()
 
 
+def count_in(room: Room) -> int:
+    """Return how much can be read in a room by somebody who hears everybody."""
+    rows = Message.objects.filter(room=room.kind, key=room.key, removed_at=None)
+    return rows.exclude(text="").count()
+
+
 def messages_of(player: Player) -> list[Message]:
     """Return everything that somebody has said and that is still there, oldest first."""
     return list(Message.objects.filter(author=player).exclude(text="").order_by("pk"))

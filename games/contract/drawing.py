@@ -151,6 +151,7 @@ class Scene:
             ask it; the view asks nothing then, so that no page draws it as a question.
         said: what the site itself has to say to whoever looks, ready to stand beside the
             question or, after the match, beside the ranking; often nothing.
+        story: what a match that is over tells, ready to stand below the ranking.
     """
 
     view: View
@@ -167,6 +168,7 @@ class Scene:
     changes: Mapping[int, int] = field(default_factory=dict)
     answered: View | None = None
     said: SafeString = field(default_factory=SafeString)
+    story: SafeString = field(default_factory=SafeString)
 
     @property
     def audience(self) -> int | None:

@@ -28,7 +28,16 @@ from games.names import of_computer
 from games.ratings import selectors as ratings
 from games.ratings.pools import pool_of
 from games.ratings.selectors import ShownRating
-from games.rendering import again, hurry, log, missed, panels, seat_menu, waiting_room
+from games.rendering import (
+    again,
+    hurry,
+    log,
+    missed,
+    panels,
+    seat_menu,
+    story,
+    waiting_room,
+)
 from games.rendering.results import with_result
 
 __all__ = [
@@ -87,6 +96,7 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
                 + hurry.hurry(match, seats, seat, names),
                 panel=_after_match(match, seats, seat),
                 changes=_changes(match, seats),
+                story=story.story(match, names, language),
             )
         )
 

@@ -12,6 +12,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games import rendering
+from games.chat import rendering as chat
+from games.chat.rooms import Room
 from games.contract import game_of
 from games.match import selectors, stand_ins
 from games.match.replays import Begun, Replay, replay_to, step_of
@@ -66,10 +68,16 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     if match.sealed and looker != own_seat:
         looker = None
     eyes = _eyes(match, infos, looker, own_seat)
-    context = _context(match, found, infos, looker) | {"eyes": eyes}
+    context = _context(match, found, infos, looker) | {
+        "eyes": eyes,
+        "comments": chat.panel(
+            Room.comments(match),
+            request.user if isinstance(request.user, Player) else None,
+        ),
+    }
     response = render(request, "web/replay.html", context)
-    # The match does not change any more; words and names on the page do, rarely.
-    patch_cache_control(response, private=True, max_age=300)
+    # The match does not change any more, but what is said below it does.
+    patch_cache_control(response, private=True, no_cache=True)
     return response
 
 

@@ -86,6 +86,7 @@ def context(scene: Scene) -> dict[str, object]:
         "ruling": scene.ruling,
         "panel": scene.panel,
         "said": scene.said,
+        "story": scene.story,
         "opponents": [player for player in players if player is not yours],
         "me": yours,
         "commons": (commons := board.commons()),

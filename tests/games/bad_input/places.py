@@ -115,8 +115,8 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
         "notices/": {"notice_id": [*map(str, world.notices.values()), HUGE]},
         "mail/stop/": {"token": [world.stop, "x:y:z", "%00"]},
         "chat/": {
-            "kind": ["lobby", "table", "watchers", NOWHERE],
-            "key": [NOWHERE, slugs[0], slugs[0]],
+            "kind": ["lobby", "table", "watchers", "comments", NOWHERE],
+            "key": [NOWHERE, slugs[0], slugs[0], slugs[2]],
         },
         "people/": {"player_id": [*people, HUGE]},
         "sanction/": {"sanction_id": [str(world.sanction.pk), HUGE]},
