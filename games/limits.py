@@ -39,6 +39,7 @@ class Act(StrEnum):
     INVITATION = "invitation"
     ANNOUNCEMENT = "announcement"
     PASSWORD = "password"
+    PICTURE = "picture"
 
 
 _address: ContextVar[str] = ContextVar("address", default="")

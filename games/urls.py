@@ -8,6 +8,7 @@ from games.lobby import views as lobby
 from games.web import machines, views
 from games.web.advice import advice
 from games.web.faces import faces
+from games.web.moment import picture
 from games.web.new_table import new_table
 from games.web.replay import replay
 from games.web.review import review
@@ -20,6 +21,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("offline/", machines.offline, name="offline"),
     path("table/<slug:slug>/", views.table, name="table"),
     path("table/<slug:slug>/replay/", replay, name="replay"),
+    path("table/<slug:slug>/replay/<int:step>.png", picture, name="moment-picture"),
     path("table/<slug:slug>/hint/", advice, name="hint"),
     path("faces/<slug:game>/<slug:language>/<slug:version>/", faces, name="faces"),
     path("table/<slug:slug>/record/", pages.record, name="record"),

@@ -12,5 +12,7 @@ LIMITS: dict[str, tuple[str | None, str | None]] = {
     "invitation": ("60 per hour", "200 per hour"),
     # Wrong passwords of tables.
     "password": ("20 per 10 minutes", "60 per 10 minutes"),
+    # Pictures of moments that have to be drawn: 0.3 s of a processor each.
+    "picture": (None, "60 per 10 minutes"),
     "announcement": ("10 per hour", "40 per hour"),
 }

@@ -13,10 +13,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fontTools import subset
+from fontTools.merge import Merger, Options
 from fontTools.ttLib import TTFont
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "static" / "fonts"
+PICTURES = ROOT / "games" / "rendering" / "faces"
 
 SIGNS = (0x2010, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2026)
 LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100), *SIGNS]))
@@ -95,6 +97,37 @@ def make(face: Face, folder: Path) -> None:
     font.save(FOLDER / f"{face.name}.woff2")
 
 
+PLAIN = {
+    "display": "Grenze Gotisch",
+    "serif": "Grenze",
+    "text": "Barlow",
+    "text-bold": "Barlow",
+    "text-bold-ja": "Zen Kaku Gothic New",
+}
+"""The faces that pictures of moments are written with, under the names that those use."""
+
+
+def make_plain(name: str, family: str) -> set[str]:
+    """Write a face as the library for pictures reads it, its Polish letters in the same
+    file; return the letters that it has.
+    """
+    with tempfile.TemporaryDirectory() as made:
+        parts = []
+        for part in (name, f"{name}-pl"):
+            if (FOLDER / f"{part}.woff2").exists():
+                font = TTFont(FOLDER / f"{part}.woff2", recalcTimestamp=False)
+                font.flavor = None
+                font.save(Path(made, part))
+                parts.append(str(Path(made, part)))
+        # What substitutes letters for others differs between the two parts.
+        merged = Merger(Options(drop_tables=["GSUB"])).merge(parts)
+    for number, said in ((1, family), (2, "Regular"), (4, family), (6, name)):
+        merged["name"].setName(said, number, 3, 1, 0x409)
+    merged.recalcTimestamp = False
+    merged.save(PICTURES / f"{name}.ttf")
+    return set(map(chr, merged.getBestCmap()))
+
+
 def fetch(packages: Iterable[tuple[str, str]], folder: Path) -> None:
     """Unpack packages of npm into a folder, each below its own name, with its licence."""
     for package, version in sorted(set(packages)):
@@ -115,6 +148,8 @@ def main() -> None:
         fetch(((face.package, face.version) for face in wanted), folder)
         for face in wanted:
             make(face, folder)
+    letters = set[str]().union(*(make_plain(*each) for each in PLAIN.items()))
+    (PICTURES / "letters.txt").write_text("".join(sorted(letters)), encoding="utf-8")
     print(f"{len(wanted)} files in {FOLDER.relative_to(ROOT)}")
 
 

@@ -27,7 +27,7 @@ from games.contract.people import (
     NoHonours,
 )
 from games.contract.rating import USUAL, RatingKind, kind_for
-from games.contract.rules import Position, Rules, View
+from games.contract.rules import Event, Position, Rules, View
 from games.contract.setup import Setup
 from games.contract.sides import Sides, alone
 from games.contract.standing_orders import NoOrders, StandingOrders
@@ -50,6 +50,13 @@ to take from it what the seat may know, and nothing else.
 
 Volunteer = Callable[[Position, int, Random], str | None]
 """Returns the offer that a computer takes out of turn for a seat; None to let it be."""
+
+
+Postcard = Callable[[View, Sequence[Event], str], tuple[str, int]]
+"""Draws what a moment is about, for the picture of a link: from what everybody may see then
+and what they saw of the move before, in a language of the game. Returns SVG 214 high, and
+how wide it is.
+"""
 
 
 def never(position: Position, seat: int, rng: Random) -> str | None:
@@ -123,6 +130,7 @@ class Game:
         outcome: how a position ended; None while it is running.
         lay_open: adds to the public view what replays may show of a match that is over,
             with all its secrets; None if a seat's own view tells all there is.
+        postcard: draws a moment for the picture of a link; None if there is nothing to see.
         ratings: which matches are rated together, by size; each size has one kind, and one
             of teams if the game has any.
         sides: who plays together.
@@ -152,6 +160,7 @@ class Game:
     library: Library = field(default_factory=Library)
     lessons: Lessons = field(default_factory=NoLessons)
     lay_open: Callable[[Position, View], View] | None = None
+    postcard: Postcard | None = None
     ratings: tuple[RatingKind, ...] = USUAL
     sides: Sides = alone
     motto: StrOrPromise = ""

@@ -21,6 +21,7 @@ from games.nightfall.levels import HEURISTIC, LEVELS, MANNERS
 from games.nightfall.orders import StandingOrders
 from games.nightfall.outcome import SCORE, outcome
 from games.nightfall.rendering import Drawing
+from games.nightfall.rendering.postcard import postcard
 from games.nightfall.setup import SETUP
 from games.nightfall.undo import Undo
 
@@ -62,6 +63,7 @@ GAME = Game(
     honours=Honours(),
     conduct=Conduct(),
     chapters=Chapters(),
+    postcard=postcard,
     brings=Decks(),
     ratings=(DUEL, TABLE, TEAMS),
     sides=sides,

@@ -23,6 +23,7 @@ from games.refusals import NotOver
 from games.rendering import SeatInfo
 from games.requests import refuse
 from games.web import faces, graph
+from games.web.moment import shared
 
 OPEN = "open"
 """Instead of a seat: with all secrets of the match, where a game lays them open."""
@@ -85,20 +86,20 @@ def _context(
     match: Match, found: Replay, infos: Sequence[SeatInfo], looker: Looker
 ) -> dict[str, object]:
     now, game = _now(found), game_of(match.game)
-    prologue = str(game.chapters.prologue)
+    prologue, names = str(game.chapters.prologue), [info.name for info in infos]
+    marks = graph.marks(found, game, names, rendering.language(game))
     return {
         "match": match,
         "game": game,
         "r": found,
         "chapter": now.chapter.title if now else prologue,
+        "shared": shared(match, found, marks),
         "chapters": found.chapters,
         "links": _links(match, found, looker),
         "looker": looker,
-        "lines": graph.lines(found, game, [info.name for info in infos]),
+        "lines": graph.lines(found, game, names),
         "score": game.score_name,
-        "marks": graph.marks(
-            found, game, [info.name for info in infos], rendering.language(game)
-        ),
+        "marks": marks,
         "at": 100 * found.step / max(1, found.steps),
         "played_for": None if found.played_for is None else infos[found.played_for].name,
         "fragment": rendering.replay_html(

@@ -97,7 +97,7 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
     First what exists, then what does not.
     """
     slugs = [world.matches[name].slug for name in (PLAYING, WAITING, ENDED, LOCKED)]
-    tables = {"slug": [*slugs, NOWHERE]}
+    tables = {"slug": [*slugs, NOWHERE], "step": ["0", "40", "20", HUGE]}
     invites = [world.matches[name].invite for name in (PLAYING, WAITING)]
     people = [str(person(name).pk) for name in ("ben", "ann", "dan")]
     event = [world.tournament.slug, NOWHERE]

@@ -1,0 +1,168 @@
+"""The picture that a link to a moment is shown with: SVG of ours, sent as PNG.
+
+What the programs of others put beside a link has to be PNG: hardly any draws SVG. It holds
+what everybody could see at that moment of a match that is over, and no more.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import resvg_py
+from django.contrib.staticfiles.finders import find
+from django.utils.html import escape
+
+FACES = Path(__file__).parent / "faces"
+"""The faces of the pages as a library for pictures reads them: `python -m tests.fonts`."""
+
+WIDTH, HEIGHT = 1200, 630
+"""What those who show links want."""
+
+SIGN = "M15.5 2a10 10 0 1 0 6.3 14.9A8.2 8.2 0 0 1 15.5 2z"
+"""The moon of the site."""
+
+SEATS = ("#7fd0ff", "#ffb27a", "#c9a2ff", "#8fe3a8", "#ff9fb6", "#e6e26a", "#66e0d6",
+         "#e0a0ff")  # fmt: skip
+LONGEST_NAME = 16
+ROOM = 1080
+"""Pixels in which cards stand side by side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A seat below the picture: who sits there and, if the game counts, with what score."""
+
+    name: str
+    score: str
+    leads: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a picture says: a heading, a sentence, where in the match it is, who plays.
+
+    `middle` is the game's own drawing, SVG of a `width` that it says.
+    """
+
+    site: str
+    title: str
+    text: str
+    where: str
+    middle: str
+    width: int
+    seats: Sequence[Standing]
+
+
+@cache
+def letters() -> frozenset[str]:
+    """Return the characters that can be written in a picture."""
+    return frozenset((FACES / "letters.txt").read_text(encoding="utf-8"))
+
+
+def can_write(said: str) -> bool:
+    """Tell whether our faces have all the letters of a text: names may have any."""
+    return letters().issuperset(said)
+
+
+def png(moment: Moment) -> bytes:
+    """Return the picture of a moment."""
+    return bytes(
+        resvg_py.svg_to_bytes(
+            svg_string=svg(moment),
+            skip_system_fonts=True,
+            font_files=[str(path) for path in sorted(FACES.glob("*.ttf"))],
+            font_family="Barlow",
+        )
+    )
+
+
+def svg(moment: Moment) -> str:
+    """Return the same before it is drawn."""
+    scale = min(1.2, ROOM / moment.width) if moment.width else 1
+    left = (WIDTH - moment.width * scale) / 2
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
+        f"{_ground()}"
+        f'<path transform="translate(56 40) scale(1.5)" fill="#f2d48a" d="{SIGN}"/>'
+        f"{_line(104, 68, 30, 'Grenze Gotisch', 600, '#f2d48a', moment.site)}"
+        f"{_line(1144, 68, 24, 'Barlow', 400, '#aab2d8', moment.where, anchor='end')}"
+        f"{_fitted(148, 62, 'Grenze Gotisch', 600, '#ffffff', moment.title)}"
+        f"{_fitted(196, 30, 'Barlow', 400, '#d5daf2', moment.text)}"
+        f'<g transform="translate({left:.0f} {354 - 107 * scale:.0f}) scale({scale:.3f})">'
+        f"{moment.middle}</g>"
+        f"{_seats(moment.seats)}</svg>"
+    )
+
+
+def _ground() -> str:
+    return (
+        '<defs><radialGradient id="sky" cx=".5" cy=".3" r=".9"><stop stop-color="#2a3166"/>'
+        '<stop offset="1" stop-color="#05070f"/></radialGradient></defs>'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#sky)"/>'
+        f'<svg y="330" width="{WIDTH}" height="300" viewBox="{_box()}" opacity=".7" '
+        f'preserveAspectRatio="xMidYMax slice">{_skyline()}</svg>'
+        f'<rect y="500" width="{WIDTH}" height="130" fill="#05070f" fill-opacity=".82"/>'
+    )
+
+
+def _seats(seats: Sequence[Standing]) -> str:
+    column = WIDTH / max(1, len(seats))
+    drawn = []
+    for number, seat in enumerate(seats):
+        middle = column * (number + 0.5)
+        size = min(28, int(column * 1.75 / LONGEST_NAME))
+        name = seat.name
+        if len(name) > LONGEST_NAME:
+            name = f"{name[: LONGEST_NAME - 1]}…"
+        crown = "#f2d48a" if seat.leads else "#ffffff"
+        up = 548 if seat.score else 575
+        drawn.append(
+            _line(middle, up, size, "Barlow", 600, SEATS[number], name, anchor="middle")
+        )
+        drawn.append(
+            _line(middle, 598, 32, "Grenze", 600, crown, seat.score, anchor="middle")
+        )
+    return "".join(drawn)
+
+
+def _fitted(y: int, size: int, family: str, weight: int, colour: str, said: str) -> str:
+    """Return a line in the middle, as large as it fits."""
+    wide = sum(2 if letter > "\u2fff" else 1 for letter in said)
+    size = min(size, int(2.1 * ROOM / max(1, wide)))
+    return _line(WIDTH / 2, y, size, family, weight, colour, said, anchor="middle")
+
+
+def _line(
+    x: float,
+    y: int,
+    size: int,
+    family: str,
+    weight: int,
+    colour: str,
+    said: str,
+    *,
+    anchor: str = "start",
+) -> str:
+    return (
+        f'<text x="{x:.0f}" y="{y}" font-size="{size}" font-family="{family}" '
+        f'font-weight="{weight}" fill="{colour}" text-anchor="{anchor}">'
+        f"{escape(said)}</text>"
+    )
+
+
+@cache
+def _skyline() -> str:
+    drawn = _file("img/skyline.svg")
+    return drawn[drawn.index(">", drawn.index("<svg")) + 1 : drawn.rindex("</svg>")]
+
+
+@cache
+def _box() -> str:
+    return _file("img/skyline.svg").split('viewBox="')[1].split('"')[0]
+
+
+def _file(name: str) -> str:
+    path = find(name)
+    assert isinstance(path, str)
+    return Path(path).read_text(encoding="utf-8")
