@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from games.contract import game_of
 from tournaments import teams
-from tournaments.models import ByeRow, Entry, Round, Table, Tournament
+from tournaments.models import Bye, Entry, Round, Table, Tournament
 from tournaments.records import (
-    Bye,
+    Bye as ByeRecord,
     ByeKind,
     Entrant,
     EntrantId,
@@ -141,22 +141,22 @@ def _tables(tournament: Tournament) -> dict[int, list[TableResult]]:
     return found
 
 
-def _byes(tournament: Tournament) -> dict[int, list[Bye]]:
-    found: dict[int, list[Bye]] = {}
-    for row in ByeRow.objects.filter(round__tournament=tournament).order_by("pk"):
-        bye = Bye(EntrantId(row.entry_id), ByeKind(row.kind))
+def _byes(tournament: Tournament) -> dict[int, list[ByeRecord]]:
+    found: dict[int, list[ByeRecord]] = {}
+    for row in Bye.objects.filter(round__tournament=tournament).order_by("pk"):
+        bye = ByeRecord(EntrantId(row.entry_id), ByeKind(row.kind))
         found.setdefault(row.round_id, []).append(bye)
     return found
 
 
 def _missed(
     tournament: Tournament, entries: Mapping[EntrantId, Entry], each: Round
-) -> list[Bye]:
+) -> list[ByeRecord]:
     """Return what a round is worth to those who entered after it, if that was agreed."""
     if tournament.late_score != Tournament.LateScore.AVERAGE:
         return []
     return [
-        Bye(one, ByeKind.REQUESTED)
+        ByeRecord(one, ByeKind.REQUESTED)
         for one, entry in sorted(entries.items())
         if not entry.filler and (entry.joined or 1) > each.number
     ]

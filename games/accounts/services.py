@@ -244,7 +244,7 @@ def _erase(player: Player) -> None:
         keeper.erase(player)
     player.tokens.all().delete()
     player.notices.all().delete()
-    player.wishes.all().delete()
+    player.notice_preferences.all().delete()
     player.badges.all().delete()
     messages_erase(player)
     relations_erase(player)

@@ -21,7 +21,7 @@ from games.models.moderation import (
     Sanction,
     SanctionMark,
 )
-from games.models.notices import Mail, Notice, NoticeWish, Topic
+from games.models.notices import Mail, Notice, NoticePreference, Topic
 from games.models.players import Animation, NameChange, Player, Theme
 from games.models.ratings import PoolLock, Rating, RatingChange
 from games.models.relations import Relation
@@ -51,7 +51,7 @@ __all__ = [
     "NameChange",
     "Note",
     "Notice",
-    "NoticeWish",
+    "NoticePreference",
     "Part",
     "Player",
     "PoolLock",

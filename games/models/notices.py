@@ -69,22 +69,26 @@ class Notice(models.Model):
         return f"{self.kind} for {self.player_id}"
 
 
-class NoticeWish(models.Model):
+class NoticePreference(models.Model):
     """How a player wants to hear of one topic; without a row `notices.preferences` knows.
 
     On the site itself every notice is listed.
     """
 
-    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="wishes")
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="notice_preferences"
+    )
     topic = models.CharField(max_length=12, choices=Topic.choices)
     mail = models.CharField(max_length=5, choices=Mail.choices)
     browser = models.BooleanField()
     sound = models.BooleanField()
 
     class Meta:
-        verbose_name_plural = "notice wishes"
+        verbose_name_plural = "notice preferences"
         constraints: ClassVar[list[models.BaseConstraint]] = [
-            models.UniqueConstraint(fields=["player", "topic"], name="wish_once_per_topic"),
+            models.UniqueConstraint(
+                fields=["player", "topic"], name="one_preference_per_topic"
+            ),
         ]
 
     def __str__(self) -> str:

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from django.utils import timezone
 
-from games.models import Mail, NoticeWish, Player, Topic
+from games.models import Mail, NoticePreference, Player, Topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ def preferences_of(player_id: int) -> dict[str, Preference]:
     """Return a player's preferences, by topic."""
     stored = {
         row.topic: Preference(row.mail, row.browser, row.sound)
-        for row in NoticeWish.objects.filter(player_id=player_id)
+        for row in NoticePreference.objects.filter(player_id=player_id)
     }
     return {
         **DEFAULTS,
@@ -47,16 +47,16 @@ def preferences_of(player_id: int) -> dict[str, Preference]:
 
 def mail_preferences(player_ids: Collection[int], topic: str) -> dict[int, str]:
     """Return when each of these players wants mail about a topic, in one query."""
-    rows = NoticeWish.objects.filter(player__in=player_ids, topic=topic)
+    rows = NoticePreference.objects.filter(player__in=player_ids, topic=topic)
     stored = dict(rows.values_list("player_id", "mail"))
     return {each: stored.get(each, DEFAULTS[topic].mail) for each in player_ids}
 
 
 def preferences_store(*, player: Player, preferences: Mapping[str, Preference]) -> None:
     """Store what a player prefers for these topics."""
-    NoticeWish.objects.bulk_create(
+    NoticePreference.objects.bulk_create(
         [
-            NoticeWish(
+            NoticePreference(
                 player=player,
                 topic=topic,
                 mail=preference.mail,

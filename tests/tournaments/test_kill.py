@@ -20,7 +20,7 @@ from tests.tournaments.events import machines
 from tournaments import ranking
 from tournaments.directing import settings
 from tournaments.models import (
-    ByeRow,
+    Bye,
     Entry,
     Round,
     Series,
@@ -89,7 +89,7 @@ def prepared(people: int, **agreed: Any) -> Tournament:
 
 def cleared(found: Tournament) -> None:
     """Take a finished event away, so that the next one may have its keys."""
-    for rows in (TableSeat, ByeRow, Table):
+    for rows in (TableSeat, Bye, Table):
         rows.objects.filter(round__tournament=found).delete()
     Round.objects.filter(tournament=found).delete()
     found.delete()
@@ -161,7 +161,7 @@ def story(found: Tournament) -> dict[str, object]:
             )
         ],
         "byes": list(
-            ByeRow.objects.filter(round__tournament=found)
+            Bye.objects.filter(round__tournament=found)
             .order_by("pk")
             .values_list("round__number", "entry")
         ),

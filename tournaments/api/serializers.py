@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from games.api.views.tables import BroughtSerializer
 from tournaments.entries import handing_in
-from tournaments.models import ByeRow, Entry, Offer, Round, Series, Tournament
+from tournaments.models import Bye, Entry, Offer, Round, Series, Tournament
 from tournaments.rendering import texts
 from tournaments.rendering.board import tie_breaks_of
 from tournaments.standings.tiebreaks import TieBreak
@@ -235,7 +235,7 @@ class ByeSerializer(serializers.Serializer[Any]):
 
     entry = serializers.IntegerField()
     name = serializers.CharField()
-    kind = serializers.ChoiceField(ByeRow.Kind.choices)
+    kind = serializers.ChoiceField(Bye.Kind.choices)
 
 
 @extend_schema_serializer(component_name="TournamentRound")

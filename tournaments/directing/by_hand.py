@@ -20,7 +20,7 @@ from tournaments.directing import acts
 from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.log import LogKind, write
-from tournaments.models import ByeRow, LogEntry, Round, Table, TableSeat, Tournament
+from tournaments.models import Bye, LogEntry, Round, Table, TableSeat, Tournament
 from tournaments.pairing import conflicts
 from tournaments.pairing.conflicts import Conflict
 from tournaments.records import EntrantId, Table as TableRecord
@@ -110,11 +110,11 @@ def repair(
         row, tuple(TableRecord(tuple(map(EntrantId, each))) for each in tables)
     )
     asked = load(tournament).absent(row.number)
-    ByeRow.objects.bulk_create(
-        ByeRow(
+    Bye.objects.bulk_create(
+        Bye(
             round=row,
             entry_id=each,
-            kind=ByeRow.Kind.REQUESTED if each in asked else ByeRow.Kind.PAIRED,
+            kind=Bye.Kind.REQUESTED if each in asked else Bye.Kind.PAIRED,
         )
         for each in byes
     )

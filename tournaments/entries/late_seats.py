@@ -6,7 +6,7 @@ from django.db.models import Count, F, QuerySet
 
 from games.contract import game_of
 from tournaments.formats import format_of
-from tournaments.models import ByeRow, Entry, Round, Table, TableSeat, Tournament
+from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
 
 
 def round_with_a_place(tournament: Tournament) -> Round | None:
@@ -62,9 +62,9 @@ def _short(tournament: Tournament, row: Round) -> QuerySet[Table]:
     return counted.filter(taken__lt=tournament.table_size).order_by(F("taken"), "number")
 
 
-def _sitting_out(tournament: Tournament, row: Round) -> ByeRow | None:
+def _sitting_out(tournament: Tournament, row: Round) -> Bye | None:
     """Return the bye of somebody who would rather play, if two can."""
     if 2 not in game_of(tournament.game).seats:
         return None
-    byes = row.byes.filter(kind=ByeRow.Kind.PAIRED, entry__left=None)
+    byes = row.byes.filter(kind=Bye.Kind.PAIRED, entry__left=None)
     return byes.select_related("entry").first()

@@ -12,7 +12,7 @@ from tournaments import notices
 from tournaments.entries import eligibility
 from tournaments.formats import format_of
 from tournaments.log import LogKind, write
-from tournaments.models import ByeRow, Entry, Round, Table, TableSeat, Tournament
+from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
 from tournaments.series.services import series_leave
 
 
@@ -95,7 +95,7 @@ def come_back(tournament: Tournament, entry: Entry, now: datetime) -> None:
     for row in rounds:
         here = row.byes.filter(entry=entry).exists()
         if not here and not TableSeat.objects.filter(round=row, entry=entry).exists():
-            row.byes.create(entry=entry, kind=ByeRow.Kind.REQUESTED)
+            row.byes.create(entry=entry, kind=Bye.Kind.REQUESTED)
     for seat in open_seats(entry):
         seat.no_show = False
         seat.save(update_fields=["no_show"])

@@ -4,11 +4,11 @@ from tournaments.models.entries import Entry, FormerHolder, played_by
 from tournaments.models.events import Director, LogEntry, Tournament
 from tournaments.models.feeds import CalendarLink
 from tournaments.models.offers import Offer
-from tournaments.models.rounds import ByeRow, Round, Table, TableSeat
+from tournaments.models.rounds import Bye, Round, Table, TableSeat
 from tournaments.models.series import Series, SeriesGame, SeriesSeat
 
 __all__ = [
-    "ByeRow",
+    "Bye",
     "CalendarLink",
     "Director",
     "Entry",

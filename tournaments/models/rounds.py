@@ -141,7 +141,7 @@ class TableSeat(models.Model):
         return f"{self.table}/{self.number}"
 
 
-class ByeRow(models.Model):
+class Bye(models.Model):
     """Somebody who sat a round out."""
 
     class Kind(models.TextChoices):

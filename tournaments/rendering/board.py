@@ -19,7 +19,7 @@ from games.models import Match
 from tournaments import history as past, ranking, selectors
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import (
-    ByeRow,
+    Bye,
     Entry,
     Round,
     SeriesGame,
@@ -104,7 +104,7 @@ class RoundShown:
 
     row: Round
     tables: list[TableShown]
-    byes: list[tuple[Who, ByeRow]]
+    byes: list[tuple[Who, Bye]]
 
     @property
     def playing(self) -> int:

@@ -15,7 +15,7 @@ from tournaments.entries import eligibility, handing_in, leaving, naming, pairs,
 from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.log import LogKind, write
-from tournaments.models import ByeRow, Entry, Round, Table, TableSeat, Tournament
+from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
 from tournaments.records import Pairing, Table as TableRecord, TournamentOver
 from tournaments.running import results
 
@@ -126,8 +126,8 @@ def pair_next(tournament: Tournament, now: datetime) -> bool:
 def store(row: Round, found: Pairing) -> None:
     """Store the tables and byes of a pairing."""
     add_tables(row, found.tables)
-    ByeRow.objects.bulk_create(
-        ByeRow(round=row, entry_id=bye.entrant, kind=str(bye.kind)) for bye in found.byes
+    Bye.objects.bulk_create(
+        Bye(round=row, entry_id=bye.entrant, kind=str(bye.kind)) for bye in found.byes
     )
 
 

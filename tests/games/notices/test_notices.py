@@ -100,4 +100,4 @@ def test_wishes_are_stored_by_topic_and_the_others_keep_their_default() -> None:
         rare = Preference(mail=mail, browser=False, sound=False)
         preferences.preferences_store(player=ann, preferences={Topic.TURNS: rare})
         assert preferences_of(ann.pk) == {**preferences.DEFAULTS, Topic.TURNS: rare}
-    assert ann.wishes.count() == 1
+    assert ann.notice_preferences.count() == 1

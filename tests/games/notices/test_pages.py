@@ -235,7 +235,7 @@ def test_export_and_closing_know_of_notices() -> None:
     browser("ann").post("/settings/notices/", preferences_form())
     account_close(player_id=ann.pk)
     assert not Notice.objects.filter(pk=notice.pk).exists()
-    assert not ann.wishes.exists()
+    assert not ann.notice_preferences.exists()
 
 
 def test_what_a_guest_was_told_comes_along_to_the_account() -> None:
