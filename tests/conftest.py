@@ -20,7 +20,7 @@ from django.utils import translation
 from games.contract import Game, game_of
 from games.live import threads
 from games.moderation.triggers import PROTECT, UNPROTECT
-from tests import prepared
+from tests import prepared, processes
 
 # Playwright leaves an event loop running in the main thread, where the ORM and asyncio
 # tests then refuse to work; the server tests need a Redis that nobody else talks to.
@@ -124,6 +124,15 @@ def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     random.seed(request.node.nodeid)
     seeds = random.Random(request.node.nodeid)
     monkeypatch.setattr("games.tables.creation.secrets.randbits", seeds.getrandbits)
+
+
+@pytest.fixture(autouse=True)
+def programs_end() -> Iterator[None]:
+    """Stop the programs of a test that failed before it could stop them itself."""
+    before = set(processes.RUNNING)
+    yield
+    for program in processes.RUNNING - before:
+        program.stop()
 
 
 @pytest.fixture(autouse=True)

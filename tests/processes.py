@@ -22,6 +22,10 @@ def free_port() -> int:
         return port
 
 
+RUNNING: set["Program"] = set()
+"""What was started and not stopped yet: a fixture stops what a failed test left."""
+
+
 class Program:
     """A program with its output in a file, so that it can never block on a full pipe."""
 
@@ -40,6 +44,7 @@ class Program:
             # So that Ctrl-C in a terminal reaches the tests, which then stop it in order.
             start_new_session=True,
         )
+        RUNNING.add(self)
 
     def output(self) -> str:
         """Return everything that it has printed so far."""
@@ -84,6 +89,7 @@ class Program:
         After `seconds` it is killed, and what it left behind with it.
         """
         began = time.monotonic()
+        RUNNING.discard(self)
         self.process.terminate()
         try:
             self.process.wait(seconds)
