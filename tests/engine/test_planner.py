@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -13,11 +14,11 @@ import pytest
 
 from engine import bots, nightfall
 from engine.nightfall import Ask, Options, Position
-from engine.nightfall.bots import library
+from engine.nightfall.bots import ledger, library
 from engine.nightfall.bots.learned.evolve import Progress, Table, learn, lesson
 from engine.nightfall.bots.learned.vector import names, taste_of
 from engine.nightfall.bots.levels import LEVELS, TEMPERS, tempered
-from engine.nightfall.bots.planner import in_deck
+from engine.nightfall.bots.planner import choose, in_deck
 from engine.nightfall.bots.taste import Taste
 from engine.nightfall.bots.weights import TUNED
 from engine.nightfall.cards.catalogue import CARDS, by_id
@@ -51,7 +52,7 @@ def test_a_seat_counts_its_own_deck(sets: tuple[str, ...]) -> None:
         decision = position.decision(seat)
         # Then in each of its claim phases it knows every order that it owns
         if decision is not None and decision.kind is Ask.CLAIM:
-            known = library.owned(position.events_since(0, seat), seat)
+            known = +ledger.of(partial(position.events_since, 0, seat), seat).cards
             assert known == orders_of(position, seat)
             counted += 1
         position.play(seat, bots.choose("heuristic-1", position, seat, rng))
@@ -127,12 +128,81 @@ def test_a_lesson_is_the_same_again_and_speaks_of_every_number() -> None:
 
 
 def test_learning_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    # Given a file that already has as many games as are asked for
+    # Given a file that already has as many lessons as are asked for
     path = tmp_path / "taste.json"
-    stage = {"seed": 1, "seats": 2, "sets": ["base"], "games": 200}
+    stage = {"seed": 1, "seats": 2, "sets": ["base"], "lessons": 200}
     path.write_text(json.dumps({"stages": [stage], "vector": {"kick": 0.5}}))
     # When the command comes again, then nothing is played anew
     learn(path, Table(seed=1), 200, jobs=1)
     assert Progress.read(path) == Progress({"kick": 0.5}, [stage])
     # and a table of another kind is counted apart
-    assert Progress.read(path).stage(Table(seed=1, seats=4))["games"] == 0
+    assert Progress.read(path).stage(Table(seed=1, seats=4))["lessons"] == 0
+
+
+@pytest.mark.parametrize(("own", "rival", "plays"), [(12, 7, False), (7, 12, True)])
+def test_the_last_wound_is_dealt_by_whoever_is_ahead(
+    own: int, rival: int, plays: bool
+) -> None:
+    # Given an order that inflicts two wounds, and all but one of the wounds given out
+    position = Scenario().hand(0, "Rip and Tear").wounds("bite", face_up=1).start()
+    wounded = [{"kind": "wounded", "seat": seat} for seat in [0] * own + [1] * rival]
+    decision = position.decision(0)
+    assert decision is not None
+    # When the chain may begin
+    taste = Taste(finish=9.0)
+    chosen = choose(decision, position.view(0), lambda: wounded, Random(1), taste)
+    # Then whoever is behind plays on, and whoever is ahead ends it
+    assert (chosen == "card:rip-and-tear") is plays
+
+
+def test_what_attacks_next_is_judged_by_the_wall_that_it_meets() -> None:
+    # Given a seat that may join another's chain with a minion, if it likes to
+    taste = Taste(push=2.0, grind=0.0)
+
+    def joins(*wall: str) -> bool:
+        scenario = Scenario().hand(0, "Enraged Wight").hand(1, "Vulko").in_play(0, *wall)
+        position = scenario.start()
+        position.play(0, "card:enraged-wight")
+        decision = position.decision(1)
+        assert decision is not None
+        return choose(decision, position.view(1), list, Random(1), taste) != "pass"
+
+    # Then it does so if hardly anybody is there to block, and not against a wall
+    assert joins()
+    assert not joins("Bad Smoke", "Bad Smoke", "Bad Smoke")
+
+
+def test_a_liking_for_playing_a_card_depends_on_the_turn() -> None:
+    # Given two orders of which only one can begin the chain that is worth having
+    position = Scenario().hand(0, "Genesis One", "J.J. McTeague").start()
+    decision = position.decision(0)
+    assert decision is not None
+
+    def first(taste: Taste) -> str:
+        return choose(decision, position.view(0), list, Random(1), taste)
+
+    # Then what is liked is played first, unless it is liked in others' turns only
+    assert first(Taste(plays={"jj-mcteague": 9.0})) == "card:jj-mcteague"
+    assert first(Taste(joins={"jj-mcteague": 9.0})) == first(Taste())
+
+
+def test_a_ledger_reads_each_event_once() -> None:
+    # Given events that somebody has heard, two wounds among them
+    events: list[dict[str, object]] = [{"kind": "wounded", "seat": 1}] * 2
+
+    def heard() -> list[dict[str, object]]:
+        return events
+
+    assert ledger.of(heard, 0).wounds[1] == 2
+    # When more arrive, and a card is claimed
+    events += [
+        {"kind": "wounded", "seat": 1},
+        {"kind": "claimed", "seat": 0, "card": "vulko"},
+        {"kind": "claimed", "seat": 1, "card": "big-ghost"},
+    ]
+    # Then it has counted all of them once, and of the cards its own
+    counted = ledger.of(heard, 0)
+    assert (counted.wounds[1], counted.cards) == (3, Counter({"vulko": 1}))
+    assert counted.heard == 5
+    # and another seat's ledger is another one
+    assert ledger.of(heard, 1).cards == Counter({"big-ghost": 1})

@@ -56,6 +56,9 @@ class _Run:
     hand: tuple[Card, ...]
     below: tuple[PendingOrder, ...]
     gain: float = 0.0
+    wounds: float = 0.0
+    strength: int = 0
+    health: int = 0
     removals: int = 0
     funds: int = 0
     doubles: bool = False
@@ -119,7 +122,7 @@ def _may_follow(search: _Search, card: Card, below: tuple[PendingOrder, ...]) ->
 def _added(search: _Search, run: _Run, card: Card, rest: tuple[Card, ...]) -> _Run:
     seen = search.seen
     prospect = search.prospect(card, run.below)
-    gain, removals = run.gain + prospect.gain, run.removals
+    gain, removals = run.gain + prospect.gain + seen.eager(card), run.removals
     for gains in prospect.removals:
         gain += gains[removals] if removals < len(gains) else 0.0
         removals += 1
@@ -132,6 +135,9 @@ def _added(search: _Search, run: _Run, card: Card, rest: tuple[Card, ...]) -> _R
         rest,
         (*run.below, order),
         gain,
+        run.wounds + prospect.wounds,
+        run.strength + prospect.strength,
+        run.health + prospect.health,
         removals,
         run.funds + prospect.funds,
         run.doubles or prospect.doubles,
@@ -141,14 +147,14 @@ def _added(search: _Search, run: _Run, card: Card, rest: tuple[Card, ...]) -> _R
 
 def kept(seen: Situation, card: Card) -> float:
     """Return what an order is worth that is held back for the own turn."""
-    weights = seen.weights
-    return max(weights.influence, weights.hold * worth.of_order(card, weights))
+    return max(seen.spare, seen.weights.hold * worth.of_order(card, seen.weights))
 
 
 def _total(search: _Search, run: _Run) -> float:
     """Return what a run brings, with what the cards that are left can buy."""
     seen = search.seen
-    total = run.gain
+    total = run.gain + seen.verdict(run.wounds, 0)
+    total += seen.assembled(run.strength, run.health)
     if run.first != PASS:
         total -= search.exposure(run.below[-1].card)
     if not seen.own_turn:

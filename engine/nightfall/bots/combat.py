@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from itertools import islice, product
+from typing import TypeAlias
 
 from engine.nightfall.bots.hits import body_worth
 from engine.nightfall.bots.situation import Body, Situation
 from engine.nightfall.decisions import MINION, PASS, number_in
 from engine.nightfall.effects import InPlay
+
+Fights: TypeAlias = dict[tuple[int, ...], tuple[float, int]]
+"""What is known already of an attacker against some blockers, by their numbers."""
 
 MOST_PLANS = 256
 """Ways to block that are compared; four blockers against three attackers have 256."""
@@ -62,9 +66,10 @@ def block(seen: Situation) -> str:
         return PASS
     targets = [b for b in attackers if MINION[b.id] in seen.decision.options]
     plans = product((*targets, None), repeat=len(blockers))
+    fights: Fights = {}
     best = min(
         islice(plans, MOST_PLANS),
-        key=lambda plan: _cost(seen, attackers, blockers, plan),
+        key=lambda plan: _cost(seen, attackers, blockers, plan, fights),
     )
     chosen = best[[body.id for body in blockers].index(subject)]
     return PASS if chosen is None else MINION[chosen.id]
@@ -84,23 +89,24 @@ def _cost(
     attackers: list[Body],
     blockers: list[Body],
     plan: tuple[Body | None, ...],
+    fights: Fights,
 ) -> float:
     """Return what a way to block costs: wounds, and minions lost."""
     cost, through = 0.0, 0
     for attacker in attackers:
-        wall = [
-            body
-            for body, target in zip(blockers, plan, strict=True)
-            if target is not None and target.id == attacker.id
-        ]
-        lost, rest = _fight(seen, attacker.strength, wall)
+        wall = [body for body, to in zip(blockers, plan, strict=True) if to is attacker]
+        key = (attacker.id, *[body.id for body in wall])
+        known = fights.get(key)
+        if known is None:
+            known = fights[key] = _fight(seen, attacker.strength, wall)
+        lost, rest = known
         cost += lost
         through += rest
     for body in filter(_absorbs, seen.own_row):
         taken = min(through, body.health)
         cost += loss(seen, body, taken)
         through -= taken
-    return cost + through
+    return cost + through - seen.verdict(0, through)
 
 
 def _fight(seen: Situation, strength: int, wall: list[Body]) -> tuple[float, int]:
@@ -138,7 +144,7 @@ def loss(seen: Situation, body: Body, amount: int) -> float:
         return 0.0
     if InPlay.STAYS in body.card.in_play:
         return body_worth(seen, body)
-    return weights.strike * body.strength
+    return seen.lasting * weights.strike * body.strength
 
 
 def damage_first(seen: Situation) -> str:

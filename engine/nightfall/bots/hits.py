@@ -14,7 +14,8 @@ CERTAIN = 100
 
 def body_worth(seen: Situation, body: Body) -> float:
     """Return what a minion in play is worth to its controller."""
-    return worth.of_body(body.card, body.health, body.strength, seen.weights)
+    value = worth.of_body(body.card, body.health, body.strength, seen.weights)
+    return seen.lasting * value
 
 
 def absorbers(seen: Situation, seat: int) -> list[Body]:

@@ -33,23 +33,23 @@ def tempered(taste: Taste, temper: str) -> Taste:
     """
     shop, chain, combat = taste.shop, taste.chain, taste.combat
     if temper == AGGRESSIVE:
-        shop = replace(shop, strike=shop.strike * 1.2, shield=shop.shield * 0.8)
+        shop = replace(shop, strike=shop.strike * 1.1, shield=shop.shield * 0.9)
         chain = replace(
-            chain, strike=chain.strike * 1.4, hold=chain.hold * 0.85, opening=0.0
+            chain, strike=chain.strike * 1.2, hold=chain.hold * 0.9, opening=0.0
         )
-        combat = replace(combat, strike=combat.strike * 1.2)
+        combat = replace(combat, strike=combat.strike * 1.1)
         return replace(taste, shop=shop, chain=chain, combat=combat)
     if temper == PATIENT:
-        shop = replace(shop, shield=shop.shield * 1.6, draw=shop.draw * 1.3)
+        shop = replace(shop, shield=shop.shield * 1.3, draw=shop.draw * 1.15)
         chain = replace(
-            chain, shield=chain.shield * 1.4, hold=chain.hold * 1.5,
+            chain, shield=chain.shield * 1.2, hold=chain.hold * 1.2,
             opening=chain.opening * 2,
         )  # fmt: skip
-        combat = replace(combat, strike=combat.strike * 0.6)
+        combat = replace(combat, strike=combat.strike * 0.8)
         return replace(taste, shop=shop, chain=chain, combat=combat)
-    shop = replace(shop, synergy=shop.synergy * 1.8)
-    chain = replace(chain, hold=chain.hold * 0.8, influence=chain.influence * 1.2)
-    return replace(taste, shop=shop, chain=chain, kick=taste.kick * 2.0)
+    shop = replace(shop, synergy=shop.synergy * 1.5)
+    chain = replace(chain, hold=chain.hold * 0.9, influence=chain.influence * 1.1)
+    return replace(taste, shop=shop, chain=chain, kick=taste.kick * 1.5)
 
 
 @dataclass(frozen=True)
@@ -96,8 +96,8 @@ def _in_mood(taste: Taste, mood: float | None) -> Taste:
 LEVELS: dict[str, Level] = {
     "beginner": Level(Taste(), overlooks=0.17, mood=0.4),
     "casual": Level(Taste(), overlooks=0.08, mood=0.25),
-    "heuristic": Level(LEARNED, overlooks=0.04),
-    "strong": Level(LEARNED, overlooks=0.015),
+    "heuristic": Level(LEARNED, overlooks=0.015),
+    "strong": Level(LEARNED, overlooks=0.005),
     "master": Level(LEARNED),
     **{temper: Level(LEARNED, temper=temper) for temper in TEMPERS},
 }

@@ -1,54 +1,21 @@
-"""The own deck as a whole: what a seat owns, wherever it lies, and how well it links.
-
-All that is said here follows from what the seat has seen: it knows what it began with, what
-it claimed, and what left the game.
-"""
+"""How well cards work together, and with a whole deck."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.nightfall.bots import worth
 from engine.nightfall.bots.weights import Weights
-from engine.nightfall.cards.catalogue import SETS, by_id
-from engine.nightfall.cards.model import Card, CardKind
+from engine.nightfall.cards.catalogue import by_id
+from engine.nightfall.cards.model import Card
 
 HAND = 4
 """Other cards in hand when a card is played."""
 
 ELSEWHERE = 0.1
 """How likely an order of somebody else lies below that makes a kicker active."""
-
-COPIES = 2
-"""Of each starting minion (SETUP-5)."""
-
-
-def owned(events: Iterable[dict[str, Any]], seat: int) -> Counter[str]:
-    """Return the orders that a seat owns, wherever they lie."""
-    cards = Counter[str]()
-    for event in events:
-        kind = event["kind"]
-        if kind == "drew" and not cards and event["seat"] == seat:
-            cards.update(_starters(event["cards"]))
-        elif event.get("seat") != seat:
-            if kind == "claimed_discarded" and event["owner"] == seat:
-                cards[event["card"]] -= 1
-        elif kind in ("claimed", "claimed_discarded"):
-            cards[event["card"]] += 1
-        elif kind == "starters_chosen":
-            cards.update(event["cards"])
-        elif kind == "exiled" and by_id(event["card"]).is_order:
-            cards[event["card"]] -= 1
-    return +cards
-
-
-def _starters(hand: Iterable[str]) -> dict[str, int]:
-    """Return the starting deck to which a first hand belongs."""
-    sets = {by_id(card).set for card in hand if by_id(card).kind is CardKind.STARTER}
-    return {card.id: COPIES for each in sets for card in SETS[each].starters}
 
 
 def links(upper: Card, lower: Card) -> bool:

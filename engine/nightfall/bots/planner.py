@@ -23,8 +23,15 @@ from engine.nightfall.bots.heuristic import CHOOSE
 from engine.nightfall.bots.situation import Situation
 from engine.nightfall.bots.taste import Taste
 from engine.nightfall.cards.catalogue import SETS, by_id
-from engine.nightfall.cards.model import Card
+from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import PASS, Ask
+from engine.nightfall.effects import InPlay
+
+BASE = 2
+"""Influence of each turn (CLAIM-1)."""
+
+LONG = 6
+"""Own turns in which a thinner deck pays in full."""
 
 COMBAT = frozenset({Ask.BLOCK, Ask.BLOCKER_ORDER, Ask.ABSORB_ORDER, Ask.ATTACK})
 SHOP = frozenset(
@@ -63,6 +70,99 @@ class Planned(Situation):
         return self.sight is None or self.sight.notices()
 
     @cached_property
+    def lasting(self) -> float:
+        """How likely the game goes on to the next combat: hardly, once few wounds are
+        left.
+        """
+        return self.wounds_left / (self.wounds_left + self.taste.ending)
+
+    def eager(self, card: Card) -> float:
+        """Return the liking for playing an order; starting minions leave the deck when they
+        are played, which is good for it as long as there is time.
+        """
+        taste = self.taste
+        gain = (taste.plays if self.own_turn else taste.joins).get(card.id, 0.0)
+        if card.kind is CardKind.STARTER:
+            gain += taste.thin * min(1.0, self.turns_left / LONG)
+        return gain
+
+    @cached_property
+    def attacks_next(self) -> bool:
+        """Whether the next combat is this seat's own: what enters now attacks at once."""
+        return (self.active + 1) % int(self.view["seats"]) == self.seat
+
+    @cached_property
+    def spare(self) -> float:
+        """What a card is worth that is held back for influence: its share of what the whole
+        hand can buy, less and less towards the end.
+        """
+        count = max(1, len(self.view["hand"]))
+        least = market.bought(self.funds_buy, BASE)
+        more: float = market.bought(self.funds_buy, BASE + count) - least
+        return self.taste.thrift * more / count
+
+    def entrance(self, card: Card, health: int, strength: int) -> float:
+        """Return what it is worth that a minion enters: in the turn before the own one only
+        what the wall of a rival does not decide (`assembled`).
+        """
+        weights, rate = self.weights, self.patience * self.lasting
+        if not self.attacks_next:
+            return rate * worth.of_body(card, health, strength, weights)
+        free = strength if InPlay.UNBLOCKABLE in card.in_play else 0
+        kept = health if InPlay.STAYS in card.in_play else 0
+        return rate * (self.taste.push * free + worth.of_body(card, kept, 0, weights))
+
+    def assembled(self, strength: int, health: int) -> float:
+        """Return what minions that enter are worth together. Those that attack next: the
+        damage that gets past a rival's wall, and what the wall loses. Those that enter in
+        the own turn: the damage that they stop, which nobody else would.
+        """
+        taste, rate = self.taste, self.patience * self.lasting
+        if self.own_turn:
+            held: int = sum(self.view["players"][seat]["hand"] for seat in self.rivals)
+            there = sum(body.strength for body in self.opposing)
+            threat = (there + taste.dread * held) / len(self.rivals)
+            exposed = max(0.0, threat - self._pending(self.seat)[1])
+            return rate * taste.guard * min(health, exposed)
+        if not self.attacks_next:
+            return 0.0
+        force = self._pending(self.seat)[0]
+        walls = [(self.weight[seat], self._pending(seat)[1]) for seat in self.rivals]
+
+        def through(all_: int) -> float:
+            return max(
+                weight * (taste.push * max(0, all_ - wall) + taste.grind * min(all_, wall))
+                for weight, wall in walls
+            )
+
+        return rate * (through(force + strength) - through(force))
+
+    def _pending(self, seat: int) -> tuple[int, int]:
+        """Return strength and health of the minions of a seat once the chain as it is has
+        resolved.
+        """
+        row = self.rows[seat]
+        strength = sum(body.strength for body in row)
+        health = sum(body.health for body in row)
+        for order in self.pending:
+            if order.seat == seat and order.card.is_minion:
+                strength += order.card.strength
+                health += worth.entering_health(order.card, kicked=order.kicked)
+        return strength, health
+
+    def verdict(self, dealt: float, taken: float) -> float:
+        """Return what it is worth that these wounds end the game: `taste.finish` if this
+        seat has fewest then, as much less if it has not.
+        """
+        if dealt + taken < self.wounds_left or not self.rivals:
+            return 0.0
+        own = self.wounds[self.seat] + taken
+        fewest: float = min(self.wounds[seat] for seat in self.rivals)
+        if len(self.rivals) == 1:
+            fewest += dealt
+        return self.taste.finish if own < fewest else -self.taste.finish
+
+    @cached_property
     def hand(self) -> list[Card]:
         """The cards in hand that it thinks of."""
         return [by_id(card) for card in self.view["hand"] if self.notices()]
@@ -70,7 +170,7 @@ class Planned(Situation):
     @cached_property
     def library(self) -> Counter[str]:
         """The orders that this seat owns."""
-        return library.owned(self.events(), self.seat)
+        return +self.ledger.cards
 
     @cached_property
     def funds_buy(self) -> list[float]:
@@ -92,8 +192,16 @@ class Planned(Situation):
         uses = self.uses_left
         if uses <= 0:
             return 0.0
-        value = in_deck(card, self.library, self.taste)
+        value = self.in_deck(card)
         return uses * (self.taste.shop.linked * value - self.usual)
+
+    def in_deck(self, card: Card) -> float:
+        """Return what playing an order is worth in the own deck."""
+        key, known = (card.id, self.taste), self.ledger.worths
+        if key not in known:
+            known[key] = in_deck(card, self.library, self.taste)
+        value: float = known[key]
+        return value
 
     @cached_property
     def uses_left(self) -> float:

@@ -21,11 +21,16 @@ ECHO = 0.6
 class Prospect:
     """What playing an order promises.
 
-    `removals` are the gains of hitting one minion, best first, for each text that does so:
-    two such texts do not hit the same minion twice. `funds` is influence for this turn.
+    `wounds` are what rivals receive at once, `strength` and `health` those of a minion that
+    enters and can be blocked. `removals` are the gains of hitting one
+    minion, best first, for each text that does so: two such texts do not hit the same
+    minion twice. `funds` is influence for this turn.
     """
 
     gain: float = 0.0
+    wounds: float = 0.0
+    strength: int = 0
+    health: int = 0
     removals: tuple[tuple[float, ...], ...] = ()
     funds: int = 0
     doubles: bool = False
@@ -42,19 +47,27 @@ def of_order(
     for effect in worth.texts_of(card, kicked=kicked, own_chain=seen.own_turn):
         _add(seen, prospect, effect, below)
     if card.is_minion:
-        prospect.gain += _entering(seen, card, kicked=kicked)
+        strength = _strength(seen, card)
+        health = worth.entering_health(card, kicked=kicked)
+        prospect.gain += seen.entrance(card, health, strength)
+        if InPlay.UNBLOCKABLE not in card.in_play:
+            prospect.strength, prospect.health = strength, health
     return prospect
 
 
-def _entering(seen: Situation, card: Card, *, kicked: bool) -> float:
-    strength = card.strength
+def _strength(seen: Situation, card: Card) -> int:
     if InPlay.STRENGTH_OF_NUMBERS in card.in_play:
-        strength = len(seen.own_row) + 1
-    elif InPlay.STRENGTH_OF_DEFENDERS in card.in_play:
-        strength = max(len(seen.rows[seat]) for seat in seen.rivals)
-    health = worth.entering_health(card, kicked=kicked)
-    body = worth.of_body(card, health, strength, seen.weights)
-    return seen.patience * body
+        return len(seen.own_row) + 1
+    if InPlay.STRENGTH_OF_DEFENDERS in card.in_play:
+        return max(len(seen.rows[seat]) for seat in seen.rivals)
+    return card.strength
+
+
+def _entering(seen: Situation, card: Card) -> float:
+    """Return what a minion is worth that a text puts into play."""
+    strength = _strength(seen, card)
+    health = worth.entering_health(card)
+    return seen.patience * worth.of_body(card, health, strength, seen.weights)
 
 
 def _add(
@@ -72,7 +85,10 @@ def _add(
     elif type(effect) in ON_ORDER:
         prospect.gain += ON_ORDER[type(effect)](seen, effect, below)
     else:
-        prospect.gain += _GAIN[type(effect)](seen, effect)
+        gain = _GAIN[type(effect)](seen, effect)
+        prospect.gain += gain
+        if isinstance(effect, fx.DamagePlayers | fx.ReceiveWounds):
+            prospect.wounds += gain
 
 
 def _strikes_one(effect: Effect) -> int:
@@ -140,7 +156,7 @@ def _put_into_play(seen: Situation, effect: fx.PutIntoPlay) -> float:
         for card in seen.discard
         if card.is_minion and effect.species in (None, card.species)
     ]
-    return max((_entering(seen, card, kicked=False) for card in minions), default=0.0)
+    return max((_entering(seen, card) for card in minions), default=0.0)
 
 
 def _return_order(seen: Situation, effect: fx.ReturnOrder) -> float:

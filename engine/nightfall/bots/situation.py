@@ -14,6 +14,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine.decisions import Decision
+from engine.nightfall.bots import ledger, worth
+from engine.nightfall.bots.ledger import Ledger
 from engine.nightfall.bots.weights import Weights
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
@@ -167,16 +169,15 @@ class Situation:
         return [archive for archive in known if archive.left]
 
     @cached_property
+    def ledger(self) -> Ledger:
+        """What this seat has counted."""
+        return ledger.of(self.events, self.seat)
+
+    @cached_property
     def wounds(self) -> list[int]:
         """How many wounds each seat has: those that arrived less those seen exiled."""
-        counts = [0] * self.view["seats"]
-        for event in self.events():
-            kind = event["kind"]
-            if kind == "wounded":
-                counts[event["seat"]] += 1
-            elif kind in ("exiled", "tucked") and event["seat"] is not None:
-                counts[event["seat"]] -= by_id(event["card"]).kind is CardKind.WOUND
-        return counts
+        counts = self.ledger.wounds
+        return [counts[seat] for seat in range(self.view["seats"])]
 
     @cached_property
     def wounds_left(self) -> int:
@@ -220,6 +221,34 @@ class Situation:
             return 1.0
         lively = 2 * self.weights.pace * sum(self.wounds)
         return max(0.2, min(1.0, lively / turns))
+
+    @property
+    def lasting(self) -> float:
+        """How likely the game goes on to the next combat, as far as this player minds."""
+        return 1.0
+
+    def eager(self, card: Card) -> float:
+        """Return what playing an order is worth beyond what it does on the table."""
+        return 0.0
+
+    @cached_property
+    def spare(self) -> float:
+        """What a card is worth that is held back to be discarded for influence."""
+        return self.weights.influence
+
+    def entrance(self, card: Card, health: int, strength: int) -> float:
+        """Return what it is worth that a minion of this seat enters from the chain."""
+        return self.patience * worth.of_body(card, health, strength, self.weights)
+
+    def assembled(self, strength: int, health: int) -> float:
+        """Return what minions that enter are worth together, beyond what each is worth."""
+        return 0.0
+
+    def verdict(self, dealt: float, taken: float) -> float:
+        """Return what it is worth that the game is over after these wounds to the leading
+        rival and to this seat; 0 if it goes on.
+        """
+        return 0.0
 
     @cached_property
     def weight(self) -> dict[int, float]:

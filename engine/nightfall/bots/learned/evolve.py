@@ -1,12 +1,14 @@
 """Learning by self-play: which tastes win, found by players who differ by chance.
 
-    python -m engine.nightfall.bots.learned.evolve FILE --games 4000 --seed 1 --jobs 2
+    python -m engine.nightfall.bots.learned.evolve FILE --lessons 4000 --seed 1 --jobs 2
 
-Every seat of every game has a taste of its own: that of FILE, and in each number a random
-step aside. What differs between those who do well and those who do badly is then what their
-steps differ in, and nothing else: no strong player's habit is taken for a cause. FILE moves
-that way after every batch (an evolution strategy; Rechenberg 1973, Salimans et al. 2017).
-Some seats are played by the first heuristic, so that it is not only itself that it beats.
+Every lesson takes the taste of FILE and in each number a random step aside. Half of the
+seats play with these steps, the others with the opposite ones; then all change places, on
+the same deal. What differs between those who do well and those who do badly is then what
+their steps differ in, and nothing else: no strong player's habit is taken for a cause. FILE
+moves that way after every batch (an evolution strategy; Rechenberg 1973, Salimans et al.
+2017). In some lessons the rivals are the first heuristic, so that it is not only itself
+that it beats.
 
 FILE is written after each batch; the same command goes on where it stopped.
 """
@@ -35,11 +37,13 @@ from engine.nightfall.bots.learned.vector import aside, taste_of
 from engine.nightfall.options import Options
 
 BATCH = 100
-RATE = 2.5
+"""Lessons, each of two games, before the vector moves."""
+
+RATE = 1.0
 """How far the vector moves for what a batch says."""
 
-FIRST_HEURISTIC = 0.1
-"""How likely a seat is played by it."""
+FIRST_HEURISTIC = 0.2
+"""In which share of lessons it plays against a seat that learns."""
 
 SPREAD = 5.5
 """Standard deviation of the wounds between two players at the end."""
@@ -71,28 +75,43 @@ def play(choosers: Sequence[Any], table: Table, seed: int) -> list[int]:
     return [wounds[seat] for seat in range(table.seats)]
 
 
+def success(wounds: Sequence[int], seat: int) -> float:
+    """Return how well a seat did, about as 1 for a victory against 0 for a defeat; with
+    several rivals the one with fewest wounds counts as much as all of them.
+    """
+    others = [count for each, count in enumerate(wounds) if each != seat]
+    rivals = (sum(others) / len(others) + min(others)) / 2
+    ahead = max(-MOST_AHEAD, min(MOST_AHEAD, rivals - wounds[seat]))
+    return SLOPE * ahead / SPREAD
+
+
 def lesson(vector: Mapping[str, float], table: Table, number: int) -> dict[str, float]:
-    """Play game `number`; return for each number how the steps aside went with success."""
+    """Play the two games of a lesson; return for each number how the steps aside went with
+    success.
+    """
     rng = Random(f"{table.seed}/{number}")
-    steps: list[dict[str, float]] = []
-    choosers: list[Any] = []
-    for _ in range(table.seats):
-        if rng.random() < FIRST_HEURISTIC:
-            steps.append({})
-            choosers.append(first_heuristic)
-            continue
-        steps.append(aside(table.sets, rng))
-        own = {name: vector.get(name, 0.0) + step for name, step in steps[-1].items()}
-        choosers.append(partial(planner.choose, taste=taste_of(own)))
-    wounds = play(choosers, table, table.seed * 10**7 + number)
-    learned = dict[str, float]()
-    for seat, each in enumerate(steps):
-        rivals = (sum(wounds) - wounds[seat]) / (table.seats - 1)
-        ahead = max(-MOST_AHEAD, min(MOST_AHEAD, rivals - wounds[seat]))
-        success = SLOPE * ahead / SPREAD
-        for name, step in each.items():
-            learned[name] = learned.get(name, 0.0) + success * step / table.seats
-    return learned
+    steps = aside(table.sets, rng)
+    seats = list(range(table.seats))
+    signs = [1 if place < table.seats / 2 else -1 for place in seats]
+    rng.shuffle(signs)
+    if rng.random() < FIRST_HEURISTIC:
+        one = rng.choice(seats)
+        signs = [int(seat == one) for seat in seats]
+    gained = 0.0
+    for direction in (1, -1):
+        choosers = [_chooser(vector, steps, direction * sign) for sign in signs]
+        wounds = play(choosers, table, table.seed * 10**7 + number)
+        for seat, sign in enumerate(signs):
+            gained += direction * sign * success(wounds, seat)
+    taught = sum(map(abs, signs))
+    return {name: gained * step / (2 * taught) for name, step in steps.items()}
+
+
+def _chooser(vector: Mapping[str, float], steps: Mapping[str, float], sign: int) -> Any:
+    if not sign:
+        return first_heuristic
+    own = {name: vector.get(name, 0.0) + sign * step for name, step in steps.items()}
+    return partial(planner.choose, taste=taste_of(own))
 
 
 class Progress(NamedTuple):
@@ -121,27 +140,27 @@ class Progress(NamedTuple):
         for stage in self.stages:
             if key.items() <= stage.items():
                 return stage
-        self.stages.append({**key, "games": 0})
+        self.stages.append({**key, "lessons": 0})
         return self.stages[-1]
 
 
-def learn(path: Path, table: Table, games: int, jobs: int) -> None:
-    """Play until the file has so many games of this table."""
+def learn(path: Path, table: Table, lessons: int, jobs: int) -> None:
+    """Play until the file has so many lessons of this table."""
     progress = Progress.read(path)
     stage, began, fresh = progress.stage(table), monotonic(), 0
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        while stage["games"] < games:
-            numbers = range(stage["games"], stage["games"] + BATCH)
+        while stage["lessons"] < lessons:
+            numbers = range(stage["lessons"], stage["lessons"] + BATCH)
             one = partial(lesson, dict(progress.vector), table)
             for learned in pool.map(one, numbers, chunksize=5):
                 for name, gain in learned.items():
                     before = progress.vector.get(name, 0.0)
                     progress.vector[name] = before + RATE * gain / BATCH
-            stage["games"] += BATCH
+            stage["lessons"] += BATCH
             fresh += BATCH
             progress.write(path)
-            left = (games - stage["games"]) * (monotonic() - began) / fresh / 60
-            line = f"{stage['games']}/{games} games, {left:.0f} min left"
+            left = (lessons - stage["lessons"]) * (monotonic() - began) / fresh / 60
+            line = f"{stage['lessons']}/{lessons} lessons, {left:.0f} min left"
             print(f"\r{line}   ", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
 
@@ -150,14 +169,14 @@ def main(arguments: Sequence[str]) -> None:
     """Learn, and say what is liked most."""
     parser = argparse.ArgumentParser(description="Learn a taste by self-play.")
     parser.add_argument("file", type=Path)
-    parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--lessons", type=int, default=4000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--sets", default="base", help="such as base,coldest_war")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     chosen = parser.parse_args(arguments)
     table = Table(chosen.seed, chosen.seats, tuple(chosen.sets.split(",")))
-    learn(chosen.file, table, chosen.games, chosen.jobs)
+    learn(chosen.file, table, chosen.lessons, chosen.jobs)
     vector = Progress.read(chosen.file).vector
     for name in sorted(vector, key=lambda each: -abs(vector[each]))[:12]:
         print(f"{name:32} {vector[name]:+.2f} steps")

@@ -24,11 +24,14 @@ BY_PART: dict[str, tuple[str, ...]] = {
 FACTOR = 0.25
 """A step of a weight, as a logarithm."""
 
-LIKING = 0.4
-"""A step of the liking for a card, in wounds."""
+LIKINGS = {"liking": 0.4, "plays": 0.25, "joins": 0.25}
+"""A step of each liking for a card, in wounds."""
 
-LATE = 0.2
-"""A step of `Taste.late`."""
+FACTORS = ("kick", "ending", "finish", "push", "grind", "guard", "dread", "thrift")
+"""Numbers of a taste that change by a factor."""
+
+STEPS = {"late": 0.2, "thin": 0.15}
+"""A step of each number of a taste to which something is added."""
 
 Vector = Mapping[str, float]
 """Steps away from the taste that everything begins with, by name of the number."""
@@ -38,7 +41,14 @@ def names(sets: tuple[str, ...]) -> list[str]:
     """Return the names of all numbers that matter at a table with these sets."""
     weights = [f"{part}.{name}" for part, each in BY_PART.items() for name in each]
     cards = [card for name in sets for card in (*SETS[name].orders, *SETS[name].promos)]
-    return [*weights, "kick", "late", *(f"liking.{card.id}" for card in cards)]
+    every = [*cards, *(card for name in sets for card in SETS[name].starters)]
+    return [
+        *weights,
+        *FACTORS,
+        *STEPS,
+        *(f"liking.{card.id}" for card in cards),
+        *(f"{part}.{card.id}" for part in ("plays", "joins") for card in every),
+    ]
 
 
 def taste_of(vector: Vector) -> Taste:
@@ -50,17 +60,17 @@ def taste_of(vector: Vector) -> Taste:
         parts[part] = replace(
             weights, **{name: getattr(weights, name) * by for name, by in factors.items()}
         )
-    liking = {
-        name.removeprefix("liking."): LIKING * steps
-        for name, steps in vector.items()
-        if name.startswith("liking.")
-    }
-    return Taste(
-        **parts,
-        kick=base.kick * exp(FACTOR * vector.get("kick", 0.0)),
-        late=base.late + LATE * vector.get("late", 0.0),
-        liking=liking,
-    )
+    for name, step in LIKINGS.items():
+        parts[name] = {
+            card: step * steps
+            for kind, _, card in (key.partition(".") for key in vector)
+            if kind == name and (steps := vector[f"{kind}.{card}"])
+        }
+    for name in FACTORS:
+        parts[name] = getattr(base, name) * exp(FACTOR * vector.get(name, 0.0))
+    for name, step in STEPS.items():
+        parts[name] = getattr(base, name) + step * vector.get(name, 0.0)
+    return Taste(**parts)
 
 
 def aside(sets: tuple[str, ...], rng: Random) -> dict[str, float]:

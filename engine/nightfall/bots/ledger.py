@@ -1,0 +1,106 @@
+"""What a seat keeps count of while it listens: wounds of all, and the orders that it owns.
+
+All of it follows from what the seat has seen: it knows what it began with, what it claimed,
+and what left the game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeAlias
+from weakref import WeakKeyDictionary
+
+from engine.nightfall.cards.catalogue import SETS, by_id
+from engine.nightfall.cards.model import CardKind
+
+COPIES = 2
+"""Of each starting minion (SETUP-5)."""
+
+Events: TypeAlias = Callable[[], Sequence[dict[str, Any]]]
+
+
+class Ledger:
+    """The counts of one seat after the events that it has heard.
+
+    Attributes:
+        wounds: of each seat: those that arrived less those seen exiled.
+        cards: the orders that the seat owns, wherever they lie.
+        worths: a place for what follows from `cards`; emptied whenever they change.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat, self.heard = seat, 0
+        self.wounds, self.cards = Counter[int](), Counter[str]()
+        self.worths: dict[Any, Any] = {}
+
+    def hear(self, events: Iterable[dict[str, Any]]) -> None:
+        """Follow more events."""
+        for event in events:
+            self.heard += 1
+            hear = HEAR.get(event["kind"])
+            if hear is not None:
+                hear(self, event)
+
+    def _own(self, card: str, by: int) -> None:
+        self.cards[card] += by
+        self.worths.clear()
+
+    def _wounded(self, event: dict[str, Any]) -> None:
+        self.wounds[event["seat"]] += 1
+
+    def _tucked(self, event: dict[str, Any]) -> None:
+        if event["seat"] is not None:
+            self.wounds[event["seat"]] -= by_id(event["card"]).kind is CardKind.WOUND
+
+    def _exiled(self, event: dict[str, Any]) -> None:
+        self._tucked(event)
+        if event["seat"] == self.seat and by_id(event["card"]).is_order:
+            self._own(event["card"], -1)
+
+    def _drew(self, event: dict[str, Any]) -> None:
+        if event["seat"] == self.seat and not self.cards:
+            self.cards.update(_starters(event["cards"]))
+
+    def _claimed(self, event: dict[str, Any]) -> None:
+        if event["seat"] == self.seat:
+            self._own(event["card"], 1)
+
+    def _claimed_discarded(self, event: dict[str, Any]) -> None:
+        self._claimed(event)
+        if event["seat"] != self.seat == event["owner"]:
+            self._own(event["card"], -1)
+
+    def _chosen(self, event: dict[str, Any]) -> None:
+        if event["seat"] == self.seat:
+            self.cards.update(event["cards"])
+
+
+HEAR: dict[str, Callable[[Ledger, dict[str, Any]], None]] = {
+    "wounded": Ledger._wounded,
+    "tucked": Ledger._tucked,
+    "exiled": Ledger._exiled,
+    "drew": Ledger._drew,
+    "claimed": Ledger._claimed,
+    "claimed_discarded": Ledger._claimed_discarded,
+    "starters_chosen": Ledger._chosen,
+}
+
+_KEPT: WeakKeyDictionary[Events, Ledger] = WeakKeyDictionary()
+
+
+def of(events: Events, seat: int) -> Ledger:
+    """Return the ledger of a seat. Whoever asks with the same `events` again, a list that
+    grows, has only the new ones read.
+    """
+    ledger, known = _KEPT.get(events), events()
+    if ledger is None or ledger.seat != seat or ledger.heard > len(known):
+        ledger = _KEPT[events] = Ledger(seat)
+    ledger.hear(known[ledger.heard :])
+    return ledger
+
+
+def _starters(hand: Iterable[str]) -> dict[str, int]:
+    """Return the starting deck to which a first hand belongs."""
+    sets = {by_id(card).set for card in hand if by_id(card).kind is CardKind.STARTER}
+    return {card.id: COPIES for each in sets for card in SETS[each].starters}
