@@ -12,7 +12,7 @@ from django.dispatch import receiver
 from django.utils import timezone
 
 from games.match import notices
-from games.models import Match
+from games.models import Match, Unrated
 from games.moderation import patterns
 from games.profiles import badges, records
 from games.ratings import counting, services as ratings
@@ -39,7 +39,7 @@ def settle(match_id: int) -> None:
     counting.note_parts(match)
     if match.annulled_at:
         ratings.take_back(match_id)
-    else:
+    elif match.unrated != Unrated.PRACTICE:
         ratings.rate(match_id)
         patterns.after_match(match_id)
         records.note_traits(match)

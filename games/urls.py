@@ -10,6 +10,7 @@ from games.web.advice import advice
 from games.web.faces import faces
 from games.web.moment import picture
 from games.web.new_table import new_table
+from games.web.play_on import play_on
 from games.web.replay import replay
 from games.web.review import review
 
@@ -22,6 +23,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("table/<slug:slug>/", views.table, name="table"),
     path("table/<slug:slug>/replay/", replay, name="replay"),
     path("table/<slug:slug>/replay/<int:step>.png", picture, name="moment-picture"),
+    path("table/<slug:slug>/play-on/", play_on, name="play-on"),
     path("table/<slug:slug>/hint/", advice, name="hint"),
     path("faces/<slug:game>/<slug:language>/<slug:version>/", faces, name="faces"),
     path("table/<slug:slug>/record/", pages.record, name="record"),

@@ -13,7 +13,9 @@ from games.models.players import Player
 
 
 class Unrated(models.TextChoices):
-    """Why a match that was to be rated does not count: `games.ratings.counting`."""
+    """Why a match does not count that was to be rated (`games.ratings.counting`), or that
+    is nothing but practice.
+    """
 
     ALONE = (
         "alone",
@@ -28,6 +30,8 @@ class Unrated(models.TextChoices):
         ),
     )
     NO_CLOCK = "no_clock", _("Rated matches need a clock.")
+    # Not what was agreed: it began in the middle of another match.
+    PRACTICE = "practice", _("It was played on from a replay, and counts for nothing.")
 
 
 class Match(Conditions):

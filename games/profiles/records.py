@@ -7,7 +7,7 @@ from django.db.models import Avg, Count, F, Prefetch, Q, QuerySet
 from games.contract import game_of
 from games.contract.winning import won
 from games.match.play import load_position
-from games.models import Match, Player, RatingChange, Seat, SeatTrait
+from games.models import Match, Player, RatingChange, Seat, SeatTrait, Unrated
 
 
 def note_traits(match: Match) -> None:
@@ -48,13 +48,16 @@ class SizeRecord:
 
 
 def seats_that_count(player: Player) -> QuerySet[Seat]:
-    """Return the player's seats at matches that have ended and were not annulled."""
-    return Seat.objects.filter(
+    """Return the player's seats at matches that have ended, were not annulled and were no
+    mere practice.
+    """
+    seats = Seat.objects.filter(
         player=player,
         match__status=Match.Status.FINISHED,
         match__annulled_at=None,
         place__isnull=False,
     )
+    return seats.exclude(match__unrated=Unrated.PRACTICE)
 
 
 def record(player: Player, game: str) -> list[SizeRecord]:

@@ -71,6 +71,7 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     eyes = _eyes(match, infos, looker, own_seat)
     context = _context(match, found, infos, looker) | {
         "eyes": eyes,
+        "play_on": _seats_to_take(match, found, infos, looker, own_seat),
         "comments": chat.panel(
             Room.comments(match),
             request.user if isinstance(request.user, Player) else None,
@@ -128,6 +129,26 @@ def _eyes(
         for seat, info in enumerate(infos)
         if not match.sealed or seat == own
     ]
+
+
+def _seats_to_take(
+    match: Match,
+    found: Replay,
+    infos: Sequence[SeatInfo],
+    looker: Looker,
+    own: int | None,
+) -> dict[str, list[Eyes]]:
+    """Return whose seat one can play on from here; nothing where nothing is left to play.
+
+    One's own is meant unless another is looked from, or else whose turn to answer it is.
+    """
+    if match.sealed or found.step == found.steps:
+        return {}
+    asked = next(iter(found.position.waiting), 0)
+    meant = looker if isinstance(looker, int) else asked if own is None else own
+    return {
+        "seats": [Eyes(seat, info.name, seat == meant) for seat, info in enumerate(infos)]
+    }
 
 
 def _links(match: Match, found: Replay, looker: Looker) -> dict[str, str]:

@@ -114,7 +114,7 @@ document.addEventListener("input", (event) => {
 });
 
 document.addEventListener("change", (event) => {
-  const form = closest(event.target, "#replay form", HTMLFormElement);
+  const form = closest(event.target, "#replay form.jump", HTMLFormElement);
   if (!form) return;
   const chosen = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   go(`${location.pathname}?${new URLSearchParams(chosen)}`);
