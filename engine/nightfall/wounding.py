@@ -168,7 +168,9 @@ def _take_orders(state: State, seat: int) -> None:
     who has left chooses targets.
     """
     for place, link in enumerate(state.chain):
+        left = link
         if link.targeter == seat:
-            state.chain[place] = link._replace(targeter=-1)
+            left = left._replace(targeter=-1)
         if link.seat == seat and place <= state.resolving and not link.entered:
-            state.chain[place] = link._replace(refused=True, entered=True)
+            left = left._replace(refused=True, entered=True)
+        state.chain[place] = left

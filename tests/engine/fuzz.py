@@ -62,10 +62,11 @@ def check_position(position: Position, rng: Random) -> None:
     """Check every promise that concerns a single position."""
     promises.check_cards(position)
     promises.check_questions(position)
-    promises.check_answers(position)
     promises.check_refusals(position, rng)
     promises.check_json(position)
-    promises.check_clone(position, rng)
+    if position.result is None:
+        promises.check_answers(position)
+        promises.check_clone(position, rng)
     check_secrets(position, rng, since=max(0, position.event_count - LATELY))
     check_sample(position, rng)
 

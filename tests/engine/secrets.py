@@ -33,16 +33,22 @@ QUIET_ORDERS = [card for card in ORDERS if card not in USED_IN_COMBAT]
 Exchange: TypeAlias = Callable[[Position, int | None, Random], None]
 
 
-def dealt_anew(position: Position, audience: int | None, rng: Random) -> Position:
-    """Return a copy in which all that `audience` cannot know is exchanged."""
+def dealt_anew(
+    position: Position, audience: int | None, rng: Random, since: int = 0
+) -> Position:
+    """Return a copy in which all that `audience` cannot know is exchanged; events before
+    number `since` stay as they were, for whoever compares only those after it.
+    """
     copy = position.clone()
     if owners_matter(position):
         _within_each_seat(copy, audience, rng)
         return copy
+    earlier, copy.log = copy.log[:since], copy.log[since:]
     for name in State.__slots__:
         exchange = EXCHANGE[name]
         if exchange is not None:
             exchange(copy, audience, rng)
+    copy.log = earlier + copy.log
     return copy
 
 
@@ -305,7 +311,7 @@ def known(position: Position, audience: int | None, since: int = 0) -> str:
 def check_secrets(position: Position, rng: Random, since: int = 0) -> None:
     """No audience is told anything that it may not know, nor asked differently for it."""
     for audience in (None, *range(position.seats)):
-        other = dealt_anew(position, audience, rng)
+        other = dealt_anew(position, audience, rng, since)
         assert known(other, audience, since) == known(position, audience, since), audience
         if audience is not None and audience in position.waiting:
             advance(other)

@@ -8,6 +8,7 @@ import pytest
 
 from engine import nightfall
 from engine.nightfall import Ask, Draft, Options
+from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.sampling import determinise
 from engine.nightfall.scenario import Scenario
 from tests.engine.table import B, S, Table, war
@@ -72,3 +73,26 @@ def test_while_starting_minions_are_chosen_a_draft_can_be_sampled(
         sample = determinise(game.position, seat, Random(1))
         assert sample.view(seat) == game.view(seat)
         assert sample.decision(seat) == game.decision(seat)
+
+
+def test_drawing_tells_what_lay_on_a_deck_that_others_have_put_back() -> None:
+    """B looks at three cards that S has just looked at, and puts them back in another
+    order. S draws one of them: it does not lie there any more.
+
+    Rules: INFO-2, INFO-3.
+    """
+    game = (
+        war(2)
+        .hand(S, *["Banner 89"] * 4)
+        .deck(S, "Vulko", "Burn", "Jarek", "Kilo 13")
+        .chain((B, "All Terrors Revealed"), (S, "Clever Ivan"))
+        .ready()
+        .choose(S, "done", "Vulko", "Burn")
+        .choose(B, S, "done", "Jarek", "Burn")
+        .until("claim")
+        .choose(S, "done")
+    )
+    assert sorted(game.hand(S)) == ["Banner 89"] * 4 + ["Jarek"]
+    below = {tuple(determinise(game.position, S, Random(n)).decks[S]) for n in range(40)}
+    kilo, vulko, burn = (NUMBER[name] for name in ("kilo-13", "vulko", "burn"))
+    assert below == {(kilo, vulko, burn), (kilo, burn, vulko)}

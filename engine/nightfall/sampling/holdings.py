@@ -7,7 +7,7 @@ have been drawn, and how the rest lie (INFO-2, INFO-9).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import permutations
 from random import Random
 from typing import TypeAlias
@@ -88,6 +88,19 @@ class Holding:
                 self.loose[ANY] += 1
             else:
                 self.known.append(card)
+        self.ahead = 0
+
+    def draw_seen(self, cards: Sequence[int]) -> None:
+        """Draw these cards, which the owner sees: what was not known to lie there is now.
+
+        Raises:
+            ContradictionError: they cannot have lain there.
+        """
+        for card in cards[self.ahead :]:
+            top = self.top.pop() if self.top else UNKNOWN
+            if top != card and (top != UNKNOWN or not _remove(self.bag, card)):
+                raise ContradictionError(card)
+            self.known.append(card)
         self.ahead = 0
 
     def reshuffle(self) -> None:

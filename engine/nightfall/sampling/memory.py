@@ -7,7 +7,7 @@ kept once for each of them, and those that turn out to be impossible are dropped
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
 from engine.nightfall import versions
@@ -77,12 +77,19 @@ class Memory:
         discarded.
         """
         state = self.state
-        return [
-            [Holding(len(hand), hand + deck, pile[:])]
-            for hand, deck, pile in zip(
-                state.hands, state.decks, state.discards, strict=True
-            )
-        ]
+        piles = zip(state.hands, state.decks, state.discards, strict=True)
+        return self._lying(piles)
+
+    def _lying(self, piles: Iterable[tuple[Sequence[int], ...]]) -> list[list[Holding]]:
+        """Know what lies where, by seat: hand, deck, discard pile. The own hand is seen."""
+        found = []
+        for seat, (hand, deck, pile) in enumerate(piles):
+            holding = Holding(len(hand), [*hand, *deck], [*pile])
+            if seat == self.seat:
+                holding = Holding(0, [*deck], [*pile])
+                holding.known = [*hand]
+            found.append([holding])
+        return found
 
     def begin(self, event: Event) -> None:
         """SETUP-5, SETUP-9: all begin with the same cards, unless they choose them."""
@@ -106,10 +113,7 @@ class Memory:
     def arrange(self, event: Event) -> None:
         """A scenario says what lies where."""
         _, hands, decks, discards = event
-        self.holdings = [
-            [Holding(len(hand), [*hand, *deck], list(pile))]
-            for hand, deck, pile in zip(hands, decks, discards, strict=True)
-        ]
+        self.holdings = self._lying(zip(hands, decks, discards, strict=True))
 
     def each(self, seat: int, act: Callable[[Holding], object]) -> None:
         """Change every holding of a player; drop those in which that is impossible."""
@@ -142,7 +146,12 @@ class Memory:
             self.each(seat, lambda holding: leave(holding, card))
 
     def drew(self, event: Event) -> None:
-        self.each(event[1], lambda holding: holding.draw(len(event[2])))
+        """Whoever draws sees what lay on their deck, where others have looked."""
+        _, seat, cards = event
+        if seat == self.seat:
+            self.each(seat, lambda holding: holding.draw_seen(cards))
+        else:
+            self.each(seat, lambda holding: holding.draw(len(cards)))
 
     def shuffled(self, event: Event) -> None:
         self.each(event[1], Holding.reshuffle)
