@@ -67,7 +67,7 @@ def playing(entry: Entry, place: int) -> int | None:
 def _by_count(tournament: Tournament) -> dict[int, Sides]:
     game = game_of(tournament.game)
     found = {}
-    for seats in game.sizes:
+    for seats in game.setup.seats:
         whole = game.sides(tournament.options, seats)
         if whole and all(len(side) == PAIR for side in whole):
             found[len(whole)] = whole

@@ -326,22 +326,6 @@ def test_leave_me_alone_of_whoever_left_chooses_no_more() -> None:
     assert game.offered(S) == [S, J]
 
 
-def test_who_refuses_their_own_order_and_leaves_chooses_nothing_either() -> None:
-    """S chose the targets of the very order that they leave with.
-
-    Rules: CONSTR-18, REP-4.
-    """
-    game = (
-        built(2)
-        .own_wounds(S, "Burn")
-        .chain((S, "Enraged Wight"), (S, "Leave Me Alone!"))
-        .ready()
-        .choose(S, S)
-    )
-    assert out(game) == [True, False]
-    assert [link["targets_by"] for link in game.view()["chain"]] == [None, None]
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_games_of_built_decks_keep_every_promise(seats: int) -> None:
     """To their end, with the sets, the moons and the starters that come.

@@ -11,7 +11,7 @@ from engine.nightfall import Ask, Draft, Options
 from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.sampling import determinise
 from engine.nightfall.scenario import Scenario
-from tests.engine.table import B, S, Table, war
+from tests.engine.table import B, S, Table, built, war
 
 
 def test_minions_of_several_seats_are_offered_as_they_stand() -> None:
@@ -96,3 +96,19 @@ def test_drawing_tells_what_lay_on_a_deck_that_others_have_put_back() -> None:
     below = {tuple(determinise(game.position, S, Random(n)).decks[S]) for n in range(40)}
     kilo, vulko, burn = (NUMBER[name] for name in ("kilo-13", "vulko", "burn"))
     assert below == {(kilo, vulko, burn), (kilo, burn, vulko)}
+
+
+def test_who_refuses_their_own_order_and_leaves_chooses_nothing_either() -> None:
+    """S chose the targets of the very order that they leave with.
+
+    Rules: CONSTR-18, REP-4.
+    """
+    game = (
+        built(2)
+        .own_wounds(S, "Burn")
+        .chain((S, "Enraged Wight"), (S, "Leave Me Alone!"))
+        .ready()
+        .choose(S, S)
+    )
+    assert [player["out"] for player in game.view()["players"]] == [True, False]
+    assert [link["targets_by"] for link in game.view()["chain"]] == [None, None]

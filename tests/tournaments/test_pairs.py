@@ -36,6 +36,7 @@ from tournaments.models import Entry, Series, Table, Tournament
 from tournaments.refusals import AlreadyIn, BadSettings, NotIn, WrongMoment
 from tournaments.rendering import board
 from tournaments.series.services import advance
+from tournaments.web import hall_of_fame
 
 pytestmark = pytest.mark.django_db
 
@@ -306,3 +307,87 @@ def test_an_event_of_single_entries_asks_nobody() -> None:
     found = play_event(start(published("ann", "ben", table_size=2, rounds=1)))
     assert found.state == Tournament.State.FINISHED
     assert not Entry.objects.filter(partner__isnull=False).exists()
+
+
+def three_pairs() -> Tournament:
+    """TEAM-5: at one table of six, with both sets."""
+    sets = {"sets": ["base", "coldest_war"]}
+    options = TEAMS["options"] | sets
+    found = published(**TEAMS | {"options": options, "table_size": 6, "rounds": 1})
+    for both in (("ann", "ben"), ("cem", "dan"), ("eve", "fay")):
+        paired(found, *both)
+    return found
+
+
+def test_three_pairs_play_at_a_table_of_six() -> None:
+    """TEAM-5, TEAM-8"""
+    found = three_pairs()
+    assert found.table_size == 3, "six seats are three pairs"
+    found = start(found)
+    (table,) = running_tables(found)
+    match = match_of(table)
+    at = {name: number for number, name in sitting(match).items()}
+    for one, other in (("Ann", "Ben"), ("Cem", "Dan"), ("Eve", "Fay")):
+        assert abs(at[one] - at[other]) == 3
+    page = Client().get(f"/tournaments/{found.slug}/").content.decode()
+    assert "tables of 3 pairs" in " ".join(page.split())
+    fast_forward(match)
+    match.refresh_from_db()
+    assert differences(match) == []
+    advance(table.series_id or 0)
+    found = stepped(found)
+    scores = {seat.number: seat.score or 0 for seat in match.seats.all()}
+    sums = sorted(scores[seat] + scores[seat + 3] for seat in range(3))
+    assert sorted(seat.score or 0 for seat in table.seats.all()) == sums
+    assert sorted(seat.place or 0 for seat in table.seats.all()) == [1, 2, 3]
+    assert found.state == Tournament.State.FINISHED
+    page = browser("ann").get(f"/tournaments/{found.slug}/").content.decode()
+    assert page.count("Eve &amp; Fay") >= 2, "in the standings and at the tables"
+
+
+def test_tables_of_six_need_both_sets() -> None:
+    """GEN-4"""
+    with pytest.raises(BadSettings) as refused:
+        prepare(**TEAMS | {"table_size": 6})
+    assert refused.value.field == "options"
+    with pytest.raises(BadSettings) as refused:
+        prepare(table_size=6)
+    assert refused.value.field == "table_size"
+
+
+def test_who_comes_late_alone_plays_beside_a_computer_until_somebody_agrees() -> None:
+    found = start(two_pairs(late_until=2, rounds=3))
+    entry.enter(tournament_id=found.pk, player=person("eve"))
+    late = found.entries.get(player=person("eve"))
+    assert (late.joined, late.partner) == (2, None)
+    address = f"/tournaments/{found.slug}/"
+    eve = browser("eve")
+    assert 'value="ask-partner"' in eve.get(address).content.decode()
+    found = play_round(found, first_wins)
+    seated = [set(sitting(match_of(table)).values()) for table in running_tables(found)]
+    if any("Eve" in names for names in seated):
+        assert any({"Eve", "heuristic"} <= names for names in seated)
+    eve.post(address, {"do": "ask-partner", "partner": str(person("fay"))})
+    accept(found, "fay")
+    late.refresh_from_db()
+    assert late.shown_name == "Eve & Fay"
+    found = play_round(found, first_wins)
+    seated = [set(sitting(match_of(table)).values()) for table in running_tables(found)]
+    assert all(("Eve" in names) == ("Fay" in names) for names in seated)
+
+
+def test_the_hall_of_fame_counts_both_of_a_pair() -> None:
+    found = play_round(start(two_pairs(rounds=1)), first_wins)
+    (title,) = hall_of_fame.titles()
+    assert (title.people, title.pairs) == (2, True)
+    (winner,) = title.winners
+    assert winner.name == names(found)[0]
+    held = {one.who.name: one.titles for one in hall_of_fame.holders([title])}
+    assert held == dict.fromkeys(winner.name.split(" & "), 1)
+    assert hall_of_fame.records() == [], "sums of two are no scores of one"
+    page = " ".join(Client().get("/tournaments/hall-of-fame/").content.decode().split())
+    assert "2 pairs" in page
+    assert winner.name.replace("&", "&amp;") in page
+    for name in winner.name.split(" & "):
+        ((one, place),) = hall_of_fame.results_of(person(name.lower()))
+        assert (one.tournament, place) == (found, 1)

@@ -19,17 +19,30 @@ class Who:
     is_machine: bool
     player: Player | None
     """Of whom a click on the name tells more; None for computers and closed accounts."""
+    pair: tuple[Player, ...] = ()
+    """Both, where two play together."""
 
     @property
     def css(self) -> str:
         """What marks their lines as theirs, see `shared_parts.marked`."""
         return f"e{self.entry}"
 
+    @property
+    def people(self) -> list[Who]:
+        """Everybody of it who has an open account, by themselves."""
+        found = self.pair or (self.player,)
+        return [
+            Who(self.entry, str(one), is_machine=False, player=one)
+            for one in found
+            if one is not None and one.is_active
+        ]
+
 
 def who(entry: Entry) -> Who:
     """Return how an entry is named now."""
     if entry.partner is not None:
-        return Who(entry.pk, entry.shown_name, is_machine=False, player=None)
+        both = tuple(entry.people)
+        return Who(entry.pk, entry.shown_name, is_machine=False, player=None, pair=both)
     return _who(entry, entry.player, entry.shown_name)
 
 

@@ -19,7 +19,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from games.contract import sizes
 from games.models import Match, Player
 from games.zones import zone_words
-from tournaments import selectors
+from tournaments import selectors, teams
 from tournaments.access import may_create
 from tournaments.models import CalendarLink, Entry, Tournament, played_by
 from tournaments.models.feeds import new_key
@@ -47,6 +47,11 @@ class Card:
     winner: str
     clock: str
     played: str
+
+    @property
+    def pairs(self) -> bool:
+        """Whether two people enter together."""
+        return teams.is_for_pairs(self.tournament)
 
     @property
     def left(self) -> int | None:

@@ -27,7 +27,7 @@ class GameQuestions(forms.Form):
         self.game, self.setup = game, game.setup
         formats = fitting_formats(game)
         self._offer("format", [e for e in Tournament.Format.choices if e[0] in formats])
-        self._offer("table_size", [(str(n), str(n)) for n in game.sizes], last=True)
+        self._offer("table_size", [(str(n), str(n)) for n in game.setup.seats], last=True)
         if game.score is None:
             terms: Any = self.fields["terms"]
             adding = Series.Terms.END_OF_THE_WORLD

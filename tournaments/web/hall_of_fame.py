@@ -20,8 +20,8 @@ from django.views.decorators.http import require_http_methods
 from games.contract import all_games
 from games.contract.winning import won
 from games.models import Player
-from tournaments import ranking
-from tournaments.models import Entry, LogEntry, TableSeat, Tournament
+from tournaments import ranking, teams
+from tournaments.models import Entry, LogEntry, TableSeat, Tournament, played_by
 from tournaments.rendering.people import Holders, Who, who
 
 LATEST = 60
@@ -35,6 +35,8 @@ class Title:
     tournament: Tournament
     winners: list[Who]
     people: int
+    """How many entered; pairs where two play together."""
+    pairs: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ def titles() -> list[Title]:
     lines = LogEntry.objects.filter(kind="started", tournament__in=found)
     people = {line.tournament_id: line.data.get("people", 0) for line in lines}
     return [
-        Title(each, won.get(each.pk, []), people.get(each.pk, 0))
+        Title(each, won[each.pk], people.get(each.pk, 0), teams.is_for_pairs(each))
         for each in found
         if won.get(each.pk)
     ]
@@ -100,7 +102,7 @@ def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
                 row.entry.pk for row in ranking.standings_of(event) if row.place == 1
             }
     keys = {pk for entries in said.values() for pk in entries}
-    entries = Entry.objects.filter(pk__in=keys).select_related("player")
+    entries = Entry.objects.filter(pk__in=keys).select_related("player", "partner")
     known = {entry.pk: who(entry) for entry in entries}
     return {
         event: [known[pk] for pk in sorted(pks) if pk in known]
@@ -109,22 +111,25 @@ def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
 
 
 def holders(found: Iterable[Title]) -> list[Holder]:
-    """Return who has the most titles. Computers have none."""
+    """Return who has the most titles, each of a pair by themselves. Computers have none."""
     count: Counter[int] = Counter()
     names: dict[int, Who] = {}
     for title in found:
-        for winner in title.winners:
-            if winner.player is not None:
-                count[winner.player.pk] += 1
-                names[winner.player.pk] = winner
+        for person in (one for winner in title.winners for one in winner.people):
+            assert person.player is not None, "they are people"
+            count[person.player.pk] += 1
+            names[person.player.pk] = person
     return [Holder(names[pk], number) for pk, number in count.most_common(MOST_TITLES)]
 
 
 def records() -> list[Record]:
-    """Return what nobody has bettered: people only, in finished events of the calendar."""
+    """Return what nobody has bettered: people only, in finished events of the calendar.
+
+    The sum of two is no score to compare with: events for pairs are left out.
+    """
+    finished = Tournament.objects.filter(state=Tournament.State.FINISHED, listed=True)
     seats = TableSeat.objects.filter(
-        round__tournament__state=Tournament.State.FINISHED,
-        round__tournament__listed=True,
+        round__tournament__in=[each for each in finished if not teams.is_for_pairs(each)],
         entry__player__isnull=False,
         entry__player__is_active=True,
         table__annulled_at=None,
@@ -157,7 +162,7 @@ def results_of(player: Player, *, limit: int = 10) -> list[tuple[Entry, int | No
     """Return a player's finished events with their places, the newest first."""
     entries = (
         Entry.objects.filter(
-            player=player,
+            played_by(player),
             joined__isnull=False,
             tournament__state=Tournament.State.FINISHED,
             tournament__listed=True,
