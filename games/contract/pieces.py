@@ -1,4 +1,7 @@
-"""Pieces of a drawing that stay the same from drawing to drawing, drawn once."""
+"""Pieces of a drawing that stay the same from drawing to drawing, drawn once.
+
+Their templates are Django's, or those of `games.contract.compiled`.
+"""
 
 import re
 from collections.abc import Iterable
@@ -10,6 +13,7 @@ from django.template.loader import get_template
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from games.contract import compiled
 from games.contract.drawing import sprite
 
 MOST = 8192
@@ -43,9 +47,14 @@ def pieces(
 def _drawn(
     template_name: str, language: str | None, what: tuple[tuple[str, Any], ...]
 ) -> SafeString:
+    if compiled.FOLDER in template_name:
+        given = {"sprite": _sprite(), **dict(what)}
+        return compiled.render(template_name, given, language)
     found: Any = get_template(template_name)
     context = Context({"sprite": _sprite(), **dict(what)}, use_l10n=False)
     return SafeString(_INDENTED.sub("\n", found.template.render(context)))
 
 
 _sprite = lru_cache(maxsize=1)(sprite)
+
+compiled.FUNCTIONS |= {"piece": piece, "pieces": pieces}

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 
+from games.contract import compiled
 from games.contract.drawing import Faces, Scene, sprite
 from games.contract.rules import Event, View
 from games.nightfall.rendering import frame
@@ -62,7 +64,8 @@ class Drawing:
         return f"{css} log-{kind}" if kind in LOUD | MOMENTS else css
 
     def table(self, scene: Scene) -> SafeString:
-        return render_to_string("nightfall/rendering/fragment.html", context(scene))
+        name = "nightfall/compiled/fragment.html"
+        return compiled.render(name, context(scene), get_language())
 
     def faces(self, language: str) -> Sequence[Faces]:
         return all_cards(language)
@@ -78,37 +81,62 @@ def context(scene: Scene) -> dict[str, object]:
     board = Board(view, scene.seats, box.picks if box else {}, language)
     players, hand = board.players(), board.hand()
     yours = next((player for player in players if player.plate.is_you), None)
+    table, dark = frame.table(scene, box), night(view)
     return {
-        "t": frame.table(scene, box),
+        "t": table,
         "acts": acts(scene.events),
         "box": box,
         "menu": scene.menu,
         "ruling": scene.ruling,
         "panel": scene.panel,
         "said": scene.said,
-        "story": scene.story,
+        "ending": _ending(table, scene),
         "opponents": [player for player in players if player is not yours],
         "me": yours,
         "commons": (commons := board.commons()),
-        "has_commons": bool(commons),
+        "head": {
+            "commons": bool(commons),
+            "top_wound": face(top, language) if (top := view["wounds"]["top"]) else None,
+            "night": dark,
+            "exiled": tuple(board.exiled()),
+            "exiled_count": sum(view["exiled"].values()),
+            "moon": board.moon(),
+        },
+        "turn_head": {
+            "phase": table.phase,
+            "night": dark,
+            "headline": table.headline,
+            "turn": table.turn,
+            "active": scene.names[view["active"]],
+            "influence": view["influence"]["pool"],
+            "steps": table.steps,
+        },
         "chain": tuple(board.chain()),
         "open_links": tuple(board.open_links()),
         "attacks": tuple(board.attacks()) if view["phase"] == "combat" else (),
         "hand": hand,
         "has_hand": bool(hand),
         "choosing": any(card.pick for card in hand),
+        "each": box.purse.each if box is not None and box.purse is not None else "",
         "draft_plan": draft_plan(view),
         "picks_made": [face(pick["card"], language) for pick in view.get("picks", [])],
         "own_discard": _discard_pile(view, language),
-        "exiled": tuple(board.exiled()),
-        "exiled_count": sum(view["exiled"].values()),
-        "night": night(view),
-        "top_wound": face(top, language) if (top := view["wounds"]["top"]) else None,
-        "moon": board.moon(),
-        "influence": view["influence"]["pool"],
-        "active": scene.names[view["active"]],
+        "night": dark,
+    }
+
+
+def _ending(table: frame.Table, scene: Scene) -> SafeString:
+    """Return the ranking of a match that is over."""
+    if table.ending is None:
+        return SafeString("")
+    about = {
+        "t": table,
+        "ruling": scene.ruling,
+        "panel": scene.panel,
+        "story": scene.story,
         "sprite": sprite(),
     }
+    return render_to_string("nightfall/rendering/ending.html", about)
 
 
 def _discard_pile(view: View, language: str) -> list[tuple[str, int]]:

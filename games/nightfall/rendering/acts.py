@@ -50,12 +50,13 @@ MOST = 60
 
 def acts(events: Iterable[Event]) -> SafeString:
     """Return the acts among these events, oldest first, as lines of JSON."""
-    found = [
-        _line(*[event.get(name) for name in FIELDS])
-        for event in events
-        if event["kind"] in SHOWN
-    ]
-    return SafeString("\n".join(found[-MOST:]))
+    shown = [event for event in events if event["kind"] in SHOWN][-MOST:]
+    return SafeString("\n".join([_line(*_told(event)) for event in shown]))
+
+
+def _told(event: Event) -> list[Any]:
+    get = event.get
+    return [get(name) for name in FIELDS]
 
 
 @lru_cache(maxsize=4096)

@@ -140,6 +140,13 @@ class Plate:
         """Return one item for each card in the hand, as far as there is room for them."""
         return range(min(self.hand, 8))
 
+    @property
+    def discard_title(self) -> str:
+        """Return what the discard pile is called when somebody points at it."""
+        if self.discard_top is None:
+            return _("Discard pile")
+        return _("Discard pile, on top: %(name)s") % {"name": self.discard_top.name}
+
 
 @dataclass(frozen=True, slots=True)
 class Player:

@@ -1,0 +1,121 @@
+"""Templates of what is drawn with every move, compiled to Python: decision 0400.
+
+They are Jinja2's, and lie beside the others in folders called `compiled`. Texts are marked
+as in Django's templates, `{% translate "…" %}` and `{% blocktranslate with name=… %}`, so
+that they are gathered with all others; here they are put into words when a template is
+compiled, once for each language.
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from importlib import import_module
+from typing import Any
+
+from django.template.engine import Engine
+from django.template.utils import get_app_template_dirs
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils import translation
+from django.utils.safestring import SafeString
+from jinja2 import Environment, FileSystemLoader, Template, nodes
+from jinja2.ext import Extension
+from jinja2.parser import Parser
+
+FOLDER = "/compiled/"
+"""What tells their names from those of Django's templates."""
+
+FUNCTIONS: dict[str, Any] = {"static": static, "url": cache(reverse)}
+"""What every template may call; whoever is above this module adds to it."""
+
+TAGS = {"log_lines": "pieces", "person_link": "people"}
+"""Tags that they call as functions, with the libraries that Django's load them from."""
+
+_INDENTED = re.compile(r"\s*\n\s*")
+_LINES = re.compile(r"\n\n+")
+_VARIABLE = re.compile(r"%\((\w+)\)s")
+
+
+def render(name: str, context: Mapping[str, Any], language: str | None) -> SafeString:
+    """Draw a template in a language, which is the active one; nobody sees how it is
+    indented, so that is not kept.
+    """
+    return SafeString(_LINES.sub("\n", _template(name, language).render(context)))
+
+
+@lru_cache(maxsize=1024)
+def _template(name: str, language: str | None) -> Template:
+    with translation.override(language):
+        return _environment(language).get_template(name)
+
+
+@lru_cache(maxsize=64)
+def _environment(_language: str | None) -> Environment:
+    engine = Engine.get_default()
+    folders = [*engine.dirs, *get_app_template_dirs("templates")]
+    made = Environment(
+        autoescape=True,
+        auto_reload=engine.debug,
+        keep_trailing_newline=True,
+        extensions=[Texts],
+        loader=FileSystemLoader([str(folder) for folder in folders]),
+    )
+    made.globals |= FUNCTIONS
+    for tag, library in TAGS.items():
+        made.globals[tag] = getattr(import_module(engine.libraries[library]), tag)
+    return made
+
+
+class Texts(Extension):
+    """The two tags of texts; a template is put into the language that is active then."""
+
+    tags = {"translate", "blocktranslate"}
+
+    def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
+        """Leave out how a template is indented."""
+        return _INDENTED.sub("\n", source)
+
+    def parse(self, parser: Parser) -> nodes.Node:
+        """Put a text into words."""
+        token = next(parser.stream)
+        if token.value == "translate":
+            text = parser.stream.expect("string").value
+            found = [nodes.TemplateData(translation.gettext(text))]
+            return nodes.Output(found, lineno=token.lineno)
+        given, trimmed = self._given(parser)
+        text = self._text(parser, trimmed=trimmed)
+        return nodes.Output(_with_values(text, given), lineno=token.lineno)
+
+    def _given(self, parser: Parser) -> tuple[dict[str, nodes.Expr], bool]:
+        """Return what a text is given by name, and whether its lines are joined."""
+        given: dict[str, nodes.Expr] = {}
+        parser.stream.skip_if("name:with")
+        while parser.stream.current.type != "block_end":
+            name = parser.stream.expect("name").value
+            if name == "trimmed":
+                return given, True
+            parser.stream.expect("assign")
+            given[name] = parser.parse_expression()
+        return given, False
+
+    def _text(self, parser: Parser, *, trimmed: bool) -> str:
+        """Return what is to be translated, as the catalogues have it."""
+        text = ""
+        for part in parser.parse_statements(("name:endblocktranslate",), drop_needle=True):
+            for one in getattr(part, "nodes", ()):
+                if isinstance(one, nodes.TemplateData):
+                    text += one.data.replace("%", "%%")
+                elif isinstance(one, nodes.Name):
+                    text += f"%({one.name})s"
+                else:
+                    parser.fail("only names can stand in a text", one.lineno)
+        return " ".join(text.split("\n")).strip() if trimmed else text
+
+
+def _with_values(text: str, given: Mapping[str, nodes.Expr]) -> list[nodes.Expr]:
+    """Return a text in the active language, with what it was given in its places."""
+    parts = _VARIABLE.split(translation.gettext(text))
+    return [
+        given[part] if at % 2 else nodes.TemplateData(part.replace("%%", "%"))
+        for at, part in enumerate(parts)
+    ]

@@ -1,0 +1,80 @@
+"""Templates that are compiled: their texts, and what they escape."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.utils import translation
+from django.utils.translation.template import templatize
+from jinja2 import DictLoader, TemplateSyntaxError
+
+from games.contract import compiled
+
+FILES = sorted(
+    path
+    for folder in ("games", "templates")
+    for path in Path(folder).rglob("compiled/*.html")
+)
+
+
+def drawn(source: str, language: str = "en", **context: Any) -> str:
+    """Return what a template of this text draws."""
+    environment = compiled._environment.__wrapped__(language)
+    environment.loader = DictLoader({"one": source})
+    with translation.override(language):
+        return str(environment.get_template("one").render(context))
+
+
+def test_texts_are_in_the_language_of_the_reader() -> None:
+    source = "{% translate 'Your hand' %}"
+    assert drawn(source) == "Your hand"
+    assert drawn(source, "de") == "Deine Hand"
+
+
+def test_what_a_text_is_given_is_escaped() -> None:
+    source = (
+        "{% blocktranslate with name=a.name price=1 + 1 %}"
+        "Claim {{ name }} for {{ price }}{% endblocktranslate %}"
+    )
+    assert drawn(source, a={"name": "<b>"}) == "Claim &lt;b&gt; for 2"
+    assert "&lt;b&gt;" in drawn(source, "de", a={"name": "<b>"})
+    assert "Claim" not in drawn(source, "de", a={"name": "<b>"})
+
+
+def test_lines_of_a_text_are_joined_where_it_says_so() -> None:
+    source = (
+        "{% blocktranslate with n=2 trimmed %}Select cards in your hand to discard them\n"
+        "   (+{{ n }} each) and\n   archives to claim from.{% endblocktranslate %}"
+    )
+    assert drawn(source) == (
+        "Select cards in your hand to discard them (+2 each) and archives to claim from."
+    )
+    assert "Select" not in drawn(source, "de")
+
+
+def test_a_text_holds_nothing_but_names() -> None:
+    with pytest.raises(TemplateSyntaxError):
+        drawn("{% blocktranslate %}for {{ a.name }}{% endblocktranslate %}")
+
+
+def test_what_is_handed_over_is_escaped() -> None:
+    assert drawn("{{ name }}", name="<b>") == "&lt;b&gt;"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_texts_are_gathered_as_they_are_looked_up(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What `make messages` finds in a template is what is translated in it."""
+    asked: list[str] = []
+
+    def noted(text: str) -> str:
+        asked.append(text)
+        return text
+
+    monkeypatch.setattr(compiled.translation, "gettext", noted)
+    compiled._environment.__wrapped__("en").from_string(path.read_text())
+    gathered = templatize(path.read_text())
+    assert gathered.count("gettext(") == len(asked)
+    for text in asked:
+        assert repr(text)[1:-1] in gathered or text in gathered
