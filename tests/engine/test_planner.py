@@ -15,7 +15,7 @@ import pytest
 from engine import bots, nightfall
 from engine.nightfall import Ask, Options, Position
 from engine.nightfall.bots import ledger, library
-from engine.nightfall.bots.learned.evolve import Progress, Table, learn, lesson
+from engine.nightfall.bots.learned.evolve import Progress, Table, learn, lesson, main
 from engine.nightfall.bots.learned.vector import names, taste_of
 from engine.nightfall.bots.levels import LEVELS, TEMPERS, tempered
 from engine.nightfall.bots.planner import choose, in_deck
@@ -206,3 +206,18 @@ def test_a_ledger_reads_each_event_once() -> None:
     assert counted.heard == 5
     # and another seat's ledger is another one
     assert ledger.of(heard, 1).cards == Counter({"big-ghost": 1})
+
+
+def test_what_several_runs_have_learned_adds_up(tmp_path: Path) -> None:
+    # Given two runs of different seeds
+    runs = [tmp_path / "one.json", tmp_path / "two.json"]
+    for seed, run in enumerate(runs, start=1):
+        stage = {"seed": seed, "seats": 2, "sets": ["base"], "lessons": 100}
+        vector = {"kick": 0.5, f"liking.card-{seed}": 1.0}
+        Progress(vector, [stage]).write(run)
+    # When they are added up
+    main([str(tmp_path / "sum.json"), "--sum", *map(str, runs)])
+    # Then the file has the steps of both, and says where they come from
+    added = Progress.read(tmp_path / "sum.json")
+    assert added.vector == {"kick": 1.0, "liking.card-1": 1.0, "liking.card-2": 1.0}
+    assert [stage["seed"] for stage in added.stages] == [1, 2]

@@ -94,8 +94,8 @@ def _in_mood(taste: Taste, mood: float | None) -> Taste:
 
 
 LEVELS: dict[str, Level] = {
-    "beginner": Level(Taste(), overlooks=0.17, mood=0.4),
-    "casual": Level(Taste(), overlooks=0.08, mood=0.25),
+    "beginner": Level(Taste(), overlooks=0.15, mood=0.4),
+    "casual": Level(Taste(), overlooks=0.06, mood=0.25),
     "heuristic": Level(LEARNED, overlooks=0.015),
     "strong": Level(LEARNED, overlooks=0.005),
     "master": Level(LEARNED),

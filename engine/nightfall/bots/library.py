@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.nightfall.bots import worth
@@ -30,7 +30,7 @@ def kicks(upper: Card, lower: Card) -> bool:
     )
 
 
-@cache
+@lru_cache(worth.MOST_KNOWN)
 def kicker_gain(card_id: str, weights: Weights) -> float:
     """Return what a card is worth more with its kicker than without."""
     card = by_id(card_id)

@@ -22,6 +22,7 @@ from engine.nightfall.bots.choosing import best, card_in
 from engine.nightfall.bots.heuristic import CHOOSE
 from engine.nightfall.bots.situation import Situation
 from engine.nightfall.bots.taste import Taste
+from engine.nightfall.bots.weights import TUNED
 from engine.nightfall.cards.catalogue import SETS, by_id
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import PASS, Ask
@@ -294,6 +295,9 @@ def choose(
         weights = taste.combat
     elif decision.kind in SHOP:
         weights = taste.shop
+    elif decision.kind == Ask.TARGET_ORDER:
+        # Too rare to be learned, and health that enters is no danger yet.
+        weights = TUNED
     seen = Planned(decision, view, events, rng, weights, taste, sight)
     own = OWN.get(decision.kind)
     return own(seen) if own else CHOOSE[decision.kind](seen)

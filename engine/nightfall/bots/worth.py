@@ -7,7 +7,7 @@ are in wounds (see `weights`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from engine.nightfall import effects as fx
@@ -29,6 +29,9 @@ REMOVAL = 1.3
 
 COMBAT = 0.3
 """How much of its worth combat text adds to a card that can be played as well."""
+
+MOST_KNOWN = 4096
+"""Cards whose worth is remembered, each by the weights of whoever asked."""
 
 VARIES = {InPlay.STRENGTH_OF_NUMBERS, InPlay.STRENGTH_OF_DEFENDERS}
 """Minions without a printed strength; it is 2 on average."""
@@ -137,7 +140,7 @@ def of_order(card: Card, weights: Weights) -> float:
     return _of_order(card.id, weights)
 
 
-@cache
+@lru_cache(MOST_KNOWN)
 def _of_order(card_id: str, weights: Weights) -> float:
     card = by_id(card_id)
     if card.kind is CardKind.WOUND:

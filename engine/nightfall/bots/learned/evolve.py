@@ -10,7 +10,11 @@ moves that way after every batch (an evolution strategy; Rechenberg 1973, Salima
 2017). In some lessons the rivals are the first heuristic, so that it is not only itself
 that it beats.
 
-FILE is written after each batch; the same command goes on where it stopped.
+FILE is written after each batch; the same command goes on where it stopped. Runs of several
+seeds may go on beside one another, each from nothing; as their steps are small, what they
+have learned adds up:
+
+    python -m engine.nightfall.bots.learned.evolve FILE --sum RUN1 RUN2 RUN3
 """
 
 from __future__ import annotations
@@ -39,7 +43,7 @@ from engine.nightfall.options import Options
 BATCH = 100
 """Lessons, each of two games, before the vector moves."""
 
-RATE = 1.0
+RATE = 2.5
 """How far the vector moves for what a batch says."""
 
 FIRST_HEURISTIC = 0.2
@@ -144,6 +148,16 @@ class Progress(NamedTuple):
         return self.stages[-1]
 
 
+def add_up(path: Path, runs: Sequence[Path]) -> None:
+    """Write what several runs have learned together."""
+    every = [Progress.read(run) for run in runs]
+    vector = dict[str, float]()
+    for progress in every:
+        for name, steps in progress.vector.items():
+            vector[name] = vector.get(name, 0.0) + steps
+    Progress(vector, [stage for each in every for stage in each.stages]).write(path)
+
+
 def learn(path: Path, table: Table, lessons: int, jobs: int) -> None:
     """Play until the file has so many lessons of this table."""
     progress = Progress.read(path)
@@ -174,9 +188,13 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--sets", default="base", help="such as base,coldest_war")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--sum", type=Path, nargs="+", help="add runs up instead")
     chosen = parser.parse_args(arguments)
     table = Table(chosen.seed, chosen.seats, tuple(chosen.sets.split(",")))
-    learn(chosen.file, table, chosen.lessons, chosen.jobs)
+    if chosen.sum:
+        add_up(chosen.file, chosen.sum)
+    else:
+        learn(chosen.file, table, chosen.lessons, chosen.jobs)
     vector = Progress.read(chosen.file).vector
     for name in sorted(vector, key=lambda each: -abs(vector[each]))[:12]:
         print(f"{name:32} {vector[name]:+.2f} steps")
