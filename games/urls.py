@@ -17,6 +17,7 @@ from games.web.review import review
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.home, name="home"),
     path("robots.txt", machines.robots, name="robots"),
+    path("sitemap.xml", machines.sitemap, name="sitemap"),
     path("manifest.webmanifest", machines.manifest, name="manifest"),
     path("worker.js", machines.worker, name="worker"),
     path("offline/", machines.offline, name="offline"),

@@ -108,6 +108,11 @@ class Library:
     how_to_play: str = ""
 
     @property
+    def pages(self) -> list[str]:
+        """The names of its addresses, those that it has."""
+        return [name for name in (self.how_to_play, self.rules, self.cards) if name]
+
+    @property
     def rules_url(self) -> str:
         """The address of the rules; empty if the game brings none."""
         return reverse(self.rules) if self.rules else ""

@@ -9,15 +9,19 @@ from django.shortcuts import render
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.cache import patch_cache_control
+from django.utils.html import escape
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from games.contract import default_game
+from games.contract import all_games, default_game
 
 HOUR = 3600
 
 CLOSED = ("/admin/", "/api/", "/settings/", "/matches/", "/join/", "/notices/")
 """Where a crawler finds nothing for others."""
+
+OPEN = ("home", "lessons", "lobby", "leaderboard", "tournaments", "hall-of-fame", "api")
+"""Pages of the site that anybody may read; games name their own."""
 
 KEPT = ("css/fonts.css", "css/base.css", "css/pages.css", "fonts/display.woff2",
         "fonts/text.woff2", "img/stars.svg", "img/skyline.svg")  # fmt: skip
@@ -27,8 +31,29 @@ KEPT = ("css/fonts.css", "css/base.css", "css/pages.css", "fonts/display.woff2",
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     """Tell crawlers where not to look."""
+    site = settings.SITE_URL.rstrip("/")
     lines = ["User-agent: *", *(f"Disallow: {path}" for path in CLOSED), ""]
+    lines += [f"Sitemap: {site}{reverse('sitemap')}", ""]
     response = HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
+    patch_cache_control(response, public=True, max_age=HOUR)
+    return response
+
+
+@require_safe
+def sitemap(request: HttpRequest) -> HttpResponse:
+    """Tell crawlers where there is something to read for anybody; the rest hangs there."""
+    libraries = [game.library for game in all_games()]
+    names = [*OPEN, *(name for each in libraries for name in each.pages)]
+    site = settings.SITE_URL.rstrip("/")
+    lines = [f"<url><loc>{escape(site + reverse(name))}</loc></url>" for name in names]
+    text = (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+    )
+    response = HttpResponse(
+        text + "\n".join([*lines, "</urlset>", ""]),
+        content_type="application/xml; charset=utf-8",
+    )
     patch_cache_control(response, public=True, max_age=HOUR)
     return response
 

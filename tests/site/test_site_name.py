@@ -31,7 +31,7 @@ def title(client: Client, address: str) -> str:
 @pytest.mark.parametrize(
     ("address", "expected"),
     [
-        ("/", "Red &lt;Moon&gt;"),
+        ("/", "Red &lt;Moon&gt; · The sun went out. The hunt did not."),
         ("/lobby/", "Lobby · Red &lt;Moon&gt;"),
         ("/tournaments/", "Tournaments · Red &lt;Moon&gt;"),
         ("/series/", "Series · Red &lt;Moon&gt;"),
@@ -50,7 +50,8 @@ def test_pages_about_a_game_say_the_name_of_the_game(client: Client, embers: Gam
     open_table = table("ann", None, None, game="embers", options={}, listed=True, title="")
     assert title(client, f"/table/{match.slug}/") == "Table · Embers"
     play_to_the_end(match)
-    assert title(client, f"/table/{match.slug}/replay/") == "Replay · Embers"
+    replayed = f"/table/{match.slug}/replay/"
+    assert title(client, replayed) == "The gifts · Replay · Embers"
     assert title(client, f"/join/{open_table.invite}/") == "Invitation · Embers"
     assert title(client, reverse("sit", args=[open_table.slug])) == "Take a seat · Embers"
     assert title(client, "/new/?game=embers") == "Set up a table · Embers"
