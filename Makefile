@@ -4,6 +4,7 @@
 #   make play ARGS="--port 9000"       options of `manage.py play`
 #   make test ARGS="-k claim -x"       options of pytest
 #   make test SCRIPTS=required         fail if the scripts cannot be checked
+#   make screenshots ARGS="--only table --language de --size phone"   some of them
 #   make demo ARGS="--format arena"     options of `manage.py demo_tournament`
 
 SHELL := /bin/bash
@@ -27,7 +28,7 @@ PARALLEL := -n 2 --dist loadgroup
 HERE := not fuzz and not browser and not server
 CHROMIUM := $(or $(NIGHTFALL_CHROMIUM),/usr/bin/chromium)
 
-.PHONY: help play admin demo test check scripts format browser server-test fuzz rules mutate record messages fonts bench bench-live clean constraints
+.PHONY: help play admin demo test check scripts format browser server-test fuzz rules mutate record messages fonts screenshots bench bench-live clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -114,6 +115,9 @@ messages: .venv/.play  ## Gather and compile the site's texts (takes gettext)
 fonts: .venv/.dev  ## Make the faces in static/fonts (from packages of npm) and the icons anew
 	@$(BIN)/python -m tests.fonts
 	@$(BIN)/python -m tests.icons
+
+screenshots: .venv/.dev  ## Take every page and the table in its states, in sizes and languages
+	@$(BIN)/python -m tests.screenshots $(ARGS)
 
 bench: .venv/.play  ## Measure the engine
 	@$(BIN)/python -m engine.bench $(ARGS)

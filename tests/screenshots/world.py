@@ -1,0 +1,194 @@
+"""The site that is photographed: people, a table in each of its states, more to read."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from random import Random
+from typing import Any
+
+from django.db import transaction
+from django.urls import reverse
+from django.utils import timezone
+
+from games.chat.rooms import Room
+from games.chat.services import post
+from games.contract import game_of
+from games.contract.rules import Position, View
+from games.match.play import load_position, store_position
+from games.models import Kit, Match, Move, Player, Timing
+from games.notices.services import notify
+from games.relations.services import follow
+from tests.games.set_up import fast_forward, person, table
+from tests.tournaments.events import published
+from tests.tournaments.played import series
+
+Is = Callable[[View], bool]
+
+MOVES, SEEDS, LATE = 900, 12, 60
+"""How long a state is looked for, in how many matches, and from which move on."""
+
+LEVEL = "heuristic"
+"""Of the computer that looks for the states: what it plays looks like a match."""
+
+
+def _asks(view: View, *kinds: str) -> bool:
+    decision = view.get("decision")
+    return decision is not None and (not kinds or decision["kind"] in kinds)
+
+
+STATES: dict[str, Is] = {
+    "chain-begins": lambda v: _asks(v, "chain") and not v["chain"],
+    "chain-two": lambda v: _asks(v, "chain") and len(v["chain"]) == 2,
+    "chain-three": lambda v: _asks(v, "chain") and len(v["chain"]) >= 3,
+    "target": lambda v: _asks(v, "target_player", "target_minion"),
+    "attack": lambda v: _asks(v, "attack"),
+    "block": lambda v: _asks(v, "block"),
+    "claim": lambda v: _asks(v, "claim"),
+    "wound-effect": lambda v: _asks(v, "wound_effect"),
+}
+"""States of a running match, as the first seat sees them."""
+
+PUBLIC = (
+    "/", "/lobby/", "/new/", "/learn/", "/learn/nightfall/first-night/",
+    "/learn/nightfall/puzzle-1/", "/cards/", "/cards/vulko/", "/cards/wounds/", "/rules/",
+    "/glossary/", "/how-to-play/", "/how-to-play/coldest-war/", "/jaeger/",
+    "/jaeger/cards/", "/jaeger/rules/", "/leaderboard/", "/player/ben/", "/decks/public/",
+    "/tournaments/", "/tournaments/hall-of-fame/", "/series/", "/chat/lobby/", "/api/v1/",
+    "/login/", "/signup/", "/password/reset/", "/offline/", "/nowhere/",
+)  # fmt: skip
+"""Pages that anybody may open."""
+
+OWN = (
+    "/", "/lobby/", "/matches/", "/notices/", "/people/", "/decks/", "/settings/",
+    "/settings/notices/", "/settings/vacation/", "/settings/data/", "/settings/api/",
+    "/settings/close/", "/name/", "/sessions/", "/email/", "/password/change/", "/2fa/",
+    "/reports/", "/series/new/", "/tournaments/mine/", "/tournaments/new/",
+)  # fmt: skip
+"""Pages of somebody with an account."""
+
+
+PEOPLE = ("ann", "ben", "cem", "dee", "eli")
+
+DAYS = Timing(clock=Match.Clock.TURNS, bank=3 * 24 * 3600)
+"""With days for an answer nobody is played for whose page is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A page: what its pictures are called, and its address; `own` needs its player."""
+
+    name: str
+    path: str
+    own: bool = False
+
+
+def build() -> Iterator[Shot]:
+    """Set everything up, and give the pages that there are."""
+    ann, ben = person("ann"), person("ben")
+    for name in PEOPLE:
+        # Nothing is to be answered for anybody while a picture is taken.
+        Player.objects.filter(pk=person(name).pk).update(auto_pass=False)
+    post(author=ben, room=Room.lobby(), text="Anybody for a game of three?")
+    follow(player=ann, other_id=ben.pk)
+    notify(ann.pk, "match_over", data={"table": "Moon"}, url="/")
+    yield from _pages(series("ann", "ben").slug)
+    yield Shot("deck", reverse("deck", args=[_deck()]), own=True)
+    event = published("ann", starts_at=timezone.now() + timedelta(days=1))
+    yield Shot("tournament", reverse("tournament", args=[event.slug]), own=True)
+    yield from _tables()
+
+
+def _deck() -> str:
+    deck = Kit.objects.create(player=person("ann"), game="nightfall", name="Fangs")
+    return deck.slug
+
+
+def _pages(of_series: str) -> Iterator[Shot]:
+    for path in PUBLIC:
+        yield Shot(path.strip("/").replace("/", "-") or "home", path)
+    for path in OWN:
+        yield Shot(f"own-{path.strip('/').replace('/', '-') or 'home'}", path, own=True)
+    yield Shot("series", reverse("series", args=[of_series]), own=True)
+
+
+def _tables() -> Iterator[Shot]:
+    """Give tables in all states: the running ones, and what is before and after."""
+    waiting = table("ann", None, listed=True, title="Thursday night", timing=DAYS)
+    yield _at("waiting", waiting, own=True)
+    yield _at("draft", _set_up(3, options={"draft": "standard"}), own=True)
+    for name, match in _found(dict(STATES)).items():
+        yield _at(name, match, own=True)
+    five = fast_forward(_set_up(5), moves=220)
+    yield _at("five-watched", five)
+    over = fast_forward(_set_up(3))
+    post(author=person("ben"), room=Room.comments(over), text="That last chain!")
+    yield _at("end", over, own=True)
+    replay = reverse("replay", args=[over.slug])
+    yield Shot("table-replay", f"{replay}?move=0")
+    yield Shot("table-replay-moment", f"{replay}?move=150&seat=0", own=True)
+    yield Shot("table-review", reverse("review", args=[over.slug]), own=True)
+    jaeger = {"game": "jaeger", "options": {}}
+    yield _at("jaeger", _set_up(4, **jaeger), own=True)
+
+
+def _set_up(seats: int, **agreed: Any) -> Match:
+    return table(*PEOPLE[:seats], timing=DAYS, **agreed)
+
+
+def _at(name: str, match: Match, *, own: bool = False) -> Shot:
+    return Shot(f"table-{name}", reverse("table", args=[match.slug]), own)
+
+
+def _found(left: dict[str, Is]) -> Mapping[str, Match]:
+    """Return a match in each state that comes by while computers play."""
+    found: dict[str, Match] = {}
+    for seed in range(SEEDS):
+        rng = Random(seed)
+        while left:
+            match = _set_up(3)
+            name = _play_until(match, left, rng)
+            if name is None:
+                break
+            found[name] = match
+            del left[name]
+    if left:
+        print("did not come by:", ", ".join(left))
+    return found
+
+
+def _play_until(match: Match, states: Mapping[str, Is], rng: Random) -> str | None:
+    """Play until one of the states has come by, and store it; None if none does."""
+    game, position, moves = game_of(match.game), load_position(match), list[Any]()
+    level, name = game.level(LEVEL), None
+    for _ in range(MOVES):
+        if position.result is not None:
+            break
+        view = position.view(0)
+        # Not at once: a table in its first turn shows little.
+        late = len(moves) > LATE
+        name = next((name for name, is_it in states.items() if late and is_it(view)), None)
+        if name is not None:
+            break
+        seat = position.waiting[0]
+        decision = position.decision(seat)
+        assert decision is not None
+        option = level.choose(position, seat, rng)
+        moves.append(_move(match, len(moves), seat, decision.kind, option))
+        position.play(seat, option)
+    if name is not None:
+        _store(match, position, moves)
+    return name
+
+
+def _move(match: Match, number: int, seat: int, kind: str, option: str) -> Move:
+    return Move(match=match, number=match.version + number, seat=seat, kind=kind,
+                option=option, by=Move.By.PERSON, at=timezone.now())  # fmt: skip
+
+
+def _store(match: Match, position: Position, moves: list[Move]) -> None:
+    with transaction.atomic():
+        match = Match.objects.get(pk=match.pk)
+        Move.objects.bulk_create(moves)
+        match.version += len(moves)
+        seats = list(match.seats.order_by("number"))
+        store_position(match, seats, position, timezone.now(), before={})
