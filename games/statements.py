@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from django.db import connection, models
+from django.db import DEFAULT_DB_ALIAS, connection, connections, models
 from django.db.models import QuerySet
 from django.db.models.query import get_related_populators
 
@@ -35,7 +35,7 @@ class Plan(NamedTuple):
     now: Any
     model: type[models.Model]
     names: list[str]
-    convert: Callable[[list[Any]], list[Any]]
+    convert: Callable[[list[Any], Any], list[Any]]
     related: list[Any]
 
 
@@ -51,14 +51,16 @@ class Prepared(Generic[M]):
 
     def fetch(self, key: int | str, now: datetime | None = None) -> list[M]:
         """Return the rows for a key, or for a name."""
-        plan = self._plans.get(connection.vendor)
+        # Not the proxy, which looks for the thread's connection each time.
+        own = connections[DEFAULT_DB_ALIAS]
+        plan = self._plans.get(own.vendor)
         if plan is None:
-            plan = self._plans[connection.vendor] = self._plan()
+            plan = self._plans[own.vendor] = self._plan()
         values = list(_values(plan, key, now))
-        with connection.cursor() as cursor:
+        with own.cursor() as cursor:
             cursor.execute(plan.sql, values)
             found = cursor.fetchall()
-        return [_made(plan, plan.convert(list(row))) for row in found]
+        return [_made(plan, plan.convert(list(row), own)) for row in found]
 
     def _plan(self) -> Plan:
         rows = self._rows()
@@ -69,10 +71,10 @@ class Prepared(Generic[M]):
         info: Any = compiler.klass_info
         converters = compiler.get_converters(columns)
 
-        def convert(row: list[Any]) -> list[Any]:
+        def convert(row: list[Any], own: Any) -> list[Any]:
             for at, (calls, column) in converters.items():
                 for call in calls:
-                    row[at] = call(row[at], column, connection)
+                    row[at] = call(row[at], column, own)
             return row
 
         names = [columns[at].target.attname for at in info["select_fields"]]
@@ -85,7 +87,7 @@ class Prepared(Generic[M]):
 
 def _made(plan: Plan, row: list[Any]) -> Any:
     make: Any = plan.model.from_db
-    found = make(connection.alias, plan.names, row[: len(plan.names)])
+    found = make(DEFAULT_DB_ALIAS, plan.names, row[: len(plan.names)])
     for other in plan.related:
         other.populate(row, found)
     return found

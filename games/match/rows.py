@@ -6,9 +6,10 @@ own way is the same for whoever changes less often.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
-from django.db import connection, models
+from django.db import DEFAULT_DB_ALIAS, connections, models
 
 from games.models import Match, Move, Seat
 from games.statements import KEY, Prepared
@@ -54,9 +55,11 @@ def store(
         names: the fields of the match.
         seats: by number, each with its fields.
     """
-    parts = [_insert(moves)] if moves else []
-    parts += [_update(seat, fields) for seat, fields in seats.values()]
-    parts.append(_update(match, names))
+    # Not the proxy: it would look for the thread's connection with every value.
+    connection = connections[DEFAULT_DB_ALIAS]
+    parts = [_insert(moves, connection)] if moves else []
+    parts += [_update(seat, fields, connection) for seat, fields in seats.values()]
+    parts.append(_update(match, names, connection))
     with connection.cursor() as cursor:
         if connection.vendor != "postgresql":
             for sql, values in parts:
@@ -68,30 +71,42 @@ def store(
         cursor.execute(f"WITH {named} {last[0]}" if first else last[0], values)
 
 
-def _update(row: models.Model, names: Sequence[str]) -> Statement:
-    fields: list[Any] = [row._meta.get_field(name) for name in names]
-    quote: Any = connection.ops.quote_name
-    sets = ", ".join(f"{quote(field.column)} = %s" for field in fields)
-    key: Any = row._meta.pk
-    table = quote(row._meta.db_table)
-    return (
-        f"UPDATE {table} SET {sets} WHERE {quote(key.column)} = %s",
-        [*(_value(row, field) for field in fields), row.pk],
-    )
+def _update(row: models.Model, names: Sequence[str], connection: Any) -> Statement:
+    sql, fields = _update_sql(type(row), tuple(names), connection.vendor)
+    return sql, [*_values(row, fields, connection), row.pk]
 
 
-def _insert(rows: Sequence[models.Model]) -> Statement:
-    fields: list[Any] = [
-        field for field in rows[0]._meta.concrete_fields if not field.primary_key
+def _insert(rows: Sequence[models.Model], connection: Any) -> Statement:
+    sql, places, fields = _insert_sql(type(rows[0]), connection.vendor)
+    values = [value for row in rows for value in _values(row, fields, connection)]
+    return sql + ", ".join([places] * len(rows)), values
+
+
+def _values(row: models.Model, fields: Sequence[Any], connection: Any) -> list[Any]:
+    return [
+        field.get_db_prep_save(getattr(row, field.attname), connection) for field in fields
     ]
-    quote: Any = connection.ops.quote_name
+
+
+@lru_cache(maxsize=64)
+def _update_sql(
+    model: type[models.Model], names: tuple[str, ...], _vendor: str
+) -> tuple[str, list[Any]]:
+    fields: list[Any] = [model._meta.get_field(name) for name in names]
+    quote: Any = connections[DEFAULT_DB_ALIAS].ops.quote_name
+    sets = ", ".join(f"{quote(field.column)} = %s" for field in fields)
+    key: Any = model._meta.pk
+    table = quote(model._meta.db_table)
+    return f"UPDATE {table} SET {sets} WHERE {quote(key.column)} = %s", fields
+
+
+@lru_cache(maxsize=8)
+def _insert_sql(model: type[models.Model], _vendor: str) -> tuple[str, str, list[Any]]:
+    """Return the statement without its rows, a row's places, and the fields."""
+    fields: list[Any] = [
+        field for field in model._meta.concrete_fields if not field.primary_key
+    ]
+    quote: Any = connections[DEFAULT_DB_ALIAS].ops.quote_name
     columns = ", ".join(quote(field.column) for field in fields)
-    places = ", ".join("(" + ", ".join(["%s"] * len(fields)) + ")" for _ in rows)
-    return (
-        f"INSERT INTO {quote(rows[0]._meta.db_table)} ({columns}) VALUES {places}",
-        [_value(row, field) for row in rows for field in fields],
-    )
-
-
-def _value(row: models.Model, field: Any) -> Any:
-    return field.get_db_prep_save(getattr(row, field.attname), connection)
+    places = "(" + ", ".join(["%s"] * len(fields)) + ")"
+    return f"INSERT INTO {quote(model._meta.db_table)} ({columns}) VALUES ", places, fields
