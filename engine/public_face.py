@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from engine.decisions import Decision
+from engine.errors import IllegalMove
 
 
 class PublicFace:
@@ -30,6 +31,22 @@ class PublicFace:
             if decision.seat == seat:
                 return decision
         return None
+
+    def exchangeable(self, seat: int) -> Decision | None:
+        """Return the question of which `seat` may still exchange its answer, because nobody
+        has learned anything of it; None if there is none, as in most games.
+        """
+        return None
+
+    def exchange(self, seat: int, option: str) -> None:
+        """Put another answer in place of the one that was given, as if it had been given
+        then: nobody else is told, and no event is added.
+
+        Raises:
+            IllegalMove: there is none to exchange, or this one was not offered; the
+                position has not changed.
+        """
+        raise IllegalMove("not_asked", seat, option)
 
     def events_since(
         self, number: int, audience: int | None = None

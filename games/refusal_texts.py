@@ -20,6 +20,7 @@ SENTENCES = {
     "owes_answer": gettext_noop("It's your turn as well. Answer first."),
     "too_early": gettext_noop("They still have time to answer. Wait a little longer."),
     "reminded_already": gettext_noop("They've already been reminded. Give them a moment."),
+    "answer_stands": gettext_noop("It's too late to choose again: play has gone on."),
     "nothing_to_undo": gettext_noop("There's nothing to take back."),
     "bad_note": gettext_noop("There's nothing like that to note."),
     "bad_order": gettext_noop("That standing order doesn't fit right now."),

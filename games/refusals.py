@@ -80,6 +80,12 @@ class NothingToUndo(GamesError):
     refusal = "nothing_to_undo"
 
 
+class AnswerStands(GamesError):
+    """There is no answer that could still be exchanged: the others have gone on."""
+
+    refusal = "answer_stands"
+
+
 class BadOrder(GamesError):
     """A standing order for a card that is not in the hand."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from engine import rng, steps
+from engine.decisions import Decision
 from engine.errors import BadOptions, IllegalMove
 from engine.nightfall import codec, events, resolve, versions, view
 from engine.nightfall.decisions import SILENT
@@ -17,6 +18,7 @@ from engine.nightfall.phases import (
     claim,
     cleanup,
     combat,
+    exchange,
     moon,
     setup,
     turn,
@@ -135,6 +137,19 @@ class Position(State, PublicFace):
         step = self.stack[-1]
         ANSWER[type(step)](self, step, seat, option)
         advance(self)
+
+    def exchangeable(self, seat: int) -> Decision | None:
+        """Return the question of a pick that `seat` has made, until all have picked."""
+        return exchange.exchangeable(self, seat)
+
+    def exchange(self, seat: int, option: str) -> None:
+        """Put another pick in place of the one that `seat` has made (DRAFT-13).
+
+        Raises:
+            IllegalMove: there is none to exchange, or this one was not offered; the
+                position has not changed.
+        """
+        exchange.exchange(self, seat, option)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return what `seat`, or the public if None, may know, as JSON-ready data

@@ -10,6 +10,7 @@ from engine.decisions import as_data
 from engine.nightfall.cards.catalogue import CARDS, COLOUR_BIT, HEALTH, LINKS
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.decisions import Ask
+from engine.nightfall.phases import exchange
 from engine.nightfall.phases.claim import pool
 from engine.nightfall.phases.setup import DraftRound, plan_for
 from engine.nightfall.resolve.looking import Looking
@@ -90,7 +91,8 @@ def _own(state: State, seat: int) -> dict[str, Any]:
 
 def _secret(state: State, seat: int) -> dict[str, Any]:
     """Return what only this seat sees for a moment: the cards that it looks at, the top one
-    first, and the starting minions that it has chosen so far (SETUP-7).
+    first, a pick that it may still exchange, and the starting minions that it has chosen so
+    far (SETUP-7).
     """
     seen = dict[str, Any]()
     step = state.stack[-1] if state.stack else None
@@ -98,6 +100,9 @@ def _secret(state: State, seat: int) -> dict[str, Any]:
         deck = state.decks[step.owner]
         cards = [CARDS[card].id for card in deck[len(deck) - step.left :][::-1]]
         seen["looks_at"] = {"seat": step.owner, "cards": cards}
+    if (question := exchange.exchangeable(state, seat)) is not None:
+        # Who has picked may still take another card, as long as somebody has not.
+        seen["exchangeable"] = as_data(question) | {"chosen": exchange.chosen(state, seat)}
     if state.starters:
         seen["starters"] = [CARDS[card].id for card in state.starters[seat]]
     if state.built.piles:

@@ -107,6 +107,24 @@ def offers(
     ]
 
 
+def exchangeable(
+    match: Match, position: Position | None, seat: int | None, language: str
+) -> list[dict[str, str]]:
+    """Return what a seat may put in place of its last answer. The language must be
+    active.
+    """
+    if position is None or seat is None or _is_held(match, seat):
+        return []
+    if position.exchangeable(seat) is None:
+        return []
+    view = position.view(seat)
+    asked = view["exchangeable"]
+    options: list[dict[str, str]] = _Writer(match, view, asked, language).question(asked)[
+        "options"
+    ]
+    return options
+
+
 def _names(match: Match) -> Mapping[int, str]:
     infos = rendering.seat_infos(seats_of(match))
     return {number: info.name for number, info in enumerate(infos)}

@@ -29,6 +29,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("matches/<slug:slug>/play/", matches.Play.as_view()),
     path("matches/<slug:slug>/notebook/", matches.Notebook.as_view()),
     path("matches/<slug:slug>/undo/", matches.Undo.as_view()),
+    path("matches/<slug:slug>/exchange/", matches.Exchange.as_view()),
     path("matches/<slug:slug>/moves/", matches.Moves.as_view()),
     path("matches/<slug:slug>/remind/", tables.Remind.as_view()),
     path("matches/<slug:slug>/claim/", tables.Claim.as_view()),

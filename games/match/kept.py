@@ -3,7 +3,7 @@
 What is kept is for showing, and as it was read: nothing of it is changed or saved. Whoever
 shows it says how new it has to be (a version, and the moment of the last announcement that
 they heard), so that what another process has changed is read again. A move begins from the
-kept position only if the locked row has its version: decision 0251.
+kept position only if the locked row has its version and text: decisions 0251 and 0420.
 """
 
 from collections import OrderedDict
@@ -102,9 +102,13 @@ def _columns(model: type[Model]) -> tuple[str, ...]:
 
 
 def position_of(match: Match) -> Position | None:
-    """Return the position of exactly the version that a locked row has, to be cloned."""
+    """Return the position that a locked row has, to be cloned, if it is kept."""
     found = _matches.get(match.slug)
     if found is None or found.match.version != match.version:
+        return None
+    if found.match.position != match.position:
+        # An answer was exchanged, which no version tells.
+        forget(match.slug)
         return None
     return found.position
 

@@ -36,7 +36,10 @@ def menu(
         held_text=_held_text(seat),
         can_return=bool(seat.held) and seat.held != Seat.Held.FORFEIT,
         can_leave=not seat.held,
-        can_undo=match.undo_seat == number and not seat.held,
+        # Where an answer can be exchanged, taking it back would only tell the others.
+        can_undo=match.undo_seat == number
+        and not seat.held
+        and position.exchangeable(number) is None,
         toggles=(
             *(
                 Toggle(kind.name, str(kind.label), on=kind.name in given)

@@ -3,6 +3,7 @@
 from django.http import QueryDict
 
 from games.match import give_orders, notebook, patience, presence, stand_ins
+from games.match.exchange import exchange_answer
 from games.match.undo import undo_step
 from games.models import Player
 from games.web.waiting_room import seat_in
@@ -16,6 +17,8 @@ def act(form: QueryDict, *, match_id: int, player: Player) -> bool:
     """
     if "undo" in form:
         undo_step(match_id=match_id, player=player)
+    elif "exchange" in form:
+        exchange_answer(match_id=match_id, player=player, option=str(form["exchange"]))
     elif "order" in form:
         give_orders.toggle_order(
             match_id=match_id,

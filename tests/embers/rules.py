@@ -243,6 +243,13 @@ class Position:
     def event_count(self) -> int:
         return len(self.log)
 
+    def exchangeable(self, seat: int) -> Decision | None:
+        """Answers stay as they are."""
+        return None
+
+    def exchange(self, seat: int, option: str) -> None:
+        raise IllegalMove("not_asked", seat, option)
+
     def events_since(self, number: int, audience: int | None) -> list[dict[str, Any]]:
         """Return the events as an audience, a seat or None for the public, saw them."""
         return [

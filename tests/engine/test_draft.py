@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine import nightfall as rules
 from engine.nightfall import IllegalMove
 from engine.nightfall.cards.catalogue import NUMBER
 from tests.engine.table import B, J, S, Table, Thing, name, new
@@ -23,6 +24,13 @@ def pick(game: Table) -> list[Thing]:
     return picked
 
 
+def asked(game: rules.Position, seat: int) -> tuple[str, ...]:
+    """Return what a seat may pick."""
+    decision = game.decision(seat)
+    assert decision is not None
+    return decision.options
+
+
 def commons(game: Table) -> list[str]:
     return [name(pile["card"]) for pile in game.view()["commons"]]
 
@@ -38,6 +46,79 @@ def purposes(game: Table) -> list[str | None]:
         found.append(game.decision(0).purpose)
         pick(game)
     return found
+
+
+# Another pick
+
+
+def test_a_pick_is_exchanged_as_if_the_other_had_been_taken() -> None:
+    """Given one of three has picked; when they take another card instead; then everything
+    is as if that had been their pick, and nobody else sees a difference.
+
+    Rules: DRAFT-13, INFO-12.
+    """
+    game, other = rules.new(seats=3, seed=5), rules.new(seats=3, seed=5)
+    first, second = asked(game, 0)[:2]
+    game.play(0, first)
+    other.play(0, second)
+    seen = [(game.view(seat), game.events_since(0, seat)) for seat in (1, 2, None)]
+    game.exchange(0, second)
+    assert game == other
+    assert game.to_json() == other.to_json()
+    assert seen == [(game.view(seat), game.events_since(0, seat)) for seat in (1, 2, None)]
+    assert game.view(0)["exchangeable"]["chosen"] == second
+
+
+def test_a_pick_stands_when_all_have_picked() -> None:
+    """Given two players; when both have picked; then neither can exchange their pick, not
+    before they have picked again either.
+
+    Rules: DRAFT-13.
+    """
+    game = rules.new(seats=2, seed=5)
+    assert game.exchangeable(0) is None
+    with pytest.raises(IllegalMove, match="not_asked"):
+        game.exchange(0, asked(game, 0)[0])
+    option, other = asked(game, 0)[:2]
+    game.play(0, option)
+    assert game.exchangeable(0) is not None
+    game.play(1, asked(game, 1)[0])
+    before = game.to_json()
+    assert (game.exchangeable(0), game.exchangeable(1)) == (None, None)
+    with pytest.raises(IllegalMove, match="not_asked"):
+        game.exchange(0, other)
+    assert game.to_json() == before
+
+
+def test_only_a_card_that_was_offered_is_taken_instead() -> None:
+    """Rules: DRAFT-2, DRAFT-13."""
+    game = rules.new(seats=3, seed=5)
+    game.play(0, asked(game, 0)[0])
+    before = game.to_json()
+    foreign = asked(game, 1)[0]
+    for option in (foreign, "pass", "card:nothing"):
+        with pytest.raises(IllegalMove, match="not_offered"):
+            game.exchange(0, option)
+    assert game.to_json() == before
+
+
+def test_a_pick_of_a_later_round_is_exchanged_for_itself() -> None:
+    """Given a first round is over; when a second pick is exchanged; then the first stays.
+
+    Rules: DRAFT-3, DRAFT-13, INFO-13.
+    """
+    game = rules.new(seats=3, seed=5)
+    for seat in range(3):
+        game.play(seat, asked(game, seat)[0])
+    kept = game.view(0)["picks"]
+    option, other = asked(game, 0)[:2]
+    game.play(0, option)
+    game.exchange(0, other)
+    game.exchange(0, option)
+    game.exchange(0, other)
+    assert game.view(0)["picks"] == [*kept, {"card": other[5:], "purpose": "chosen"}]
+    told = [event for event in game.events_since(0, 0) if event["kind"] == "picked"]
+    assert [each.get("card") for each in told if each["seat"] == 0][1] == other[5:]
 
 
 # The base draft

@@ -27,6 +27,7 @@ WRITERS = {
 PLAYERS = {
     "games/match/play.py": "`submit`: whoever moves",
     "games/match/playout.py": "computers among themselves, at once",
+    "games/match/exchange.py": "`exchange_answer`: another answer in place of one's own",
     "games/match/undo.py": "`undo_step`: the moves that are void",
 }
 """Who stores moves."""
@@ -69,6 +70,7 @@ def stores_moves(node: ast.AST) -> bool:
     return isinstance(node, ast.Call) and source_of(node) in {
         "Move.objects.create",
         "Move.objects.bulk_create",
+        "move.save",
         "rows.store",
     }
 

@@ -192,17 +192,21 @@ def _deal_draft(state: State, cards: list[int]) -> None:
 
 def run_draft(state: State, step: DraftRound) -> Asked:
     """Ask every seat that has not picked yet."""
-    purpose = plan_for(state.options, state.seats).picks[step.number]
     return tuple(
-        Decision(
-            seat,
-            Ask.DRAFT,
-            tuple(CARD[card] for card in sorted(state.draft_hands[seat])),
-            purpose=purpose,
-            amount=step.number + 1,
-        )
+        pick_asked(state, step, seat)
         for seat in range(state.seats)
         if state.chosen[seat] < 0
+    )
+
+
+def pick_asked(state: State, step: DraftRound, seat: int) -> Decision:
+    """Return what a round asks a seat, be it answered or not."""
+    return Decision(
+        seat,
+        Ask.DRAFT,
+        tuple(CARD[card] for card in sorted(state.draft_hands[seat])),
+        purpose=plan_for(state.options, state.seats).picks[step.number],
+        amount=step.number + 1,
     )
 
 

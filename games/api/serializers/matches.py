@@ -152,10 +152,20 @@ class AskedSerializer(VersionSerializer):
     can_undo = serializers.BooleanField(
         help_text="The last step was yours and can be undone."
     )
+    exchangeable = OptionSerializer(
+        many=True,
+        help_text="What you may put in place of your last answer without anybody noticing.",
+    )
     offers = OptionSerializer(
         many=True,
         help_text="What you may do out of turn, in games that have that; play one alone.",
     )
+
+
+class ExchangeSerializer(serializers.Serializer[Any]):
+    """Another answer in place of the last one."""
+
+    choice = serializers.CharField(max_length=200)
 
 
 class PlaySerializer(serializers.Serializer[Any]):

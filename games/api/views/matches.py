@@ -13,6 +13,7 @@ from games.api.serializers import (
     AskedSerializer,
     EntriesSerializer,
     EventsSerializer,
+    ExchangeSerializer,
     MatchSerializer,
     NotebookSerializer,
     PlaySerializer,
@@ -21,6 +22,7 @@ from games.api.serializers import (
 )
 from games.api.views.base import LANGUAGE, ApiView, Pages, PlayerView, read, with_seats
 from games.match import notebook, play, selectors
+from games.match.exchange import exchange_answer
 from games.match.undo import can_undo, undo_step
 from games.models import ApiToken, Match, Move
 from games.refusals import NotOver, NotYourSeat
@@ -132,9 +134,11 @@ def asked(access: selectors.Access, language: str) -> dict[str, Any]:
     decision = payloads.decision(match, position, seat, language)
     undo = seat is not None and can_undo(match, seat)
     offers = payloads.offers(match, position, seat, language)
+    exchangeable = payloads.exchangeable(match, position, seat, language)
     return payloads.version_and_status(match) | {
         "decision": decision,
         "can_undo": undo,
+        "exchangeable": exchangeable,
         "offers": offers,
     }
 
@@ -186,6 +190,32 @@ class Undo(PlayerView):
         if access.seat is None:
             raise NotYourSeat(slug)
         undo_step(match_id=access.match.pk, player=self.player)
+        return self.written(AskedSerializer, asked(self.access(slug), self.language))
+
+
+class Exchange(PlayerView):
+    """Another answer in place of one's last one."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    @extend_schema(
+        tags=["matches"],
+        parameters=[LANGUAGE],
+        request=ExchangeSerializer,
+        responses=AskedSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Put another answer in place of your last one, such as a pick of the draft until
+        all have picked. Nobody else notices.
+        """
+        access = self.access(slug)
+        if access.seat is None:
+            raise NotYourSeat(slug)
+        given = read(ExchangeSerializer, request)
+        exchange_answer(
+            match_id=access.match.pk, player=self.player, option=given["choice"]
+        )
         return self.written(AskedSerializer, asked(self.access(slug), self.language))
 
 

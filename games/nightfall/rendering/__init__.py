@@ -12,7 +12,7 @@ from games.contract.rules import Event, View
 from games.nightfall.rendering import frame
 from games.nightfall.rendering.acts import acts
 from games.nightfall.rendering.board import Board
-from games.nightfall.rendering.drafting import draft_plan
+from games.nightfall.rendering.drafting import draft_plan, exchangeable
 from games.nightfall.rendering.faces import all_cards, face, render_card
 from games.nightfall.rendering.night import night
 from games.nightfall.rendering.question import question
@@ -119,6 +119,7 @@ def context(scene: Scene) -> dict[str, object]:
         "choosing": any(card.pick for card in hand),
         "each": box.purse.each if box is not None and box.purse is not None else "",
         "draft_plan": draft_plan(view),
+        "exchange": exchangeable(view) if scene.menu and not scene.menu.held else "",
         "picks_made": [face(pick["card"], language) for pick in view.get("picks", [])],
         "own_discard": _discard_pile(view, language),
         "night": dark,

@@ -31,6 +31,12 @@ def draft_plan(view: View) -> Sequence[DraftStep]:
     return [*steps, DraftStep(_rest(draft["rest"]), "later")]
 
 
+def exchangeable(view: View) -> str:
+    """Return the card that whoever looks has picked and may still exchange, if any."""
+    chosen: str = view.get("exchangeable", {}).get("chosen", "")
+    return chosen.removeprefix("card:")
+
+
 def _pick(purpose: str) -> str:
     return {
         "private": _("one for your private archives"),

@@ -23,8 +23,8 @@ NAMES = (
 """What addresses ask for behind the question mark, all over the site."""
 
 BUTTONS = (
-    "sit", "again", "undo", "order", "leave", "back", "cancel", "remove", "computer",
-    "free", "getup", "claims", "batch", "choice", "act", "do", "delete_preset",
+    "sit", "again", "undo", "exchange", "order", "leave", "back", "cancel", "remove",
+    "computer", "free", "getup", "claims", "batch", "choice", "act", "do", "delete_preset",
     "only_keep", "invite", "ready",
 )  # fmt: skip
 """What buttons are called that pages show in other situations than the ones here."""
