@@ -81,6 +81,14 @@ class Ranking:
 
 
 @dataclass(frozen=True, slots=True)
+class Settled:
+    """A question of a batch whose answer cannot matter, and what the form answers."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class Purse:
     """Influence in the claim phase: what is there, and what one discarded card adds."""
 
@@ -111,6 +119,7 @@ class Box:
     buttons: tuple[Button, ...] = ()
     rows: tuple[QuestionRow, ...] = ()
     rankings: tuple[Ranking, ...] = ()
+    settled: tuple[Settled, ...] = ()
     tiles: tuple[Tile, ...] = ()
     purse: Purse | None = None
     card: str | None = None
@@ -151,11 +160,12 @@ class _Writer:
         if self.kind == "claim":
             return Box(mode="claim", purse=self.purse(), **common)
         if len(self.decision["batch"]) > 1:
-            rows, rankings = self.batch()
+            rows, rankings, settled = self.batch()
             picks = {} if rankings and not rows else self.soft_picks()
             if len(rows) + len(rankings) > 1:
                 common["prompt"] = self.batch_prompt()
-            return Box(mode="batch", rows=rows, rankings=rankings, picks=picks, **common)
+            common |= {"rows": rows, "rankings": rankings, "settled": settled}
+            return Box(mode="batch", picks=picks, **common)
         return Box(
             mode="pick",
             buttons=self.buttons(),
@@ -251,18 +261,46 @@ class _Writer:
             found.append(Tile(slug, known.css, html, self.pick(key)))
         return tuple(found)
 
-    def batch(self) -> tuple[tuple[QuestionRow, ...], tuple[Ranking, ...]]:
+    def batch(
+        self,
+    ) -> tuple[tuple[QuestionRow, ...], tuple[Ranking, ...], tuple[Settled, ...]]:
         rows: list[QuestionRow] = []
         rankings: list[Ranking] = []
+        settled: list[Settled] = []
         numbered = enumerate(self.decision["batch"])
         for ordered, group in groupby(
             numbered, lambda pair: pair[1]["kind"].endswith("_order")
         ):
-            if ordered:
-                rankings.append(self.ranking(list(group)))
-            else:
+            if not ordered:
                 rows.extend(self.row(number, asked) for number, asked in group)
-        return tuple(rows), tuple(rankings)
+                continue
+            places = list(group)
+            options = places[0][1]["options"]
+            if self.alike(options):
+                # Zipped: there is one question fewer than there are things to order.
+                settled.extend(
+                    Settled(f"q{number}", option)
+                    for (number, _question), option in zip(places, options, strict=False)
+                )
+            else:
+                rankings.append(self.ranking(places))
+        return tuple(rows), tuple(rankings), tuple(settled)
+
+    def alike(self, keys: Sequence[str]) -> bool:
+        """Tell whether these are minions of which nothing tells one from another: whom each
+        attacks says as much as their order could.
+        """
+        numbers = {int(key.partition(":")[2]) for key in keys if key.startswith("minion:")}
+        known = {
+            minion["id"]: {**minion, "id": None}
+            for player in self.view["players"]
+            for minion in player["minions"]
+            if minion["id"] in numbers
+        }
+        if len(known) < len(keys):
+            return False
+        first, *others = known.values()
+        return all(other == first for other in others)
 
     def row(self, number: int, asked: View) -> QuestionRow:
         full = {**self.decision, **asked}
