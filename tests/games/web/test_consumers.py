@@ -15,7 +15,6 @@ from django.utils import translation
 from games.live import online as whereabouts
 from games.live.connection import Connection
 from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
-from games.match.exchange import exchange_answer
 from games.models import Match
 from games.tables.entry import match_join
 from games.tables.rematch import rematch_join
@@ -139,31 +138,6 @@ async def test_a_page_is_sent_what_has_changed_and_all_when_it_has_missed_someth
         again = await page.table(1)
         assert "changes" not in again
         assert again["html"] == later["html"] == (await other.table(1))["html"]
-
-
-async def test_an_exchanged_pick_reaches_the_pages_of_its_player_only(
-    match: Match,
-) -> None:
-    await in_thread(at_home)(match)
-    options = await in_thread(options_of)(match, 0)
-    async with (
-        opened(match, "ann") as ann,
-        opened(match, "ben") as ben,
-        opened(match) as eve,
-    ):
-        for page in (ann, ben, eve):
-            await page.table(0)
-        await pick(match, 0)
-        for page in (ann, ben, eve):
-            await page.table(1)
-        await in_thread(exchange_answer)(
-            match_id=match.pk, player=await in_thread(person)("ann"), option=options[1]
-        )
-        shown = (await ann.table(1))["html"]
-        assert f'name="exchange" value="{options[0]}"' in shown
-        assert f'name="exchange" value="{options[1]}"' not in shown
-        for page in (ben, eve):
-            assert await page.receive_nothing(timeout=0.5)
 
 
 async def test_a_page_that_is_open_twice_is_served_twice(match: Match) -> None:
