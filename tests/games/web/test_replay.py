@@ -106,6 +106,16 @@ def test_nothing_can_be_decided_in_it(over: Match) -> None:
         assert 'name="again"' not in page
 
 
+@pytest.mark.parametrize("language", ["en", "de", "pl", "ja"])
+def test_marks_stand_where_they_happened_in_every_language(
+    over: Match, client: Client, language: str
+) -> None:
+    page = client.get(where(over), headers={"accept-language": language}).content.decode()
+    places = re.findall(r'data-left="([^"]*)"', page)
+    assert places
+    assert max(float(place) for place in places) > 0
+
+
 def test_steps_and_turns_are_links(over: Match, client: Client) -> None:
     steps = shown(over, 0)
     page = client.get(where(over), {"move": "5"}).content.decode()
