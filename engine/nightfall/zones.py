@@ -78,17 +78,13 @@ def piling_matters(state: State) -> bool:
     """Tell whether it is asked how several cards are piled (SIM-5): with the option, or if
     a card in the archives that all know can take what lies on top.
     """
-    return (
-        state.options.ask_every_order
-        or (
-            not CLAIMED_FROM_PILES.isdisjoint(
-                card
-                for card, shown in zip(state.archive_card, state.archive_shown, strict=True)
-                if shown
-            )
-        )
-        or any(not CLAIMED_FROM_PILES.isdisjoint(gone) for gone in state.built.gone)
-    )
+    if state.options.ask_every_order:
+        return True
+    if not CLAIMED_FROM_PILES.isdisjoint(state.archive_card):
+        archives = zip(state.archive_card, state.archive_shown, strict=True)
+        if any(shown and card in CLAIMED_FROM_PILES for card, shown in archives):
+            return True
+    return any(not CLAIMED_FROM_PILES.isdisjoint(gone) for gone in state.built.gone)
 
 
 def take_from_discard(state: State, seat: int, card: int) -> int | None:

@@ -171,13 +171,13 @@ def run_blocking(state: State, step: Blocking) -> Asked:
         _block(state, seat, step.chosen)
         state.stack[-1] = Blocking(step.defenders[1:])
         return ()
-    options = (*sorted(attackers, key=number_in), PASS)
+    options = (*[MINION[number] for number in sorted(attackers)], PASS)
     subjects = [MINION[minion.id] for minion in row[len(step.chosen) :]]
     batch = tuple(Question(Ask.BLOCK, subject, options) for subject in subjects)
     return (Decision(seat, Ask.BLOCK, options, subjects[0], batch=batch),)
 
 
-def _attackers(state: State, seat: int) -> list[str]:
+def _attackers(state: State, seat: int) -> list[int]:
     """Return the minions that this player may block: those that attack here, can be blocked
     (COMBAT-17) and are still in play.
     """
@@ -186,11 +186,11 @@ def _attackers(state: State, seat: int) -> list[str]:
         for combat in state.combats
         if combat.defender == seat and combat.card not in UNBLOCKABLE
     ]
-    if are_there(state.options.sets):
+    if found and are_there(state.options.sets):
         in_play = {minion.id for minion in state.minions[state.active]}
         in_play -= set(state.lasting.unblockable)
         found = [number for number in found if number in in_play]
-    return [MINION[number] for number in found]
+    return found
 
 
 def answer_blocking(state: State, step: Blocking, seat: int, option: str) -> None:

@@ -165,7 +165,7 @@ def _moons_turned(position: Position) -> int:
     that were turned since the last shuffle (MOON-4).
     """
     turned = 0
-    for event in position.log:
+    for event in position.log if position.moons else ():
         if event[0] == "moon":
             turned = turned + 1 if event[2] == TURNED else 0
     return min(turned, len(position.moons))

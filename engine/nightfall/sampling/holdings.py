@@ -119,7 +119,7 @@ class Holding:
         Raises:
             ContradictionError: it cannot have been there.
         """
-        if _remove(self.known, card):
+        if self.known and _remove(self.known, card):
             return
         surest = ORDERS if IS_ORDER[card] else WOUNDS
         place = surest if self.loose[surest] else ANY
@@ -249,10 +249,11 @@ class Holding:
 
 def _remove(pile: Cards, card: int) -> bool:
     """Take a card out of a pile, or what stands for it; tell whether there was one."""
-    found = card if card in pile else WILD.get(card, card)
-    if found not in pile:
-        return False
-    pile.remove(found)
+    if card not in pile:
+        card = WILD.get(card, card)
+        if card not in pile:
+            return False
+    pile.remove(card)
     return True
 
 

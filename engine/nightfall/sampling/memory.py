@@ -58,6 +58,7 @@ class Memory:
         self.chooser = self.aimed = -1
         self.looked_at = 0
         self.own_starters = list[int]()
+        self.starters_vary = state.options.choose_starters
         if state.log and state.log[0][0] in BEGINNINGS:
             for event in state.log:
                 hear = HEARD.get(event[0])
@@ -137,19 +138,25 @@ class Memory:
         leave: Callable[[Holding, int], None] = Holding.leave_hand,
     ) -> None:
         """Let a card that all can see leave a hand."""
-        if self.state.options.choose_starters:
+        held = self.holdings[seat]
+        if self.starters_vary:
             self._split(
                 seat,
                 lambda holding: holding.ways_to_leave(card, lambda way: leave(way, card)),
             )
+        elif len(held) == 1:
+            leave(held[0], card)
         else:
             self.each(seat, lambda holding: leave(holding, card))
 
     def drew(self, event: Event) -> None:
         """Whoever draws sees what lay on their deck, where others have looked."""
         _, seat, cards = event
+        held = self.holdings[seat]
         if seat == self.seat:
             self.each(seat, lambda holding: holding.draw_seen(cards))
+        elif len(held) == 1:
+            held[0].draw(len(cards))
         else:
             self.each(seat, lambda holding: holding.draw(len(cards)))
 
