@@ -6,6 +6,7 @@ that they are gathered with all others; here they are put into words when a temp
 compiled, once for each language.
 """
 
+import html
 import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -19,6 +20,7 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.safestring import SafeString
 from jinja2 import Environment, FileSystemLoader, Template, nodes
+from jinja2.compiler import CodeGenerator, Frame
 from jinja2.ext import Extension
 from jinja2.parser import Parser
 
@@ -50,10 +52,10 @@ def _template(name: str, language: str | None) -> Template:
 
 
 @lru_cache(maxsize=64)
-def _environment(_language: str | None) -> Environment:
+def _environment(_language: str | None) -> "Compiler":
     engine = Engine.get_default()
     folders = [*engine.dirs, *get_app_template_dirs("templates")]
-    made = Environment(
+    made = Compiler(
         autoescape=True,
         auto_reload=engine.debug,
         keep_trailing_newline=True,
@@ -64,6 +66,32 @@ def _environment(_language: str | None) -> Environment:
     for tag, library in TAGS.items():
         made.globals[tag] = getattr(import_module(engine.libraries[library]), tag)
     return made
+
+
+class Escaping(CodeGenerator):
+    """Writes code that escapes with `Compiler.escaped`."""
+
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
+        # Nothing here switches escaping off, or gives its values a last touch.
+        self.write("environment.escaped(")
+
+
+class Compiler(Environment):
+    """Compiles templates that escape what they are given as Django's do."""
+
+    code_generator_class = Escaping
+
+    @staticmethod
+    def escaped(value: object) -> str:
+        """Return what stands on the page for a value. Jinja's own function makes an object
+        of each text, which takes a tenth of a drawing.
+        """
+        if type(value) is str:
+            return html.escape(value)
+        if type(value) is int:
+            return str(value)
+        safe = getattr(value, "__html__", None)
+        return html.escape(str(value)) if safe is None else safe()
 
 
 class Texts(Extension):

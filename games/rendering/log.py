@@ -1,6 +1,6 @@
 """The log beside a table: events as sentences, as one audience may read them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from django.utils.translation import gettext as _
@@ -26,7 +26,7 @@ is taken back leaves its numbers to others.
 
 def lines(
     game: Game,
-    events: Iterable[Event],
+    events: Sequence[Event],
     audience: int | None,
     names: Mapping[int, str],
     language: str,
@@ -42,8 +42,10 @@ def lines(
         known: what was made of events before, for this audience, these names and in this
             language; what is new is noted there.
     """
-    found = []
-    for event in events:
+    found: list[LogLine] = []
+    for event in reversed(events):
+        if len(found) == limit:
+            break
         marked = stand_ins.is_marked(event, marks)
         before = None if known is None else known.get(event["n"])
         if before is not None and before[:2] == (event, marked):
@@ -54,7 +56,7 @@ def lines(
                 known[event["n"]] = event, marked, line
         if line is not None:
             found.append(line)
-    return found[-limit:]
+    return found[::-1]
 
 
 def _line(

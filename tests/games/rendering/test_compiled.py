@@ -4,7 +4,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.template import Context, Template
 from django.utils import translation
+from django.utils.safestring import SafeString
 from django.utils.translation.template import templatize
 from jinja2 import DictLoader, TemplateSyntaxError
 
@@ -57,8 +59,12 @@ def test_a_text_holds_nothing_but_names() -> None:
         drawn("{% blocktranslate %}for {{ a.name }}{% endblocktranslate %}")
 
 
-def test_what_is_handed_over_is_escaped() -> None:
-    assert drawn("{{ name }}", name="<b>") == "&lt;b&gt;"
+@pytest.mark.parametrize(
+    "value", ["<b> & 'Ann' \"B\"", SafeString("<i>drawn</i>"), 7, None, 1.5, True, ""]
+)
+def test_what_is_handed_over_is_escaped_as_in_other_templates(value: object) -> None:
+    page = Template("{% load l10n %}{% localize off %}{{ value }}{% endlocalize %}")
+    assert drawn("{{ value }}", value=value) == page.render(Context({"value": value}))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
