@@ -22,6 +22,7 @@ from engine.nightfall.bots.planner import choose, in_deck
 from engine.nightfall.bots.taste import Taste
 from engine.nightfall.bots.weights import TUNED
 from engine.nightfall.cards.catalogue import CARDS, by_id
+from engine.nightfall.sampling import determinise
 from engine.nightfall.scenario import Scenario
 
 
@@ -215,9 +216,32 @@ def test_what_several_runs_have_learned_adds_up(tmp_path: Path) -> None:
         stage = {"seed": seed, "seats": 2, "sets": ["base"], "lessons": 100}
         vector = {"kick": 0.5, f"liking.card-{seed}": 1.0}
         Progress(vector, [stage]).write(run)
-    # When they are added up
-    main([str(tmp_path / "sum.json"), "--sum", *map(str, runs)])
-    # Then the file has the steps of both, and says where they come from
+    # When half of them is added up
+    main([str(tmp_path / "sum.json"), "--sum", *map(str, runs), "--share", "0.5"])
+    # Then the file has that share of the steps of both, and says where they come from
     added = Progress.read(tmp_path / "sum.json")
-    assert added.vector == {"kick": 1.0, "liking.card-1": 1.0, "liking.card-2": 1.0}
+    assert added.vector == {"kick": 0.5, "liking.card-1": 0.5, "liking.card-2": 0.5}
     assert [stage["seed"] for stage in added.stages] == [1, 2]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_choice_does_not_depend_on_what_a_seat_may_not_know(seats: int) -> None:
+    # Given a game in which masters play, and at some of their questions another position
+    # that differs in everything that the seat cannot see
+    position, rng, compared = nightfall.new(seats=seats, seed=8), Random(8), 0
+    for number in range(300):
+        if position.result is not None:
+            break
+        seat = position.waiting[0]
+        chosen = bots.choose("master", position, seat, Random(number))
+        if number % 7 == 0:
+            other = determinise(position, seat, rng)
+            decision = other.decision(seat)
+            assert decision is not None
+            heard = partial(position.events_since, 0, seat)
+            # Then the answer is the same there
+            again = LEVELS["master"](decision, other.view(seat), heard, Random(number))
+            assert len(decision.options) == 1 or again == chosen
+            compared += len(decision.options) > 1
+        position.play(seat, chosen)
+    assert compared > 10

@@ -33,11 +33,14 @@ def tempered(taste: Taste, temper: str) -> Taste:
     """
     shop, chain, combat = taste.shop, taste.chain, taste.combat
     if temper == AGGRESSIVE:
-        shop = replace(shop, strike=shop.strike * 1.1, shield=shop.shield * 0.9)
+        shop = replace(shop, strike=shop.strike * 1.05, shield=shop.shield * 0.95)
         chain = replace(
-            chain, strike=chain.strike * 1.2, hold=chain.hold * 0.9, opening=0.0
+            chain,
+            strike=chain.strike * 1.1,
+            hold=chain.hold * 0.95,
+            opening=chain.opening / 2,
         )
-        combat = replace(combat, strike=combat.strike * 1.1)
+        combat = replace(combat, strike=combat.strike * 1.05)
         return replace(taste, shop=shop, chain=chain, combat=combat)
     if temper == PATIENT:
         shop = replace(shop, shield=shop.shield * 1.3, draw=shop.draw * 1.15)
@@ -96,8 +99,8 @@ def _in_mood(taste: Taste, mood: float | None) -> Taste:
 LEVELS: dict[str, Level] = {
     "beginner": Level(Taste(), overlooks=0.15, mood=0.4),
     "casual": Level(Taste(), overlooks=0.06, mood=0.25),
-    "heuristic": Level(LEARNED, overlooks=0.015),
-    "strong": Level(LEARNED, overlooks=0.005),
+    "heuristic": Level(LEARNED, overlooks=0.02),
+    "strong": Level(LEARNED, overlooks=0.008),
     "master": Level(LEARNED),
     **{temper: Level(LEARNED, temper=temper) for temper in TEMPERS},
 }

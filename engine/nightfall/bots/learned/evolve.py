@@ -14,7 +14,9 @@ FILE is written after each batch; the same command goes on where it stopped. Run
 seeds may go on beside one another, each from nothing; as their steps are small, what they
 have learned adds up:
 
-    python -m engine.nightfall.bots.learned.evolve FILE --sum RUN1 RUN2 RUN3
+    python -m engine.nightfall.bots.learned.evolve FILE --sum RUN1 RUN2 RUN3 --share 0.8
+
+A share of less than 1 takes back some of what is chance in it.
 """
 
 from __future__ import annotations
@@ -148,13 +150,13 @@ class Progress(NamedTuple):
         return self.stages[-1]
 
 
-def add_up(path: Path, runs: Sequence[Path]) -> None:
-    """Write what several runs have learned together."""
+def add_up(path: Path, runs: Sequence[Path], share: float = 1.0) -> None:
+    """Write a share of what several runs have learned together."""
     every = [Progress.read(run) for run in runs]
     vector = dict[str, float]()
     for progress in every:
         for name, steps in progress.vector.items():
-            vector[name] = vector.get(name, 0.0) + steps
+            vector[name] = vector.get(name, 0.0) + share * steps
     Progress(vector, [stage for each in every for stage in each.stages]).write(path)
 
 
@@ -189,10 +191,11 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--sets", default="base", help="such as base,coldest_war")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--sum", type=Path, nargs="+", help="add runs up instead")
+    parser.add_argument("--share", type=float, default=1.0, help="of that sum")
     chosen = parser.parse_args(arguments)
     table = Table(chosen.seed, chosen.seats, tuple(chosen.sets.split(",")))
     if chosen.sum:
-        add_up(chosen.file, chosen.sum)
+        add_up(chosen.file, chosen.sum, chosen.share)
     else:
         learn(chosen.file, table, chosen.lessons, chosen.jobs)
     vector = Progress.read(chosen.file).vector
