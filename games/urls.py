@@ -13,6 +13,7 @@ from games.web.new_table import new_table
 from games.web.play_on import play_on
 from games.web.replay import replay
 from games.web.review import review
+from games.web.style import style
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.home, name="home"),
@@ -20,6 +21,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("sitemap.xml", machines.sitemap, name="sitemap"),
     path("manifest.webmanifest", machines.manifest, name="manifest"),
     path("worker.js", machines.worker, name="worker"),
+    path("style/", style, name="style"),
     path("offline/", machines.offline, name="offline"),
     path("table/<slug:slug>/", views.table, name="table"),
     path("table/<slug:slug>/replay/", replay, name="replay"),

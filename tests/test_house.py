@@ -58,6 +58,7 @@ SMALL = {
     "static/js/memory.js": "shared by the bell, the chat, the log and tables that open",
     "static/js/page.js": "shared by all scripts that draw a page anew",
     "static/js/settings.js": "the script of one page",
+    "static/js/style.js": "the script of one page",
     "static/js/times.js": "shared by tables, forms and the calendar",
 }
 """Modules that are shorter, and why. Who moves one takes its line along."""

@@ -166,6 +166,8 @@ const SOUNDS = {
   end: () => [293.7, 261.6, 220, 146.8].forEach((pitch, step) => tone(pitch, { at: step * 0.2, lasts: 1.2, loud: 0.16 })),
 };
 
+export const names = /** @type {Sound[]} */ (Object.keys(SOUNDS));
+
 /**
  * @param {Sound} name
  * @param {number} [height] of a link: the more before it, the higher
