@@ -7,6 +7,7 @@ from datetime import datetime
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.safestring import SafeString
+from django.utils.translation import ngettext
 
 from games.contract.pieces import piece
 from games.match import patience
@@ -17,7 +18,8 @@ from games.rendering.seat_menu import milliseconds
 @dataclass(frozen=True, slots=True)
 class Awaited:
     """Somebody whom the reader waits for. `at`: when there is something to be done, in
-    milliseconds since 1970 and, for pages without scripts, in words.
+    milliseconds since 1970 and, for pages without scripts, in words. `asks`: how long they
+    have not answered.
     """
 
     seat: int
@@ -25,6 +27,7 @@ class Awaited:
     is_reminded: bool
     at: int | None
     said_at: str
+    asks: str
 
 
 def hurry(
@@ -47,6 +50,7 @@ def hurry(
             is_reminded=wait.claim_at is not None,
             at=milliseconds(wait.claim_at or wait.remind_at),
             said_at=_words(wait.claim_at or wait.remind_at),
+            asks=_asks(names[wait.seat]),
         )
         for wait in waiting
         if wait.seat != number
@@ -55,12 +59,21 @@ def hurry(
     if not awaited and mine_at is None:
         return SafeString("")
     return piece(
-        "rendering/hurry.html",
+        "rendering/compiled/hurry.html",
         awaited=awaited,
         until=milliseconds(mine_at),
         said_until=_words(mine_at) if mine_at else "",
-        minutes=patience.REMIND_AFTER.seconds // 60,
     )
+
+
+def _asks(name: str) -> str:
+    minutes = patience.REMIND_AFTER.seconds // 60
+    text = ngettext(
+        "No answer from %(name)s for %(n)s minute?",
+        "No answer from %(name)s for %(n)s minutes?",
+        minutes,
+    )
+    return text % {"name": name, "n": minutes}
 
 
 def _words(at: datetime) -> str:
