@@ -97,10 +97,10 @@ def _in_mood(taste: Taste, mood: float | None) -> Taste:
 
 
 LEVELS: dict[str, Level] = {
-    "beginner": Level(Taste(), overlooks=0.15, mood=0.4),
+    "beginner": Level(Taste(), overlooks=0.12, mood=0.4),
     "casual": Level(Taste(), overlooks=0.06, mood=0.25),
-    "heuristic": Level(LEARNED, overlooks=0.02),
-    "strong": Level(LEARNED, overlooks=0.008),
+    "heuristic": Level(LEARNED, overlooks=0.01),
+    "strong": Level(LEARNED, overlooks=0.004),
     "master": Level(LEARNED),
     **{temper: Level(LEARNED, temper=temper) for temper in TEMPERS},
 }
