@@ -1,5 +1,5 @@
 /**
- * The whole card beside the pointer: on hover, on keyboard focus, on a long press. Where a finger
+ * The whole card beside the pointer, with what its words mean: on hover, on keyboard focus, on a long press. Where a finger
  * taps, whatever is open is closed by the tap and nothing else comes of it, and a card in hand
  * is lifted before it is played.
  */
@@ -8,6 +8,8 @@ import { closest, find, findAll, need } from "./elements.js";
 import { pageOf } from "./page.js";
 
 const DELAY = 180;
+/** Until the words of a card are explained that can be read where it lies. */
+const WORDS_DELAY = 500;
 const GAP = 14;
 /** Milliseconds of a finger on a card; iOS has no event of its own for that. */
 const LONG = 450;
@@ -156,21 +158,28 @@ function showsAll(card) {
 
 /** @param {EventTarget | null} target */
 function aim(target) {
-  const card = cardAt(target);
+  const card = cardAt(target, true);
   if (card === shown && card) return;
   closePeek();
-  if (card) timer = setTimeout(() => open(card), DELAY);
+  if (!card) return;
+  const whole = !showsAll(card);
+  timer = setTimeout(() => open(card, whole), whole ? DELAY : WORDS_DELAY);
 }
 
-/** @param {HTMLElement} card */
-function open(card) {
+/**
+ * @param {HTMLElement} card
+ * @param {boolean} [whole] the card itself, and not only its words
+ */
+function open(card, whole = true) {
   const { card: slug = "" } = card.dataset;
-  const face = document.getElementById(`face-${slug}`)?.firstElementChild;
+  const parts = [...document.getElementById(`face-${slug}`)?.children ?? []];
+  // Of a card that can be read where it lies, only what its words mean.
+  const shows = whole ? parts : parts.slice(1);
   const peek = find(document, "#peek", HTMLElement);
-  if (!face || !peek || !card.isConnected) return;
+  if (!shows.length || !peek || !card.isConnected) return;
   shown = card;
   shownCard = slug;
-  peek.replaceChildren(face.cloneNode(true));
+  peek.replaceChildren(...shows.map((each) => each.cloneNode(true)));
   peek.showPopover();
   place(peek, card.getBoundingClientRect());
 }

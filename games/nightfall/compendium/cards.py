@@ -18,6 +18,7 @@ from games.nightfall.compendium.reconstructed import reconstructed
 from games.nightfall.compendium.search import matches, plain
 from games.nightfall.offered import CARDS, OFFERED, WOUNDS
 from games.nightfall.rendering.faces import Pip, Text, all_cards, face, pip, render_card
+from games.nightfall.rendering.keywords import keywords
 
 ORDERS: tuple[Card, ...] = tuple(card for card in CARDS if card.is_order)
 PROMO = "promo"
@@ -168,6 +169,7 @@ class CardPage:
     face: SafeString
     names: list[tuple[str, str, str]]
     paragraphs: list[Paragraph]
+    words: list[tuple[str, str]]
     copies: str
     links: tuple[Pip, ...]
     kicker_pip: Pip | None
@@ -195,6 +197,7 @@ def card_page(card: Card, language: str) -> CardPage:
         face=render_card(card.id, language, large=True),
         names=names(card),
         paragraphs=paragraphs(card, language),
+        words=keywords(card.id, language),
         copies=copies(card),
         links=shown.links,
         kicker_pip=pip(card.kicker.colour, language) if card.kicker else None,

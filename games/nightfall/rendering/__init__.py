@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from django.template.loader import render_to_string
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
@@ -14,6 +15,7 @@ from games.nightfall.rendering.acts import acts
 from games.nightfall.rendering.board import Board
 from games.nightfall.rendering.drafting import draft_plan, exchangeable
 from games.nightfall.rendering.faces import all_cards, face, render_card
+from games.nightfall.rendering.keywords import keywords
 from games.nightfall.rendering.night import night
 from games.nightfall.rendering.question import question
 
@@ -68,10 +70,25 @@ class Drawing:
         return compiled.render(name, context(scene), get_language())
 
     def faces(self, language: str) -> Sequence[Faces]:
-        return all_cards(language)
+        return [
+            Faces(
+                group.title,
+                [(slug, html + _words(slug, language)) for slug, html in group.items],
+            )
+            for group in all_cards(language)
+        ]
 
     def pictures(self, language: str) -> Sequence[SafeString]:
         return [render_card(slug, language) for slug in FOR_NEWCOMERS]
+
+
+def _words(slug: str, language: str) -> SafeString:
+    """Return what the words of a card mean, to be read beside it; often nothing."""
+    found = keywords(slug, language)
+    if not found:
+        return SafeString("")
+    rows = format_html_join("", "<div><dt>{}</dt><dd>{}</dd></div>", found)
+    return format_html('<dl class="card-terms">{}</dl>', rows)
 
 
 def context(scene: Scene) -> dict[str, object]:
