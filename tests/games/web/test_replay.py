@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from engine import registry
 from games.match.play import load_position
 from games.match.replays import Replay, replay_to, step_of
 from games.models import Match, Move
@@ -188,3 +189,22 @@ def test_the_record_is_a_file_in_the_words_of_the_api(over: Match, client: Clien
     assert len(told["moves"]) == shown(over, 0).steps
     running = table("ann", "ben")
     assert client.get(reverse("record", args=[running.slug])).status_code == 404
+
+
+def test_a_record_is_all_that_it_takes_to_play_a_match_again(
+    over: Match, client: Client
+) -> None:
+    """As docs/api.md shows it."""
+    answer = client.get(reverse("record", args=[over.slug]))
+    assert "attachment" in answer["Content-Disposition"]
+    record = answer.json()
+    rules = registry.get(record["game"])
+    position = rules.new(
+        seats=record["seat_count"],
+        seed=int(record["seed"]),
+        options=rules.Options.from_dict(record["options"]),
+        rules_version=int(record["engine_version"]),
+    )
+    for move in record["moves"]:
+        position.play(move["seat"], move["option"])
+    assert position.to_json() == load_position(over).to_json()
