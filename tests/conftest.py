@@ -127,12 +127,16 @@ def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.fixture(autouse=True)
-def programs_end() -> Iterator[None]:
-    """Stop the programs of a test that failed before it could stop them itself."""
+def programs_end(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Stop the programs of a test that failed before it could stop them itself.
+
+    Those of `browser` and `server` belong to a site that several tests share.
+    """
     before = set(processes.RUNNING)
     yield
-    for program in processes.RUNNING - before:
-        program.stop()
+    if request.node.get_closest_marker("processes"):
+        for program in processes.RUNNING - before:
+            program.stop()
 
 
 @pytest.fixture(autouse=True)
