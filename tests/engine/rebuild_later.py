@@ -99,9 +99,10 @@ class LaterSets:
         ]
         if seat == self.me:
             self.view["hand"], self.view["own_discard"] = [], []
-        for number, card, owner in self.actions:
-            if owner == seat:
-                self._let_go(number, card)
+        left = {number for number, _, owner in self.actions if owner == seat}
+        self.actions = [each for each in self.actions if each[2] != seat]
+        for number in left:
+            self._let_go(number)
         for attack in self.view["attacks"]:
             attack["done"] |= attack["defender"] == seat
         for link in self.view["chain"]:
@@ -111,13 +112,14 @@ class LaterSets:
                 link["refused"] = True
                 self.gone.add(link["place"])
 
-    def _let_go(self, number: int, card: str) -> None:
+    def _let_go(self, number: int) -> None:
+        """Leave a minion what the others have attached: of two alike each is somebody's."""
+        stay = [card for minion, card, _ in self.actions if minion == number]
         for player in self.view["players"]:
             for minion in player["minions"]:
-                if minion["id"] == number and card in minion.get("attached", []):
-                    minion["attached"].remove(card)
-                    if not minion["attached"]:
-                        del minion["attached"]
+                if minion["id"] == number:
+                    minion.pop("attached", None)
+                    minion |= {"attached": stay} if stay else {}
 
     def given(self, event: Json) -> None:
         self._take(event)

@@ -11,6 +11,7 @@ from engine.nightfall import Ask, Draft, Options
 from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.sampling import determinise
 from engine.nightfall.scenario import Scenario
+from tests.engine.fuzz import check_game
 from tests.engine.table import B, S, Table, built, war
 
 
@@ -112,3 +113,11 @@ def test_who_refuses_their_own_order_and_leaves_chooses_nothing_either() -> None
     )
     assert [player["out"] for player in game.view()["players"]] == [True, False]
     assert [link["targets_by"] for link in game.view()["chain"]] == [None, None]
+
+
+def test_of_two_like_actions_that_of_who_leaves_is_taken_away() -> None:
+    """Given a minion with two copies of an action, each of another seat; when the seat of
+    the first leaves the game, then who follows the events has the other left (CONSTR-18).
+    """
+    position, _ = check_game(766235, looks=0.1)
+    assert "left_game" in {event["kind"] for event in position.events_since(0, None)}
