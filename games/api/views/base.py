@@ -21,6 +21,7 @@ from games.api.serializers import LanguageSerializer
 from games.match import presence, selectors
 from games.models import Match, Player, RatingChange, Seat
 from games.moderation import traces
+from games.refusals import NotYourSeat
 
 LANGUAGE = LanguageSerializer
 EMPTY = OpenApiResponse(description="Done.")
@@ -84,6 +85,17 @@ class ApiView(APIView):
                     address=get_adapter().get_client_ip(self.request),
                 )
         return access
+
+    def seated(self, slug: str) -> tuple[selectors.Access, int]:
+        """Return the same and the seat, for whoever has to sit there.
+
+        Raises:
+            NotYourSeat: the caller only watches.
+        """
+        access = self.access(slug)
+        if access.seat is None:
+            raise NotYourSeat(slug)
+        return access, access.seat
 
     def written(
         self, serializer: type[BaseSerializer[Any]], what: Any, status: int = 200

@@ -25,7 +25,7 @@ from games.match import notebook, play, selectors
 from games.match.exchange import exchange_answer
 from games.match.undo import can_undo, undo_step
 from games.models import ApiToken, Match, Move
-from games.refusals import NotOver, NotYourSeat
+from games.refusals import NotOver
 
 
 class MineSerializer(serializers.Serializer[Any]):
@@ -121,9 +121,7 @@ class Decision(PlayerView):
     @extend_schema(tags=["matches"], parameters=[LANGUAGE], responses=AskedSerializer)
     def get(self, request: Request, slug: str) -> Response:
         """Show what your seat has to decide, with all that it may choose."""
-        access = self.access(slug)
-        if access.seat is None:
-            raise NotYourSeat(slug)
+        access, _ = self.seated(slug)
         return self.written(AskedSerializer, asked(access, self.language))
 
 
@@ -160,13 +158,11 @@ class Play(PlayerView):
 
         All choices are played, or none.
         """
-        access = self.access(slug)
-        if access.seat is None:
-            raise NotYourSeat(slug)
+        access, seat = self.seated(slug)
         given = read(PlaySerializer, request)
         play.submit(
             match_id=access.match.pk,
-            seat=access.seat,
+            seat=seat,
             version=given["version"],
             choices=given["choices"],
             by=Move.By.PERSON,
@@ -186,9 +182,7 @@ class Undo(PlayerView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Take back your last step, if it revealed nothing and nobody has acted since."""
-        access = self.access(slug)
-        if access.seat is None:
-            raise NotYourSeat(slug)
+        access, _ = self.seated(slug)
         undo_step(match_id=access.match.pk, player=self.player)
         return self.written(AskedSerializer, asked(self.access(slug), self.language))
 
@@ -209,9 +203,7 @@ class Exchange(PlayerView):
         """Put another answer in place of your last one, such as a pick of the draft until
         all have picked. Nobody else notices.
         """
-        access = self.access(slug)
-        if access.seat is None:
-            raise NotYourSeat(slug)
+        access, _ = self.seated(slug)
         given = read(ExchangeSerializer, request)
         exchange_answer(
             match_id=access.match.pk, player=self.player, option=given["choice"]
