@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Protocol
 
+from django.contrib.staticfiles.finders import find
 from django.templatetags.static import static
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
@@ -16,6 +18,18 @@ from games.models import Player
 def sprite() -> str:
     """Return the address of the drawings that all pages share."""
     return static("img/sprite.svg")
+
+
+def static_text(name: str) -> str:
+    """Return what is in a static file of ours, such as a drawing to be drawn into another.
+
+    Raises:
+        FileNotFoundError: there is no such file.
+    """
+    path = find(name)
+    if not isinstance(path, str):
+        raise FileNotFoundError(name)
+    return Path(path).read_text(encoding="utf-8")
 
 
 class Rating(Protocol):

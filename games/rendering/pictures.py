@@ -10,8 +10,9 @@ from functools import cache
 from pathlib import Path
 
 import resvg_py
-from django.contrib.staticfiles.finders import find
 from django.utils.html import escape
+
+from games.contract.drawing import static_text
 
 FACES = Path(__file__).parent / "faces"
 """The faces of the pages as a library for pictures reads them: `python -m tests.fonts`."""
@@ -153,16 +154,10 @@ def _line(
 
 @cache
 def _skyline() -> str:
-    drawn = _file("img/skyline.svg")
+    drawn = static_text("img/skyline.svg")
     return drawn[drawn.index(">", drawn.index("<svg")) + 1 : drawn.rindex("</svg>")]
 
 
 @cache
 def _box() -> str:
-    return _file("img/skyline.svg").split('viewBox="')[1].split('"')[0]
-
-
-def _file(name: str) -> str:
-    path = find(name)
-    assert isinstance(path, str)
-    return Path(path).read_text(encoding="utf-8")
+    return static_text("img/skyline.svg").split('viewBox="')[1].split('"')[0]

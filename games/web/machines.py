@@ -3,7 +3,6 @@
 import json
 
 from django.conf import settings
-from django.contrib.staticfiles.finders import find
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.templatetags.static import static
@@ -14,6 +13,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from games.contract import all_games, default_game
+from games.contract.drawing import static_text
 
 HOUR = 3600
 
@@ -92,10 +92,7 @@ def manifest(request: HttpRequest) -> JsonResponse:
 @require_safe
 def worker(request: HttpRequest) -> HttpResponse:
     """Give the service worker, which has to lie at the top to see every page."""
-    path = find("js/worker.js")
-    assert isinstance(path, str)
-    with open(path, encoding="utf-8") as file:
-        script = file.read()
+    script = static_text("js/worker.js")
     kept = json.dumps([reverse("offline"), *map(static, KEPT)])
     response = HttpResponse(
         f"self.KEPT = {kept};\n{script}", content_type="text/javascript; charset=utf-8"

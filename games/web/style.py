@@ -6,11 +6,9 @@ and nothing of it can go out of date.
 
 import re
 from functools import cache
-from pathlib import Path
 
 from django import forms
 from django.conf import settings
-from django.contrib.staticfiles.finders import find
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
@@ -18,6 +16,7 @@ from django.views.decorators.http import require_safe
 
 from games import rendering
 from games.contract import all_games, game_asked_for
+from games.contract.drawing import static_text
 
 PICTURED = 4
 """Cards of each group of a game: enough to see its frame, colours and sizes."""
@@ -63,8 +62,6 @@ def style(request: HttpRequest) -> HttpResponse:
 @cache
 def colours() -> tuple[str, ...]:
     """Return the names of all colours, as the palette of the pages lists them."""
-    path = find("css/base.css")
-    assert isinstance(path, str)
-    palette = Path(path).read_text(encoding="utf-8").partition(":root {")[2]
+    palette = static_text("css/base.css").partition(":root {")[2]
     found = re.findall(r"--([\w-]+): (?:light-dark\(|#)", palette.partition("\n}")[0])
     return tuple(found)

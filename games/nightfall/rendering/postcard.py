@@ -8,11 +8,11 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from django.contrib.staticfiles.finders import find
 from django.utils.html import escape
 
 from engine.nightfall import text
 from engine.nightfall.cards.catalogue import by_id
+from games.contract.drawing import static_text
 from games.contract.rules import Event, View
 from games.nightfall.rendering.art import art
 
@@ -139,9 +139,6 @@ def _symbol(file: str, name: str, glow: str, box: tuple[int, int, int, int]) -> 
 @cache
 def _symbols(file: str) -> dict[str, tuple[str, str]]:
     """Return the drawings of a static file by name: the attributes, and what is inside."""
-    path = find(file)
-    assert isinstance(path, str)
-    with open(path, encoding="utf-8") as read:
-        drawn = read.read()
+    drawn = static_text(file)
     found = re.findall(r'<symbol id="([^"]+)"([^>]*)>(.*?)</symbol>', drawn, re.DOTALL)
     return {name: (attributes, inside) for name, attributes, inside in found}
