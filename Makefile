@@ -24,6 +24,10 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # group share what they start, so they go to one worker.
 PYTEST := $(BIN)/python -m pytest
 PARALLEL := -n 2 --dist loadgroup
+# A whole run takes the tests in the same shuffled order each time, and tries a failed one
+# again (tests/conftest.py says how often): decision 0392. ORDER= shuffles anew.
+ORDER := --randomly-seed=2026
+WHOLE := $(PARALLEL) $(ORDER) --reruns 1
 # Browser and server tests run by themselves; tests/conftest.py says why.
 HERE := not fuzz and not browser and not server
 CHROMIUM := $(or $(NIGHTFALL_CHROMIUM),/usr/bin/chromium)
@@ -45,11 +49,11 @@ demo: .venv/.play  ## Play a tournament among computers, beside a running site o
 
 test: check  ## Run every check and test that needs no server of its own
 	@echo "== tests"
-	@$(PYTEST) $(PARALLEL) -m "$(HERE)" $(ARGS)
+	@$(PYTEST) $(WHOLE) -m "$(HERE)" $(ARGS)
 	@if $(if $(ARGS),true,false); then \
 	  echo "tests/browser left out, as ARGS chose other tests."; \
 	elif [ -x "$(CHROMIUM)" ]; then \
-	  echo "== tests in Chromium"; $(PYTEST) $(PARALLEL) -m browser tests/browser; \
+	  echo "== tests in Chromium"; $(PYTEST) $(WHOLE) -m browser tests/browser; \
 	else \
 	  echo "tests/browser left out: no Chromium at $(CHROMIUM); NIGHTFALL_CHROMIUM names another."; \
 	fi
@@ -82,14 +86,14 @@ format: .venv/.dev  ## Rewrite the code in the house format
 	@$(BIN)/ruff format .
 
 browser: .venv/.dev  ## Run the tests in Chromium
-	@$(PYTEST) $(PARALLEL) -m browser $(ARGS) tests/browser
+	@$(PYTEST) $(WHOLE) -m browser $(ARGS) tests/browser
 
 server-test: .venv/.dev  ## Run the tests against DATABASE_URL and REDIS_URL
 	@: "$${DATABASE_URL:?names the PostgreSQL database to test with}" "$${REDIS_URL:?names the Redis to test with}"
 	@echo "== tests against the servers"
-	@$(PYTEST) $(PARALLEL) -m "$(HERE)" $(ARGS)
+	@$(PYTEST) $(WHOLE) -m "$(HERE)" $(ARGS)
 	@echo "== worker and web processes"
-	@$(PYTEST) -m server $(ARGS)
+	@$(PYTEST) $(ORDER) -m server $(ARGS)
 
 fuzz: .venv/.dev  ## Run the long random walks
 	@$(PYTEST) $(PARALLEL) -m fuzz $(ARGS)

@@ -29,6 +29,9 @@ ALONE = ("browser", "server")
 # Who starts programs and waits for them meets a machine's bad moments: decision 0390.
 TWICE = (*ALONE, "processes")
 
+# A whole run tries every failed test twice (`--reruns`), and bears no more of them: 0392.
+SECOND_TRIES = 3
+
 FOLLOWS_ON_MIGRATIONS = {
     "auth_group",
     "auth_group_permissions",
@@ -56,6 +59,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if any(item.get_closest_marker(kind) for kind in TWICE):
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Fail a run in which too many tests passed only at their second try."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is None or session.exitstatus != pytest.ExitCode.OK:
+        return
+    tried = {report.nodeid for report in reporter.stats.get("rerun", ())}
+    if len(tried) > SECOND_TRIES:
+        reporter.write_line(
+            f"\n{len(tried)} tests, not {SECOND_TRIES}, needed a second try."
+        )
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.fixture(scope="session")
