@@ -293,7 +293,7 @@ EMAIL_TIMEOUT = 15
 # Where the links in mails lead; `play` knows its own address.
 SITE_URL = env.str(
     "SITE_URL", default=(CSRF_TRUSTED_ORIGINS or ["http://localhost:8000"])[0]
-)
+).rstrip("/")
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="nightfall@localhost")
 
 

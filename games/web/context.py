@@ -16,7 +16,7 @@ def site(request: HttpRequest) -> dict[str, Any]:
     """Return what stands on every page of this site, whoever looks."""
     return {
         "site_name": settings.SITE_NAME,
-        "site_url": settings.SITE_URL.rstrip("/"),
+        "site_url": settings.SITE_URL,
         "site_about": default_game().about,
     }
 

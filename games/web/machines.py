@@ -31,7 +31,7 @@ KEPT = ("css/fonts.css", "css/base.css", "css/pages.css", "fonts/display.woff2",
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     """Tell crawlers where not to look."""
-    site = settings.SITE_URL.rstrip("/")
+    site = settings.SITE_URL
     lines = ["User-agent: *", *(f"Disallow: {path}" for path in CLOSED), ""]
     lines += [f"Sitemap: {site}{reverse('sitemap')}", ""]
     response = HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
@@ -44,7 +44,7 @@ def sitemap(request: HttpRequest) -> HttpResponse:
     """Tell crawlers where there is something to read for anybody; the rest hangs there."""
     libraries = [game.library for game in all_games()]
     names = [*OPEN, *(name for each in libraries for name in each.pages)]
-    site = settings.SITE_URL.rstrip("/")
+    site = settings.SITE_URL
     lines = [f"<url><loc>{escape(site + reverse(name))}</loc></url>" for name in names]
     text = (
         '<?xml version="1.0" encoding="UTF-8"?>\n'

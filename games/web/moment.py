@@ -43,7 +43,7 @@ def shared(match: Match, found: Replay, marks: Sequence[graph.Mark]) -> Shared:
     """
     title, text = _words(match, found, marks)
     path = reverse("moment-picture", args=[match.slug, found.step])
-    return Shared(title, text, f"{settings.SITE_URL.rstrip('/')}{path}")
+    return Shared(title, text, f"{settings.SITE_URL}{path}")
 
 
 @require_safe

@@ -20,6 +20,7 @@ NAMES = (
     "NIGHTFALL_ROLE",
     "REDIS_URL",
     "SECRET_KEY",
+    "SITE_URL",
     "STATIC_ROOT",
 )
 SERVERS = {
@@ -64,6 +65,19 @@ def test_the_kept_secret_key_is_used(read: Any, tmp_path: Path) -> None:
     (tmp_path / "secret_key").write_text("kept\n")
     assert read()["SECRET_KEY"] == "kept"
     assert read(SECRET_KEY="given")["SECRET_KEY"] == "given"
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"SITE_URL": "https://play.example/"},
+        {"SITE_URL": "https://play.example"},
+        {"CSRF_TRUSTED_ORIGINS": "https://play.example,https://www.example"},
+    ],
+    ids=str,
+)
+def test_paths_can_be_hung_on_the_sites_address(read: Any, given: dict[str, str]) -> None:
+    assert read(**given)["SITE_URL"] == "https://play.example"
 
 
 @pytest.mark.parametrize("server", ["DATABASE_URL", "REDIS_URL"])
