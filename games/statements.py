@@ -82,7 +82,7 @@ class Prepared(Generic[M]):
         # Type stubs are a version ahead of the Django that we use.
         populators: Any = get_related_populators
         related = populators(info, compiler.select, connection.alias)
-        return Plan(sql, given, _moment(NOW), rows.model, names, convert, related)
+        return Plan(sql, given, moment(NOW), rows.model, names, convert, related)
 
 
 def _made(plan: Plan, row: list[Any]) -> Any:
@@ -94,14 +94,14 @@ def _made(plan: Plan, row: list[Any]) -> Any:
 
 
 def _values(plan: Plan, key: int | str, now: datetime | None) -> Iterator[Any]:
-    moment = None if now is None else _moment(now)
+    asked = None if now is None else moment(now)
     for value in plan.given:
         if value in (KEY, NAME):
             yield key
         else:
-            yield moment if value == plan.now else value
+            yield asked if value == plan.now else value
 
 
-def _moment(at: datetime) -> Any:
+def moment(at: datetime) -> Any:
     """Return a moment as this database is given it."""
     return models.DateTimeField().get_db_prep_value(at, connection)

@@ -1,5 +1,6 @@
 """Who is on the site: here, away or gone. For seats of a match: `games.match.presence`."""
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from enum import StrEnum
 
@@ -46,16 +47,27 @@ def of(player: Player, now: datetime | None = None) -> Whereabouts:
 
 def touch(player: Player) -> None:
     """Note a sign of life, at most one a minute; `player` may be an older reading."""
+    touch_all([player])
+
+
+def touch_all(players: Iterable[Player]) -> None:
+    """Note a sign of life of each, in one statement."""
     now = timezone.now()
-    if player.last_seen_at is not None and player.last_seen_at > now - BEAT:
+    due = {
+        player.pk: (player, of(player, now))
+        for player in players
+        if player.last_seen_at is None or player.last_seen_at <= now - BEAT
+    }
+    if not due:
         return
-    was = of(player, now)
     # Where several pages beat at once, one of them writes.
     stale = Q(last_seen_at__isnull=True) | Q(last_seen_at__lte=now - BEAT)
-    written = Player.objects.filter(stale, pk=player.pk).update(last_seen_at=now)
-    player.last_seen_at = now
-    if written and was != Whereabouts.HERE:
-        _tell([player.pk])
+    written = Player.objects.filter(stale, pk__in=due).update(last_seen_at=now)
+    for player, _was in due.values():
+        player.last_seen_at = now
+    came = [pk for pk, (_player, was) in due.items() if was != Whereabouts.HERE]
+    if written and came:
+        _tell(came)
 
 
 def fade(*, now: datetime) -> int:

@@ -4,7 +4,7 @@ A person who is needed and is not there is played for by a computer, so that the
 others need not wait. Decision 0032 says for whom, when, and what happens if all are gone.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -14,7 +14,7 @@ from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from games.live import announce, online as whereabouts
-from games.match import answer_queue, clocks, pace
+from games.match import answer_queue, clocks, life, pace
 from games.match.play import load_position
 from games.models import Match, Player, Seat
 from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld, Unreadable
@@ -42,11 +42,21 @@ WATCH_LIMIT = 200
 
 def seen(*, match_id: int, player: Player) -> None:
     """Note a sign of life; whoever was only away has their seat back with it."""
-    mine = Seat.objects.filter(match_id=match_id, player=player)
-    mine.update(last_seen=timezone.now())
-    whereabouts.touch(player)
-    if mine.filter(Q(held=Seat.Held.AWAY) | Q(grace_until__isnull=False)).exists():
-        _welcome(match_id, player)
+    seen_at([(match_id, player)], now=timezone.now())
+
+
+def seen_at(pages: Collection[tuple[int, Player]], *, now: datetime) -> None:
+    """Note a sign of life at each of these tables, in a number of statements that does not
+    grow with theirs.
+
+    Args:
+        pages: of a match, by its primary key, and somebody who has it open.
+    """
+    people = {player.pk: player for _match, player in pages}
+    back = life.note(sorted({(match, player.pk) for match, player in pages}), now)
+    whereabouts.touch_all(people.values())
+    for match_id, player_id in back:
+        _welcome(match_id, people[player_id])
 
 
 def page_closed(*, match_id: int, player: Player) -> None:

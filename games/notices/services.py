@@ -148,6 +148,15 @@ def arrived(*, player_id: int, url: str) -> int:
     return _read(player_id, Notice.objects.filter(url=url))
 
 
+def arrived_at(pages: Iterable[tuple[int, str]]) -> None:
+    """Note the same of many pages; of players, by their primary keys, and addresses."""
+    known = set(pages)
+    players, urls = {player for player, _url in known}, {url for _player, url in known}
+    unread = Notice.objects.filter(read_at=None, player__in=players, url__in=urls)
+    for player, url in set(unread.values_list("player_id", "url")) & known:
+        arrived(player_id=player, url=url)
+
+
 def read_all(*, player_id: int) -> int:
     """Note that a player has read everything."""
     return _read(player_id, Notice.objects.all())

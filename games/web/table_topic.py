@@ -4,16 +4,13 @@ A page gets the whole table as its audience may see it whenever there is somethi
 and may play over the same connection.
 """
 
-import asyncio
-import logging
 import time
 from time import monotonic
 from typing import Any, ClassVar
 
 from django.core.exceptions import SynchronousOnlyOperation
-from django.urls import reverse
 
-from games import outages, rendering
+from games import rendering
 from games.live import announce, threads
 from games.live.delta import changes
 from games.live.frames import Play, Seen, read_frame
@@ -21,10 +18,8 @@ from games.live.topic import CLOSE_GONE, Topic
 from games.match import kept, play, presence, selectors
 from games.match.kept import Kept
 from games.models import Match, Move
-from games.notices import services as notices
 from games.refusals import NotYourSeat
-
-logger = logging.getLogger(__name__)
+from games.web.heart import Page, heart, show_life
 
 
 class TableTopic(Topic):
@@ -43,7 +38,7 @@ class TableTopic(Topic):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.beating: asyncio.Task[None] | None = None
+        self.page: Page | None = None
         # What the page shows, the newest version heard of, and whether anything else has
         # changed: a page that lags behind needs only the newest state, once.
         self.shown, self.newest, self.changed = -1, -1, True
@@ -70,15 +65,16 @@ class TableTopic(Topic):
         await self.listen(announce.match_group(self.match_id))
         if self.player is not None:
             # Before the first drawing, or that would show oneself as not there.
-            await self._show_life()
-            self.beating = self.start(self._beat())
+            self.page = Page(self.match_id, self.slug, self.player)
+            await show_life([self.page])
+            self.start(heart().beat_for(self.page))
         self.refresh()
 
     async def left(self) -> None:
         """Show that the page is gone."""
-        if self.beating is not None and self.player is not None:
+        if self.page is not None:
             await threads.store(
-                presence.page_closed, match_id=self.match_id, player=self.player
+                presence.page_closed, match_id=self.match_id, player=self.page.player
             )
 
     async def take(self, said: object) -> None:
@@ -213,28 +209,6 @@ class TableTopic(Topic):
         self.drawn = found.drawn
         drawn = rendering.kept_html(found, seat, self.language)
         return {"version": match.version, "status": match.status, "html": drawn}
-
-    async def _beat(self) -> None:
-        """Show that the page is open, for as long as it is."""
-        while True:
-            await asyncio.sleep(presence.BEAT.total_seconds())
-            await self._show_life()
-
-    async def _show_life(self) -> None:
-        try:
-            await threads.store(self._show_presence)
-        except Exception as error:
-            if outages.is_passing(error):
-                logger.warning("table %s: no time for a heartbeat: %s", self.slug, error)
-            else:
-                logger.exception("table %s: a heartbeat failed", self.slug)
-
-    def _show_presence(self) -> None:
-        assert self.player is not None
-        presence.seen(match_id=self.match_id, player=self.player)
-        # Also of a machine that has slept: its page was not opened anew.
-        url = reverse("table", args=[self.slug])
-        notices.arrived(player_id=self.player.pk, url=url)
 
     async def _standing(self) -> Match:
         rows = Match.objects.only("pk", "version", "status")

@@ -1,0 +1,59 @@
+"""Signs of life at tables, written for many at once in one statement.
+
+Every open page of a table gives one each twenty seconds, so what one costs is paid all the
+time for all who play. What follows from it for a seat: `games.match.presence`.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from django.db import connection
+
+from games.models import Seat
+from games.statements import moment
+
+AT_ONCE = 500
+"""Signs of life in one statement; each has two values."""
+
+NOTE = (
+    "UPDATE games_seat SET last_seen = %s WHERE id IN "
+    "(SELECT id FROM games_seat WHERE (match_id, player_id) IN (VALUES {}){}) "
+    "RETURNING match_id, player_id, held, grace_until"
+)
+"""What is asked, with a place for each page, and how rows are locked."""
+
+UNLESS_LOCKED = " FOR NO KEY UPDATE SKIP LOCKED"
+"""A move locks a match and then its seats one by one. Many at once would wait for one of
+them while it holds another, so they leave out whoever is being moved for at that moment:
+one beat may be missed, `games.match.presence.AWAY_AFTER` is two."""
+
+
+def note(pages: Sequence[tuple[int, int]], now: datetime) -> list[tuple[int, int]]:
+    """Note that people are at their tables.
+
+    Args:
+        pages: of a match and a player each, by their primary keys; whoever does not sit
+            there is nobody's business.
+
+    Returns:
+        Those for whom a computer plays because they were away, or is about to.
+    """
+    back = []
+    for start in range(0, len(pages), AT_ONCE):
+        back += _note(pages[start : start + AT_ONCE], now)
+    return back
+
+
+def _note(pages: Sequence[tuple[int, int]], now: datetime) -> list[tuple[int, int]]:
+    keys = [key for page in pages for key in page]
+    places = ", ".join(["(%s, %s)"] * len(pages))
+    alone = len(pages) == 1 or not connection.features.has_select_for_update_skip_locked
+    with connection.cursor() as cursor:
+        sql = NOTE.format(places, "" if alone else UNLESS_LOCKED)
+        cursor.execute(sql, [moment(now), *keys])
+        found = cursor.fetchall()
+    return [
+        (match, player)
+        for match, player, held, grace in found
+        if held == Seat.Held.AWAY or grace is not None
+    ]
