@@ -7,10 +7,10 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "nightfall_site.settings")
 # Before the settings are read: a web process keeps a pool of database connections.
 os.environ.setdefault("NIGHTFALL_ROLE", "web")
 
-from django.core.asgi import get_asgi_application
+import django
 
 # Loads the apps, and so comes before everything that imports models.
-pages = get_asgi_application()
+django.setup(set_prefix=False)
 
 from channels.auth import AuthMiddlewareStack
 from channels.generic.websocket import AsyncWebsocketConsumer
@@ -23,6 +23,7 @@ from games import routing as games
 from games.live.page import PageConnection
 from nightfall_site.connections import FewSockets
 from nightfall_site.origin import SameOrigin
+from nightfall_site.pages import Pages
 from nightfall_site.static import StaticFiles
 from tournaments import routing as tournaments
 
@@ -34,6 +35,7 @@ class Nowhere(AsyncWebsocketConsumer):  # type: ignore[misc]
         await self.close()
 
 
+pages = Pages()
 topics = {**games.topics, **tournaments.topics}
 browsers = SameOrigin(
     AuthMiddlewareStack(

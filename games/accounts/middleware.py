@@ -1,18 +1,32 @@
-"""What a page needs to know of who asks: their language, and whether they are a guest."""
+"""Who asks for a page, and what it needs to know of them: their language, and whether they
+are a guest.
+"""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from django.conf import settings
+from django.contrib.auth import (
+    BACKEND_SESSION_KEY,
+    HASH_SESSION_KEY,
+    SESSION_KEY,
+    get_user,
+)
+from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import translation
+from django.utils.crypto import constant_time_compare
 from django.utils.deprecation import MiddlewareMixin
+from django.utils.functional import SimpleLazyObject
 
 from games.live import online
+from games.models import Player
 from games.moderation import returns
 from games.requests import has_shown_factor
+from games.statements import KEY, Prepared
 
 DOORS = frozenset(
     {
@@ -33,6 +47,36 @@ DOORS = frozenset(
 
 ROOMS = ("account_", "mfa_", "usersessions_")
 """Prefixes of the names of allauth's other pages, which are for accounts only."""
+
+# Asked with every page.
+ACCOUNT = Prepared(lambda: Player.objects.filter(pk=KEY))
+
+
+class SignedInMiddleware(AuthenticationMiddleware):
+    """Find the player of the request's session, as Django does, by a prepared query."""
+
+    def process_request(self, request: HttpRequest) -> None:
+        """Set `request.user`, who is looked up when somebody asks."""
+        super().process_request(request)
+        request.user = SimpleLazyObject(partial(player_of_session, request))
+
+
+def player_of_session(request: HttpRequest) -> Player | AnonymousUser:
+    """Return who is signed in.
+
+    Whoever is let in without question is let in here; about everybody else (a closed
+    account, a password changed since, a secret key that has gone) Django decides.
+    """
+    session = request.session
+    number = str(session.get(SESSION_KEY, ""))
+    ours = session.get(BACKEND_SESSION_KEY) in settings.AUTHENTICATION_BACKENDS
+    found = ACCOUNT.fetch(int(number)) if ours and number.isdecimal() else []
+    if found and found[0].is_active:
+        shown = session.get(HASH_SESSION_KEY, "")
+        if constant_time_compare(shown, found[0].get_session_auth_hash()):
+            return found[0]
+    player: Player | AnonymousUser = get_user(request)
+    return player
 
 
 class PlayerMiddleware(MiddlewareMixin):
