@@ -58,7 +58,8 @@ class SignedInMiddleware(AuthenticationMiddleware):
     def process_request(self, request: HttpRequest) -> None:
         """Set `request.user`, who is looked up when somebody asks."""
         super().process_request(request)
-        request.user = SimpleLazyObject(partial(player_of_session, request))
+        found: Any = SimpleLazyObject(partial(player_of_session, request))
+        request.user = found
 
 
 def player_of_session(request: HttpRequest) -> Player | AnonymousUser:

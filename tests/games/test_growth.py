@@ -1,0 +1,69 @@
+"""What a page asks does not grow with the site: as many queries for four times as much."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.db import connection, transaction
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
+
+from games import filling
+from games.models import Player
+from games.tasks import sweep
+
+pytestmark = pytest.mark.django_db
+
+SMALL = filling.Size(players=20, matches=80, moves=300, running=20)
+LARGE = filling.Size(players=80, matches=320, moves=1200, running=80)
+
+PAGES = (
+    "/",
+    "/lobby/",
+    "/leaderboard/",
+    "/player/fill-0/",
+    "/player/fill-1/",
+    "/matches/",
+    "/notices/",
+    "/people/",
+    "/series/",
+    "/tournaments/",
+    "/tournaments/hall-of-fame/",
+    "/metrics",
+)
+
+PARTS = 3
+"""Queries of parts that a page leaves out where there is nothing to show."""
+
+
+def asked(size: filling.Size) -> dict[str, int]:
+    """Return how many queries each page of a site of this size takes, and a sweep."""
+    with transaction.atomic():
+        filling.fill(size, lambda _told: None)
+        # Seen just now, or the first page would note it.
+        Player.objects.update(last_seen_at=timezone.now())
+        client = Client()
+        client.force_login(Player.objects.get(username="fill-0"))
+        found = {path: counted(client.get, path) for path in PAGES}
+        found["sweep"] = counted(sweep)
+        transaction.set_rollback(True)
+    return found
+
+
+def counted(call: Callable[..., Any], *args: str) -> int:
+    """Return how many queries something takes the second time."""
+    call(*args)
+    with CaptureQueriesContext(connection) as queries:
+        answer = call(*args)
+    assert answer is None or answer.status_code == 200, args
+    return len(queries)
+
+
+def test_four_times_as_much_is_asked_for_in_as_many_queries(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(filling, "PLAYED", 4)
+    small, large = asked(SMALL), asked(LARGE)
+    grown = {path: large[path] - small[path] for path in small}
+    assert {path: more for path, more in grown.items() if more > PARTS} == {}
