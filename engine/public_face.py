@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 from engine.decisions import Decision
 from engine.errors import IllegalMove
@@ -72,6 +72,10 @@ class PublicFace:
     def event_count(self) -> int:
         """How many events there have been."""
         return len(self.log)
+
+    def goes_on_from(self, before: Self) -> bool:
+        """Tell whether all that had happened there has happened here, in the same order."""
+        return self.log[: len(before.log)] == before.log
 
 
 class Telling(Protocol):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from django.contrib.staticfiles.finders import find
 from django.templatetags.static import static
@@ -166,6 +166,8 @@ class Scene:
         said: what the site itself has to say to whoever looks, ready to stand beside the
             question or, after the match, beside the ranking; often nothing.
         story: what a match that is over tells, ready to stand below the ranking.
+        known: what drawings of this match have made of its events, for those that follow;
+            keys name audience and language.
     """
 
     view: View
@@ -183,6 +185,7 @@ class Scene:
     answered: View | None = None
     said: SafeString = field(default_factory=SafeString)
     story: SafeString = field(default_factory=SafeString)
+    known: dict[Any, Any] = field(default_factory=dict)
 
     @property
     def audience(self) -> int | None:

@@ -18,6 +18,21 @@ an audience may not know is left out of what that audience gets.
 """
 
 
+def later(events: Sequence[Event], newest: Event) -> Sequence[Event] | None:
+    """Return those of an audience's events that came after one that was the newest when
+    they were read before. None if it is not among them: all have to be read again.
+
+    It has to be the very same object, as a step that is taken back leaves its number to
+    another; positions that are kept see to that, and to what came before it.
+    """
+    if not events:
+        return None
+    first, at = events[0]["n"], newest["n"]
+    if first <= at <= events[-1]["n"] and events[at - first] is newest:
+        return events[at - first + 1 :]
+    return None
+
+
 class Question(Protocol):
     """One question of a batch."""
 
@@ -59,6 +74,7 @@ class Position(Protocol):
     def events_since(
         self, number: int, audience: int | None, /
     ) -> list[dict[str, Any]]: ...
+    def goes_on_from(self, before: Self, /) -> bool: ...
 
 
 class Options(Protocol):

@@ -13,10 +13,12 @@ from functools import cache
 from threading import Lock
 from time import monotonic
 from typing import Any
+from weakref import ref
 
 from django.db.models import Model
 
 from games.contract.rules import Position
+from games.match.shown import shown
 from games.models import Match, Player, Seat
 
 MOST = 500
@@ -30,18 +32,17 @@ LONGEST = 30.0
 """Seconds after which people and seats are read again, whatever was announced."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class Kept:
     """A match as it stood at a moment.
 
     Attributes:
         match: knows that it is kept, for `games.match.selectors.seats_of` and whoever
             loads its position.
-        position: decoded; None before the start.
+        position: decoded, to be looked at (`games.match.shown`); None before the start.
         read_at: what was announced before that moment (of `time.monotonic`) is in it.
         people_at: when names and ratings were read.
-        people: what others have read about who sits there, or made of what has happened,
-            kept from move to move.
+        people: what others have read about who sits there, kept from move to move.
         drawn: what others have drawn of it, to be drawn once.
     """
 
@@ -54,8 +55,10 @@ class Kept:
     drawn: dict[Any, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Let the match know."""
-        self.match.kept = self
+        """Let the match know, without a circle: what is kept no longer goes at once, and
+        with it up to 200 kB, and not only when Python looks for circles.
+        """
+        self.match.kept = ref(self)
 
     def seat_of(self, player: Player | None) -> int | None:
         """Return the number of a player's seat, None for spectators."""
@@ -101,6 +104,12 @@ def _columns(model: type[Model]) -> tuple[str, ...]:
     return tuple(name for name in names if (model, name) != UNTOLD)
 
 
+def last_shown(slug: str) -> Position | None:
+    """Return the position of a match that was kept last, perhaps an old one."""
+    found = _matches.get(slug)
+    return None if found is None else found.position
+
+
 def position_of(match: Match) -> Position | None:
     """Return the position that a locked row has, to be cloned, if it is kept."""
     found = _matches.get(match.slug)
@@ -131,8 +140,7 @@ def _age(found: Kept) -> tuple[int, float]:
 
 def of(match: Match) -> Kept | None:
     """Return what is kept of a match, if this is the one; None for a row just read."""
-    found: Kept | None = match.kept
-    return found
+    return None if match.kept is None else match.kept()
 
 
 def move_on(match: Match, seats: Sequence[Seat], position: Position, at: float) -> None:
@@ -152,7 +160,8 @@ def move_on(match: Match, seats: Sequence[Seat], position: Position, at: float) 
     for seat in seats:
         seat.player = players[seat.player_id]
     match.host = old.match.host
-    keep(Kept(match, seats, position, at, old.people_at, old.people))
+    seen = shown(position, old.position)
+    keep(Kept(match, seats, seen, at, old.people_at, old.people))
 
 
 def forget(slug: str) -> None:

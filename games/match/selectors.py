@@ -14,6 +14,7 @@ from django.db.models import Case, Prefetch, Q, QuerySet, When
 from games.match import kept
 from games.match.kept import Kept
 from games.match.play import load_position
+from games.match.shown import shown
 from games.models import Match, Player, Seat
 from games.statements import KEY, NAME, Prepared
 
@@ -77,7 +78,9 @@ def _kept(slug: str, *, drawn: bool) -> Kept:
         # Whereabouts of people are drawn as well, which no row needs to tell.
         found = Kept(match, seats, same.position, now, same.people_at, same.people)
     else:
-        position = load_position(match) if match.position else None
+        position = None
+        if match.position:
+            position = shown(load_position(match), kept.last_shown(slug))
         found = Kept(match, seats, position, now, now)
     if match.is_running:
         kept.keep(found)

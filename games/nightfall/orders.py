@@ -45,7 +45,7 @@ class StandingOrders:
     lone_answer: StrOrPromise = _("Pass for me when nothing links")
 
     def offered(self, position: Position, seat: int) -> Sequence[OrderKind]:
-        now = position.view(None)["phase"] in IN_CHAIN
+        now = position.view(seat)["phase"] in IN_CHAIN
         return [kind for kind in KINDS if now or kind.name != PASS_CHAIN]
 
     def values(self, kind: str, position: Position, seat: int) -> Sequence[str]:

@@ -18,7 +18,7 @@ from django.utils.translation import gettext as _
 from games.contract import Game, default_game, game_of
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.rules import Position, View
-from games.match import kept, stand_ins, standing_orders
+from games.match import kept, shown, stand_ins, standing_orders
 from games.match.kept import Kept
 from games.match.play import load_position
 from games.match.selectors import seats_of
@@ -135,35 +135,15 @@ def _scene(
     return Scene(
         view=with_result(view, game.outcome(position), match, seats),
         events=events,
-        log=log.lines(
-            game,
-            events,
-            seat,
-            names,
-            spoken,
-            marks=marks,
-            known=_known_lines(match, seat, names, spoken),
-        ),
+        log=log.lines_at(position, game, events, seat, names, spoken, marks=marks),
         seats=infos,
         slug=match.slug,
         version=match.version,
         language=spoken,
+        known=shown.known(position),
         # While a match runs its settings say what it counts for.
         ruling="" if match.is_running else _ruling(match),
     )
-
-
-def _known_lines(
-    match: Match, seat: int | None, names: Mapping[int, str], language: str
-) -> log.Known:
-    """Return where the lines of this audience are kept from move to move."""
-    at_hand = kept.of(match)
-    if at_hand is None:
-        return {}
-    found: log.Known = at_hand.people.setdefault(
-        ("log", seat, language, tuple(names.values())), {}
-    )
-    return found
 
 
 def _after_match(match: Match, seats: Sequence[Seat], number: int | None) -> Panel | None:

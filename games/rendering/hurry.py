@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.safestring import SafeString
-from django.utils.translation import ngettext
+from django.utils.translation import get_language, ngettext
 
 from games.contract.pieces import piece
 from games.match import patience
@@ -50,7 +51,7 @@ def hurry(
             is_reminded=wait.claim_at is not None,
             at=milliseconds(wait.claim_at or wait.remind_at),
             said_at=_words(wait.claim_at or wait.remind_at),
-            asks=_asks(names[wait.seat]),
+            asks=_asks(names[wait.seat], get_language()),
         )
         for wait in waiting
         if wait.seat != number
@@ -66,7 +67,8 @@ def hurry(
     )
 
 
-def _asks(name: str) -> str:
+@lru_cache(maxsize=1024)
+def _asks(name: str, _language: str | None) -> str:
     minutes = patience.REMIND_AFTER.seconds // 60
     text = ngettext(
         "No answer from %(name)s for %(n)s minute?",
@@ -77,5 +79,10 @@ def _asks(name: str) -> str:
 
 
 def _words(at: datetime) -> str:
+    return _time_of_day(at, timezone.get_current_timezone_name(), get_language())
+
+
+@lru_cache(maxsize=1024)
+def _time_of_day(at: datetime, _zone: str, _language: str | None) -> str:
     local = timezone.localtime(at)
     return f"{date_format(local, 'TIME_FORMAT')} {local.tzname()}"

@@ -1,14 +1,15 @@
 """The log beside a table: events as sentences, as one audience may read them."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 
 from django.utils.translation import gettext as _
 
 from games.contract import Game
 from games.contract.drawing import LogLine
-from games.contract.rules import Event
-from games.match import stand_ins
+from games.contract.rules import Event, Position, later
+from games.match import shown, stand_ins
 from games.match.stand_ins import Marks
 
 LINES = 70
@@ -18,10 +19,50 @@ EVENTS = 160
 """How many of the newest events are read to fill them."""
 
 
-Known = dict[int, tuple[Event, bool, LogLine | None]]
-"""Lines by the number of their event, with the event and whether it was marked: a step that
-is taken back leaves its numbers to others.
-"""
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Lines that were made before: the newest event that was read for them, and which
+    events were marked then.
+    """
+
+    newest: Event
+    marks: Marks
+    lines: list[LogLine]
+
+
+def lines_at(
+    position: Position,
+    game: Game,
+    events: Sequence[Event],
+    audience: int | None,
+    names: Mapping[int, str],
+    language: str,
+    *,
+    marks: Marks,
+) -> list[LogLine]:
+    """Return the lines of `lines` at a position; if it is looked at by many, then only what
+    has happened since the last one is put into words.
+    """
+    known = shown.known(position)
+    about = ("log", audience, language, tuple(names.values()))
+    before: Known | None = known.get(about)
+    old, new = list[LogLine](), events
+    if before is not None:
+        news = later(events, before.newest)
+        if news is not None and _marked_alike(before, marks, events[0]["n"]):
+            old = [line for line in before.lines if line.n >= events[0]["n"]]
+            new = news
+    found = [*old, *lines(game, new, audience, names, language, marks=marks)][-LINES:]
+    if events:
+        known[about] = Known(events[-1], marks, found)
+    return found
+
+
+def _marked_alike(before: Known, marks: Marks, first: int) -> bool:
+    if not marks and not before.marks:
+        return True
+    numbers = range(first, before.newest["n"] + 1)
+    return all(before.marks.get(number) == marks.get(number) for number in numbers)
 
 
 def lines(
@@ -33,27 +74,18 @@ def lines(
     *,
     marks: Marks = MappingProxyType({}),
     limit: int = LINES,
-    known: Known | None = None,
 ) -> list[LogLine]:
     """Return the newest lines, oldest first; the language must be one of the game's.
 
     Args:
         marks: which events came of what a computer chose for somebody.
-        known: what was made of events before, for this audience, these names and in this
-            language; what is new is noted there.
     """
     found: list[LogLine] = []
     for event in reversed(events):
         if len(found) == limit:
             break
         marked = stand_ins.is_marked(event, marks)
-        before = None if known is None else known.get(event["n"])
-        if before is not None and before[:2] == (event, marked):
-            line = before[2]
-        else:
-            line = _line(game, event, audience, names, language, marked=marked)
-            if known is not None:
-                known[event["n"]] = event, marked, line
+        line = _line(game, event, audience, names, language, marked=marked)
         if line is not None:
             found.append(line)
     return found[::-1]

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from functools import lru_cache
 
 from django.utils import timezone
 from django.utils.formats import date_format
-from django.utils.translation import gettext as _
+from django.utils.translation import get_language, gettext as _
 
 from games.contract import game_of
 from games.contract.drawing import Clock, Menu, Naming, Offer, Toggle
@@ -31,6 +32,7 @@ def menu(
     seat, orders = seats[number], game_of(match.game).orders
     given = standing_orders.in_force(seat, position)
     kinds = orders.offered(position, number)
+    labels = _labels(match.game, get_language())
     return Menu(
         held=bool(seat.held),
         held_text=_held_text(seat),
@@ -42,16 +44,20 @@ def menu(
         and position.exchangeable(number) is None,
         toggles=(
             *(
-                Toggle(kind.name, str(kind.label), on=kind.name in given)
+                Toggle(kind.name, labels[kind.name], on=kind.name in given)
                 for kind in kinds
                 if not kind.takes
             ),
-            Toggle(standing_orders.AUTO_PASS, str(orders.lone_answer), on=seat.auto_pass),
+            Toggle(
+                standing_orders.AUTO_PASS,
+                labels[standing_orders.AUTO_PASS],
+                on=seat.auto_pass,
+            ),
         ),
         namings=tuple(
             Naming(
                 kind.name,
-                str(kind.label),
+                labels[kind.name],
                 tuple(
                     (value, orders.value_name(kind.name, value, language))
                     for value in orders.values(kind.name, position, number)
@@ -63,6 +69,14 @@ def menu(
         ),
         offers=() if seat.held else _offers(match, number, position, names, language),
     )
+
+
+@lru_cache(maxsize=64)
+def _labels(game: str, _language: str | None) -> Mapping[str, str]:
+    """Return what the orders of a game are called in the active language."""
+    orders = game_of(game).orders
+    labels = {kind.name: str(kind.label) for kind in orders.kinds}
+    return labels | {standing_orders.AUTO_PASS: str(orders.lone_answer)}
 
 
 def _offers(

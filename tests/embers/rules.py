@@ -243,6 +243,9 @@ class Position:
     def event_count(self) -> int:
         return len(self.log)
 
+    def goes_on_from(self, before: Position) -> bool:
+        return self.log[: len(before.log)] == before.log
+
     def exchangeable(self, seat: int) -> Decision | None:
         """Answers stay as they are."""
         return None

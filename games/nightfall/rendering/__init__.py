@@ -101,7 +101,7 @@ def context(scene: Scene) -> dict[str, object]:
     table, dark = frame.table(scene, box), night(view)
     return {
         "t": table,
-        "acts": acts(scene.events),
+        "acts": acts(scene.events, scene.audience, scene.known),
         "box": box,
         "menu": scene.menu,
         "ruling": scene.ruling,

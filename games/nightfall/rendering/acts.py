@@ -4,13 +4,13 @@ Nothing is added to the events that the audience was given, so a secret cannot c
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import MutableMapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 from django.utils.safestring import SafeString
 
-from games.contract.rules import Event
+from games.contract.rules import Event, later
 
 SHOWN = frozenset(
     {
@@ -44,14 +44,29 @@ FIELDS = (
 )
 """What of an event is told; all of them are numbers, words of our own or nothing."""
 
+Known = MutableMapping[Any, Any]
+
 MOST = 60
 """Acts on a page: a long chain with all that comes of it."""
 
 
-def acts(events: Iterable[Event]) -> SafeString:
-    """Return the acts among these events, oldest first, as lines of JSON."""
-    shown = [event for event in events if event["kind"] in SHOWN][-MOST:]
-    return SafeString("\n".join([_line(*_told(event)) for event in shown]))
+def acts(events: Sequence[Event], audience: int | None, known: Known) -> SafeString:
+    """Return the acts among these events, oldest first, as lines of JSON.
+
+    Args:
+        known: what was made of events before, as `Scene.known`.
+    """
+    before = known.get(("acts", audience))
+    new = None if before is None else later(events, before[0])
+    if before is None or new is None:
+        old, new = list[tuple[int, str]](), events
+    else:
+        old = [act for act in before[1] if act[0] >= events[0]["n"]]
+    drawn = [(event["n"], _line(*_told(event))) for event in new if event["kind"] in SHOWN]
+    found = [*old, *drawn][-MOST:]
+    if events:
+        known["acts", audience] = events[-1], found
+    return SafeString("\n".join([line for _number, line in found]))
 
 
 def _told(event: Event) -> list[Any]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from django.utils.translation import gettext as _, pgettext
 
@@ -60,7 +61,7 @@ def table(scene: Scene, box: Box | None) -> Table:
         css=f"phase-{phase}" + " asked" * (box is not None),
         audience=audience,
         phase=phase,
-        steps=_steps(phase),
+        steps=_steps(phase, scene.language),
         headline=_headline(view, names, mine=mine),
         status=_answered(scene) or _status(view, names, box),
         idle=_idle(view, names),
@@ -73,7 +74,8 @@ def table(scene: Scene, box: Box | None) -> Table:
     )
 
 
-def _steps(phase: str) -> tuple[Step, ...]:
+@lru_cache(maxsize=64)
+def _steps(phase: str, _language: str) -> tuple[Step, ...]:
     names = {
         "combat": pgettext("phase", "Combat"),
         "chain": pgettext("phase", "Chain"),
@@ -123,19 +125,23 @@ def _status(view: View, names: dict[int, str], box: Box | None) -> str:
 
 def _idle(view: View, names: dict[int, str]) -> str:
     """Return what the middle of the table says while it has nothing to show."""
-    if view["active"] == view["audience"]:
-        return {
-            "combat": _("Your minions are about to attack."),
-            "chain": _("No chain yet. Start one with any order from your hand."),
-            "claim": _("Claim orders: they go to your discard pile."),
-        }.get(view["phase"], _("Your turn is ending. You draw up to five cards."))
-    name = {"name": names[view["active"]]}
-    if view["phase"] == "combat":
+    active, phase = view["active"], view["phase"]
+    mine = active == view["audience"]
+    name = {"name": names[active]}
+    if phase == "combat":
+        if mine:
+            return _("Your minions are about to attack.")
         return _("%(name)s's minions are about to attack.") % name
-    if view["phase"] == "chain":
+    if phase == "chain":
+        if mine:
+            return _("No chain yet. Start one with any order from your hand.")
         return (
             _("No chain yet. %(name)s can start one with any order from their hand.") % name
         )
-    if view["phase"] == "claim":
+    if phase == "claim":
+        if mine:
+            return _("Claim orders: they go to your discard pile.")
         return _("%(name)s is claiming orders.") % name
+    if mine:
+        return _("Your turn is ending. You draw up to five cards.")
     return _("The turn is ending. Hands are filled up to five cards.")
