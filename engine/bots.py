@@ -24,7 +24,10 @@ Events: TypeAlias = Callable[[], list[dict[str, Any]]]
 """Gives the seat's events from the beginning when called: most choices do without them."""
 
 Level: TypeAlias = Callable[[Any, View, Events, Random], str]
-"""Chooses one of the options of a decision."""
+"""Chooses one of the options of a decision. One which can search has a method `within` too:
+given a budget in seconds, it returns the level that searches for so long before it chooses.
+Called as it is it answers at once.
+"""
 
 RANDOM = "random"
 LEVELS = (RANDOM, *nightfall_bots.LEVELS)
@@ -58,6 +61,15 @@ def levels_of(game: str) -> tuple[str, ...]:
     return (RANDOM, *_BY_KEY[game])
 
 
+def searches(game: str, level: str) -> bool:
+    """Tell whether a level of a game can do something with a budget.
+
+    Raises:
+        KeyError: there is no such game or level.
+    """
+    return level != RANDOM and hasattr(_BY_KEY[game][level], "within")
+
+
 def brought(game: str, options: Any, seats: int, rng: Random) -> list[dict[str, Any]]:
     """Return what computers bring to a table with these options, seat by seat; nothing
     where nobody brings anything.
@@ -67,7 +79,9 @@ def brought(game: str, options: Any, seats: int, rng: Random) -> list[dict[str, 
     return [decks.pick(options, rng).to_dict() for _ in range(seats)]
 
 
-def choose(level: str, position: Position, seat: int, rng: Random) -> str:
+def choose(
+    level: str, position: Position, seat: int, rng: Random, budget: float = 0.0
+) -> str:
     """Return the option that `level` chooses for `seat`; the position stays as it is.
 
     Args:
@@ -75,20 +89,26 @@ def choose(level: str, position: Position, seat: int, rng: Random) -> str:
         position: a game in which `seat` is asked something.
         seat: whose choice it is.
         rng: where the level takes its moods from; the same state gives the same choice.
+        budget: seconds that a level which searches may think; the others need none.
 
     Raises:
         KeyError: this game has no such level.
         ValueError: the seat is not asked anything.
     """
-    return Player(level, position, seat, rng).choose()
+    return Player(level, position, seat, rng, budget).choose()
 
 
 class Player:
-    """A level that plays one seat of one game through, and hears each event once."""
+    """A level that plays one seat of one game through, and hears each event once.
 
-    def __init__(self, level: str, position: Position, seat: int, rng: Random) -> None:
+    `budget` are the seconds that a level which searches has for each decision.
+    """
+
+    def __init__(
+        self, level: str, position: Position, seat: int, rng: Random, budget: float = 0.0
+    ) -> None:
         levels = _BY_KEY[_KEYS[type(position)]]
-        self._level = None if level == RANDOM else levels[level]
+        self._level = None if level == RANDOM else _within(levels[level], budget)
         self._position, self._seat, self._rng = position, seat, rng
         self._events = Heard(position, seat)
 
@@ -117,3 +137,12 @@ class Player:
         view = self._position.view(self._seat)
         offer: str | None = volunteer(view, self._events) if view["offers"] else None
         return offer
+
+
+def _within(level: Level, budget: float) -> Level:
+    """Return a level as it plays with a budget."""
+    within = getattr(level, "within", None)
+    if within is None or budget <= 0:
+        return level
+    searching: Level = within(budget)
+    return searching

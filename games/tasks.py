@@ -18,6 +18,18 @@ def answer(match_id: int, seat: int, version: int) -> None:
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
+@shared_task(name="games.tasks.think")
+def think(match_id: int, seat: int, version: int) -> None:
+    """Answer as `answer` does for a level that searches first: its queue is another."""
+    computers.answer_seat(match_id=match_id, seat=seat, version=version)
+
+
+@shared_task(name="games.tasks.ponder")
+def ponder(match_id: int, seat: int, version: int) -> None:
+    """Answer as `think` does at a table turn by turn: behind those where people sit."""
+    computers.answer_seat(match_id=match_id, seat=seat, version=version)
+
+
 @shared_task(name="games.tasks.offers")
 def offers(match_id: int, version: int) -> None:
     """Take what orders and computers take out of turn, if nobody has moved since."""
@@ -27,7 +39,7 @@ def offers(match_id: int, version: int) -> None:
 @shared_task(name="games.tasks.answer_deserted")
 def answer_deserted(match_id: int, seat: int, version: int) -> None:
     """Answer as `answer` does at a table that everybody has left: its queue is another."""
-    computers.answer_seat(match_id=match_id, seat=seat, version=version)
+    computers.answer_seat(match_id=match_id, seat=seat, version=version, at_once=True)
 
 
 @shared_task(name="games.tasks.sweep")

@@ -8,9 +8,10 @@ import logging
 import threading
 import time
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from celery import Celery
 from celery.beat import EmbeddedService
 from celery.exceptions import SecurityWarning
 from celery.signals import worker_ready
@@ -31,16 +32,30 @@ PATIENCE = 30.0
 class EmbeddedCelery:
     """A worker for each queue, and Beat, that live until they are stopped."""
 
-    def __init__(self, *, on_death: Callable[[], None]) -> None:
-        """Prepare all; `on_death` is called if a worker ends without being asked to."""
-        self._on_death = on_death
+    def __init__(
+        self,
+        *,
+        on_death: Callable[[], None],
+        queues: Sequence[str] = QUEUES,
+        adapt: Callable[[Celery], None] = lambda _: None,
+    ) -> None:
+        """Prepare all.
+
+        Args:
+            on_death: called if a worker ends without being asked to.
+            queues: those to be worked through; Beat is where the sweep is.
+            adapt: called with each app that these workers have.
+        """
+        self._on_death, self._adapt = on_death, adapt
         self._stopping = threading.Event()
         self._workers = [
             threading.Thread(
                 target=self._work, args=[queue], name=f"celery-{queue}", daemon=True
             )
-            for queue in QUEUES
+            for queue in queues
         ]
+        self._has_beat = "games" in queues
+        adapt(app)
         # Beat as an option of the worker would fork, and the memory broker of another
         # process is another broker: nothing would ever arrive. A scheduler in memory, since
         # the stock one drops a file into the current folder.
@@ -70,12 +85,14 @@ class EmbeddedCelery:
             if not ready.acquire(timeout=max(0, end - time.monotonic())):
                 logger.warning("Not all workers are ready; the site starts all the same.")
         worker_ready.disconnect(one_is_ready)
-        self._beat.start()
+        if self._has_beat:
+            self._beat.start()
 
     def stop(self, *, seconds: float = 2.0) -> None:
         """Stop all; give running tasks `seconds` to finish and then go on without them."""
         self._stopping.set()
-        self._beat.service.stop()
+        if self._has_beat:
+            self._beat.service.stop()
         end = time.monotonic() + seconds
         while self._at_work() and time.monotonic() < end:
             # A message and not `worker.stop()`: each worker's own thread then takes itself
@@ -92,7 +109,9 @@ class EmbeddedCelery:
     def _work(self, queue: str) -> None:
         try:
             # An app of its own, since which queues are listened to is the app's affair.
-            make_app(set_as_current=False).Worker(
+            made = make_app(set_as_current=False)
+            self._adapt(made)
+            made.Worker(
                 hostname=f"{queue}@play",
                 queues=[queue],
                 pool="threads",

@@ -8,7 +8,20 @@ from typing import Any
 
 from kombu import Queue
 
-QUEUES = ("games", "answers", "deserted", "tournaments", "mail")
+QUEUES = (
+    "games",
+    "answers",
+    "thinking",
+    "pondering",
+    "deserted",
+    "tournaments",
+    "mail",
+)
+
+APART = ("thinking", "pondering")
+"""Those that `manage.py play` works through in a process of their own, which begins with
+the first such task: whoever thinks there keeps neither clocks nor quick answers waiting.
+"""
 
 SETTINGS: dict[str, Any] = {
     "CELERY_TASK_QUEUES": [Queue(name) for name in QUEUES],
@@ -16,6 +29,9 @@ SETTINGS: dict[str, Any] = {
     "CELERY_TASK_ROUTES": {
         "games.tasks.answer": {"queue": "answers"},
         "games.tasks.offers": {"queue": "answers"},
+        # Of levels that search, at live tables and at others: decision 0500.
+        "games.tasks.think": {"queue": "thinking"},
+        "games.tasks.ponder": {"queue": "pondering"},
         # Of tables that everybody has left: decision 0246.
         "games.tasks.answer_deserted": {"queue": "deserted"},
         "games.tasks.send_mail": {"queue": "mail"},

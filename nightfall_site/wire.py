@@ -1,15 +1,16 @@
-"""What the two processes of `manage.py play` say to each other, over a pair of sockets.
+"""What the processes of `manage.py play` say to each other, over pairs of sockets.
 
-From the web process: tasks to be run. From the process of the tasks: announcements to
-pages. Both are hints, as they are with Redis: what is said while the other one is away or
-does not listen is lost, pages ask again and the sweep finds what is due.
+From the web process: tasks to be run. From those of the tasks: announcements to pages, and
+tasks that another one of them runs. All are hints, as they are with Redis: what is said
+while the other one is away or does not listen is lost, pages ask again and the sweep finds
+what is due.
 """
 
 import json
 import logging
 import socket
 import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from queue import Full, Queue
@@ -75,18 +76,38 @@ class WireLayer(BaseChannelLayer):  # type: ignore[misc]
         self._wire.send({"announced": messages})
 
 
-def deliver(messages: Iterator[Message], layer: Any) -> None:
-    """Pass on what the tasks announce to the pages of this process."""
+def deliver(
+    messages: Iterator[Message], layer: Any, pass_on: Callable[[Message], None]
+) -> None:
+    """Tell the pages of this process what the tasks announce, and pass on their tasks."""
     for message in messages:
-        layer.post([(group, told) for group, told in message["announced"]])
+        if "task" in message:
+            pass_on(message)
+        else:
+            layer.post([(group, told) for group, told in message["announced"]])
 
 
-def send_tasks(app: Celery, send: Callable[[Message], None]) -> None:
-    """Have an app's tasks run by the process at the other end, instead of by a broker."""
+def queue_of(app: Celery, task: str) -> str:
+    """Return the queue in which a task waits."""
+    name: str = app.amqp.router.route({}, task)["queue"].name
+    return name
 
-    def send_task(name: str, args: Any = None, kwargs: Any = None, **options: Any) -> None:
+
+def send_tasks(
+    app: Celery, send: Callable[[Message], None], *, but: Collection[str] = ()
+) -> None:
+    """Have an app's tasks run by the process at the other end, instead of by a broker.
+
+    Args:
+        but: queues of tasks that go to this process' own broker all the same.
+    """
+    here = app.send_task
+
+    def send_task(name: str, args: Any = None, kwargs: Any = None, **options: Any) -> Any:
+        if but and queue_of(app, name) in but:
+            return here(name, args, kwargs, **options)
         task = {"task": name, "args": list(args or ()), "kwargs": dict(kwargs or {})}
-        send(task | {"eta": _text(options.get("eta"))})
+        return send(task | {"eta": _text(options.get("eta"))})
 
     app.send_task = send_task  # type: ignore[method-assign,assignment]
 

@@ -112,7 +112,7 @@ def play(contest: Contest, names: list[str], seed: int) -> list[bool]:
     position = game.new(seats=contest.seats, seed=seed, options=options)
     # Each player has chance of its own: a longer thought of one leaves the other's alone.
     players = [
-        bots.Player(name, position, seat, Random(f"{seed}/{seat}"))
+        bots.Player(name, position, seat, Random(f"{seed}/{seat}"), contest.budget)
         for seat, name in enumerate(names)
     ]
     for _ in range(MOST_CHOICES):

@@ -48,6 +48,9 @@ Choose = Callable[[Position, int, Random], str]
 to take from it what the seat may know, and nothing else.
 """
 
+Search = Callable[[Position, int, Random, float], str]
+"""Chooses as `Choose` does, after a search of so many seconds."""
+
 Volunteer = Callable[[Position, int, Random], str | None]
 """Returns the offer that a computer takes out of turn for a seat; None to let it be."""
 
@@ -74,6 +77,9 @@ class Level:
         volunteer: what it does out of turn, in a game of offers.
         about: what to expect of it, in a sentence; empty if nothing is to be said.
         tempers: the manners that it plays in, by seat, over and over.
+        search: how it chooses when it has time; None if it always answers at once.
+        thinks: the seconds that it may search for one answer, on a site with nothing else
+            to do; 0 if it does not search.
     """
 
     value: str
@@ -83,6 +89,15 @@ class Level:
     volunteer: Volunteer = never
     about: StrOrPromise = ""
     tempers: Sequence[StrOrPromise] = ()
+    search: Search | None = None
+    thinks: float = 0.0
+
+    def within(self, seconds: float) -> Choose:
+        """Return how it chooses when it has so many seconds, if any."""
+        search = self.search
+        if search is None or seconds <= 0:
+            return self.choose
+        return lambda position, seat, rng: search(position, seat, rng, seconds)
 
     def at(self, seat: int) -> str:
         """Return the label of whoever of this level sits at a seat, with its manner."""

@@ -107,18 +107,17 @@ def seat_waits(
     seat: int,
     version: int,
     *,
-    due_at: datetime | None = None,
-    deserted: bool = False,
+    task: str,
+    begin_at: datetime | None = None,
 ) -> None:
-    """Queue the task that answers for a seat, to be run at `due_at` or at once.
+    """Queue the task that answers for a seat, to be run at `begin_at` or at once.
 
     Args:
-        deserted: nobody waits for it, so it may come after everything else.
+        task: one of those of `games.match.answer_queue`.
     """
     # By name: the task plays through `games.match.play`, which announces through here.
-    task = "games.tasks.answer_deserted" if deserted else "games.tasks.answer"
     signature(task, args=(match_id, seat, version)).apply_async(
-        eta=due_at if due_at and due_at > timezone.now() else None,
+        eta=begin_at if begin_at and begin_at > timezone.now() else None,
         # A broker that is away must not hold up a request; the sweep will do it.
         retry=False,
     )

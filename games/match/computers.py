@@ -6,12 +6,15 @@ Run by the tasks in `games.tasks`. A seat that waits for the server has a time i
 
 import logging
 import random
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
+from itertools import repeat
 
 from django.db.models import F
+from django.utils import timezone
 
-from games.contract import Level, game_of
+from games.contract import Level
 from games.contract.rules import Decision, Position
 from games.live import announce
 from games.match import answer_queue, standing_orders
@@ -34,11 +37,15 @@ SWEEP_LIMIT = 200
 """Seats woken by one sweep, so that a long outage does not end in one huge batch."""
 
 
-def answer_seat(*, match_id: int, seat: int, version: int) -> bool:
+def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False) -> bool:
     """Answer the question that a seat has had since `version`, and tell whether it did.
 
     Does nothing if that question is not open any more, so a task may come twice, late or
-    after a crash. Thinking happens outside every transaction, on what the seat may know.
+    after a crash; nor is a thought of any use by then. Thinking happens outside every
+    transaction, on what the seat may know.
+
+    Args:
+        at_once: levels that search do without; nobody waits for the best answer.
     """
     try:
         carry_out(match_id=match_id, computers=True)
@@ -63,7 +70,11 @@ def answer_seat(*, match_id: int, seat: int, version: int) -> bool:
         return False
     try:
         if row.is_computers:
-            _submit(row, _choose(row, position, decision), Move.By.COMPUTER)
+            seconds = 0.0 if at_once else answer_queue.time_to_think(row, timezone.now())
+            choices = _choose(row, position, decision, seconds)
+            if seconds:
+                _wait_for(row)
+            _submit(row, choices, Move.By.COMPUTER)
         else:
             # An order that was withdrawn meanwhile leaves the person to decide.
             if (option := standing_orders.answer(row, position, decision)) is None:
@@ -91,17 +102,6 @@ Choose = Callable[[Position, int, random.Random], str]
 """Returns the option that is chosen for a seat."""
 
 
-def level_at(seat: Seat) -> Level:
-    """Return the level that answers for a seat: its own, or the one that plays for people
-    who are away.
-
-    Raises:
-        KeyError: the game has no such level, or not any more.
-    """
-    game = game_of(seat.match.game)
-    return game.level(seat.level or game.stand_in)
-
-
 def choose_anything(position: Position, seat: int, rng: random.Random) -> str:
     """Choose any of the options."""
     decision = position.decision(seat)
@@ -127,6 +127,25 @@ def choose_batch(choose: Choose, position: Position, seat: int) -> list[str]:
     return choices
 
 
+def thoughtful(level: Level, seconds: float, opening: Decision) -> Choose:
+    """Return how a level chooses that has so many seconds for a whole batch."""
+    end = time.monotonic() + seconds
+    parts = _parts(opening)
+
+    def choose(position: Position, seat: int, rng: random.Random) -> str:
+        left = max(0.0, end - time.monotonic()) * next(parts, 1.0)
+        return level.within(left)(position, seat, rng)
+
+    return choose
+
+
+def _parts(opening: Decision) -> Iterator[float]:
+    """Return which part of the time that is left each question of a batch gets."""
+    if opening.open_ended:
+        return repeat(0.5)  # nobody knows how many will follow
+    return (1 / count for count in range(len(opening.batch), 0, -1))
+
+
 def wake_overdue(*, now: datetime) -> int:
     """Queue tasks for seats whose answer is late, and return how many.
 
@@ -134,6 +153,7 @@ def wake_overdue(*, now: datetime) -> int:
     """
     overdue = (
         Seat.objects.filter(due_at__lt=now - GRACE, match__status=Match.Status.RUNNING)
+        .select_related("match")
         .annotate(deserted=answer_queue.deserted())
         .order_by("deserted", "due_at")
     )
@@ -144,19 +164,20 @@ def wake_overdue(*, now: datetime) -> int:
             pk=seat.pk, due_at=seat.due_at, asked_since=seat.asked_since
         ).update(due_at=now + lease, wakes=F("wakes") + 1)
         if ours and seat.asked_since is not None:
-            announce.seat_waits(
-                seat.match_id, seat.number, seat.asked_since, deserted=seat.deserted
-            )
+            task = answer_queue.task_for(seat.match, seat, deserted=seat.deserted)
+            announce.seat_waits(seat.match_id, seat.number, seat.asked_since, task=task)
             woken += 1
     if woken:
         logger.warning("woke %d seats whose task was lost or late", woken)
     return woken
 
 
-def _choose(row: Seat, position: Position, decision: Decision) -> list[str]:
+def _choose(row: Seat, position: Position, decision: Decision, seconds: float) -> list[str]:
     """Choose as the seat's level does, and at random if that fails: the match goes on."""
     try:
-        return choose_batch(level_at(row).choose, position, row.number)
+        level = answer_queue.level_at(row.match, row)
+        choose = thoughtful(level, seconds, decision) if seconds else level.choose
+        return choose_batch(choose, position, row.number)
     except Exception:
         logger.exception(
             "match %s, version %s: level %s failed at %s for seat %s; playing at random",
@@ -167,6 +188,13 @@ def _choose(row: Seat, position: Position, decision: Decision) -> list[str]:
             row.number,
         )
         return choose_batch(choose_anything, position, row.number)
+
+
+def _wait_for(row: Seat) -> None:
+    """Wait until an answer is due: whoever has found it sooner does not tell the table."""
+    assert row.due_at is not None
+    early = min(row.due_at - timezone.now(), answer_queue.thought_of(row.match, row))
+    time.sleep(max(0.0, early.total_seconds()))
 
 
 def _submit(row: Seat, choices: list[str], by: Move.By) -> None:

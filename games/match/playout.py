@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from games.contract.rules import Position
 from games.match import out_of_turn, stand_ins
-from games.match.computers import level_at
+from games.match.answer_queue import level_at
 from games.match.play import load_position, questions, store_position
 from games.models import Match, Move, Seat
 from games.refusals import MatchOver
@@ -73,7 +73,7 @@ def _play(
         else:
             row, decision = asked[0]
             seat, kind, by = row.number, decision.kind, Move.By.COMPUTER
-            option = level_at(row).choose(position, seat, rng)
+            option = level_at(match, row).choose(position, seat, rng)
         event = position.event_count
         position.play(seat, option)
         moves.append(

@@ -97,7 +97,8 @@ def _next(game: Game, trial: Trial, position: Position, rng: Random) -> tuple[in
             if offer is not None:
                 return seat, offer
     seat = position.waiting[0]
-    return seat, game.level(trial.levels[seat]).choose(position, seat, rng)
+    level = game.level(trial.levels[seat])
+    return seat, level.within(level.thinks)(position, seat, rng)
 
 
 def _played(game: Game, trial: Trial, position: Position, moves: int) -> Played:

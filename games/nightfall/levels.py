@@ -32,12 +32,24 @@ MANNERS = _(
 )
 
 
+THINKS = 0.3
+"""Seconds that a level which searches may think about an answer, where nobody else does:
+`games.match.answer_queue`.
+"""
+
+
 def _choose(level: str, position: Position, seat: int, rng: Random) -> str:
     known: Any = position
     return bots.choose(level, known, seat, rng)
 
 
+def _search(level: str, position: Position, seat: int, rng: Random, seconds: float) -> str:
+    known: Any = position
+    return bots.choose(level, known, seat, rng, seconds)
+
+
 def _level(value: str, label: Any, about: Any, duel: float, table: float) -> Level:
+    searches = bots.searches("nightfall", value)
     return Level(
         value,
         label,
@@ -45,6 +57,8 @@ def _level(value: str, label: Any, about: Any, duel: float, table: float) -> Lev
         {"duel": duel, "table": table},
         about=about,
         tempers=() if value == RANDOM else TEMPERS,
+        search=partial(_search, value) if searches else None,
+        thinks=THINKS if searches else 0.0,
     )
 
 

@@ -29,7 +29,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.api import tokens
-from games.match import computers
+from games.match import answer_queue, computers
 from games.match.play import load_position, store_position
 from games.match.takeback import that_stand
 from games.match.verify import differences, play_again, replay
@@ -141,7 +141,7 @@ def think(ids: list[int]) -> float:
     took = []
     for match in Match.objects.filter(pk__in=ids):
         seat = match.seats.exclude(level="").get()
-        choose = computers.level_at(seat).choose
+        choose = answer_queue.level_at(match, seat).choose
         moves = list(match.moves.filter(number__lt=match.version).order_by("number"))
         position = replay(match, [])
         for move in that_stand(moves):

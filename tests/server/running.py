@@ -48,8 +48,8 @@ def running(folder: Path) -> Iterator[Site]:
         worker = {**env, "NIGHTFALL_ROLE": "worker"}
         for name, arguments, its_env in (
             ("web", ["manage.py", "serve", "--port", str(port)], env),
-            ("answers", [*celery, *WORKER, "answers"], worker),
-            ("games", [*celery, *WORKER, "games,deserted,tournaments,mail"], worker),
+            ("answers", [*celery, *WORKER, "answers,thinking"], worker),
+            ("games", [*celery, *WORKER, "games,pondering,deserted,tournaments,mail"], worker),
             ("beat", [*celery, "beat", "--schedule", str(folder / "beat")], worker),
         ):
             site.running[name] = Supervised(arguments, its_env)

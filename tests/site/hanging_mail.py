@@ -1,4 +1,4 @@
-"""`python -m tests.site.hanging_mail`: two queues hang, and tasks of the others run.
+"""`python -m tests.site.hanging_mail`: some queues hang, and tasks of the others run.
 
 A program of its own, as Celery's workers leave their traces in the process that runs them.
 """
@@ -35,12 +35,12 @@ def run() -> None:
 app.conf.beat_schedule = {}  # there is no database here
 celery = EmbeddedCelery(on_death=lambda: print("a worker has ended"))
 celery.start()
-for queue in ("mail", "deserted"):
+for queue in ("mail", "pondering", "deserted"):
     hanging.clear()
     for _ in range(3):
         hang.apply_async(queue=queue)
     assert hanging.wait(30)
-for queue in ("answers", "tournaments", "games"):
+for queue in ("answers", "thinking", "tournaments", "games"):
     ran.clear()
     run.apply_async(queue=queue)
     print(queue, ran.wait(30), flush=True)

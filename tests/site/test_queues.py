@@ -24,6 +24,8 @@ def queue_of(task: str) -> str:
     [
         ("games.tasks.answer", "answers"),
         ("games.tasks.offers", "answers"),
+        ("games.tasks.think", "thinking"),
+        ("games.tasks.ponder", "pondering"),
         ("games.tasks.answer_deserted", "deserted"),
         ("games.tasks.send_mail", "mail"),
         ("games.tasks.sweep", "games"),
@@ -53,6 +55,6 @@ def test_a_queue_that_hangs_holds_up_no_other(tmp_path: Path) -> None:
     program.process.wait(120)
     output = program.output()
     program.stop()
-    for queue in ("answers", "tournaments", "games"):
+    for queue in ("answers", "thinking", "tournaments", "games"):
         assert f"{queue} True" in output, output
     assert "a worker has ended" not in output

@@ -18,7 +18,8 @@ import pytest
 from celery import Celery, signature
 
 from games.live.hub import hub
-from nightfall_site import wire
+from nightfall_site import schedule, wire
+from nightfall_site.celery import make_app
 from nightfall_site.layers import LocalLayer
 from tests.processes import Program, free_port, play
 
@@ -58,13 +59,35 @@ async def test_an_announcement_reaches_the_pages(ends: tuple[wire.Wire, wire.Wir
     pages, tasks = ends
     heard: asyncio.Queue[Any] = asyncio.Queue()
     await hub().listen("match.7", heard.put_nowait)
-    reader = threading.Thread(target=wire.deliver, args=(pages.messages(), LocalLayer()))
+    passed: list[wire.Message] = []
+    reader = threading.Thread(
+        target=wire.deliver, args=(pages.messages(), LocalLayer(), passed.append)
+    )
     reader.start()
+    # A task that this process does not run itself, and an announcement.
+    tasks.send({"task": "games.tasks.think"})
     changed = {"type": "match.changed", "version": 41}
     wire.WireLayer(tasks).post([("match.7", changed)])
     assert await asyncio.wait_for(heard.get(), 5) == changed
+    assert passed == [{"task": "games.tasks.think"}]
     tasks.close()
     reader.join(5)
+
+
+def test_a_process_keeps_its_own_tasks_and_sends_the_others(
+    ends: tuple[wire.Wire, wire.Wire],
+) -> None:
+    pages, tasks = ends
+    app = make_app(set_as_current=False, broker="memory://tests-of-the-wire/")
+    # Not those of the tests, which may put everything in one queue.
+    app.conf.task_queues = schedule.SETTINGS["CELERY_TASK_QUEUES"]
+    app.conf.task_routes = schedule.SETTINGS["CELERY_TASK_ROUTES"]
+    wire.send_tasks(app, tasks.send, but=["answers"])
+    kept = app.send_task("games.tasks.answer", (7, 1, 40))
+    assert kept.id
+    app.send_task("games.tasks.think", (7, 2, 40))
+    sent = next(pages.messages())
+    assert (sent["task"], sent["args"]) == ("games.tasks.think", [7, 2, 40])
 
 
 def test_whoever_does_not_listen_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,9 +73,9 @@ class Command(BaseCommand):
 
         from nightfall_site import server
         from nightfall_site.asgi import application
-        from nightfall_site.task_process import TaskProcess
+        from nightfall_site.task_process import TaskProcesses
 
-        tasks = TaskProcess(get_channel_layer())
+        tasks = TaskProcesses(get_channel_layer())
         url = f"http://{_name(host)}:{port}"
         if not os.environ.get("SITE_URL"):
             settings.SITE_URL = url

@@ -10,9 +10,9 @@ from channels.layers import channel_layers
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-NICER = 5
+NICER, NICEST = 5, 8
 """The `nice` value of this process: of a core that both want, pages get three parts
-of four.
+of four. And where computers search: half as much as the other tasks.
 """
 
 
@@ -23,16 +23,19 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--wire", type=int, required=True, help="an open socket")
+        parser.add_argument("--queues", nargs="+", help="tasks to be run [all]")
 
-    def handle(self, *, wire: int, **options: Any) -> None:
+    def handle(self, *, wire: int, queues: list[str] | None, **options: Any) -> None:
         if not settings.OWN_MACHINE:
             raise CommandError("work is part of `manage.py play`; see deploy/README.md.")
         # Late: they make a Celery app of these settings.
         from nightfall_site.celery import app
         from nightfall_site.embedded import EmbeddedCelery
-        from nightfall_site.wire import Wire, WireLayer, run_tasks
+        from nightfall_site.schedule import APART, QUEUES
+        from nightfall_site.wire import Wire, WireLayer, run_tasks, send_tasks
 
-        os.nice(NICER)
+        mine = queues or QUEUES
+        os.nice(NICEST if set(mine) <= set(APART) else NICER)
         end = Wire(socket.socket(fileno=wire))
         channel_layers.set("default", WireLayer(end))
         died = threading.Event()
@@ -42,7 +45,11 @@ class Command(BaseCommand):
             died.set()
             end.close()
 
-        tasks = EmbeddedCelery(on_death=give_up)
+        tasks = EmbeddedCelery(
+            on_death=give_up,
+            queues=mine,
+            adapt=lambda each: send_tasks(each, end.send, but=mine),
+        )
         tasks.start()
         run_tasks(app, end.messages())
         tasks.stop(seconds=1.5)

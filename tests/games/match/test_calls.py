@@ -5,12 +5,12 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from celery.signals import before_task_publish
 from django.utils import timezone
 
 from games.match import computers, presence
 from games.models import Match, Seat
 from games.tables.leaving import seat_to_computer
+from tests.games.match.queued import Queued, noted
 from tests.games.set_up import answer_next, person, table
 
 pytestmark = pytest.mark.django_db
@@ -18,27 +18,11 @@ pytestmark = pytest.mark.django_db
 FIRST, LAST = "games.tasks.answer", "games.tasks.answer_deserted"
 
 
-class Queued(list[tuple[str, int, int]]):
-    """What was queued: the task, the match and the seat."""
-
-    def kinds(self, match: Match) -> set[str]:
-        """Return the tasks that were queued for a match, and forget them."""
-        found = {task for task, match_id, _ in self if match_id == match.pk}
-        self.clear()
-        return found
-
-
 @pytest.fixture
 def queued() -> Iterator[Queued]:
     """Note what is queued."""
-    noted = Queued()
-
-    def note(sender: str, body: Any, **_: Any) -> None:
-        noted.append((sender, *body[0][:2]))
-
-    before_task_publish.connect(note)
-    yield noted
-    before_task_publish.disconnect(note)
+    with noted() as found:
+        yield found
 
 
 @pytest.fixture
@@ -88,7 +72,10 @@ def test_whoever_comes_back_waits_for_no_deserted_table(
     queued.clear()
     with stored():
         presence.take_back(match_id=match.pk, player=person("ann"))
-    assert sorted(queued) == [(FIRST, match.pk, 1), (FIRST, match.pk, 2)]
+    assert sorted(call[:3] for call in queued) == [
+        (FIRST, match.pk, 1),
+        (FIRST, match.pk, 2),
+    ]
 
 
 def test_a_match_of_an_event_never_counts_as_deserted(queued: Queued, stored: Any) -> None:
@@ -115,5 +102,5 @@ def test_the_sweep_wakes_those_first_who_are_waited_for(
     queued.clear()
     monkeypatch.setattr(computers, "SWEEP_LIMIT", 2)
     assert computers.wake_overdue(now=now) == 2
-    assert queued[0] == (FIRST, live.pk, 1)
+    assert queued[0][:3] == (FIRST, live.pk, 1)
     assert queued[1][:2] == (LAST, left.pk)
