@@ -5,7 +5,7 @@ from django.utils import timezone
 
 from games import aftermath
 from games.live import online as whereabouts
-from games.match import clocks, computers, presence, timeouts, turn_notices
+from games.match import clocks, computers, presence, reviewing, timeouts, turn_notices
 from games.moderation import privacy, traces
 from games.notices import mail, services
 from games.sanctions import marks
@@ -40,6 +40,12 @@ def offers(match_id: int, version: int) -> None:
 def answer_deserted(match_id: int, seat: int, version: int) -> None:
     """Answer as `answer` does at a table that everybody has left: its queue is another."""
     computers.answer_seat(match_id=match_id, seat=seat, version=version, at_once=True)
+
+
+@shared_task(name="games.tasks.review")
+def review(run_id: int) -> None:
+    """Go on with the review of a match that is over."""
+    reviewing.go_on(run_id=run_id)
 
 
 @shared_task(name="games.tasks.sweep")

@@ -32,6 +32,7 @@ SETTINGS: dict[str, Any] = {
         # Of levels that search, at live tables and at others: decision 0500.
         "games.tasks.think": {"queue": "thinking"},
         "games.tasks.ponder": {"queue": "pondering"},
+        "games.tasks.review": {"queue": "pondering"},
         # Of tables that everybody has left: decision 0246.
         "games.tasks.answer_deserted": {"queue": "deserted"},
         "games.tasks.send_mail": {"queue": "mail"},

@@ -19,5 +19,11 @@ class Adviser(Protocol):
     def advise(self, position: Position, seat: int) -> Advice:
         """Return what the best computer would choose for a seat that is asked."""
 
+    def choose(self, position: Position, seat: int, seconds: float) -> str:
+        """Return the same option; a computer that searches has so many seconds for it."""
+
+    def why(self, position: Position, seat: int, option: str) -> Sequence[str]:
+        """Return why an option of a seat that is asked is a good one, in sentences."""
+
     def chances(self, position: Position) -> Sequence[float]:
         """Return how likely each seat wins, as far as all can see; together 1."""

@@ -123,6 +123,11 @@ def seat_waits(
     )
 
 
+def review_waits(run_id: int) -> None:
+    """Queue the task that goes on with the review of a match."""
+    signature("games.tasks.review", args=(run_id,)).apply_async(retry=False)
+
+
 def window_opened(match_id: int, version: int, *, due_at: datetime) -> None:
     """Queue the task that takes offers out of turn, as long as nobody has moved since."""
     signature("games.tasks.offers", args=(match_id, version)).apply_async(

@@ -1,7 +1,7 @@
-"""A match that is over, judged by the best computer of its game, decision by decision.
+"""A match that is over, judged by the best computer of its game, in words.
 
-A review replays the match once, and asks at each decision of one seat what the computer
-would have done; that takes less than a second of processor time.
+What the computer would have done at each decision of a seat was found out before, by
+`games.match.reviewing`; to tell it, the match is replayed once.
 """
 
 from collections.abc import Mapping
@@ -13,10 +13,9 @@ from django.utils import translation
 
 from games.contract import Game, game_of
 from games.contract.rules import Position
-from games.match.takeback import that_stand
+from games.match.reviewing import moves_of
 from games.match.verify import play_again, replay
-from games.models import Match
-from games.refusals import NotOver
+from games.models import Match, ReviewRun
 
 LARGEST = 3
 """Turns that are shown first."""
@@ -81,51 +80,45 @@ class Review:
         return sorted(lost, key=attrgetter("change"))[:LARGEST]
 
 
-def review_of(match: Match, seat: int, names: Mapping[int, str]) -> Review:
-    """Return the review of a finished match for a seat, in the active language.
+def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
+    """Return a review that is done, in the active language.
 
     Raises:
-        NotOver: the match is not finished; until then its moves are secrets.
-        LookupError: the game has nobody who could judge, or there is no such seat.
         ReplayError: the stored moves do not fit the match.
     """
-    if match.status != Match.Status.FINISHED:
-        raise NotOver(match)
-    game = game_of(match.game)
-    if game.adviser is None or not 0 <= seat < match.seat_count:
-        raise LookupError(seat)
+    match, seat = run.match, run.seat
     key = f"review/{match.slug}/{seat}/{translation.get_language()}"
     found: Review | None = cache.get(key)
     if found is None:
-        found = _judge(match, game, seat, names)
+        found = _judge(match, game_of(match.game), run, names)
         cache.set(key, found, KEPT)
     return found
 
 
-def _judge(match: Match, game: Game, seat: int, names: Mapping[int, str]) -> Review:
-    assert game.adviser is not None, "whoever calls has looked"
+def _judge(match: Match, game: Game, run: ReviewRun, names: Mapping[int, str]) -> Review:
+    adviser, seat = game.adviser, run.seat
+    assert adviser is not None, "a run is begun with one"
     position = replay(match, [])
     # What comes before the first chapter, such as a draft.
     even = 1 / match.seat_count
     review = Review(seat, 0, 0, [Part(str(game.chapters.prologue), 0, even)])
     heard = 0
-    for step, move in enumerate(that_stand(match.moves.order_by("number"))):
+    for step, move in enumerate(moves_of(match)):
         events = position.events_since(heard, None)
         heard = position.event_count
         for chapter in game.chapters.begun(events, names):
-            now = game.adviser.chances(position)[seat]
+            now = adviser.chances(position)[seat]
             review.parts[-1].change = now - review.parts[-1].chance
             review.parts.append(Part(chapter.title, step, now))
-        decision = position.decision(seat) if move.seat == seat else None
-        if decision is not None and len(decision.options) > 1:
+        better = run.answers.get(str(step))
+        if better is not None:
             review.asked += 1
-            advice = game.adviser.advise(position, seat)
-            if advice.option == move.option:
+            if better == move.option:
                 review.agreed += 1
             else:
-                told = _told(game, position, seat, names, (move.option, advice.option))
-                judged = Judged(step, *told, tuple(advice.why))
-                review.parts[-1].judged.append(judged)
+                told = _told(game, position, seat, names, (move.option, better))
+                why = tuple(adviser.why(position, seat, better))
+                review.parts[-1].judged.append(Judged(step, *told, why))
         play_again(position, move)
     won = any(place["seat"] == seat and place["place"] == 1 for place in _places(match))
     review.parts[-1].change = float(won) - review.parts[-1].chance

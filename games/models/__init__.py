@@ -25,6 +25,7 @@ from games.models.notices import Mail, Notice, NoticePreference, Topic
 from games.models.players import Animation, NameChange, Player, Theme
 from games.models.ratings import PoolLock, Rating, RatingChange
 from games.models.relations import Relation
+from games.models.reviews import ReviewRun
 from games.models.suspicion import AddressTrace, Aggression, Departure, Suspicion
 from games.models.tokens import ApiToken
 
@@ -61,6 +62,7 @@ __all__ = [
     "ReasonPreset",
     "Relation",
     "Report",
+    "ReviewRun",
     "Sanction",
     "SanctionMark",
     "Seat",

@@ -8,11 +8,14 @@ from typing import Any
 from django.utils import translation
 from django.utils.translation import gettext as _, ngettext
 
+from engine import bots
 from engine.nightfall import text
-from engine.nightfall.bots.advice import Reason, advise
+from engine.nightfall.bots.advice import Reason, advise, reasons
 from engine.nightfall.bots.learned import chances
 from games.contract.advice import Advice
 from games.contract.rules import Position
+
+BEST = "master"
 
 
 def _wording(code: str, amount: int) -> str:
@@ -79,15 +82,28 @@ class Adviser:
         self._weights = chances.read()
 
     def advise(self, position: Position, seat: int) -> Advice:
-        known: Any = position
-        decision = known.decision(seat)
-        # The same answer whenever the same review is asked for.
-        rng, events = Random(seat), partial(known.events_since, 0, seat)
-        found = advise(decision, known.view(seat), events, rng)
+        found = advise(*_known(position, seat))
         return Advice(found.option, tuple(said(each) for each in found.reasons))
+
+    def choose(self, position: Position, seat: int, seconds: float) -> str:
+        if not bots.searches("nightfall", BEST):
+            return advise(*_known(position, seat)).option
+        known: Any = position
+        return bots.choose(BEST, known, seat, Random(seat), seconds)
+
+    def why(self, position: Position, seat: int, option: str) -> Sequence[str]:
+        found = reasons(*_known(position, seat), option)
+        return tuple(said(each) for each in found)
 
     def chances(self, position: Position) -> Sequence[float]:
         view = position.view(None)
         course = chances.Course(view["seats"])
         course.hear(position.events_since(0, None))
         return chances.chances(self._weights, course.features(view))
+
+
+def _known(position: Position, seat: int) -> tuple[Any, dict[str, Any], Any, Random]:
+    """Return what a seat that is asked knows, and chance that is the same each time."""
+    known: Any = position
+    events = partial(known.events_since, 0, seat)
+    return known.decision(seat), known.view(seat), events, Random(seat)

@@ -17,8 +17,9 @@ from games.contract.drawing import static_text
 
 HOUR = 3600
 
-CLOSED = ("/admin/", "/api/", "/settings/", "/matches/", "/join/", "/notices/")
-"""Where a crawler finds nothing for others."""
+CLOSED = ("/admin/", "/api/", "/settings/", "/matches/", "/join/", "/notices/",
+          "/table/*/review/")  # fmt: skip
+"""Where a crawler finds nothing for others, or has computers think for nobody."""
 
 OPEN = ("home", "lessons", "lobby", "leaderboard", "tournaments", "hall-of-fame", "api")
 """Pages of the site that anybody may read; games name their own."""

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games.contract import game_of
+from games.match.reviewing import run_of
 from games.match.reviews import Review, review_of
 from games.match.verify import ReplayError
 from games.models import Match
@@ -40,7 +41,8 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
     """Judge a finished match for a seat: that of the address, one's own, or the first.
 
     Whoever can see the table can see it, as with the replay, and only one's own seat in a
-    `sealed` match; the address can be shared.
+    `sealed` match; the address can be shared. Whoever comes first has it begun, and sees
+    how far it is.
     """
     try:
         access, infos = looked_at(request, slug)
@@ -50,7 +52,13 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
         if match.sealed and seat != access.seat:
             # What was brought to it is still a secret of whoever brought it.
             raise LookupError(seat)
-        found = review_of(match, seat, names)
+        run = run_of(match, seat)
+        told = {"match": match, "game": game_of(match.game), "name": names[seat]}
+        if not run.is_done:
+            waiting = render(request, "web/review_wait.html", {**told, "run": run})
+            waiting["Cache-Control"] = "private, no-store"
+            return waiting
+        found = review_of(run, names)
     except (Match.DoesNotExist, LookupError):
         raise Http404(_("That table doesn't exist.")) from None
     except NotOver as refused:
@@ -59,15 +67,13 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
     except ReplayError:
         raise Http404(_("This match can't be replayed.")) from None
     context = {
-        "match": match,
-        "game": game_of(match.game),
+        **told,
         "review": found,
         "seats": [
             (number, name, number == seat)
             for number, name in names.items()
             if not match.sealed or number == seat
         ],
-        "name": names[seat],
         "course": course(found),
     }
     response = render(request, "web/review.html", context)

@@ -14,6 +14,7 @@ from games.chat.rooms import Room
 from games.chat.services import post
 from games.contract import game_of
 from games.contract.rules import Position, View
+from games.match import reviewing
 from games.match.play import load_position, store_position
 from games.models import Kit, Match, Move, Player, Timing
 from games.notices.services import notify
@@ -126,6 +127,7 @@ def _tables() -> Iterator[Shot]:
     replay = reverse("replay", args=[over.slug])
     yield Shot("table-replay", f"{replay}?move=0")
     yield Shot("table-replay-moment", f"{replay}?move=150&seat=0", own=True)
+    reviewing.go_on(run_id=reviewing.run_of(over, 0).pk, seconds=60)
     yield Shot("table-review", reverse("review", args=[over.slug]), own=True)
     jaeger = {"game": "jaeger", "options": {}}
     yield _at("jaeger", _set_up(4, **jaeger), own=True)

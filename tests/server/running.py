@@ -10,6 +10,8 @@ from tests.server.outages import PostgreSQL, Redis, Supervised
 
 WORKER = ["worker", "--concurrency=1", "--without-gossip", "--without-mingle", "--queues"]
 
+REST = "games,pondering,deserted,tournaments,mail"
+
 START = 60.0
 """Seconds that a process may take to start on a busy machine."""
 
@@ -49,7 +51,7 @@ def running(folder: Path) -> Iterator[Site]:
         for name, arguments, its_env in (
             ("web", ["manage.py", "serve", "--port", str(port)], env),
             ("answers", [*celery, *WORKER, "answers,thinking"], worker),
-            ("games", [*celery, *WORKER, "games,pondering,deserted,tournaments,mail"], worker),
+            ("games", [*celery, *WORKER, REST], worker),
             ("beat", [*celery, "beat", "--schedule", str(folder / "beat")], worker),
         ):
             site.running[name] = Supervised(arguments, its_env)

@@ -26,6 +26,7 @@ def queue_of(task: str) -> str:
         ("games.tasks.offers", "answers"),
         ("games.tasks.think", "thinking"),
         ("games.tasks.ponder", "pondering"),
+        ("games.tasks.review", "pondering"),
         ("games.tasks.answer_deserted", "deserted"),
         ("games.tasks.send_mail", "mail"),
         ("games.tasks.sweep", "games"),

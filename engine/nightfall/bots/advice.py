@@ -2,6 +2,7 @@
 
     advice = advise(decision, view, events, rng)
     advice.option, advice.reasons
+    reasons(decision, view, events, rng, option)  # why another one was chosen
 
 Reasons are few, the weightiest first. Whoever shows them finds words for the codes; `card`
 is a slug and `amount` a number that belongs to the code.
@@ -89,10 +90,20 @@ def advise(
     if len(decision.options) == 1:
         return Advice(decision.options[0], (Reason("only_option"),))
     option = choose(decision, view, events, rng, LEARNED)
+    return Advice(option, reasons(decision, view, events, rng, option))
+
+
+def reasons(
+    decision: Decision,
+    view: dict[str, Any],
+    events: Callable[[], list[dict[str, Any]]],
+    rng: Random,
+    option: str,
+) -> tuple[Reason, ...]:
+    """Return what speaks for an option, whoever has chosen it, from what its seat knows."""
     seen = Planned(decision, view, events, rng, LEARNED.chain, LEARNED)
     explain = EXPLAIN.get(decision.kind)
-    reasons = islice(explain(seen, option), MOST) if explain else ()
-    return Advice(option, tuple(reasons))
+    return tuple(islice(explain(seen, option), MOST)) if explain else ()
 
 
 def _texts(card: Card, *, kicked: bool) -> Iterator[Reason]:

@@ -1,0 +1,29 @@
+/** The review: how far it is while it is being made, and a link to it. */
+
+import { find, need } from "./elements.js";
+import { pageOf } from "./page.js";
+
+/** Milliseconds between two looks. */
+const FIRST = 300;
+const NEXT = 700;
+
+async function look() {
+  try {
+    const page = await pageOf(await fetch(location.href));
+    const now = find(page, "#progress", HTMLProgressElement);
+    if (!now) return location.reload();
+    need(document, "#progress", HTMLProgressElement).value = now.value;
+    need(document, "#told", HTMLElement).textContent = need(page, "#told", HTMLElement).textContent;
+  } catch {
+    // The line is away; it may be there the next time.
+  }
+  setTimeout(look, NEXT);
+}
+
+if (find(document, "#progress", HTMLProgressElement)) setTimeout(look, FIRST);
+
+find(document, "#share", HTMLButtonElement)?.addEventListener("click", async () => {
+  const button = need(document, "#share", HTMLButtonElement);
+  await navigator.clipboard.writeText(`${location.origin}${location.pathname}${button.dataset.query ?? ""}`);
+  button.textContent = button.dataset.copied ?? "";
+});

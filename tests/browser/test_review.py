@@ -1,0 +1,33 @@
+"""The review of a game that is over: made by a task, with a page that says how far it is."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import GAME, live, play_now, rush
+
+
+def test_a_review_is_made_while_its_page_waits_and_can_be_shared(page: Page) -> None:
+    # Given somebody who has just played
+    play_now(page, opponents=1)
+    live(page)
+    rush(page)
+    page.locator("div.ending").wait_for(timeout=GAME)
+    # When they ask for the review
+    page.get_by_role("link", name="Review").first.click()
+    # Then the page waits for it, and shows it when it is there
+    expect(page.locator("#progress, svg.course")).to_have_count(1)
+    expect(page.locator("svg.course .line")).to_be_visible(timeout=GAME)
+    expect(page.get_by_text("Where most was lost")).to_be_visible()
+    part = page.locator("details.part[open]").first
+    expect(part.get_by_text("Better:").first).to_be_visible()
+    # and the link to it opens the same for somebody else.
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy a link to this review").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    title = page.get_by_role("heading", level=1).inner_text()
+    assert page.context.browser is not None
+    other = page.context.browser.new_context(locale="en")
+    shared = other.new_page()
+    shared.goto(link)
+    expect(shared.get_by_role("heading", level=1)).to_have_text(title)
+    other.close()
