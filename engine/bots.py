@@ -4,12 +4,14 @@
     position.play(seat, choice)
 
 A level never gets the position. It gets the open decision, the view and the events of its
-seat, so that it cannot look at what a person in its place could not see.
+seat, so that it cannot look at what a person in its place could not see. One that looks
+ahead gets positions besides that its seat cannot tell from the real one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
@@ -17,6 +19,7 @@ from engine import jaeger, nightfall
 from engine.jaeger import bots as jaeger_bots
 from engine.nightfall import bots as nightfall_bots
 from engine.nightfall.bots import decks
+from engine.nightfall.sampling import Observation
 from engine.public_face import Heard, Telling
 
 View: TypeAlias = dict[str, Any]
@@ -24,10 +27,7 @@ Events: TypeAlias = Callable[[], list[dict[str, Any]]]
 """Gives the seat's events from the beginning when called: most choices do without them."""
 
 Level: TypeAlias = Callable[[Any, View, Events, Random], str]
-"""Chooses one of the options of a decision. One which can search has a method `within` too:
-given a budget in seconds, it returns the level that searches for so long before it chooses.
-Called as it is it answers at once.
-"""
+"""Chooses one of the options of a decision."""
 
 RANDOM = "random"
 LEVELS = (RANDOM, *nightfall_bots.LEVELS)
@@ -62,12 +62,12 @@ def levels_of(game: str) -> tuple[str, ...]:
 
 
 def searches(game: str, level: str) -> bool:
-    """Tell whether a level of a game can do something with a budget.
+    """Tell whether a level of a game looks ahead for as long as its budget lets it.
 
     Raises:
         KeyError: there is no such game or level.
     """
-    return level != RANDOM and hasattr(_BY_KEY[game][level], "within")
+    return level != RANDOM and getattr(_BY_KEY[game][level], "search", None) is not None
 
 
 def brought(game: str, options: Any, seats: int, rng: Random) -> list[dict[str, Any]]:
@@ -79,8 +79,16 @@ def brought(game: str, options: Any, seats: int, rng: Random) -> list[dict[str, 
     return [decks.pick(options, rng).to_dict() for _ in range(seats)]
 
 
+BUDGET = 0.3
+"""Seconds that a level which looks ahead takes for one decision, unless told."""
+
+
 def choose(
-    level: str, position: Position, seat: int, rng: Random, budget: float = 0.0
+    level: str,
+    position: Position,
+    seat: int,
+    rng: Random,
+    budget: float | None = BUDGET,
 ) -> str:
     """Return the option that `level` chooses for `seat`; the position stays as it is.
 
@@ -88,8 +96,9 @@ def choose(
         level: one of `levels_of` the game.
         position: a game in which `seat` is asked something.
         seat: whose choice it is.
-        rng: where the level takes its moods from; the same state gives the same choice.
-        budget: seconds that a level which searches may think; the others need none.
+        rng: where the level takes its moods from; the same state gives the same choice, as
+            far as no deadline cuts a search short.
+        budget: seconds for a level that looks ahead; 0 is no look, None no deadline.
 
     Raises:
         KeyError: this game has no such level.
@@ -99,18 +108,20 @@ def choose(
 
 
 class Player:
-    """A level that plays one seat of one game through, and hears each event once.
-
-    `budget` are the seconds that a level which searches has for each decision.
-    """
+    """A level that plays one seat of one game through, and hears each event once."""
 
     def __init__(
-        self, level: str, position: Position, seat: int, rng: Random, budget: float = 0.0
+        self,
+        level: str,
+        position: Position,
+        seat: int,
+        rng: Random,
+        budget: float | None = BUDGET,
     ) -> None:
         levels = _BY_KEY[_KEYS[type(position)]]
-        self._level = None if level == RANDOM else _within(levels[level], budget)
+        self._level = None if level == RANDOM else levels[level]
         self._position, self._seat, self._rng = position, seat, rng
-        self._events = Heard(position, seat)
+        self._events, self._budget = Heard(position, seat), budget
 
     def choose(self) -> str:
         """Return the option that it chooses now.
@@ -127,7 +138,12 @@ class Player:
         if len(options) == 1:
             return options[0]
         view = self._position.view(self._seat)
-        return self._level(decision, view, self._events, self._rng)
+        think = getattr(self._level, "think", None)
+        if think is None:
+            return self._level(decision, view, self._events, self._rng)
+        observe = partial(Observation, self._position, self._seat)
+        chosen: str = think(decision, view, self._events, self._rng, observe, self._budget)
+        return chosen
 
     def volunteer(self) -> str | None:
         """Return the offer that it takes out of turn now, in a game that has any."""
@@ -137,12 +153,3 @@ class Player:
         view = self._position.view(self._seat)
         offer: str | None = volunteer(view, self._events) if view["offers"] else None
         return offer
-
-
-def _within(level: Level, budget: float) -> Level:
-    """Return a level as it plays with a budget."""
-    within = getattr(level, "within", None)
-    if within is None or budget <= 0:
-        return level
-    searching: Level = within(budget)
-    return searching

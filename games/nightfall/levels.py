@@ -40,7 +40,7 @@ THINKS = 0.3
 
 def _choose(level: str, position: Position, seat: int, rng: Random) -> str:
     known: Any = position
-    return bots.choose(level, known, seat, rng)
+    return bots.choose(level, known, seat, rng, 0)
 
 
 def _search(level: str, position: Position, seat: int, rng: Random, seconds: float) -> str:

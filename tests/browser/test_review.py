@@ -1,4 +1,4 @@
-"""The review of a game that is over: made by a task, with a page that says how far it is."""
+"""The review of a game that is over, made by a task while its page waits."""
 
 from playwright.sync_api import Page, expect
 

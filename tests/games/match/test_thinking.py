@@ -19,6 +19,7 @@ from games.match import answer_queue, computers, presence
 from games.match.answer_queue import level_at, time_to_think
 from games.match.play import load_position
 from games.models import Match, Seat, Timing
+from games.nightfall import levels
 from tests.games.match.queued import Queued, noted
 from tests.games.set_up import person, table
 
@@ -47,8 +48,8 @@ def searches(monkeypatch: pytest.MonkeyPatch) -> Searches:
         return level.choose(position, seat, rng)
 
     thinking = replace(level, search=search, thinks=THOUGHT)
-    levels = tuple(thinking if one is level else one for one in game.levels)
-    slow: Game = replace(game, levels=levels)
+    known = tuple(thinking if one is level else one for one in game.levels)
+    slow: Game = replace(game, levels=known)
     monkeypatch.setattr(answer_queue, "game_of", lambda _: slow)
     return given
 
@@ -192,16 +193,15 @@ def test_a_thought_about_what_has_passed_is_dropped(searches: Searches) -> None:
 
 
 class Deep:
-    """A level of the engine that notes how long it may search."""
+    """A level of the engine that looks ahead, and finds the last option."""
 
-    def __init__(self, budget: float = 0.0) -> None:
-        self.budget = budget
-
-    def within(self, seconds: float) -> "Deep":
-        return Deep(seconds)
+    search = "far"
 
     def __call__(self, decision: Any, *_: Any) -> str:
-        option: str = decision.options[-1 if self.budget else 0]
+        raise AssertionError("it was not told its budget")
+
+    def think(self, decision: Any, *known: Any) -> str:
+        option: str = decision.options[-1 if known[-1] else 0]
         return option
 
 
@@ -213,5 +213,7 @@ def test_a_level_of_the_engine_that_searches_is_told_its_budget(
     assert not bots.searches("nightfall", "random")
     known: Any = load_position(draft("ann", "heuristic"))
     options = known.decision(0).options
-    assert bots.choose("master", known, 0, Random(1)) == options[0]
-    assert bots.choose("master", known, 0, Random(1), 0.1) == options[-1]
+    level = levels._level("master", "", "", 0, 0)
+    assert level.thinks == levels.THINKS
+    assert level.within(0)(known, 0, Random(1)) == options[0]
+    assert level.within(0.1)(known, 0, Random(1)) == options[-1]
