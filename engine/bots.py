@@ -141,7 +141,8 @@ class Player:
         think = getattr(self._level, "think", None)
         if think is None:
             return self._level(decision, view, self._events, self._rng)
-        observe = partial(Observation, self._position, self._seat)
+        known: Any = self._position
+        observe = partial(Observation, known, self._seat)
         chosen: str = think(decision, view, self._events, self._rng, observe, self._budget)
         return chosen
 

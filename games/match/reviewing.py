@@ -81,10 +81,9 @@ def go_on(*, run_id: int, seconds: float = SLICE) -> bool:
         run.done = run.of
     further = ReviewRun.objects.filter(pk=run.pk, done__lt=run.done)
     further.update(done=run.done, answers=run.answers, touched_at=timezone.now())
-    if run.is_done:
-        return False
-    announce.review_waits(run.pk)
-    return True
+    if left := run.done < run.of:
+        announce.review_waits(run.pk)
+    return left
 
 
 def _look(run: ReviewRun, adviser: Adviser, end: float) -> None:

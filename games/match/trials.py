@@ -97,8 +97,8 @@ def _next(game: Game, trial: Trial, position: Position, rng: Random) -> tuple[in
             if offer is not None:
                 return seat, offer
     seat = position.waiting[0]
-    level = game.level(trial.levels[seat])
-    return seat, level.within(level.thinks)(position, seat, rng)
+    sitting = game.level(trial.levels[seat])
+    return seat, sitting.within(sitting.thinks)(position, seat, rng)
 
 
 def _played(game: Game, trial: Trial, position: Position, moves: int) -> Played:
