@@ -1,0 +1,54 @@
+"""The site's Celery app with a seasoned computer that searches for as long as it may.
+
+Each search leaves a line in the file that `NIGHTFALL_THOUGHTS` names.
+"""
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import django
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "nightfall_site.settings")
+django.setup()
+
+from games.contract import Game, game_of  # noqa: E402 - needs what was set up
+from games.contract.rules import Position  # noqa: E402
+from games.match import answer_queue  # noqa: E402
+from nightfall_site.celery import app  # noqa: E402
+
+__all__ = ["app", "slow"]
+
+THOUGHT = 60.0
+"""Seconds: longer than a test that does not wait for it."""
+
+
+def slow(note: Callable[[], None]) -> Callable[[str], Game]:
+    """Return what finds a game in which the seasoned computer searches."""
+
+    def found(key: str) -> Game:
+        game = game_of(key)
+        level = game.level("heuristic")
+
+        def search(position: Position, seat: int, rng: Random, seconds: float) -> str:
+            note()
+            time.sleep(seconds)
+            return level.choose(position, seat, rng)
+
+        thinking = replace(level, search=search, thinks=THOUGHT)
+        known = tuple(thinking if one is level else one for one in game.levels)
+        return replace(game, levels=known)
+
+    return found
+
+
+def _leave_a_line() -> None:
+    with Path(os.environ["NIGHTFALL_THOUGHTS"]).open("a") as file:
+        file.write("thought\n")
+
+
+if "NIGHTFALL_THOUGHTS" in os.environ:
+    answer_queue.game_of = slow(_leave_a_line)
