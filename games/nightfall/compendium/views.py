@@ -12,7 +12,7 @@ from engine.nightfall.cards.rulings import rulings_on_moon
 from engine.nightfall.rulebook.languages import absent
 from games import rendering
 from games.contract.drawing import sprite
-from games.nightfall.compendium import cards, glossary, rules as rulebook
+from games.nightfall.compendium import cards, diagrams, glossary, rules as rulebook
 from games.nightfall.compendium.finder import finder
 from games.nightfall.offered import CARDS
 from games.nightfall.rendering.faces import render_card
@@ -79,8 +79,14 @@ def wounds(request: HttpRequest) -> HttpResponse:
 @require_safe
 def how_to_play(request: HttpRequest) -> HttpResponse:
     """Explain the game to somebody new."""
-    example = render_card("zacharias-sands", rendering.language(), large=True)
-    return render(request, "nightfall/compendium/how_to_play.html", {"example": example})
+    language = rendering.language()
+    steps = diagrams.chain(language)
+    context = {
+        "example": render_card("zacharias-sands", language, large=True),
+        "chain": steps,
+        "resolving": steps[::-1],
+    }
+    return render(request, "nightfall/compendium/how_to_play.html", context)
 
 
 @require_safe

@@ -1,43 +1,18 @@
 """A moment of Nightfall as a picture: the cards that it is about, side by side.
 
-Drawn from what everybody could see, with the drawings and colours of the pages. These stand
-in a style sheet there; a picture has none, so the few that it needs are said again here.
+Drawn from what everybody could see.
 """
 
-import re
 from collections.abc import Iterator, Sequence
-from functools import cache
 
-from django.utils.html import escape
-
-from engine.nightfall import text
-from engine.nightfall.cards.catalogue import by_id
-from games.contract.drawing import static_text
 from games.contract.rules import Event, View
-from games.nightfall.rendering.art import art
+from games.nightfall.rendering import drawn
 
-MOST = 6
-"""Cards of a picture."""
-
-WIDTH, HEIGHT, GAP = 150, 214, 22
-
-TONES = {
-    "white": ("#e3e7f5", "#49506e"),
-    "blue": ("#6aa9ff", "#1d3a78"),
-    "red": ("#ff6b62", "#6f1d25"),
-    "green": ("#63d38c", "#17583a"),
-    "purple": ("#bd8dff", "#4a2a80"),
-    "yellow": ("#f5cc4c", "#6c5210"),
-    "": ("#c9707f", "#4c1722"),
-}
-"""What shines and what is deep on a card of each colour; wounds have none."""
-
-SEATS = ("#7fd0ff", "#ffb27a", "#c9a2ff", "#8fe3a8", "#ff9fb6", "#e6e26a")
+MOST, GAP = 6, 22
+"""Cards of a picture, and what is between them."""
 
 TOLD = ("played", "resolving", "claimed", "claimed_discarded", "wounded")
 """Kinds of events whose cards a moment is about."""
-
-PLACES = {"p0": (0.5, 0.4), "p1": (0.27, 0.33), "p2": (0.73, 0.33), "p3": (0.5, 0.22)}
 
 
 def postcard(view: View, events: Sequence[Event], language: str) -> tuple[str, int]:
@@ -48,12 +23,13 @@ def postcard(view: View, events: Sequence[Event], language: str) -> tuple[str, i
         events: what everybody saw of the move that led there.
     """
     cards = list(_cards(view, events))[:MOST]
-    drawn = [
-        f'<g transform="translate({number * (WIDTH + GAP)} 0)">'
-        f"{_card(slug, seat, number, language)}</g>"
+    pitch = drawn.WIDTH + GAP
+    shown = [
+        f'<g transform="translate({number * pitch} 0)">'
+        f"{drawn.card(slug, seat, str(number), language)}</g>"
         for number, (slug, seat) in enumerate(cards)
     ]
-    return "".join(drawn), len(cards) * (WIDTH + GAP) - GAP if cards else 0
+    return "".join(shown), len(cards) * pitch - GAP if cards else 0
 
 
 def _cards(view: View, events: Sequence[Event]) -> Iterator[tuple[str, int | None]]:
@@ -70,75 +46,3 @@ def _cards(view: View, events: Sequence[Event]) -> Iterator[tuple[str, int | Non
     for player in view["players"]:
         for minion in player["minions"]:
             yield minion["card"], player["seat"]
-
-
-def _card(slug: str, seat: int | None, number: int, language: str) -> str:
-    """Return a card; `number` tells its colours from those of the others."""
-    card, picture = by_id(slug), art(by_id(slug))
-    tone, deep = TONES[card.colour.value if card.colour else ""]
-    place = next(each for each in picture.css.split() if each in PLACES)
-    x, y = (
-        share * size for share, size in zip(PLACES[place], (WIDTH, HEIGHT), strict=True)
-    )
-    turned = (
-        f'transform="translate({WIDTH} 0) scale(-1 1)"' if "flip" in picture.css else ""
-    )
-    far = _symbol(picture.file, f"scene-{picture.scene}", tone, (0, 62, WIDTH, 110))
-    figure = _symbol(picture.file, picture.figure, tone, (18, 44, WIDTH - 36, 126))
-    name = text.card_name(slug, language)
-    size = min(19, int(2 * (WIDTH - 14) / max(1, _width(name))))
-    owner = ""
-    if seat is not None:
-        owner = f'<rect y="{HEIGHT - 7}" width="{WIDTH}" height="7" fill="{SEATS[seat]}"/>'
-    return (
-        f"{_colours(number, tone, deep)}"
-        f'<g clip-path="url(#c{number})">'
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#g{number})"/>'
-        f'<circle cx="{x}" cy="{y}" r="105" fill="url(#l{number})"/>'
-        f'<circle cx="{x}" cy="{y}" r="34" fill="{tone}"/>'
-        f'<circle cx="{x}" cy="{y}" r="33" fill="#fff" fill-opacity=".45"/>'
-        f'<g opacity=".5" color="#070913">{far}</g>'
-        f'<g {turned} color="#070913">{figure}</g>'
-        f'<rect y="168" width="{WIDTH}" height="46" fill="#0b0e1d" fill-opacity=".92"/>'
-        f'<text x="{WIDTH / 2}" y="{190 + size / 3:.0f}" font-size="{size}" fill="#f4f5ff" '
-        f'font-family="Grenze" font-weight="600" text-anchor="middle">{escape(name)}</text>'
-        f"{owner}</g>"
-        f'<rect x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="12" fill="none" '
-        f'stroke="{tone}" stroke-width="3"/>'
-    )
-
-
-def _colours(number: int, tone: str, deep: str) -> str:
-    return (
-        f'<defs><clipPath id="c{number}"><rect width="{WIDTH}" height="{HEIGHT}" rx="13"/>'
-        f'</clipPath><linearGradient id="g{number}" x2="0" y2="1">'
-        f'<stop stop-color="#0c1024"/><stop offset="1" stop-color="{deep}"/>'
-        f'</linearGradient><radialGradient id="l{number}">'
-        f'<stop offset=".2" stop-color="{tone}"/>'
-        f'<stop offset="1" stop-color="{tone}" stop-opacity="0"/></radialGradient></defs>'
-    )
-
-
-def _width(name: str) -> int:
-    """Return about how wide a name is, in halves of its size."""
-    return sum(2 if letter > "\u2fff" else 1 for letter in name)
-
-
-def _symbol(file: str, name: str, glow: str, box: tuple[int, int, int, int]) -> str:
-    """Return a drawing of the pages in a box of the picture, or nothing if it has none."""
-    found = _symbols(file).get(name)
-    if found is None:
-        return ""
-    attributes, inside = found
-    inside = inside.replace("var(--glow)", glow).replace("var(--moon)", "#f2d48a")
-    x, y, width, height = box
-    place = f'x="{x}" y="{y}" width="{width}" height="{height}"'
-    return f'<svg {place} fill="currentColor" {attributes}>{inside}</svg>'
-
-
-@cache
-def _symbols(file: str) -> dict[str, tuple[str, str]]:
-    """Return the drawings of a static file by name: the attributes, and what is inside."""
-    drawn = static_text(file)
-    found = re.findall(r'<symbol id="([^"]+)"([^>]*)>(.*?)</symbol>', drawn, re.DOTALL)
-    return {name: (attributes, inside) for name, attributes, inside in found}

@@ -1,0 +1,186 @@
+"""Diagrams of "How to play": one chain of real cards, how it grows and how it resolves.
+
+What links and which kicker works is read off the cards, so that a diagram cannot say what
+the rules do not. The drawings are for the eye; the words beside them say the same.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from django.template.loader import render_to_string
+from django.utils.functional import Promise
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext_lazy as _
+
+from engine.nightfall.cards.catalogue import by_id
+from engine.nightfall.cards.model import Card
+from games.contract.drawing import sprite
+from games.nightfall.rendering import drawn
+from games.nightfall.rendering.faces import face, pip
+
+CHAIN = (("blood-rage", 0), ("shock-and-awe", 0), ("rip-and-tear", 1))
+"""What is played, and by which seat: two orders of the reader's, one of an opponent's.
+
+The second kicks, the first and the last do not, and the last, an attack on the reader,
+comes before what the reader played. `tests/games/compendium/test_diagrams.py` plays it.
+"""
+
+OUTCOMES = {
+    "rip-and-tear": _(
+        "Played last, it strikes first: 2 damage to you. You have no minion to block, so "
+        "two wounds go to your discard pile."
+    ),
+    "shock-and-awe": _(
+        "3 damage to a minion and, as its kicker works, 3 to another. Your opponent's two "
+        "minions fall."
+    ),
+    "blood-rage": _(
+        "1 damage to each opponent. Nobody is left to block it, so your opponent takes a "
+        "wound."
+    ),
+}
+"""What each of them does, if the opponent has two minions and the reader none."""
+
+WIDTH, HEIGHT = 122, 216
+"""Of the drawing of one order, with what joins it to its neighbours; drawings lie one on
+another without a gap.
+"""
+
+SCALE, TOP = 0.72, 16
+CARD_WIDTH, CARD_HEIGHT = drawn.WIDTH * SCALE, drawn.HEIGHT * SCALE
+OWN, LINKS, MIDDLE = CARD_WIDTH - 6, (34, 66), CARD_WIDTH / 2
+"""How far to the right: an order's own colour, its links, and the way back."""
+
+SPRITE = "img/sprite.svg"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An order of the diagram: its name, whose it is, what it does, two drawings of it.
+
+    `own` is its colour, `kicker` the one that its kicker wants, both as they are written.
+    `grows` joins it to what it was linked to, `resolves` to what resolves after it.
+    """
+
+    slug: str
+    name: str
+    seat: int
+    own: SafeString
+    kicker: SafeString
+    first: bool
+    kicked: bool
+    outcome: str | Promise
+    grows: SafeString
+    resolves: SafeString
+
+
+def chain(language: str) -> list[Step]:
+    """Return the orders of the chain as they are played. The language must be active."""
+    return list(_steps(language))
+
+
+def _steps(language: str) -> Iterator[Step]:
+    cards = [by_id(slug) for slug, _seat in CHAIN]
+    for place, (slug, seat) in enumerate(CHAIN):
+        card, known = cards[place], face(slug, language)
+        before = cards[place - 1] if place else None
+        after = cards[place + 1] if place + 1 < len(cards) else None
+        assert card.colour is not None
+        assert card.kicker is not None
+        kicked = before is not None and before.colour is card.kicker.colour
+        yield Step(
+            slug=slug,
+            name=known.name,
+            seat=seat,
+            own=_written(card.colour, language),
+            kicker=_written(card.kicker.colour, language),
+            first=before is None,
+            kicked=kicked,
+            outcome=OUTCOMES[slug],
+            grows=_drawing(
+                _picture(slug, seat, f"a{place}", language)
+                + (_arrow(OWN, 0, TOP - 7) if before else "")
+                + _links(card, after)
+                + _glyph(card.colour, OWN, TOP + 6)
+                + _kicker(card, works=kicked)
+            ),
+            resolves=_drawing(
+                _picture(slug, seat, f"b{place}", language)
+                + (_line(f"M{MIDDLE} {TOP}V0") if before else "")
+                + (_arrow(MIDDLE, HEIGHT, TOP + CARD_HEIGHT + 5) if after else "")
+                + (_kicker(card, works=True) if kicked else "")
+            ),
+        )
+
+
+def _written(colour: str, language: str) -> SafeString:
+    shown = {"pip": pip(colour, language), "sprite": sprite()}
+    return render_to_string("nightfall/rendering/pip.html", shown)
+
+
+def _drawing(inside: str) -> SafeString:
+    # Our own numbers, and names that are escaped.
+    return SafeString(
+        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">{inside}</svg>'
+    )
+
+
+def _picture(slug: str, seat: int, name: str, language: str) -> str:
+    return (
+        f'<g transform="translate(0 {TOP}) scale({SCALE})">'
+        f"{drawn.card(slug, seat, name, language)}</g>"
+    )
+
+
+def _links(card: Card, after: Card | None) -> str:
+    """Return the links at the foot of a card, and a line from the one that is used."""
+    foot = TOP + CARD_HEIGHT + 13
+    shown = []
+    for colour, x in zip(card.links, LINKS, strict=True):
+        if after is not None and colour is after.colour:
+            bend = (foot + HEIGHT) / 2 + 6
+            shown.append(_line(f"M{x} {foot}C{x} {bend} {OWN} {bend} {OWN} {HEIGHT}"))
+            shown.append(f'<circle class="used" cx="{x}" cy="{foot}" r="16"/>')
+        shown.append(_glyph(colour, x, foot))
+    return "".join(shown)
+
+
+def _glyph(colour: str, x: float, y: float) -> str:
+    """Return the shape of a colour with its middle there, on a ground of its own."""
+    tone, _deep = drawn.TONES[colour]
+    shape = drawn.symbol(
+        SPRITE, f"glyph-{colour}", tone, (round(x) - 9, round(y) - 9, 18, 18)
+    )
+    return (
+        f'<circle class="ground" cx="{round(x)}" cy="{round(y)}" r="14"/>'
+        f'<g color="{tone}">{shape}</g>'
+    )
+
+
+def _kicker(card: Card, *, works: bool) -> str:
+    """Return the bolt of a kicker in its colour, crossed out unless it works."""
+    assert card.kicker is not None
+    tone, _deep = drawn.TONES[card.kicker.colour]
+    bolt = drawn.symbol(SPRITE, "icon-kicker", tone, (6, TOP + 8, 20, 20))
+    ground = (
+        f'<circle class="ground{" lit" if works else ""}" cx="16" cy="{TOP + 18}" r="15"/>'
+    )
+    if works:
+        return f'{ground}<g color="{tone}">{bolt}</g>'
+    return (
+        f'{ground}<g color="{tone}" opacity=".6">{bolt}</g>'
+        f'<path class="out" d="M6 {TOP + 28}l20 -20"/>'
+    )
+
+
+def _line(path: str) -> str:
+    return f'<path class="joins" d="{path}"/>'
+
+
+def _arrow(x: float, start: float, end: float) -> str:
+    """Return a straight line, up or down, with a head where it ends."""
+    back = 8 if end < start else -8
+    return (
+        f"{_line(f'M{x} {start}V{end + back / 2}')}"
+        f'<path class="head" d="M{x} {end}l-6 {back}h12z"/>'
+    )

@@ -1,0 +1,116 @@
+"""Cards as SVG that stands by itself, for pictures and diagrams.
+
+Cards of the pages take their colours from a style sheet; a picture has none, so the few
+that it needs are said again here.
+"""
+
+import re
+from functools import cache
+
+from django.utils.html import escape
+
+from engine.nightfall import text
+from engine.nightfall.cards.catalogue import by_id
+from games.contract.drawing import static_text
+from games.nightfall.rendering.art import art
+
+WIDTH, HEIGHT = 150, 214
+"""Of a card."""
+
+TONES = {
+    "white": ("#e3e7f5", "#49506e"),
+    "blue": ("#6aa9ff", "#1d3a78"),
+    "red": ("#ff6b62", "#6f1d25"),
+    "green": ("#63d38c", "#17583a"),
+    "purple": ("#bd8dff", "#4a2a80"),
+    "yellow": ("#f5cc4c", "#6c5210"),
+    "": ("#c9707f", "#4c1722"),
+}
+"""What shines and what is deep on a card of each colour; wounds have none."""
+
+SEATS = ("#7fd0ff", "#ffb27a", "#c9a2ff", "#8fe3a8", "#ff9fb6", "#e6e26a")
+
+PLACES = {"p0": (0.5, 0.4), "p1": (0.27, 0.33), "p2": (0.73, 0.33), "p3": (0.5, 0.22)}
+
+
+def card(slug: str, seat: int | None, name: str, language: str) -> str:
+    """Return a card with its picture and its name, and in whose colour it is.
+
+    Args:
+        name: tells its gradients from those of other cards on the same page.
+    """
+    shown, picture = by_id(slug), art(by_id(slug))
+    tone, deep = TONES[shown.colour.value if shown.colour else ""]
+    place = next(each for each in picture.css.split() if each in PLACES)
+    x, y = (
+        share * size for share, size in zip(PLACES[place], (WIDTH, HEIGHT), strict=True)
+    )
+    turned = (
+        f'transform="translate({WIDTH} 0) scale(-1 1)"' if "flip" in picture.css else ""
+    )
+    far = symbol(picture.file, f"scene-{picture.scene}", tone, (0, 62, WIDTH, 110))
+    figure = symbol(picture.file, picture.figure, tone, (18, 44, WIDTH - 36, 126))
+    title = text.card_name(slug, language)
+    size = min(19, int(2 * (WIDTH - 14) / max(1, _width(title))))
+    owner = ""
+    if seat is not None:
+        owner = f'<rect y="{HEIGHT - 7}" width="{WIDTH}" height="7" fill="{SEATS[seat]}"/>'
+    return (
+        f"{_colours(name, tone, deep)}"
+        f'<g clip-path="url(#c{name})">'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#g{name})"/>'
+        f'<circle cx="{x}" cy="{y}" r="105" fill="url(#l{name})"/>'
+        f'<circle cx="{x}" cy="{y}" r="34" fill="{tone}"/>'
+        f'<circle cx="{x}" cy="{y}" r="33" fill="#fff" fill-opacity=".45"/>'
+        f'<g opacity=".5" color="#070913">{far}</g>'
+        f'<g {turned} color="#070913">{figure}</g>'
+        f'<rect y="168" width="{WIDTH}" height="46" fill="#0b0e1d" fill-opacity=".92"/>'
+        f'<text x="{WIDTH / 2}" y="{190 + size / 3:.0f}" font-size="{size}" fill="#f4f5ff" '
+        f'font-family="Grenze" font-weight="600" text-anchor="middle">{escape(title)}'
+        "</text>"
+        f"{owner}</g>"
+        f'<rect x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="12" fill="none" '
+        f'stroke="{tone}" stroke-width="3"/>'
+    )
+
+
+def symbol(file: str, name: str, glow: str, box: tuple[int, int, int, int]) -> str:
+    """Return a drawing of the pages in a box of the picture, or nothing if it has none.
+
+    Args:
+        file: a static file of drawings.
+        glow: the colour of what shines in it.
+        box: left, top, width and height.
+    """
+    found = _symbols(file).get(name)
+    if found is None:
+        return ""
+    attributes, inside = found
+    inside = inside.replace("var(--glow)", glow).replace("var(--moon)", "#f2d48a")
+    x, y, width, height = box
+    place = f'x="{x}" y="{y}" width="{width}" height="{height}"'
+    return f'<svg {place} fill="currentColor" {attributes}>{inside}</svg>'
+
+
+def _colours(name: str, tone: str, deep: str) -> str:
+    return (
+        f'<defs><clipPath id="c{name}"><rect width="{WIDTH}" height="{HEIGHT}" rx="13"/>'
+        f'</clipPath><linearGradient id="g{name}" x2="0" y2="1">'
+        f'<stop stop-color="#0c1024"/><stop offset="1" stop-color="{deep}"/>'
+        f'</linearGradient><radialGradient id="l{name}">'
+        f'<stop offset=".2" stop-color="{tone}"/>'
+        f'<stop offset="1" stop-color="{tone}" stop-opacity="0"/></radialGradient></defs>'
+    )
+
+
+def _width(name: str) -> int:
+    """Return about how wide a name is, in halves of its size."""
+    return sum(2 if letter > "\u2fff" else 1 for letter in name)
+
+
+@cache
+def _symbols(file: str) -> dict[str, tuple[str, str]]:
+    """Return the drawings of a static file by name: the attributes, and what is inside."""
+    drawn = static_text(file)
+    found = re.findall(r'<symbol id="([^"]+)"([^>]*)>(.*?)</symbol>', drawn, re.DOTALL)
+    return {name: (attributes, inside) for name, attributes, inside in found}
