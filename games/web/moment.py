@@ -43,7 +43,7 @@ def shared(match: Match, found: Replay, marks: Sequence[graph.Mark]) -> Shared:
     """
     title, text = _words(match, found, marks)
     path = reverse("moment-picture", args=[match.slug, found.step])
-    return Shared(title, text, f"{settings.SITE_URL}{path}")
+    return Shared(title, text or _where(found), f"{settings.SITE_URL}{path}")
 
 
 @require_safe
@@ -91,13 +91,12 @@ def _drawn(match: Match, step: int) -> bytes:
     if game.postcard is not None:
         view = found.position.view(None)
         middle, width = game.postcard(view, found.told[step], rendering.language(game))
-    where = _("move %(n)s of %(all)s") % {"n": found.step, "all": found.steps}
     return pictures.png(
         pictures.Moment(
             site=settings.SITE_NAME,
             title=title,
-            text=text if text != where else "",
-            where=where,
+            text=text,
+            where=_where(found),
             middle=middle,
             width=width,
             seats=_standings(match, found, names),
@@ -106,14 +105,18 @@ def _drawn(match: Match, step: int) -> bytes:
 
 
 def _words(match: Match, found: Replay, marks: Sequence[graph.Mark]) -> tuple[str, str]:
-    """Return what there is to tell of a moment: a highlight, or else where it is."""
+    """Return what there is to tell of a moment: a highlight, or else its chapter alone."""
     game = game_of(match.game)
     for mark in marks:
         if mark.step == found.step:
             return mark.title, mark.text
     begun = [each for each in found.chapters if each.step <= found.step]
     title = begun[-1].chapter.title if begun else str(game.chapters.prologue or game.name)
-    return title, _("move %(n)s of %(all)s") % {"n": found.step, "all": found.steps}
+    return title, ""
+
+
+def _where(found: Replay) -> str:
+    return _("move %(n)s of %(all)s") % {"n": found.step, "all": found.steps}
 
 
 def _standings(
