@@ -13,7 +13,7 @@ from games.api.serializers.tables import (
     clock_of,
 )
 from games.live.frames import MAX_CHOICE_LENGTH, MAX_CHOICES
-from games.match import stand_ins, takeback
+from games.match import brought, stand_ins, takeback
 from games.models import Match
 
 MAX_ENTRIES = 200
@@ -222,8 +222,16 @@ class RecordSerializer(serializers.Serializer[Any]):
     seat_count = serializers.IntegerField()
     seed = serializers.CharField(source="published_seed")
     seed_hash = serializers.CharField()
+    brought = serializers.SerializerMethodField(
+        help_text="What each seat began with, where everybody brings something; empty "
+        "while the event that it is of goes on."
+    )
     result = ResultSerializer()
     moves = serializers.SerializerMethodField()
+
+    def get_brought(self, match: Match) -> list[dict[str, Any]]:
+        """Return it seat by seat; nothing of a sealed match."""
+        return [] if match.sealed else brought.of(match)
 
     @extend_schema_field(MoveSerializer(many=True))
     def get_moves(self, match: Match) -> list[dict[str, Any]]:

@@ -191,20 +191,36 @@ def test_the_record_is_a_file_in_the_words_of_the_api(over: Match, client: Clien
     assert client.get(reverse("record", args=[running.slug])).status_code == 404
 
 
+@pytest.mark.parametrize("options", [{}, {"built": True}])
 def test_a_record_is_all_that_it_takes_to_play_a_match_again(
-    over: Match, client: Client
+    options: dict[str, object], client: Client
 ) -> None:
     """As docs/api.md shows it."""
+    match = table("random", "heuristic", options=options)
+    over = fast_forward(match)
     answer = client.get(reverse("record", args=[over.slug]))
     assert "attachment" in answer["Content-Disposition"]
     record = answer.json()
+    assert len(record["brought"]) == (2 if options else 0)
     rules = registry.get(record["game"])
     position = rules.new(
         seats=record["seat_count"],
         seed=int(record["seed"]),
         options=rules.Options.from_dict(record["options"]),
         rules_version=int(record["engine_version"]),
+        **({"brought": record["brought"]} if record["brought"] else {}),
     )
     for move in record["moves"]:
         position.play(move["seat"], move["option"])
     assert position.to_json() == load_position(over).to_json()
+
+
+def test_what_was_brought_is_no_part_of_the_record_while_an_event_hides_it(
+    client: Client,
+) -> None:
+    over = fast_forward(table("random", "heuristic", options={"built": True}))
+    address = f"/api/v1/matches/{over.slug}/moves/"
+    assert client.get(address).json()["brought"]
+    Match.objects.filter(pk=over.pk).update(sealed=True)
+    assert client.get(address).json()["brought"] == []
+    assert client.get(reverse("record", args=[over.slug])).status_code == 404
