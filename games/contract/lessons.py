@@ -97,6 +97,9 @@ class Lessons(Protocol):
     def objection(self, key: str, told: Told, choices: Sequence[str]) -> str:
         """Return why the guide would like another choice; empty if it likes this one."""
 
+    def missed(self, key: str, position: Position, language: str) -> Sequence[str]:
+        """Return what was short of the goal of a lesson that is lost, in sentences."""
+
     def solution(self, key: str) -> Sequence[str]:
         """Return choices, one after another, that lead to the end that is meant."""
 
@@ -120,6 +123,9 @@ class NoLessons:
 
     def objection(self, key: str, told: Told, choices: Sequence[str]) -> str:
         return ""
+
+    def missed(self, key: str, position: Position, language: str) -> Sequence[str]:
+        return ()
 
     def solution(self, key: str) -> Sequence[str]:
         return ()

@@ -48,6 +48,8 @@ def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str
     lesson, told, row = run.lesson, run.told, run.row
     over = run.state is not State.OPEN
     finished = over and told is None
+    lost = finished and run.state is State.LOST
+    where = lesson.key, run.position
     return {
         "run": run,
         "lesson": lesson,
@@ -57,7 +59,8 @@ def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str
         "guided": lesson.kind is Kind.GUIDE,
         "puzzle": lesson.kind is Kind.PUZZLE,
         "won": finished and run.state is State.WON,
-        "lost": finished and run.state is State.LOST,
+        "lost": lost,
+        "missed": run.game.lessons.missed(*where, language(run.game)) if lost else (),
         "hinted": bool(row and row.hinted),
         "revealed": bool(row and row.revealed),
         "moved": bool(row and row.moves),

@@ -1,27 +1,25 @@
-"""What a lesson wants: told from a position and what has happened in it."""
+"""What a lesson wants: told from a position and what has happened in it.
+
+Each goal tells by `reached` whether it is; `at_end`: only the end of the lesson tells.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar, TypeAlias
 
 from engine.nightfall.game import Position
 
 
-class Goal(Protocol):
-    """Something that can be reached. `at_end`: only the end of the lesson tells."""
-
-    @property
-    def at_end(self) -> bool: ...
-
-    def reached(self, position: Position) -> bool:
-        """Tell whether it is."""
-
-
 def wounded(position: Position, seat: int) -> int:
     """Count the wounds that a seat has taken since the lesson began."""
+    return len(told(position, seat, "wounded"))
+
+
+def told(position: Position, seat: int, kind: str) -> list[dict[str, Any]]:
+    """Return the events of a kind that a seat has been in since the lesson began."""
     events = position.events_since(0, None)
-    return sum(each["kind"] == "wounded" and each["seat"] == seat for each in events)
+    return [each for each in events if each["kind"] == kind and each["seat"] == seat]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,34 +59,15 @@ class NoneLeft:
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """A seat claims so many orders, or more; with `card` of that name."""
+    """A seat claims an order of that name."""
 
     seat: int
-    count: int = 1
-    card: str = ""
+    card: str
     at_end: ClassVar[bool] = False
 
     def reached(self, position: Position) -> bool:
-        found = [
-            each
-            for each in position.events_since(0, None)
-            if each["kind"] == "claimed"
-            and each["seat"] == self.seat
-            and self.card in ("", each["card"])
-        ]
-        return len(found) >= self.count
-
-
-@dataclass(frozen=True, slots=True)
-class InPlay:
-    """A seat has so many minions in play, or more."""
-
-    seat: int
-    count: int
-    at_end: ClassVar[bool] = False
-
-    def reached(self, position: Position) -> bool:
-        return bool(len(position.minions[self.seat]) >= self.count)
+        claimed = told(position, self.seat, "claimed")
+        return any(each["card"] == self.card for each in claimed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +78,12 @@ class Played:
     count: int
     at_end: ClassVar[bool] = False
 
+    def have(self, position: Position) -> int:
+        """Return how many there are so far."""
+        return len(told(position, self.seat, "played"))
+
     def reached(self, position: Position) -> bool:
-        found = [
-            each
-            for each in position.events_since(0, None)
-            if each["kind"] == "played" and each["seat"] == self.seat
-        ]
-        return len(found) >= self.count
+        return self.have(position) >= self.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +94,12 @@ class Kicked:
     count: int = 1
     at_end: ClassVar[bool] = False
 
+    def have(self, position: Position) -> int:
+        """Return how many there are so far."""
+        return sum(each["kicked"] for each in told(position, self.seat, "resolving"))
+
     def reached(self, position: Position) -> bool:
-        found = [
-            each
-            for each in position.events_since(0, None)
-            if each["kind"] == "resolving" and each["seat"] == self.seat and each["kicked"]
-        ]
-        return len(found) >= self.count
+        return self.have(position) >= self.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +111,10 @@ class Won:
 
     def reached(self, position: Position) -> bool:
         return position.result is not None and position.result.winner == self.seat
+
+
+OneGoal: TypeAlias = Wound | Spared | NoneLeft | Claimed | Played | Kicked | Won
+"""A goal that is about one thing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,3 +130,6 @@ class Both:
 
     def reached(self, position: Position) -> bool:
         return self.one.reached(position) and self.other.reached(position)
+
+
+Goal: TypeAlias = OneGoal | Both

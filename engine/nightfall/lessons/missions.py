@@ -135,7 +135,7 @@ MISSIONS: tuple[Arranged, ...] = (
     Arranged(
         key="claiming",
         begin=claiming,
-        goal=Both(Claimed(0, card="ivan-radinsky"), Claimed(0, card="rip-and-tear")),
+        goal=Both(Claimed(0, "ivan-radinsky"), Claimed(0, "rip-and-tear")),
         solution=(
             *("card:yuri-koroviev", "card:hypnotic-presence", "pass"),
             *("discard:genesis-one", "discard:charlotte-reyes", "discard:bad-smoke"),

@@ -7,6 +7,7 @@ from engine.nightfall.lessons import LESSONS, Arranged, go_on
 from games.contract.lessons import LEARNER, Lesson, State, Told
 from games.contract.rules import Position
 from games.nightfall.lessons import guide
+from games.nightfall.lessons.missed import missed
 from games.nightfall.lessons.missions import MISSIONS
 from games.nightfall.lessons.model import OVER, Step
 from games.nightfall.lessons.puzzles import PUZZLES
@@ -51,6 +52,10 @@ class Lessons:
         if step.wants is None or step.wants(choices):
             return ""
         return str(step.otherwise)
+
+    def missed(self, key: str, position: Any, language: str) -> Sequence[str]:
+        goal = _ARRANGED[key].goal
+        return [] if goal is None else [*missed(goal, position, language)]
 
     def solution(self, key: str) -> Sequence[str]:
         return _ARRANGED[key].solution
