@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
+from time import monotonic
 from typing import Any, Protocol, TypeAlias
 
 from engine import jaeger, nightfall
@@ -108,7 +109,11 @@ def choose(
 
 
 class Player:
-    """A level that plays one seat of one game through, and hears each event once."""
+    """A level that plays one seat of one game through, and hears each event once.
+
+    `budget` is counted by `clock`: a contest takes the processor's own, so that a crowded
+    machine weakens nobody.
+    """
 
     def __init__(
         self,
@@ -117,11 +122,13 @@ class Player:
         seat: int,
         rng: Random,
         budget: float | None = BUDGET,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
         levels = _BY_KEY[_KEYS[type(position)]]
         self._level = None if level == RANDOM else levels[level]
         self._position, self._seat, self._rng = position, seat, rng
-        self._events, self._budget = Heard(position, seat), budget
+        self._events = Heard(position, seat)
+        self._time = clock, budget
 
     def choose(self) -> str:
         """Return the option that it chooses now.
@@ -143,7 +150,7 @@ class Player:
             return self._level(decision, view, self._events, self._rng)
         known: Any = self._position
         observe = partial(Observation, known, self._seat)
-        chosen: str = think(decision, view, self._events, self._rng, observe, self._budget)
+        chosen: str = think(decision, view, self._events, self._rng, observe, *self._time)
         return chosen
 
     def volunteer(self) -> str | None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
 from random import Random
+from time import thread_time
 from typing import Any, NamedTuple
 
 from engine import bots, registry
@@ -33,7 +34,8 @@ class Contest:
         players: names of levels, each once, at least two.
         games: of each pairing, a multiple of the seats.
         seed: of the first deal.
-        budget: seconds that a level which searches may think about one decision.
+        budget: seconds of processor time that a level which searches may think about one
+            decision.
     """
 
     players: tuple[str, ...]
@@ -112,7 +114,9 @@ def play(contest: Contest, names: list[str], seed: int) -> list[bool]:
     position = game.new(seats=contest.seats, seed=seed, options=options)
     # Each player has chance of its own: a longer thought of one leaves the other's alone.
     players = [
-        bots.Player(name, position, seat, Random(f"{seed}/{seat}"), contest.budget)
+        bots.Player(
+            name, position, seat, Random(f"{seed}/{seat}"), contest.budget, thread_time
+        )
         for seat, name in enumerate(names)
     ]
     for _ in range(MOST_CHOICES):

@@ -31,7 +31,7 @@ def test_every_question_has_an_answer_that_is_offered(
         assert told.option in position.decision(seat).options
         assert len(told.reasons) <= MOST
         given |= {reason.code for reason in told.reasons}
-        position.play(seat, bots.choose("master", position, seat, rng))
+        position.play(seat, bots.choose("policy", position, seat, rng))
     assert given <= REASONS
     assert {"fits_deck", "deals_wounds", "strong_body"} <= given
 

@@ -39,7 +39,7 @@ def walk(seats: int, options: Options, levels: tuple[str, ...]) -> Iterator[Posi
 
 
 def choice(position: Position, seat: int) -> str:
-    return bots.choose("master", position, seat, Random(1))
+    return bots.choose("policy", position, seat, Random(1))
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -47,7 +47,7 @@ def test_every_choice_is_offered_until_the_game_is_over(
     table: tuple[int, Options],
 ) -> None:
     seats, options = table
-    for levels in (("heuristic-1", "master"), ("random", "beginner")):
+    for levels in (("heuristic-1", "policy"), ("random", "beginner")):
         for position in walk(seats, options, levels):
             assert position.waiting
 
@@ -63,8 +63,9 @@ def test_what_a_seat_cannot_know_does_not_change_its_choice(level: str) -> None:
         for position in walk(seats, options, ("heuristic",)):
             for seat in position.waiting:
                 other = dealt_anew(position, seat, rng)
-                assert bots.choose(level, position, seat, Random(5)) == bots.choose(
-                    level, other, seat, Random(5)
+                # Without a search: `test_search` has those.
+                assert bots.choose(level, position, seat, Random(5), 0) == bots.choose(
+                    level, other, seat, Random(5), 0
                 )
                 compared += 1
     assert compared > 200

@@ -92,7 +92,7 @@ def test_a_beginner_overlooks_what_a_master_sees() -> None:
     # When both are asked many times
     seen = {
         level: sum(
-            bots.choose(level, position, 1, Random(n)) == "minion:1" for n in range(60)
+            bots.choose(level, position, 1, Random(n), 0) == "minion:1" for n in range(60)
         )
         for level in ("beginner", "master")
     }
@@ -233,14 +233,14 @@ def test_a_choice_does_not_depend_on_what_a_seat_may_not_know(seats: int) -> Non
         if position.result is not None:
             break
         seat = position.waiting[0]
-        chosen = bots.choose("master", position, seat, Random(number))
+        chosen = bots.choose("policy", position, seat, Random(number))
         if number % 7 == 0:
             other = determinise(position, seat, rng)
             decision = other.decision(seat)
             assert decision is not None
             heard = partial(position.events_since, 0, seat)
             # Then the answer is the same there
-            again = LEVELS["master"](decision, other.view(seat), heard, Random(number))
+            again = LEVELS["policy"](decision, other.view(seat), heard, Random(number))
             assert len(decision.options) == 1 or again == chosen
             compared += len(decision.options) > 1
         position.play(seat, chosen)

@@ -78,13 +78,18 @@ def begin(seen: Situation, reckon: Callable[[], list[float]]) -> str:
     options = set(seen.decision.options)
     if len(options) == 1:
         return PASS
+    found = weighed(seen, reckon)
+    return max(
+        sorted(found.keys() & options), key=lambda option: found[option] + seen.mood()
+    )
+
+
+def weighed(seen: Situation, reckon: Callable[[], list[float]]) -> dict[str, float]:
+    """Return what the best run brings that begins with each order, or with `pass`."""
     search = _Search(seen, reckon() if seen.own_turn else [])
     orders = tuple(card for card in seen.hand if card.is_order or _is_link(card))
     _explore(search, _Run(orders, tuple(seen.pending)), depth=0)
-    return max(
-        sorted(search.best.keys() & options),
-        key=lambda option: search.best[option] + seen.mood(),
-    )
+    return search.best
 
 
 def _explore(search: _Search, run: _Run, *, depth: int) -> None:

@@ -100,6 +100,27 @@ def of(events: Events, seat: int) -> Ledger:
     return ledger
 
 
+class Steady(Ledger):
+    """A ledger of a play-out: what cards are worth to the deck is reckoned once for all
+    play-outs of a question, as a few turns change a deck by a card or two.
+    """
+
+    def __init__(self, known: Ledger) -> None:
+        super().__init__(known.seat)
+        self.wounds, self.cards = known.wounds.copy(), known.cards.copy()
+        self.worths = known.worths
+
+    def _own(self, card: str, by: int) -> None:
+        self.cards[card] += by
+
+
+def begin(events: Events, known: Ledger) -> None:
+    """Let whoever asks with `events`, of which none has been read, go on from what a ledger
+    knows.
+    """
+    _KEPT[events] = Steady(known)
+
+
 def _starters(hand: Iterable[str]) -> dict[str, int]:
     """Return the starting deck to which a first hand belongs."""
     sets = {by_id(card).set for card in hand if by_id(card).kind is CardKind.STARTER}

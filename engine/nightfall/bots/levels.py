@@ -16,6 +16,8 @@ from typing import Any
 from engine.decisions import Decision
 from engine.nightfall.bots import planner
 from engine.nightfall.bots.learned.tastes import LEARNED
+from engine.nightfall.bots.search import searcher
+from engine.nightfall.bots.search.searcher import Clock, Observe, Search
 from engine.nightfall.bots.taste import Taste
 
 AGGRESSIVE, PATIENT, SCHEMING = "aggressive", "patient", "scheming"
@@ -64,12 +66,14 @@ class Level:
         overlooks: how likely it does not see a card, a chance to block or to join a chain.
         mood: how far apart two choices may be, in wounds, and yet be decided by mood.
         temper: its manner; None for that of its seat.
+        search: how it looks ahead beyond what the policy sees; None if it does not.
     """
 
     taste: Taste
     overlooks: float = 0.0
     mood: float | None = None
     temper: str | None = None
+    search: Search | None = None
 
     def __call__(
         self,
@@ -78,11 +82,39 @@ class Level:
         events: Callable[[], list[dict[str, Any]]],
         rng: Random,
     ) -> str:
-        """Return the option that it chooses."""
+        """Return the option that it chooses without a search."""
+        return planner.answer(self._look(decision, view, events, rng))
+
+    def think(
+        self,
+        decision: Decision,
+        view: dict[str, Any],
+        events: Callable[[], list[dict[str, Any]]],
+        rng: Random,
+        observe: Observe,
+        clock: Clock,
+        budget: float | None,
+    ) -> str:
+        """Return the option that it chooses within some seconds of a clock; None is as long
+        as its search takes.
+        """
+        seen = self._look(decision, view, events, rng)
+        own = planner.answer(seen)
+        if self.search is None or budget == 0:
+            return own
+        return searcher.choose(seen, own, self.search, observe, clock, budget)
+
+    def _look(
+        self,
+        decision: Decision,
+        view: dict[str, Any],
+        events: Callable[[], list[dict[str, Any]]],
+        rng: Random,
+    ) -> planner.Planned:
         temper = self.temper or TEMPERS[decision.seat % len(TEMPERS)]
         taste = _in_mood(tempered(self.taste, temper), self.mood)
         sees = planner.Sight(self.overlooks, rng) if self.overlooks else None
-        return planner.choose(decision, view, events, rng, taste, sees)
+        return planner.look(decision, view, events, rng, taste, sees)
 
 
 @cache
@@ -101,7 +133,8 @@ LEVELS: dict[str, Level] = {
     "casual": Level(Taste(), overlooks=0.06, mood=0.25),
     "heuristic": Level(LEARNED, overlooks=0.01),
     "strong": Level(LEARNED, overlooks=0.004),
-    "master": Level(LEARNED),
+    "master": Level(LEARNED, search=Search()),
+    "policy": Level(LEARNED),
     **{temper: Level(LEARNED, temper=temper) for temper in TEMPERS},
 }
 """By name, weakest first; the last are masters of one temper, to compare them."""

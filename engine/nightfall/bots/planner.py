@@ -281,6 +281,32 @@ OWN: dict[str, Callable[[Planned], str]] = {
 }
 
 
+def look(
+    decision: Decision,
+    view: dict[str, Any],
+    events: Callable[[], list[dict[str, Any]]],
+    rng: Random,
+    taste: Taste,
+    sight: Sight | None = None,
+) -> Planned:
+    """Return a question as the planner sees it, with the weights of its kind."""
+    weights = taste.chain
+    if decision.kind in COMBAT:
+        weights = taste.combat
+    elif decision.kind in SHOP:
+        weights = taste.shop
+    elif decision.kind == Ask.TARGET_ORDER:
+        # Too rare to be learned, and health that enters is no danger yet.
+        weights = TUNED
+    return Planned(decision, view, events, rng, weights, taste, sight)
+
+
+def answer(seen: Planned) -> str:
+    """Return the planner's answer to a question."""
+    own = OWN.get(seen.decision.kind)
+    return own(seen) if own else CHOOSE[seen.decision.kind](seen)
+
+
 def choose(
     decision: Decision,
     view: dict[str, Any],
@@ -290,14 +316,4 @@ def choose(
     sight: Sight | None = None,
 ) -> str:
     """Return the planner's choice."""
-    weights = taste.chain
-    if decision.kind in COMBAT:
-        weights = taste.combat
-    elif decision.kind in SHOP:
-        weights = taste.shop
-    elif decision.kind == Ask.TARGET_ORDER:
-        # Too rare to be learned, and health that enters is no danger yet.
-        weights = TUNED
-    seen = Planned(decision, view, events, rng, weights, taste, sight)
-    own = OWN.get(decision.kind)
-    return own(seen) if own else CHOOSE[decision.kind](seen)
+    return answer(look(decision, view, events, rng, taste, sight))

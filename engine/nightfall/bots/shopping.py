@@ -64,6 +64,12 @@ def buy(
     return _buy(seen, goods, shop) or DONE
 
 
+def discards(seen: Situation, shop: list[float]) -> list[str]:
+    """Return all discards of the plan that `buy` follows, in their order."""
+    hand = sorted(seen.hand, key=lambda card: keeping(seen, card))
+    return [f"discard:{card.id}" for card in hand[: _plan(seen, shop, hand).discards]]
+
+
 def _from_a_pile(
     seen: Situation, shop: list[float], of_claim: Callable[[Card], float]
 ) -> str | None:

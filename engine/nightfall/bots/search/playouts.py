@@ -1,0 +1,110 @@
+"""Play-outs: a sampled position played on by the policy, in everybody's place.
+
+Tesauro and Galperin, "On-line policy improvement using Monte-Carlo search" (1996): what a
+base player gains after each option tells which option is best for it. Options are played
+out from the same samples with the same chance, as in Kelton and Law's common random
+numbers, so that most of the luck is the same for all of them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from engine.decisions import Decision
+from engine.nightfall.bots import ledger, planner, shopping
+from engine.nightfall.bots.ledger import Ledger
+from engine.nightfall.bots.taste import Taste
+from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.decisions import Ask
+from engine.nightfall.game import Position
+
+MOST = 600
+"""Answers in one play-out; a game has some 150 (two seats)."""
+
+Until = Callable[[Position], bool]
+"""Tells that a play-out has gone far enough."""
+
+
+class Hearing:
+    """The events of a play-out that a ledger reads, as one seat hears them."""
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self._position, self._seat = position, seat
+        self._read = len(position.log)
+        self._events: list[dict[str, Any]] = []
+
+    def __call__(self) -> list[dict[str, Any]]:
+        """Return all of them so far."""
+        log = self._position.log
+        for number in range(self._read, len(log)):
+            if log[number][0] in ledger.HEAR:
+                self._events.append(self._position.tell(log[number], number, self._seat))
+        self._read = len(log)
+        return self._events
+
+
+def counted(sample: Position, seat: int, wounds: Counter[int]) -> Ledger:
+    """Return what `seat` has counted in a sample: its own cards and everybody's wounds."""
+    found = Ledger(seat)
+    found.wounds = +wounds
+    cards = [*sample.hands[seat], *sample.decks[seat], *sample.discards[seat]]
+    cards += [each.card for row in sample.minions for each in row if each.owner == seat]
+    cards += [link.card for link in sample.chain if link.owner == seat and not link.gone]
+    found.cards = Counter(CARDS[card].id for card in cards if CARDS[card].is_order)
+    return found
+
+
+class Playout:
+    """One sample and one answer to its question, played on."""
+
+    def __init__(
+        self,
+        sample: Position,
+        ledgers: Sequence[Ledger],
+        tastes: Sequence[Taste],
+        chance: int,
+    ) -> None:
+        self.position = sample.clone()
+        self._tastes = tastes
+        self._rng = Random(chance)
+        self._discards: list[str] = []
+        self._hearings = []
+        for each in ledgers:
+            hearing = Hearing(self.position, each.seat)
+            ledger.begin(hearing, each)
+            self._hearings.append(hearing)
+
+    def go_on(self, until: Until) -> bool:
+        """Play until then, or until the game is over; tell whether it came to that."""
+        position = self.position
+        for _ in range(MOST):
+            if position.places or until(position):
+                return True
+            decision = position.pending[0]
+            position.play(decision.seat, self._answer(decision))
+        return False
+
+    def _answer(self, decision: Decision) -> str:
+        seat, options = decision.seat, decision.options
+        if len(options) == 1:
+            return options[0]
+        if self._discards:
+            option = self._discards.pop()
+            if option in options:
+                return option
+            self._discards.clear()
+        seen = planner.look(
+            decision,
+            self.position.view(seat),
+            self._hearings[seat],
+            self._rng,
+            self._tastes[seat],
+        )
+        option = planner.answer(seen)
+        if option.startswith("discard:") and decision.kind == Ask.CLAIM:
+            # The plan stays the same after each discard: it is made once.
+            self._discards = shopping.discards(seen, seen.funds_buy)[:0:-1]
+        return option

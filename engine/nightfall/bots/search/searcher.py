@@ -1,0 +1,108 @@
+"""The policy with a search on top: it plays its own answers out before it gives one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import inf
+from typing import Any
+
+from engine.nightfall.bots import ledger
+from engine.nightfall.bots.learned.tastes import LEARNED
+from engine.nightfall.bots.planner import Planned
+from engine.nightfall.bots.search import candidates, halving, horizon
+from engine.nightfall.bots.search.halving import Limits
+from engine.nightfall.bots.search.playouts import Playout, counted
+from engine.nightfall.bots.taste import Taste
+from engine.nightfall.game import Position
+from engine.nightfall.sampling import Observation
+
+Observe = Callable[[], Observation]
+"""Gives what the seat knows, ready to be sampled, when it is needed."""
+
+
+USUAL = Limits()
+
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True)
+class Search:
+    """How far and how long is looked ahead.
+
+    Attributes:
+        limits: of the comparison.
+        share: of the seconds given for a decision that it takes at most.
+    """
+
+    limits: Limits = USUAL
+    share: float = 0.9
+
+
+class Thought:
+    """One question that is searched: the samples, and how each answer went in them."""
+
+    def __init__(self, seen: Planned, search: Search, observation: Observation) -> None:
+        self._seat, self._search = seen.seat, search
+        self._rng, self._observation = seen.rng, observation
+        seats: int = seen.view["seats"]
+        self._tastes: list[Taste] = [LEARNED] * seats
+        self._tastes[seen.seat] = seen.taste
+        self._wounds = seen.ledger.wounds
+        self._own = seen.ledger
+        self._worths: list[dict[Any, Any]] = [{} for _ in range(seats)]
+        self._turn: int = seen.view["turn"]
+        self._samples: list[tuple[Position, list[ledger.Ledger], int]] = []
+
+    def judge(self, number: int, answer: str) -> float:
+        """Return the chance of winning after an answer in one sample."""
+        if number == len(self._samples):
+            self._draw()
+        sample, ledgers, chance = self._samples[number]
+        playout = Playout(sample, ledgers, self._tastes, chance)
+        playout.position.play(self._seat, answer)
+        playout.go_on(self._far)
+        return horizon.value(playout.position, self._seat)
+
+    def _far(self, position: Position) -> bool:
+        """Tell whether the next own combat is over, or would be."""
+        turns = position.turn - self._turn
+        if turns < 1 or not horizon.past_combat(position):
+            return False
+        return position.active == self._seat or turns >= position.seats
+
+    def _draw(self) -> None:
+        sample = self._observation.sample(self._rng)
+        ledgers = [
+            self._own if each == self._seat else self._of_rival(sample, each)
+            for each in range(sample.seats)
+        ]
+        self._samples.append((sample, ledgers, self._rng.getrandbits(32)))
+
+    def _of_rival(self, sample: Position, seat: int) -> ledger.Ledger:
+        found = counted(sample, seat, self._wounds)
+        found.worths = self._worths[seat]
+        return found
+
+
+def choose(
+    seen: Planned,
+    own: str,
+    search: Search,
+    observe: Observe,
+    clock: Clock,
+    budget: float | None,
+) -> str:
+    """Return the best answer; `own` is the policy's, and stays unless another is better by
+    more than chance. `budget` is in seconds of the clock; None takes all samples, however
+    long.
+    """
+    if seen.view["phase"] == "draft":
+        return own
+    answers = candidates.of(seen, own)
+    if len(answers) < 2:
+        return own
+    end = inf if budget is None else clock() + search.share * budget
+    thought = Thought(seen, search, observe())
+    return halving.halve(answers, thought.judge, search.limits, lambda: clock() > end)
