@@ -17,16 +17,19 @@ class Answers(Protocol):
         """
 
 
+def batch_of(form: QueryDict) -> list[str]:
+    """Return the answers of a batch, one for each of its fields."""
+    answers: list[str] = []
+    while (answer := form.get(f"q{len(answers)}")) is not None:
+        answers.append(answer)
+    return answers
+
+
 class PlainAnswers:
     """A button carries one choice; a batch has its answers in fields `q0`, `q1`, …"""
 
     def read(self, form: QueryDict) -> list[str]:
-        if "batch" not in form:
-            return [form.get("choice", "")]
-        answers: list[str] = []
-        while (answer := form.get(f"q{len(answers)}")) is not None:
-            answers.append(answer)
-        return answers
+        return batch_of(form) if "batch" in form else [form.get("choice", "")]
 
     def may_be_left_out(self, kind: str) -> bool:
         return False

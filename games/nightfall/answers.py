@@ -1,8 +1,10 @@
 """How the forms of Nightfall's table say what was chosen."""
 
+from collections.abc import Sequence
+
 from django.http import QueryDict
 
-from games.contract.answers import PlainAnswers
+from games.contract.answers import PlainAnswers, batch_of
 
 BOUGHT = ("claim:", "pile:")
 """What a claim from an archive or from a discard pile begins with."""
@@ -16,6 +18,8 @@ class Answers(PlainAnswers):
     """
 
     def read(self, form: QueryDict) -> list[str]:
+        if "everyone" in form:
+            return _all_alike(str(form["everyone"]), batch_of(form))
         if "claims" not in form:
             return super().read(form)
         marked = [*form.getlist("discard")]
@@ -32,3 +36,12 @@ class Answers(PlainAnswers):
         phase in which nothing more is possible.
         """
         return kind.endswith("_order")
+
+
+def _all_alike(button: str, answers: Sequence[str]) -> list[str]:
+    """Return the answers of a batch with the first ones replaced by what its button says:
+    how many, and which option.
+    """
+    count, _space, option = button.partition(" ")
+    rows = min(int(count), len(answers)) if count.isascii() and count.isdigit() else 0
+    return [option] * rows + list(answers[rows:])

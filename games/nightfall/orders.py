@@ -19,8 +19,21 @@ PASS_CHAIN = "pass_chain"
 PASS_UNTIL_ATTACKED = "pass_until_attacked"
 PLAY_IF_LINKS = "play_if_links"
 ALWAYS_WOUND_EFFECT = "always_wound_effect"
+AIM_AT_RIVAL = "aim_at_rival"
 
 PASS, USE = "pass", "use"
+
+HARMS = frozenset(
+    {
+        "DamageMinions",
+        "DamagePlayers",
+        "DiscardFromHand",
+        "LoseInfluence",
+        "NoTextBlocking",
+        "ReceiveWounds",
+    }
+)
+"""What a text does to the player it names, where nobody would gladly be that one."""
 
 IN_CHAIN = ("combat", "chain")
 """Phases in which the chain of this turn is still to come, or going on."""
@@ -29,6 +42,7 @@ KINDS = (
     OrderKind(PASS_CHAIN, _("Pass this chain")),
     OrderKind(PASS_UNTIL_ATTACKED, _("Pass others' chains until I am attacked")),
     OrderKind(ALWAYS_WOUND_EFFECT, _("Always use the wound effect")),
+    OrderKind(AIM_AT_RIVAL, _("Aim what harms at my opponent")),
     OrderKind(PLAY_IF_LINKS, _("Play this if it links:"), takes="card"),
 )
 
@@ -37,16 +51,21 @@ class StandingOrders:
     """What a player may tell the server; each order ends as its name says.
 
     `pass_chain` holds for the chain of this turn, `pass_until_attacked` for the chains of
-    others; `play_if_links` names a card that is played once, as soon as it links, and goes
-    before passing.
+    others; `aim_at_rival` is for duels; `play_if_links` names a card that is played once,
+    as soon as it links, and goes before passing.
     """
 
     kinds: Sequence[OrderKind] = KINDS
     lone_answer: StrOrPromise = _("Pass for me when nothing links")
 
     def offered(self, position: Position, seat: int) -> Sequence[OrderKind]:
-        now = position.view(seat)["phase"] in IN_CHAIN
-        return [kind for kind in KINDS if now or kind.name != PASS_CHAIN]
+        view = position.view(seat)
+        missing = set()
+        if view["phase"] not in IN_CHAIN:
+            missing.add(PASS_CHAIN)
+        if len(view["players"]) > 2:
+            missing.add(AIM_AT_RIVAL)
+        return [kind for kind in KINDS if kind.name not in missing]
 
     def values(self, kind: str, position: Position, seat: int) -> Sequence[str]:
         hand = dict.fromkeys(position.view(seat)["hand"])
@@ -79,7 +98,7 @@ class StandingOrders:
     def answer(
         self, stored: Stored, position: Position, seat: int, decision: Decision
     ) -> str | None:
-        if not stored or decision.kind not in ("chain", "wound_effect"):
+        if not stored or decision.kind not in ("chain", "wound_effect", "target_player"):
             return None
         orders = self.in_force(stored, position, seat)
         ordered = _ordered(orders, position.view(seat), seat, decision)
@@ -92,6 +111,16 @@ class StandingOrders:
             else order
             for name, order in stored.items()
         }
+
+
+def rival(view: View, seat: int, asked: Mapping[str, Any]) -> int | None:
+    """Return the opponent of a duel, if what is asked is whom of the two a text harms."""
+    harms = asked["kind"] == "target_player" and asked["purpose"] in HARMS
+    if not harms or len(view["players"]) > 2:
+        return None
+    other = next(player["seat"] for player in view["players"] if player["seat"] != seat)
+    both = {f"player:{seat}", f"player:{other}"}
+    return other if both == set(asked["options"]) else None
 
 
 def _given(name: str, value: Any, position: Position) -> dict[str, Any]:
@@ -109,6 +138,9 @@ def _ordered(
 ) -> str | None:
     if decision.kind == "wound_effect":
         return USE if ALWAYS_WOUND_EFFECT in orders else None
+    if decision.kind == "target_player":
+        other = rival(view, seat, view["decision"]) if AIM_AT_RIVAL in orders else None
+        return None if other is None else f"player:{other}"
     card = f"card:{orders.get(PLAY_IF_LINKS)}"
     # The first order of a chain links to nothing.
     if view["chain"] and card in decision.options:
@@ -153,4 +185,5 @@ _STANDS: dict[str, Stands] = {
     PASS_UNTIL_ATTACKED: _not_attacked,
     PLAY_IF_LINKS: _not_played,
     ALWAYS_WOUND_EFFECT: lambda *_: True,
+    AIM_AT_RIVAL: lambda *_: True,
 }

@@ -1,6 +1,6 @@
 /** Choosing: single clicks, batches filled in on the table, orders, and the claim phase. */
 
-import { claims, refreshClaims, setUpClaims } from "./claims.js";
+import { claims, pay, refreshClaims, setUpClaims } from "./claims.js";
 import { closest, find, findAll, need } from "./elements.js";
 import { reveal } from "./sheet.js";
 
@@ -16,6 +16,8 @@ export function setUpChoices(decision, play) {
     if (event.submitter?.hasAttribute("formaction")) return; // no move: the browser's own way
     event.preventDefault();
     if (document.body.classList.contains("sending")) return; // an impatient second click
+    // What its button names is marked by it.
+    if (event.submitter?.getAttribute("name") === "claims") pay();
     const data = new FormData(decision, event.submitter);
     play(choices(data), data);
   });
@@ -55,9 +57,12 @@ function aim(event) {
 function choices(data) {
   if (data.has("choice")) return [String(data.get("choice"))];
   if (data.has("claims")) return claims(data);
-  if (!data.has("batch")) return null;
+  if (!data.has("batch") && !data.has("everyone")) return null;
+  const [count, option] = String(data.get("everyone") ?? "0").split(" ");
   const answers = [];
-  for (let number = 0; data.has(`q${number}`); number += 1) answers.push(String(data.get(`q${number}`)));
+  for (let number = 0; data.has(`q${number}`); number += 1) {
+    answers.push(number < Number(count) ? option : String(data.get(`q${number}`)));
+  }
   return answers;
 }
 

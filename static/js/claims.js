@@ -34,7 +34,7 @@ export function discardAll() {
   refreshClaims();
 }
 
-/** Mark the cards that the suggestion names. */
+/** Mark the cards that the suggestion names; what is paid for stays as it is. */
 export function pay() {
   for (const each of suggested()) each.checked = true;
   refreshClaims();
@@ -120,13 +120,15 @@ export function refreshClaims() {
   const done = need(box, 'button[value="done"]', HTMLButtonElement);
   const more = need(box, "[data-more]", HTMLButtonElement);
   const empty = marks().length === 0 && spent() === 0;
-  done.textContent = (empty ? done.dataset.empty : done.dataset.full) ?? "";
+  const cards = suggested();
+  const short = left + cards.length * Number(box.dataset.each) < 0;
+  const says = empty ? done.dataset.empty : cards.length ? done.dataset.pays : done.dataset.full;
+  done.textContent = (says ?? "").replace("{cards}", namesOf(cards));
   done.classList.toggle("main", !empty || left < 2);
-  done.disabled = left < 0;
+  done.disabled = more.disabled = short;
   more.hidden = empty;
-  more.disabled = left < 0;
-  done.title = more.title = left < 0 ? shortBy(box, -left) : "";
-  showHelps(box);
+  done.title = more.title = short ? shortBy(box, -left) : "";
+  showHelps(box, cards);
 }
 
 /**
@@ -135,12 +137,15 @@ export function refreshClaims() {
  */
 const shortBy = (box, count) => (box.dataset.short ?? "").replace("{n}", String(count));
 
-/** @param {HTMLElement} box */
-function showHelps(box) {
-  const cards = suggested();
+/**
+ * @param {HTMLElement} box
+ * @param {HTMLInputElement[]} cards what the suggestion names, which shows on them
+ */
+function showHelps(box, cards) {
+  for (const each of fields('input[name="discard"]')) each.closest(".held")?.classList.toggle("pays", cards.includes(each));
   const button = need(box, '[data-act="pay"]', HTMLButtonElement);
   button.hidden = cards.length === 0;
-  button.textContent = (button.dataset.text ?? "").replace("{cards}", cards.map(nameOf).join(", "));
+  button.textContent = (button.dataset.text ?? "").replace("{cards}", namesOf(cards));
   const all = need(box, '[data-act="discard-all"]', HTMLButtonElement);
   const { all: every = "", none = "" } = all.dataset;
   all.textContent = marks().length && unmarked().length === 0 ? none : every;
@@ -162,6 +167,9 @@ function showBasket(box) {
 
 /** @param {HTMLInputElement} mark @returns {string} the name of the card that it is on */
 const nameOf = (mark) => mark.closest(".held")?.querySelector(".card-name")?.textContent ?? "";
+
+/** @param {HTMLInputElement[]} marks */
+const namesOf = (marks) => marks.map(nameOf).join(", ");
 
 /**
  * @param {string} css

@@ -43,7 +43,9 @@ def test_the_keys_are_shown_and_can_be_turned_off(page: Page) -> None:
 
 
 def test_a_claim_is_paid_as_suggested(page: Page) -> None:
-    """Three keys and a click buy what seven clicks bought."""
+    """A click and a key buy what seven clicks bought; what is discarded for it is named on
+    the button and shows on the cards before, and can be marked by hand or by another key.
+    """
     play_now(page, opponents=1)
     live(page)
     until(page, ".buy.stretch")
@@ -56,15 +58,26 @@ def test_a_claim_is_paid_as_suggested(page: Page) -> None:
     suggestion = page.locator("[data-act='pay']")
     expect(suggestion).to_be_visible()
     done = page.locator("button[name=claims][value=done]")
-    expect(done).to_be_disabled()
-    short = int((done.get_attribute("title") or "").removesuffix(" influence short"))
+    named = suggestion.inner_text().removeprefix("Discard ").removesuffix(" to pay")
+    expect(done).to_have_text(f"Discard {named}, claim and end the phase")
+    expect(done).to_be_enabled()
+    pays = page.locator(".held.pays")
+    expect(pays).to_have_count(named.count(", ") + 1)
+    count = pays.count()
     page.keyboard.press("s")
     expect(suggestion).to_be_hidden()
-    # A card is worth one, or two in a turn that doubles.
-    assert short / 2 <= page.locator(".toggle input:checked").count() <= short
+    expect(page.locator(".toggle input:checked")).to_have_count(count)
+    expect(pays).to_have_count(0)
+    for _ in range(count):
+        page.locator(".basket .gain").first.click()
+    expect(done).to_have_text(f"Discard {named}, claim and end the phase")
+    slug = page.locator(".me").get_attribute("data-seat")
+    log = page.locator(f"#log > .s{slug}.log-claimed")
+    claimed = log.count()
     before = version(page)
     page.keyboard.press("c")
     page.locator(f"#table:not([data-version='{before}'])").wait_for()
+    expect(log).to_have_count(claimed + 1)
 
 
 def test_what_cannot_be_chosen_says_why(page: Page) -> None:

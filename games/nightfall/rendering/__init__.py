@@ -18,6 +18,7 @@ from games.nightfall.rendering.faces import all_cards, face, render_card
 from games.nightfall.rendering.keywords import keywords
 from games.nightfall.rendering.night import night
 from games.nightfall.rendering.question import question
+from games.nightfall.rendering.shortcuts import standing
 
 LOUD = frozenset({"wounded", "destroyed", "claimed", "played", "resolving", "ending"})
 """Kinds of events that a reader looks for first."""
@@ -104,6 +105,7 @@ def context(scene: Scene) -> dict[str, object]:
         "acts": acts(scene.events, scene.audience, scene.known),
         "box": box,
         "menu": scene.menu,
+        "standing": standing(view, scene.menu, scene.names),
         "ruling": scene.ruling,
         "panel": scene.panel,
         "said": scene.said,

@@ -13,6 +13,7 @@ from games.contract.rules import View
 from games.nightfall.rendering.faces import face, render_tile
 from games.nightfall.rendering.fates import could_fall
 from games.nightfall.rendering.pieces import Pick
+from games.nightfall.rendering.shortcuts import ForAll, for_all, strongest_first
 
 IN_HAND = frozenset(
     {
@@ -120,6 +121,7 @@ class Box:
     rows: tuple[QuestionRow, ...] = ()
     rankings: tuple[Ranking, ...] = ()
     settled: tuple[Settled, ...] = ()
+    for_all: tuple[ForAll, ...] = ()
     tiles: tuple[Tile, ...] = ()
     purse: Purse | None = None
     card: str | None = None
@@ -165,6 +167,7 @@ class _Writer:
             if len(rows) + len(rankings) > 1:
                 common["prompt"] = self.batch_prompt()
             common |= {"rows": rows, "rankings": rankings, "settled": settled}
+            common["for_all"] = self.for_all(len(rows))
             return Box(mode="batch", picks=picks, **common)
         return Box(
             mode="pick",
@@ -286,6 +289,12 @@ class _Writer:
                 rankings.append(self.ranking(places))
         return tuple(rows), tuple(rankings), tuple(settled)
 
+    def for_all(self, rows: int) -> tuple[ForAll, ...]:
+        """Return one button for each answer that so many rows may share."""
+        asked = [each["options"] for each in self.decision["batch"][:rows]]
+        labels = {key: self.label(key) for options in asked[:1] for key in options}
+        return for_all(self.kind, asked, labels)
+
     def alike(self, keys: Sequence[str]) -> bool:
         """Tell whether these are minions of which nothing tells one from another: whom each
         attacks says as much as their order could.
@@ -342,6 +351,9 @@ class _Writer:
     def ranking(self, asked: Sequence[tuple[int, View]]) -> Ranking:
         number, first = asked[0]
         full = {**self.decision, **first}
+        options = first["options"]
+        if first["kind"] == "combat_order":
+            options = strongest_first(self.view, options)
         return Ranking(
             title=self.prompt(full)
             if full["kind"] != "combat_order"
@@ -352,7 +364,7 @@ class _Writer:
                     label=f"{step + 1}.",
                     options=tuple(
                         Option(option, self.label(option, full), step == place)
-                        for place, option in enumerate(first["options"])
+                        for place, option in enumerate(options)
                     ),
                 )
                 for step in range(len(asked))
