@@ -5,6 +5,7 @@
  */
 
 import { closest, find, findAll, need } from "./elements.js";
+import { setUpLogLines } from "./log-lines.js";
 import { pageOf } from "./page.js";
 
 const DELAY = 180;
@@ -42,6 +43,7 @@ export function setUpPeek() {
     if (event.pointerType === "mouse") aim(event.target);
   });
   setUpFinger();
+  setUpLogLines((line) => { closePeek(); open(line); });
   document.addEventListener("focusin", (event) => {
     if (event.target instanceof Element && event.target.matches(":focus-visible")) aim(event.target);
   });
@@ -143,7 +145,7 @@ function offer() {
  * @param {boolean} [whole] also a card that can be read where it lies
  */
 function cardAt(target, whole = false) {
-  const card = closest(target, "#table [data-card]", HTMLElement);
+  const card = closest(target, "#table :is([data-card], #log > [class*='about-'])", HTMLElement);
   return card && (whole || !showsAll(card)) ? card : null;
 }
 
@@ -172,7 +174,7 @@ function aim(target) {
  */
 function open(card, whole = true) {
   const { card: slug = "" } = card.dataset;
-  const parts = [...document.getElementById(`face-${slug}`)?.children ?? []];
+  const parts = [...document.getElementById(`face-${slug}`)?.children ?? [], ...wordOf(card)];
   // Of a card that can be read where it lies, only what its words mean.
   const shows = whole ? parts : parts.slice(1);
   const peek = find(document, "#peek", HTMLElement);
@@ -182,6 +184,18 @@ function open(card, whole = true) {
   peek.replaceChildren(...shows.map((each) => each.cloneNode(true)));
   peek.showPopover();
   place(peek, card.getBoundingClientRect());
+}
+
+/**
+ * @param {HTMLElement} line of the log
+ * @returns {Element[]} what its own word means, unless it stands beside its card anyway
+ */
+function wordOf(line) {
+  const [, about = ""] = /about-(word-[\w-]+)/.exec(line.className) ?? [];
+  const meant = find(document, `#face-${about} .card-terms`, HTMLElement);
+  const word = meant?.querySelector("dt")?.textContent;
+  const beside = findAll(document, `#face-${line.dataset.card} dt`, HTMLElement);
+  return meant && beside.every((each) => each.textContent !== word) ? [meant] : [];
 }
 
 /**

@@ -1,6 +1,8 @@
 """Looking things up, with the script that finds while one types."""
 
-from playwright.sync_api import Page, expect
+import re
+
+from playwright.sync_api import Browser, Page, expect
 
 
 def test_cards_are_found_while_typing(page: Page) -> None:
@@ -33,3 +35,44 @@ def test_a_link_to_a_rule_that_was_filtered_out_shows_it(page: Page) -> None:
     expect(page.locator("#GEN-1")).to_be_hidden()
     page.locator(".toc a[href='#GEN']").click()
     expect(page.locator("#GEN-1")).to_be_in_viewport()
+
+
+def test_a_word_of_the_rules_says_what_it_means(page: Page) -> None:
+    page.goto("/rules/")
+    word = page.locator("#KICK-3 a.word, #CHAIN-12 a.word").first
+    meant = page.locator("#meant")
+    expect(meant).to_be_hidden()
+    word.hover()
+    expect(meant).to_be_visible()
+    described = word.get_attribute("aria-describedby")
+    expect(meant).to_have_text(page.locator(f"#{described}").inner_text() or "")
+    page.mouse.move(0, 0)
+    expect(meant).to_be_hidden()
+    word.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(word).to_be_focused()
+    expect(meant).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(meant).to_be_hidden()
+    word.click()
+    expect(page).to_have_url(re.compile("/glossary/#"))
+
+
+def test_a_tap_on_a_word_explains_it_and_a_second_one_goes_on(
+    browser: Browser, browser_context_args: dict[str, object]
+) -> None:
+    screen = {
+        "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "is_mobile": True,
+    }
+    phone = browser.new_context(**{**browser_context_args, **screen}).new_page()
+    phone.goto("/rules/")
+    word = phone.locator("#CHAIN-12 a.word, #KICK-3 a.word").first
+    word.tap()
+    expect(phone.locator("#meant")).to_be_visible()
+    assert "/rules/" in phone.url
+    word.tap()
+    expect(phone).to_have_url(re.compile("/glossary/#"))
+    phone.context.close()

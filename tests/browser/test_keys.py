@@ -129,6 +129,29 @@ def test_the_log_takes_the_focus(page: Page) -> None:
     expect(page.locator("#log")).to_be_focused()
 
 
+def test_arrows_read_the_log_line_by_line(page: Page) -> None:
+    """Given a game that runs; then in the focused log an arrow goes to a line, shows what
+    it is about with what its word means, and says it.
+    """
+    play_now(page, opponents=1)
+    live(page)
+    until(page, "#log > li.log-claimed")
+    page.keyboard.press("l")
+    page.keyboard.press("ArrowUp")
+    for _ in range(100):
+        if page.locator("#log > li.at.log-claimed").count():
+            break
+        page.keyboard.press("ArrowUp")
+    at = page.locator("#log > li.at")
+    expect(at).to_have_count(1)
+    expect(at).to_be_in_viewport()
+    words = page.locator("#peek:popover-open .card-terms dt")
+    assert "claim" in words.all_inner_texts()
+    told = page.locator("#told").inner_text()
+    assert told.startswith(at.inner_text())
+    assert "claim" in told
+
+
 def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
     play_now(page, opponents=1)
     live(page)

@@ -14,6 +14,7 @@ from engine.nightfall.rulebook import RULES, Rule, languages
 from games.nightfall.compendium import notes
 from games.nightfall.compendium.notes import Difference
 from games.nightfall.compendium.search import matches, plain
+from games.nightfall.compendium.words import MOST, Word, pattern as words_of
 from games.nightfall.offered import CARDS
 
 
@@ -104,34 +105,54 @@ def _entry(rule: Rule, language: str) -> RuleEntry:
     return RuleEntry(
         id=rule.id,
         title=rule.title,
-        text=linked(rule.text, language),
+        text=linked(rule.text, language, rule.id),
         house=rule.house,
-        german=linked(rule.german or "", language),
-        example=linked(example, language),
+        german=linked(rule.german or "", language, rule.id),
+        example=linked(example, language, rule.id),
         cards=cards,
         search=plain(" ".join(parts)),
     )
 
 
 @lru_cache(maxsize=4)
-def _known(language: str) -> tuple[re.Pattern[str], dict[str, str]]:
-    """Return what is linked wherever it stands: ids of rules, and names of orders."""
+def _known(language: str) -> tuple[re.Pattern[str], dict[str, str], dict[str, Word]]:
+    """Return what is linked wherever it stands: ids of rules, names of orders, and by the
+    names of their groups words of the glossary.
+    """
     targets = {rule_id: f"#{rule_id}" for rule_id in RULES}
     for card in CARDS:
         if card.is_order:
             name = card.names[language].strip('"„“”')
             targets[escape(name)] = reverse("card", args=[card.id])
     longest_first = sorted(targets, key=len, reverse=True)
-    pattern = "|".join(re.escape(target) for target in longest_first)
+    names = "|".join(re.escape(target) for target in longest_first)
+    words, meant = words_of(language)
     # Japanese has no spaces: only Latin letters around it make a name part of a word.
-    return re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])", re.ASCII), targets
+    ends = r"(?<![A-Za-z0-9_-])", r"(?![A-Za-z0-9_-])"
+    return re.compile(rf"{ends[0]}(?P<known>{names}){ends[1]}|{words}"), targets, meant
 
 
-def linked(text: str, language: str) -> SafeString:
-    """Return a text in which every rule id and every order's name is a link."""
-    pattern, targets = _known(language)
-    html = pattern.sub(
-        lambda found: f'<a href="{targets[found[0]]}">{found[0]}</a>', escape(text)
-    )
-    # Escaped above; the links are ours.
-    return mark_safe(html)
+def linked(text: str, language: str, about: str = "") -> SafeString:
+    """Return a text in which every rule id and every order's name is a link, and a few
+    words of the glossary lead there, each where it stands first.
+
+    Args:
+        about: the rule that the text is of: the words that it explains need no link.
+    """
+    pattern, targets, meant = _known(language)
+    marked: set[str] = set()
+
+    def link(found: re.Match[str]) -> str:
+        if found["known"]:
+            return f'<a href="{targets[found[0]]}">{found[0]}</a>'
+        word = meant[found.lastgroup or ""]
+        if word.anchor in marked or len(marked) == MOST or word.rule == about:
+            return found[0]
+        marked.add(word.anchor)
+        return (
+            f'<a class="word" href="{reverse("glossary")}#{word.anchor}"'
+            f' aria-describedby="word-{word.anchor}">{found[0]}</a>'
+        )
+
+    # Escaped here; the links are ours.
+    return mark_safe(pattern.sub(link, escape(text)))

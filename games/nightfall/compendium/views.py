@@ -14,6 +14,7 @@ from games import rendering
 from games.contract.drawing import sprite
 from games.nightfall.compendium import cards, diagrams, glossary, rules as rulebook
 from games.nightfall.compendium.finder import finder
+from games.nightfall.compendium.words import explained
 from games.nightfall.offered import CARDS
 from games.nightfall.rendering.faces import render_card
 from games.nightfall.setup import SETS
@@ -117,6 +118,7 @@ def rules(request: HttpRequest) -> HttpResponse:
         "count": sum(kept for chapter in chapters for _rule, kept in chapter.rules),
         "differences": rulebook.differences(language),
         "absent": absent(language),
+        "words": explained(language),
     }
     return render(request, "nightfall/compendium/rules.html", context)
 

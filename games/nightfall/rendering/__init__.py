@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.template.loader import render_to_string
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 
 from games.contract import compiled
 from games.contract.drawing import Faces, Scene, sprite
@@ -15,7 +15,7 @@ from games.nightfall.rendering.acts import acts
 from games.nightfall.rendering.board import Board
 from games.nightfall.rendering.drafting import draft_plan, exchangeable
 from games.nightfall.rendering.faces import all_cards, face, render_card
-from games.nightfall.rendering.keywords import keywords
+from games.nightfall.rendering.keywords import keywords, told_by, told_words
 from games.nightfall.rendering.night import night
 from games.nightfall.rendering.question import question
 from games.nightfall.rendering.shortcuts import standing
@@ -53,8 +53,9 @@ class Drawing:
         kind = event["kind"]
         if kind == "turn_began":
             return "turn"
+        word = f" about-{word}" if (word := told_by(event)) else ""
         if kind == "phase_began":
-            return "phase"
+            return f"phase{word}"
         seat = event.get("seat")
         css = f"line s{seat}" if seat is not None else "line"
         if kind in LOUD:
@@ -64,20 +65,22 @@ class Drawing:
         if kind in BEFALLS:
             css = f"{css} befell"
         # Not the bare kind: "ending" is what the page calls the end itself.
-        return f"{css} log-{kind}" if kind in LOUD | MOMENTS else css
+        return f"{css} log-{kind}{word}" if kind in LOUD | MOMENTS else f"{css}{word}"
 
     def table(self, scene: Scene) -> SafeString:
         name = "nightfall/compiled/fragment.html"
         return compiled.render(name, context(scene), get_language())
 
     def faces(self, language: str) -> Sequence[Faces]:
-        return [
+        cards = [
             Faces(
                 group.title,
                 [(slug, html + _words(slug, language)) for slug, html in group.items],
             )
             for group in all_cards(language)
         ]
+        told = [(slug, _meant([(w, means)])) for slug, w, means in told_words(language)]
+        return [*cards, Faces(gettext("Glossary"), told)]
 
     def pictures(self, language: str) -> Sequence[SafeString]:
         return [render_card(slug, language) for slug in FOR_NEWCOMERS]
@@ -86,8 +89,11 @@ class Drawing:
 def _words(slug: str, language: str) -> SafeString:
     """Return what the words of a card mean, to be read beside it; often nothing."""
     found = keywords(slug, language)
-    if not found:
-        return SafeString("")
+    return _meant(found) if found else SafeString("")
+
+
+def _meant(found: Sequence[tuple[str, str]]) -> SafeString:
+    """Return words with their sentences."""
     rows = format_html_join("", "<div><dt>{}</dt><dd>{}</dd></div>", found)
     return format_html('<dl class="card-terms">{}</dl>', rows)
 

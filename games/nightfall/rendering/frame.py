@@ -68,7 +68,7 @@ def table(scene: Scene, box: Box | None) -> Table:
         turn=view["turn"],
         box=box,
         log=told,
-        lately=tuple([line for line in told if line.css != "phase"][-LATELY:]),
+        lately=tuple([line for line in told if not line.css.startswith("phase")][-LATELY:]),
         ending=finish,
         alert=_("Your move") if box else "",
     )

@@ -1,4 +1,5 @@
-"""The words of a card that a newcomer may not know, each with its sentence.
+"""The words of a card, or of a line of the log, that a newcomer may not know, each with its
+sentence.
 
 They are found by what a card does, not by its letters: a word has many forms in four
 languages, and a card that exiles says so in each of them in another way.
@@ -7,9 +8,12 @@ languages, and a card that exiles says so in each of them in another way.
 from collections.abc import Iterator
 from functools import cache
 
+from django.utils.text import slugify
+
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card
 from engine.nightfall.effects import Effect
+from games.contract.rules import Event
 from games.nightfall.compendium.terms import GROUPS, Term
 
 MOST = 3
@@ -44,6 +48,74 @@ SAID_BY = {
     "Strengthen": "strength",
 }
 """By the name of an effect, the term that it takes to understand it."""
+
+
+TOLD_BY = {
+    "absorbed": "absorb",
+    "archive_revealed": "archive",
+    "attached": "Attached action",
+    "attacks": "attack",
+    "blocks": "block",
+    "cannot_block_text": "absorb",
+    "claimed": "claim",
+    "claimed_discarded": "claim",
+    "combat": "strength",
+    "combat_text": "Combat text",
+    "destroyed": "destroy",
+    "discarded": "discard",
+    "discount": "influence",
+    "drew": "draw",
+    "entered": "in play",
+    "exiled": "exile",
+    "fed": "Feed",
+    "healed": "health",
+    "influence": "influence",
+    "influence_doubled": "influence",
+    "minion_damaged": "damage",
+    "moon": "Moon phase",
+    "picked": "draft",
+    "played": "chain",
+    "refused": "resolve",
+    "resolving": "resolve",
+    "shuffled": "shuffle",
+    "strengthened": "strength",
+    "targeted": "target",
+    "will_be_refused": "resolve",
+    "will_resolve_twice": "resolve",
+    "wound_effect": "wound effect",
+    "wounded": "wound",
+}
+"""By the kind of an event, the term in its line of the log."""
+
+
+def told_by(event: Event) -> str:
+    """Return the term in the line of an event, as the faces of the game name it; empty if
+    there is none.
+    """
+    if event["kind"] == "phase_began":
+        phase = f"{event['phase']} phase"
+        return _slug(phase) if phase in _terms() else ""
+    name = TOLD_BY.get(event["kind"], "")
+    if name and event.get("kicked"):
+        name = "kicker"
+    return _slug(name) if name else ""
+
+
+def told_words(language: str) -> list[tuple[str, str, str]]:
+    """Return the terms that lines of the log have: as faces name them, the word, and what
+    it means, in the active language, which is the one given.
+    """
+    phases = [name for name in _terms() if name.endswith(" phase")]
+    names = sorted({*TOLD_BY.values(), *phases, "kicker"})
+    return [
+        (_slug(name), word, str(_terms()[name].meaning))
+        for name in names
+        if (word := str(getattr(_terms()[name], language)))
+    ]
+
+
+def _slug(name: str) -> str:
+    return f"word-{slugify(name)}"
 
 
 @cache

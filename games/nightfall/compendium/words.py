@@ -1,0 +1,101 @@
+"""Words of the glossary in running text: where they stand, and what they mean.
+
+Found by their letters, with the endings that a language gives them. What would be found in
+another sense as well, such as an *order* of things, is not looked for: a wrong sentence is
+worse than none.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from django.utils.text import slugify
+
+from games.nightfall.compendium.terms import GROUPS, Term
+
+MOST = 3
+"""Words that are marked in one paragraph: more would be all that one sees."""
+
+SHORT = 4
+"""Letters that a stem has at least where words change, so that it is no other word's."""
+
+EXPLAINED = frozenset(
+    {
+        *("kicker", "link colour", "influence cost", "keyword", "opposing", "in play"),
+        *("archive", "commons", "private archive", "wound stack", "discard pile"),
+        *("starting minion", "starting deck", "exile", "active player", "first player"),
+        *("chain", "link", "resolve", "Your Chain", "claim", "influence", "absorb"),
+        *("wound", "wound effect", "tie", "draft", "draft card", "Combat text", "Feed"),
+        *("Attached action", "Moon phase", "Secret Archives", "Open Archives"),
+    }
+)
+"""What is marked, by its English word."""
+
+NOT_IN = {"de": {"link"}, "pl": {"absorb", "exile"}}
+"""Where the word is an everyday one, too: to add, to accept, to remove."""
+
+ENDINGS = {
+    "en": "e|es|ed|ing|s",
+    "de": "e|en|n|er|es|s|ern|em|t",
+    "pl": "a|ą|e|ę|i|o|u|y|ie|em|om|ów|owi|ami|ach|ać|ają|yć|any|ana|ane|ego|ej|ych|ym",
+}
+CUT = {"en": r"e$", "de": r"(en|e)$", "pl": r"(ać|yć|ą|[aeyio])$"}
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word with its sentence; `anchor` names it in the glossary."""
+
+    anchor: str
+    word: str
+    meaning: str
+    rule: str
+
+
+@cache
+def explained(language: str) -> tuple[Word, ...]:
+    """Return all that is marked in texts of a language, which is the active one."""
+    found = []
+    for term in (term for _, group in GROUPS for term in group):
+        word = str(getattr(term, language))
+        if word and _is_marked(term, word, language):
+            found.append(Word(slugify(term.en), word, str(term.meaning), term.rule))
+    return tuple(found)
+
+
+def _is_marked(term: Term, word: str, language: str) -> bool:
+    if term.en not in EXPLAINED or term.en in NOT_IN.get(language, ()):
+        return False
+    return len(word) > 1 if language == "ja" else len(_stem(word, language)) >= SHORT
+
+
+def _stem(word: str, language: str) -> str:
+    return re.sub(CUT[language], "", word)
+
+
+@cache
+def pattern(language: str) -> tuple[str, dict[str, Word]]:
+    """Return an expression that finds the words, longest first, and by the name of its
+    groups what each means.
+    """
+    words = sorted(explained(language), key=lambda each: -len(each.word))
+    groups = {f"word{number}": each for number, each in enumerate(words)}
+    parts = (f"(?P<{name}>{_forms(each.word, language)})" for name, each in groups.items())
+    return "|".join(parts), groups
+
+
+def _forms(word: str, language: str) -> str:
+    """Return an expression for a word with its endings; Japanese words have none, and
+    stand without spaces.
+    """
+    if language == "ja":
+        return re.escape(word)
+    forms = []
+    for part in word.split():
+        stem = _stem(part, language)
+        ending = f"(?:{ENDINGS[language]})?" if len(stem) >= SHORT else ""
+        forms.append(f"{re.escape(stem)}{ending}" if ending else re.escape(part))
+    first = forms[0][0]
+    if language != "de":  # where a capital letter makes another word
+        forms[0] = f"[{first.lower()}{first.upper()}]{forms[0][1:]}"
+    return r"\b" + r"\s".join(forms) + r"\b"

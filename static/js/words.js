@@ -1,0 +1,66 @@
+/**
+ * Words of the glossary in a text: what they mean stands beside them while the pointer or the
+ * focus is there, and after a tap; a second tap goes to the glossary, as the link does anyway.
+ */
+
+import { closest, need } from "./elements.js";
+
+const GAP = 6;
+
+const box = need(document, "#meant", HTMLElement);
+/** @type {HTMLAnchorElement | null} */
+let shown = null;
+
+/** @param {EventTarget | null} target */
+const wordAt = (target) => closest(target, "a.word", HTMLAnchorElement);
+
+/** @param {HTMLAnchorElement} word */
+function show(word) {
+  if (word === shown) return;
+  const meaning = document.getElementById(word.getAttribute("aria-describedby") ?? "");
+  if (!meaning) return;
+  box.replaceChildren(...[...meaning.childNodes].map((each) => each.cloneNode(true)));
+  box.showPopover();
+  shown = word;
+  const [line] = word.getClientRects();
+  const { width, height } = box.getBoundingClientRect();
+  const above = line.top - height - GAP;
+  box.style.left = `${Math.max(GAP, Math.min(line.left, document.documentElement.clientWidth - width - GAP))}px`;
+  box.style.top = `${above < GAP ? line.bottom + GAP : above}px`;
+}
+
+function hide() {
+  if (!shown) return;
+  shown = null;
+  box.hidePopover();
+}
+
+document.addEventListener("pointerover", (event) => {
+  if (event.pointerType !== "mouse") return;
+  const word = wordAt(event.target);
+  if (word) show(word);
+  else hide();
+});
+document.addEventListener("focusin", (event) => {
+  const word = wordAt(event.target);
+  if (word?.matches(":focus-visible")) show(word);
+});
+document.addEventListener("focusout", hide);
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
+addEventListener("scroll", hide, { passive: true });
+/** Whether the pointer pressed last is a finger, and what was shown before it. */
+let finger = false;
+/** @type {HTMLAnchorElement | null} */
+let before = null;
+document.addEventListener("pointerdown", (event) => {
+  finger = event.pointerType === "touch";
+  before = shown;
+}, true);
+document.addEventListener("click", (event) => {
+  const word = wordAt(event.target);
+  if (!finger || event.detail === 0) return;
+  if (!word) { hide(); return; }
+  if (word === before) return;
+  event.preventDefault();
+  show(word);
+});
