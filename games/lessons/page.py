@@ -22,7 +22,7 @@ def fragment(run: Run, player: Player | None) -> SafeString:
         SeatInfo(str(name), is_computer=number != LEARNER)
         for number, name in enumerate(run.lesson.seats)
     ]
-    infos[LEARNER] = SeatInfo(str(player) if player else _("You"))
+    infos[LEARNER] = SeatInfo(str(player) if player else _("Guest"))
     names = {number: info.name for number, info in enumerate(infos)}
     events = position.events_since(0, LEARNER)
     view = position.view(LEARNER)

@@ -13,6 +13,9 @@ import { pageOf } from "./page.js";
 import { scrollToEnding } from "./scroll-to-choice.js";
 import { refreshSheet, setUpSheet } from "./sheet.js";
 import { placeBeside } from "./beside.js";
+import { setUpEffects } from "./effects.js";
+import { remember as rememberScene } from "./scenery.js";
+import { playNews, setUpTheatre } from "./theatre.js";
 
 document.documentElement.classList.add("js");
 
@@ -74,7 +77,8 @@ function settle() {
   refreshPeek();
   const anew = (guide().dataset.said ?? "") !== said;
   refreshSheet(anew);
-  showHarm();
+  showHarm(playNews());
+  rememberScene();
   const log = find(document, "#log", HTMLElement);
   if (log) log.scrollTop = log.scrollHeight;
   if (!meant().length) scrollToEnding();
@@ -124,6 +128,8 @@ setUpChoices(form, play);
 setUpPeek();
 setUpSheet();
 setUpKeys();
+setUpEffects();
+setUpTheatre();
 settle();
 addEventListener("resize", () => point(false));
 addEventListener("scroll", () => point(false), { passive: true });

@@ -2,9 +2,10 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.table import PATIENCE
+from tests.browser.table import PATIENCE, WATCH
 
 ADDRESS = "/learn/nightfall/first-night/"
 
@@ -67,6 +68,23 @@ def play_to_the_end(page: Page, *, by_keys: bool = False) -> None:
 
 def test_a_newcomer_is_guided_through_a_whole_game(page: Page) -> None:
     play_to_the_end(page)
+
+
+@pytest.mark.browser_context_args(reduced_motion="no-preference")
+def test_a_lesson_has_the_theatre_of_a_table(page: Page) -> None:
+    """Given the guided game by somebody without an account; then what a chain does is shown
+    above the table, and their plate says once that it is theirs.
+    """
+    page.goto(ADDRESS)
+    expect(page.locator(".me .nameplate .who")).to_have_text(
+        re.compile(r"^\s*Guest\s+\(you\)\s*$")
+    )
+    page.evaluate(WATCH)
+    for answer in GUIDED[:6]:
+        do(page, answer)
+    page.wait_for_function("window.shown.some((each) => each?.includes('shown-wound'))")
+    page.locator(".effects-open").click()
+    expect(page.locator("#effects")).to_be_visible()
 
 
 def test_the_guided_game_by_keyboard_alone(page: Page) -> None:
