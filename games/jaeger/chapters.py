@@ -1,12 +1,13 @@
 """How a replay of Jäger der Nacht is divided: what comes before, then turn by turn."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _, gettext_lazy
 
-from games.contract.people import Chapter, NoChapters
+from games.contract.people import Chapter, Highlight, NoChapters
 from games.contract.rules import Event
+from games.jaeger.highlights import highlights
 
 
 class Chapters(NoChapters):
@@ -24,3 +25,8 @@ class Chapters(NoChapters):
             for event in events
             if event["kind"] == "turn_began"
         ]
+
+    def highlights(
+        self, told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+    ) -> list[Highlight]:
+        return highlights(told, names, language)

@@ -1,0 +1,69 @@
+"""What the end of a night tells."""
+
+from random import Random
+from typing import Any
+
+from games.contract import game_of
+from games.contract.rules import Event
+from games.jaeger.highlights import highlights
+
+NAMES = {0: "Ann", 1: "Ben", 2: "Cem", 3: "Dora"}
+
+
+def revealed(seat: int, why: str = "ability") -> Event:
+    return {"kind": "revealed", "seat": seat, "character": "frederik", "why": why}
+
+
+def damaged(seat: int, amount: int) -> Event:
+    return {"kind": "damaged", "seat": seat, "amount": amount}
+
+
+def out(seat: int) -> Event:
+    return {"kind": "out", "seat": seat, "character": "frederik", "by": 0}
+
+
+def told(*steps: list[Event]) -> list[tuple[int, str, str]]:
+    found = highlights([[], *steps], NAMES, "en")
+    return [(each.step, each.title, each.text) for each in found]
+
+
+def test_who_showed_themselves_is_a_turning_point() -> None:
+    """Given one who shows themselves, one who falls and those that the end lays open; then
+    only the first is told as a turning point.
+    """
+    found = told([revealed(1)], [out(2), revealed(2, "out")], [revealed(3, "end")])
+    assert found == [
+        (1, "Turning point", "Ben turns out to be Frederik"),
+        (2, "First to fall", "Cem, who was Frederik"),
+    ]
+
+
+def test_the_hardest_blow_is_the_most_damage_and_the_first_of_these() -> None:
+    found = told([damaged(0, 2)], [damaged(1, 4)], [damaged(2, 4)])
+    assert found == [(2, "Hardest blow", "Ben takes 4 damage")]
+    assert told([damaged(0, 2)]) == []
+
+
+def test_only_the_first_to_fall_is_told() -> None:
+    found = told([out(3)], [out(1)])
+    assert [title for _, title, _ in found] == ["First to fall"]
+    assert found[0][2].startswith("Dora")
+
+
+def test_played_nights_tell_in_all_languages_what_everybody_saw() -> None:
+    """Given a night played at random; then its moments lie in it, in their order, and can
+    be told in every language.
+    """
+    game = game_of("jaeger")
+    position: Any = game.begin(seats=4, seed=5, options={})
+    rng, steps, seen = Random(5), [[]], 0
+    while position.result is None:
+        seat = position.waiting[0]
+        position.play(seat, rng.choice(position.decision(seat).options))
+        steps.append(position.events_since(seen, None))
+        seen = position.event_count
+    for language in ("en", "de", "pl", "ja"):
+        found = game.chapters.highlights(steps, NAMES, language)
+        assert [each.step for each in found] == sorted(each.step for each in found)
+        assert all(each.step < len(steps) and each.text for each in found)
+        assert any(each.title for each in found)
