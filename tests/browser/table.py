@@ -16,18 +16,6 @@ CLICK = 10_000
 """Milliseconds that it may take until what is on the page can be clicked."""
 
 
-WATCH = """() => {
-  window.shown = [];
-  new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) {
-      if (target.id !== "theatre") continue;
-      for (const each of addedNodes) window.shown.push(each.getAttribute("class"));
-    }
-  }).observe(document.body, { subtree: true, childList: true });
-}"""
-"""Notes from now on what the theatre shows, as `window.shown`."""
-
-
 def play_now(page: Page, *, opponents: int, draft: str = "quick") -> None:
     """Set up a table from the home page, and wait until it is live."""
     page.goto("/")

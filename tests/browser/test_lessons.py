@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.table import PATIENCE, WATCH
+from tests.browser.table import PATIENCE
 
 ADDRESS = "/learn/nightfall/first-night/"
 
@@ -17,6 +17,13 @@ GUIDED = (
     *("done", "next", "card:enraged-wight", "player:1", "next", "next"),
 )
 """What the guide asks for, one after another."""
+
+
+SEES_A_WOUND = """() => new MutationObserver((_changes, observer) => {
+  if (!document.querySelector("#theatre .shown-wound")) return;
+  document.documentElement.classList.add("saw-wound");
+  observer.disconnect();
+}).observe(document.body, { subtree: true, childList: true })"""
 
 
 def button(answer: str) -> str:
@@ -79,10 +86,10 @@ def test_a_lesson_has_the_theatre_of_a_table(page: Page) -> None:
     expect(page.locator(".me .nameplate .who")).to_have_text(
         re.compile(r"^\s*Guest\s+\(you\)\s*$")
     )
-    page.evaluate(WATCH)
+    page.evaluate(SEES_A_WOUND)
     for answer in GUIDED[:6]:
         do(page, answer)
-    page.wait_for_function("window.shown.some((each) => each?.includes('shown-wound'))")
+    expect(page.locator("html.saw-wound")).to_be_attached(timeout=PATIENCE)
     page.locator(".effects-open").click()
     expect(page.locator("#effects")).to_be_visible()
 

@@ -5,9 +5,19 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import WATCH, answer, live, play_now, wait_for_turn
+from tests.browser.table import answer, live, play_now, wait_for_turn
 
 moving = pytest.mark.browser_context_args(reduced_motion="no-preference")
+
+WATCH = """() => {
+  window.shown = [];
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (target.id !== "theatre") continue;
+      for (const each of addedNodes) window.shown.push(each.getAttribute("class"));
+    }
+  }).observe(document.body, { subtree: true, childList: true });
+}"""
 
 COUNT = """() => {
   window.heard = 0;
