@@ -206,7 +206,9 @@ function wordOf(line) {
 function place(peek, box) {
   const { width, height } = peek.getBoundingClientRect();
   let left = box.right + GAP;
-  if (left + width > innerWidth - GAP) left = box.left - width - GAP;
+  const asked = find(document, "#question.yours", HTMLElement)?.getBoundingClientRect();
+  const hides = asked && left + width > asked.left && box.right <= asked.left && box.left - width > 2 * GAP;
+  if (hides || left + width > innerWidth - GAP) left = box.left - width - GAP;
   let top = box.top + box.height / 2 - height / 2;
   if (left < GAP) {
     left = Math.min(Math.max(GAP, box.left), innerWidth - width - GAP);

@@ -100,7 +100,7 @@ def press_answer(page: Page, rng: Random) -> None:
         claim(page, rng)
     else:
         picks = page.locator(".pick:not(.soft)").all()
-        buttons = page.locator(".choices button:not(.standing)").all()
+        buttons = page.locator(".choices button:not(.for-good)").all()
         press(rng.choice(picks)) if picks else one_of(rng, buttons).click(timeout=CLICK)
 
 
@@ -141,7 +141,7 @@ RUSH = """() => {
       const ready = all(".basket li").length ? done : undefined;
       (pay ?? ready ?? any(all(".buy:not(.dear)")) ?? done).click();
     } else {
-      (any(all(".pick:not(.soft)")) ?? any(all(".choices button:not(.standing)")))?.click();
+      (any(all(".pick:not(.soft)")) ?? any(all(".choices button:not(.for-good)")))?.click();
     }
   };
   setInterval(answer, 40);

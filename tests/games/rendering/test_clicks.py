@@ -136,7 +136,7 @@ def asked(match: Match, kind: str, options: int) -> Any:
 
 def standing_button(match: Match, seat: int | None) -> str:
     html = rendering.table_html(Match.objects.get(pk=match.pk), seat, "en")
-    _, found, rest = html.partition('class="btn quiet standing"')
+    _, found, rest = html.partition('class="btn quiet for-good"')
     return rest.partition("</button>")[0] if found else ""
 
 
