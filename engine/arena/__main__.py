@@ -13,30 +13,23 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from engine.arena.contest import Contest, play_deal
+from engine.arena.contest import Contest, Deal, Games, play_named
 from engine.arena.figures import lines, summary
 from engine.errors import BadOptions
 from engine.files import replace_json
 
 BAR = 30
 
-Deal = tuple[int, int]
-Games = list[list[bool]]
-
-
-def _one(contest: Contest, deal: Deal) -> tuple[Deal, Games]:
-    return deal, play_deal(contest, deal)
-
 
 def _played(
     contest: Contest, missing: list[Deal], jobs: int
 ) -> Iterator[tuple[Deal, Games]]:
     if jobs == 1:
-        yield from map(partial(_one, contest), missing)
+        yield from map(partial(play_named, contest), missing)
         return
     # Spawned, not forked: it is the same on every system.
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap_unordered(partial(_one, contest), missing)
+        yield from pool.imap_unordered(partial(play_named, contest), missing)
 
 
 def read(path: Path, contest: Contest) -> dict[str, Games]:

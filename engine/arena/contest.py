@@ -19,6 +19,13 @@ APART = 1_000_000
 """Deals of two seeds are this far apart, so that fresh seeds are fresh deals."""
 
 
+Deal = tuple[int, int]
+"""The number of a pairing, and the deal's own."""
+
+Games = list[list[bool]]
+"""The games of one deal, by seat of the lone player: whether each seat has won."""
+
+
 class Pairing(NamedTuple):
     """One player alone against another in all other seats."""
 
@@ -86,7 +93,14 @@ class Contest:
         }
 
 
-def play_deal(contest: Contest, deal: tuple[int, int]) -> list[list[bool]]:
+def play_named(contest: Contest, deal: Deal) -> tuple[Deal, Games]:
+    """Play one deal and say which: what worker processes do, which cannot find a function
+    of the command itself.
+    """
+    return deal, play_deal(contest, deal)
+
+
+def play_deal(contest: Contest, deal: Deal) -> Games:
     """Play one deal from every seat; return whether each seat has won, by seat of the lone
     player.
     """

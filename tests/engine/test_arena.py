@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -121,3 +123,11 @@ def test_it_speaks_for_other_games_too() -> None:
     # Then there are rates, and no ratings where several may win
     assert figures["games"] == 4
     assert "seasoned" in "\n".join(lines(contest, figures))
+
+
+def test_a_contest_is_played_by_several_processes(tmp_path: Path) -> None:
+    path = tmp_path / "arena.json"
+    command_line = [sys.executable, "-m", "engine.arena", "--players", "heuristic-1,random"]
+    rest = ["--games", "4", "--jobs", "2", "--json", str(path)]
+    subprocess.run([*command_line, *rest], check=True, capture_output=True, timeout=300)
+    assert json.loads(path.read_text())["games"] == 4
