@@ -8,8 +8,8 @@ compiled, once for each language.
 
 import html
 import re
-from collections.abc import Mapping
-from functools import cache, lru_cache
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache, partial
 from importlib import import_module
 from typing import Any
 
@@ -30,9 +30,13 @@ FOLDER = "/compiled/"
 FUNCTIONS: dict[str, Any] = {"static": static, "url": cache(reverse)}
 """What every template may call; whoever is above this module adds to it."""
 
+IN_LANGUAGE: dict[str, Callable[..., Any]] = {}
+"""The same for functions that are given the language before all else."""
+
 TAGS = {"log_lines": "pieces", "person_link": "people"}
 """Tags that they call as functions, with the libraries that Django's load them from."""
 
+_INCLUDED = re.compile(r'\{% include "([^"]+)" %\}')
 _INDENTED = re.compile(r"\s*\n\s*")
 _LINES = re.compile(r"\n\n+")
 _VARIABLE = re.compile(r"%\((\w+)\)s")
@@ -52,7 +56,7 @@ def _template(name: str, language: str | None) -> Template:
 
 
 @lru_cache(maxsize=64)
-def _environment(_language: str | None) -> "Compiler":
+def _environment(language: str | None) -> "Compiler":
     engine = Engine.get_default()
     folders = [*engine.dirs, *get_app_template_dirs("templates")]
     made = Compiler(
@@ -63,6 +67,7 @@ def _environment(_language: str | None) -> "Compiler":
         loader=FileSystemLoader([str(folder) for folder in folders]),
     )
     made.globals |= FUNCTIONS
+    made.globals |= {name: partial(call, language) for name, call in IN_LANGUAGE.items()}
     for tag, library in TAGS.items():
         made.globals[tag] = getattr(import_module(engine.libraries[library]), tag)
     return made
@@ -100,8 +105,16 @@ class Texts(Extension):
     tags = {"translate", "blocktranslate"}
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
-        """Leave out how a template is indented."""
-        return _INDENTED.sub("\n", source)
+        """Leave out how a template is indented, and put what it includes in its place:
+        a context of its own costs more than what most of them draw.
+        """
+        return _INDENTED.sub("\n", _INCLUDED.sub(self._included, source))
+
+    def _included(self, found: re.Match[str]) -> str:
+        loader = self.environment.loader
+        assert loader is not None, "an environment with files"
+        source, *_ = loader.get_source(self.environment, found[1])
+        return _INCLUDED.sub(self._included, source)
 
     def parse(self, parser: Parser) -> nodes.Node:
         """Put a text into words."""

@@ -38,7 +38,22 @@ def pieces(
     """Draw a piece for each of some things, given by that name; what else is given is the
     same for all of them.
     """
-    language, rest = get_language(), tuple(what.items())
+    return _pieces(get_language(), template_name, name, each, **what)
+
+
+def _piece(language: str | None, template_name: str, /, **what: Any) -> SafeString:
+    return _drawn(template_name, language, tuple(what.items()))
+
+
+def _pieces(
+    language: str | None,
+    template_name: str,
+    name: str,
+    each: Iterable[Any],
+    /,
+    **what: Any,
+) -> SafeString:
+    rest = tuple(what.items())
     drawn = [_drawn(template_name, language, ((name, one), *rest)) for one in each]
     return SafeString("".join(drawn))
 
@@ -57,4 +72,4 @@ def _drawn(
 
 _sprite = lru_cache(maxsize=1)(sprite)
 
-compiled.FUNCTIONS |= {"piece": piece, "pieces": pieces}
+compiled.IN_LANGUAGE |= {"piece": _piece, "pieces": _pieces}

@@ -33,6 +33,18 @@ def test_texts_are_in_the_language_of_the_reader() -> None:
     assert drawn(source, "de") == "Deine Hand"
 
 
+def test_what_is_included_sees_what_stands_around_it() -> None:
+    parts = {
+        "one": '{% for n in each %}{% include "two" %}{% endfor %}',
+        "two": '<{{ n }}{% include "three" %}>',
+        "three": "{% translate 'Your hand' %}",
+    }
+    environment = compiled._environment.__wrapped__("en")
+    environment.loader = DictLoader(parts)
+    found = environment.get_template("one").render({"each": (1, 2)})
+    assert found == "<1Your hand><2Your hand>"
+
+
 def test_what_a_text_is_given_is_escaped() -> None:
     source = (
         "{% blocktranslate with name=a.name price=1 + 1 %}"
@@ -79,7 +91,9 @@ def test_texts_are_gathered_as_they_are_looked_up(
         return text
 
     monkeypatch.setattr(compiled.translation, "gettext", noted)
-    compiled._environment.__wrapped__("en").from_string(path.read_text())
+    # What is included has a test of its own.
+    source = compiled._INCLUDED.sub("", path.read_text())
+    compiled._environment.__wrapped__("en").from_string(source)
     gathered = templatize(path.read_text())
     assert gathered.count("gettext(") == len(asked)
     for text in asked:
