@@ -104,7 +104,6 @@ export function refreshClaims() {
     need(box, `[data-sum="${name}"]`, HTMLElement).textContent = String(value);
   }
   need(box, ".spent", HTMLElement).hidden = spent() === 0;
-  need(box, ".sum", HTMLElement).classList.toggle("short", left < 0);
   for (const field of buys()) {
     const label = field.parentElement;
     if (!label) continue;
@@ -122,6 +121,7 @@ export function refreshClaims() {
   const empty = marks().length === 0 && spent() === 0;
   const cards = suggested();
   const short = left + cards.length * Number(box.dataset.each) < 0;
+  need(box, ".sum", HTMLElement).classList.toggle("short", short);
   const says = empty ? done.dataset.empty : cards.length ? done.dataset.pays : done.dataset.full;
   done.textContent = (says ?? "").replace("{cards}", namesOf(cards));
   done.classList.toggle("main", !empty || left < 2);
