@@ -1,5 +1,5 @@
 """A table as full as it gets, drawn as the site draws it: five minions a side, six cards in
-hand and a chain of six.
+hand and a chain of six, for three players or for six in teams.
 """
 
 from engine.nightfall.options import Options
@@ -8,7 +8,7 @@ from games.contract import game_of
 from games.contract.drawing import Scene, SeatInfo
 from games.rendering.log import lines
 
-NAMES = ("Annabel", "Corvane", "Mirelle")
+NAMES = ("Annabel", "Corvane", "Mirelle", "Duskin", "Vargha", "Ostrand")
 COMMONS = (
     "Indigo Six", "Marcus Toth", "Overwatch Two", "Zacharias Sands",
     "Furious Melee", "Hypnotic Presence", "Leave Me Alone!", "Rip and Tear",
@@ -17,6 +17,9 @@ PRIVATE = (
     ("Lilith Lawrence", "Blood Rage"),
     ("Vulko", "Grim Siege"),
     ("Franz Orlok", "Flank Attack"),
+    ("Katya Ilyevna", '"Smiling Biter"'),
+    ("Gregor Dzanic", '"Kaos 33"'),
+    ("Emil Balev", "Dog Eat Dog"),
 )
 MINIONS = ("Vulko", "Enraged Wight", "Genesis One", "Charlotte Reyes", "Yuri Koroviev")
 CHAIN = (
@@ -27,16 +30,18 @@ HAND = (
     "Enraged Wight", "Overwatch Two", "Rip and Tear", "Zacharias Sands", "Bad Smoke",
     "Indigo Six",
 )  # fmt: skip
+SIX = 6
 
 
 def full_table(seats: int = 3) -> str:
     """Return the fragment that seat 0 sees."""
-    table = (
-        Scenario(seats, Options(show_wounds=True)).commons(*COMMONS).phase("chain").turn(0)
-    )
+    options = Options(show_wounds=True)
+    if seats == SIX:
+        options = Options(show_wounds=True, sets=("base", "coldest_war"), teams=True)
+    table = Scenario(seats, options).commons(*COMMONS).phase("chain").turn(0)
     for seat in range(seats):
         table = table.in_play(seat, *MINIONS).private(seat, *PRIVATE[seat])
-    position = table.hand(0, *HAND).chain(*CHAIN[: seats * 2]).start()
+    position = table.hand(0, *HAND).chain(*CHAIN).start()
     house = game_of("nightfall")
     events = position.events_since(0, 0)
     return house.drawing.table(
@@ -44,7 +49,9 @@ def full_table(seats: int = 3) -> str:
             view={**position.view(0), "result": None},
             events=events,
             log=lines(house, events, 0, dict(enumerate(NAMES)), "en"),
-            seats=[SeatInfo(name, is_computer=n > 0) for n, name in enumerate(NAMES)],
+            seats=[
+                SeatInfo(name, is_computer=n > 0) for n, name in enumerate(NAMES[:seats])
+            ],
             slug="table",
             version=7,
             language="en",

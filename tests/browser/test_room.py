@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.full_table import full_table
-from tests.browser.table import live, play_now
+from tests.browser.full_table import SIX, full_table
+from tests.browser.table import live, play_now, wait_for_turn
 
 PUT = """html => {
   const drawn = document.querySelector("#table use[href*=sprite]");
@@ -49,6 +49,7 @@ def table(page: Page) -> Page:
     page.set_viewport_size({"width": 1440, "height": 900})
     play_now(page, opponents=2)
     live(page)
+    assert wait_for_turn(page), "nobody moves now but the reader"
     page.evaluate(PUT, full_table())
     return page
 
@@ -59,6 +60,16 @@ def test_the_fullest_table_stands_in_the_window(table: Page) -> None:
     assert table.locator("#table .hand .held").count() == 6
     assert table.locator("#table .chain .link").count() == 6
     for width, height in ((1440, 900), (1366, 768), (1280, 720), (1920, 1080)):
+        table.set_viewport_size({"width": width, "height": height})
+        assert table.evaluate(COVERED) == [], f"{width} by {height}"
+        assert table.evaluate(HIDDEN) == [], f"{width} by {height}"
+
+
+def test_the_fullest_table_of_six_stands_in_the_window(table: Page) -> None:
+    """Teams of two: five minions at each of six seats (TEAM-1)."""
+    table.evaluate(PUT, full_table(seats=SIX))
+    assert table.locator("#table .minion").count() == 30
+    for width, height in ((1440, 900), (1366, 768), (1920, 1080)):
         table.set_viewport_size({"width": width, "height": height})
         assert table.evaluate(COVERED) == [], f"{width} by {height}"
         assert table.evaluate(HIDDEN) == [], f"{width} by {height}"
