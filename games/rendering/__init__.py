@@ -18,7 +18,6 @@ from django.utils.translation import gettext as _
 from games.contract import Game, default_game, game_of
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.rules import Position, View
-from games.live.delta import Lined
 from games.match import kept, shown, stand_ins, standing_orders
 from games.match.kept import Kept
 from games.match.play import load_position
@@ -52,12 +51,12 @@ __all__ = [
 ]
 
 
-def kept_html(found: Kept, seat: int | None, language: str) -> Lined:
+def kept_html(found: Kept, seat: int | None, language: str) -> str:
     """Return the `#table` fragment of a kept match, drawn once for each audience."""
-    drawn: Lined | None = found.drawn.get((seat, language))
+    drawn: str | None = found.drawn.get((seat, language))
     if drawn is None:
         with translation.override(language):
-            drawn = Lined(table_html(found.match, seat, language))
+            drawn = table_html(found.match, seat, language)
         found.drawn[seat, language] = drawn
     return drawn
 

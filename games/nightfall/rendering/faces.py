@@ -3,6 +3,7 @@
 Nothing here knows a game in progress, so what is rendered once may be shown to anybody.
 """
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -17,6 +18,8 @@ from engine.nightfall.effects import Species
 from games.contract.drawing import Faces, sprite
 from games.nightfall.offered import CARDS
 from games.nightfall.rendering.art import Art, art
+
+_BROKEN = re.compile(r"\s*\n\s*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +152,11 @@ def render_art(slug: str, language: str) -> SafeString:
 
 
 def _render(template: str, context: dict[str, object]) -> SafeString:
-    return render_to_string(template, context | {"sprite": sprite()})
+    """Draw a card in one line: nothing of it changes, and drawings of tables are compared
+    line by line.
+    """
+    drawn = render_to_string(template, context | {"sprite": sprite()})
+    return SafeString(_BROKEN.sub(" ", drawn).strip())
 
 
 def all_cards(language: str) -> list[Faces]:

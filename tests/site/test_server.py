@@ -1,0 +1,19 @@
+"""What a process that serves is prepared for."""
+
+import gc
+import sys
+
+import pytest
+
+from nightfall_site import server
+
+
+def test_what_is_loaded_is_never_looked_through_again_and_threads_take_turns() -> None:
+    interval, frozen = sys.getswitchinterval(), gc.get_freeze_count()
+    try:
+        server.settle_down()
+        assert gc.get_freeze_count() > frozen
+        assert sys.getswitchinterval() == pytest.approx(server.HAND_OVER)
+    finally:
+        gc.unfreeze()
+        sys.setswitchinterval(interval)
