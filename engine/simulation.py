@@ -4,7 +4,9 @@
     python -m engine.simulation --seats 4 --options '{"teams": true}'
 
 prints how often each seat, each place in the turn order and each owner of a private archive
-wins, and how often each card is claimed; docs/decisions/0060-balance.md reads its figures.
+wins, how often each card is claimed and how many orders are kicked; with `--blind` picks of
+the draft are drawn by chance, so that archives do not come to whoever likes them.
+docs/decisions/0060-balance.md and 0502 read its figures.
 `manage.py simulate` does so for any game of a site, as far as the site knows it.
 """
 
@@ -23,6 +25,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine import bots, registry
+from engine.nightfall.cards.catalogue import by_id
+from engine.nightfall.cards.model import CardKind
+from engine.nightfall.decisions import Ask
 
 CHUNK = 25
 """Games that a worker process plays before it reports."""
@@ -33,12 +38,15 @@ MOST_CHOICES = 20_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Which games to play: `levels` by seat, `options` as for `Options.from_dict`."""
+    """Which games to play: `levels` by seat, `options` as for `Options.from_dict`; in a
+    `blind` draft chance picks.
+    """
 
     seats: int
     levels: tuple[str, ...]
     options: dict[str, Any] = field(default_factory=dict)
     game: str = "nightfall"
+    blind: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played, before any process is started for it.
@@ -54,6 +62,14 @@ class Setup:
         registry.get(self.game).Options.from_dict(self.options).check(self.seats)
 
 
+class Played(NamedTuple):
+    """How many orders were played: starting minions, others, and of those the kicked."""
+
+    starting: int
+    others: int
+    kicked: int
+
+
 class Record(NamedTuple):
     """What is remembered of one game; what is by seat is in the order of seats."""
 
@@ -65,6 +81,7 @@ class Record(NamedTuple):
     archives: tuple[tuple[str, ...], ...]
     claimed: tuple[tuple[str, ...], ...]
     places: tuple[int, ...] = ()
+    played: Played = Played(0, 0, 0)
 
     def won(self, seat: int) -> bool:
         """Tell whether a seat has won, alone or with its team."""
@@ -82,21 +99,33 @@ def play(setup: Setup, seed: int) -> Record:
     decks = bots.brought(setup.game, options, setup.seats, Random(f"decks {seed}"))
     rest = {"brought": decks} if decks else {}
     position = game.new(seats=setup.seats, seed=seed, options=options, **rest)
-    rng = Random(seed)
+    rng, picks = Random(seed), Random(f"picks {seed}")
+    players = [
+        bots.Player(level, position, seat, rng) for seat, level in enumerate(setup.levels)
+    ]
     for _ in range(MOST_CHOICES):
         if position.result is not None:
             return _record(setup, seed, position)
         seat = position.waiting[0]
-        position.play(seat, bots.choose(setup.levels[seat], position, seat, rng))
+        decision = position.decision(seat)
+        if setup.blind and decision.kind == Ask.DRAFT:
+            position.play(seat, picks.choice(decision.options))
+        else:
+            position.play(seat, players[seat].choose())
     raise RuntimeError(f"the game with seed {seed} does not end: {setup}")
 
 
 def _record(setup: Setup, seed: int, position: Any) -> Record:
     view = position.view(None)
     claimed: list[list[str]] = [[] for _ in range(setup.seats)]
+    orders = Counter[str]()
     for event in position.events_since(0, None):
         if event["kind"] == "claimed":
             claimed[event["seat"]].append(event["card"])
+        elif event["kind"] == "played":
+            starting = by_id(event["card"]).kind is CardKind.STARTER
+            orders["starting" if starting else "others"] += 1
+            orders["kicked"] += event["kicked"]
     rows = {place.seat: place for place in position.result.places}
     # Of a built archive all see only the card that lies on top at the moment.
     players = [] if setup.options.get("built") else view["players"]
@@ -113,6 +142,7 @@ def _record(setup: Setup, seed: int, position: Any) -> Record:
         tuple(archives) or ((),) * setup.seats,
         tuple(tuple(cards) for cards in claimed),
         tuple(rows[seat].place for seat in range(setup.seats)),
+        Played(orders["starting"], orders["others"], orders["kicked"]),
     )
 
 
@@ -166,7 +196,9 @@ def report(setup: Setup, records: Sequence[Record]) -> dict[str, Any]:
     team.
 
     `order` counts seats from the first player, who is 1. `archives` is how often the owner
-    of a private archive won, `claims` how many cards of a name were claimed per game.
+    of a private archive won, `claims` how many cards of a name were claimed per game,
+    `shares` what part of the orders were starting minions or kicked, and of the claims
+    actions.
     """
     seats = range(setup.seats)
     results = [(record, seat) for record in records for seat in seats]
@@ -196,7 +228,22 @@ def report(setup: Setup, records: Sequence[Record]) -> dict[str, Any]:
             for card in record.archives[seat]
         ),
         "claims": {card: round(n / count, 3) for card, n in claims.most_common()},
+        "shares": _shares(records, claims),
     }
+
+
+def _shares(records: Sequence[Record], claims: Counter[str]) -> dict[str, float]:
+    starting = sum(record.played.starting for record in records)
+    others = sum(record.played.others for record in records)
+    kicked = sum(record.played.kicked for record in records)
+    actions = sum(n for card, n in claims.items() if by_id(card).kind is CardKind.ACTION)
+    parts = {
+        "starting minions of orders": (starting, starting + others),
+        "kicked of orders": (kicked, starting + others),
+        "kicked of other orders": (kicked, others),
+        "actions of claims": (actions, claims.total()),
+    }
+    return {name: round(part / max(1, of), 4) for name, (part, of) in parts.items()}
 
 
 def _mean(numbers: Iterable[int]) -> float:
@@ -221,6 +268,8 @@ def lines(figures: dict[str, Any]) -> list[str]:
     ):
         text += ["", title]
         text += [_line(name, rate) for name, rate in figures[key].items()]
+    text += ["", "shares"]
+    text += [f"  {name:28} {100 * n:5.1f} %" for name, n in figures["shares"].items()]
     text += ["", "claims per game"]
     text += [f"  {name:20} {count:6.2f}" for name, count in figures["claims"].items()]
     return text
@@ -242,10 +291,13 @@ def main(arguments: list[str]) -> None:
     parser.add_argument(
         "--options", type=json.loads, default={}, help="what was agreed on, as JSON"
     )
+    parser.add_argument("--blind", action="store_true", help="chance picks in the draft")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     chosen = parser.parse_args(arguments)
     levels = (chosen.level,) * chosen.seats
-    setup = Setup(seats=chosen.seats, levels=levels, options=chosen.options)
+    setup = Setup(
+        seats=chosen.seats, levels=levels, options=chosen.options, blind=chosen.blind
+    )
     seeds = range(chosen.seed, chosen.seed + chosen.games)
     figures = report(setup, run(setup, seeds, jobs=chosen.jobs))
     print(json.dumps(figures) if chosen.json else "\n".join(lines(figures)))

@@ -28,6 +28,9 @@ def _wording(code: str, amount: int) -> str:
         "next_kicked": _("%(card)s can follow, with its kicker."),
         "next_links": _("%(card)s can follow in the chain."),
         "brings_influence": _("%(card)s brings influence for claims."),
+        "thins_deck": _(
+            "%(card)s leaves your deck for good once played: better cards come sooner."
+        ),
         "hold_for_own_turn": _("The orders in hand do more in your own chain."),
         "nothing_better": _("Nothing there would bring more than it costs."),
         "kicks_in_deck": _("%(card)s and cards of your own make kickers work."),

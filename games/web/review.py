@@ -18,7 +18,7 @@ from games.requests import refuse
 from games.web.replay import looked_at, number_of
 
 WIDTH, HEIGHT = 640, 200
-LEFT, RIGHT, TOP, BOTTOM = 44, 10, 12, 24
+LEFT, RIGHT, TOP, BOTTOM = 64, 10, 12, 24
 
 
 @dataclass(frozen=True, slots=True)

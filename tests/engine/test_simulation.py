@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from engine import simulation
 from engine.errors import BadOptions
-from engine.simulation import Record, Setup
+from engine.simulation import Played, Record, Setup
 
 SETUP = Setup(seats=2, levels=("random", "random"))
 
@@ -42,6 +43,32 @@ def test_a_report_counts_wins_by_everything() -> None:
     }
     assert figures["archives"]["death-grip"]["rate"] == 0
     assert figures["claims"] == {"vulko": 1.5}
+
+
+def test_a_report_says_which_orders_were_kicked_and_claims_actions() -> None:
+    one = RECORDS[0]._replace(played=Played(6, 4, 2), claimed=(("vulko",), ("death-grip",)))
+    two = RECORDS[1]._replace(played=Played(10, 0, 0))
+    assert simulation.report(SETUP, [one, two])["shares"] == {
+        "starting minions of orders": 0.8,
+        "kicked of orders": 0.1,
+        "kicked of other orders": 0.5,
+        "actions of claims": 0.2,
+    }
+
+
+def test_a_record_knows_the_orders_that_were_played() -> None:
+    played = simulation.play(SETUP, 5).played
+    assert played.starting > 0
+    assert 0 <= played.kicked <= played.others
+
+
+def test_in_a_blind_draft_chance_gives_the_archives() -> None:
+    # Given somebody who always picks the same from the same cards
+    planned = Setup(seats=2, levels=("heuristic-1", "heuristic-1"))
+    blind = replace(planned, blind=True)
+    # Then chance gives other archives, the same for the same seed.
+    assert simulation.play(blind, 3) == simulation.play(blind, 3)
+    assert simulation.play(blind, 3).archives != simulation.play(planned, 3).archives
 
 
 def test_a_report_can_be_read_by_people_and_machines() -> None:

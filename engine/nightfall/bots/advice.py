@@ -52,6 +52,7 @@ REASONS = frozenset(
         "next_links",  # `card` in hand can follow
         "draws_cards",  # `card` draws `amount`
         "brings_influence",  # `card` gives `amount` influence
+        "thins_deck",  # `card` is a starting minion, which leaves the deck when played
         "hold_for_own_turn",  # the orders in hand are worth more in the own chain
         "nothing_better",  # no order in hand would bring more than it costs
         "fits_deck",  # `amount` own cards link with `card`
@@ -147,6 +148,8 @@ def _chain(seen: Planned, option: str) -> Iterator[Reason]:
         if library.links(other, card):
             yield Reason("next_links", other.id)
             break
+    if card.kind is CardKind.STARTER and seen.turns_left > 1:
+        yield Reason("thins_deck", card.id)
 
 
 def _claim(seen: Planned, option: str) -> Iterator[Reason]:
