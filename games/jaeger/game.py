@@ -12,7 +12,7 @@ from games.jaeger import words
 from games.jaeger.chapters import Chapters
 from games.jaeger.conduct import Conduct
 from games.jaeger.honours import Honours
-from games.jaeger.levels import LEVELS, SEASONED
+from games.jaeger.levels import LEVELS, MANNERS, SEASONED
 from games.jaeger.notebook import Notebook
 from games.jaeger.orders import Offers, StandingOrders
 from games.jaeger.outcome import SCORE, lay_open, outcome
@@ -34,6 +34,7 @@ GAME = Game(
     score=SCORE,
     levels=LEVELS,
     stand_in=SEASONED,
+    manners=MANNERS,
     outcome=outcome,
     setup=SETUP,
     words=words,

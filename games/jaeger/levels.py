@@ -26,16 +26,42 @@ def _volunteer(level: str, position: Position, seat: int, rng: Random) -> str | 
     return KNOWN[level].volunteer(view, partial(position.events_since, 0, seat))
 
 
-def _level(value: str, label: Any, points: float) -> Level:
+MANNERS = _(
+    "They differ more in what they find out than in how often they win: a side wins"
+    " together, and one player counts for little in that."
+)
+
+
+def _level(value: str, label: Any, about: Any, points: float) -> Level:
     return Level(
-        value, label, partial(_choose, value), {"table": points}, partial(_volunteer, value)
+        value,
+        label,
+        partial(_choose, value),
+        {"table": points},
+        partial(_volunteer, value),
+        about,
     )
 
 
 LEVELS = (
-    _level(BEGINNER, pgettext_lazy("computer", "Beginner"), 1486.0),
-    _level(CASUAL, pgettext_lazy("computer", "Casual"), 1500.0),
-    _level(SEASONED, _("Seasoned"), 1500.0),
+    _level(
+        BEGINNER,
+        pgettext_lazy("computer", "Beginner"),
+        _("Knows only what lies open, and often follows a whim. For your first nights."),
+        1486.0,
+    ),
+    _level(
+        CASUAL,
+        pgettext_lazy("computer", "Casual"),
+        _("Draws conclusions from oracle cards, and follows a whim now and then."),
+        1500.0,
+    ),
+    _level(
+        SEASONED,
+        _("Seasoned"),
+        _("Also notes who strikes and who helps whom. It will find you out."),
+        1500.0,
+    ),
 )
 """Weakest first. The seasoned one is what a point is counted from. Measured with
 `manage.py calibrate_ratings --game jaeger --games 160`: 1486 ± 33 for the beginner and

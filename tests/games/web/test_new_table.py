@@ -90,3 +90,18 @@ def test_choices_are_kept_used_and_deleted_by_name() -> None:
     ann.post("/new/", {"delete_preset": str(kept.pk)})
     assert not TablePreset.objects.exists()
     assert ann.post("/new/", told | {"preset_name": " "}).status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("game", "told", "rated"),
+    [
+        ("nightfall", "Builds a deck that links", True),
+        ("jaeger", "Draws conclusions from oracle cards", False),
+    ],
+)
+def test_a_form_says_what_to_expect_of_the_computers(
+    game: str, told: str, rated: bool
+) -> None:
+    page = browser("ann").get("/new/", {"game": game}).content.decode()
+    assert told in page
+    assert ("Rating 1500" in page) is rated
