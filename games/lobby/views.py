@@ -219,7 +219,7 @@ def my_matches(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
         return render(request, "lobby/mine.html", {"nobody": True})
     player = request.user
-    finished = Paginator(own_matches.matches_finished(player), FINISHED_ON_A_PAGE)
+    finished = Paginator(matches.finished_keys(player), FINISHED_ON_A_PAGE)
     ended = finished.get_page(request.GET.get("page"))
     first = ended.number == 1
     context = {
@@ -227,7 +227,7 @@ def my_matches(request: HttpRequest) -> HttpResponse:
         "running": [summary(m, player) for m in own_matches.matches_running(player)]
         * first,
         "open": [summary(m, player) for m in own_matches.matches_open(player)] * first,
-        "finished": [summary(m, player) for m in ended],
+        "finished": [summary(m, player) for m in matches.in_order(list(ended))],
         "page": ended,
     }
     return render(request, "lobby/mine.html", context)

@@ -2,7 +2,7 @@
 
 from django.db.models import F, Q, QuerySet
 
-from games.match.selectors import light
+from games.match.selectors import in_order, light, unplaced
 from games.models import Match, Player, Seat
 from games.statements import KEY, Prepared
 
@@ -53,25 +53,17 @@ def next_waiting(player: Player, *, after: str = "") -> str | None:
 
 def matches_waiting(player: Player) -> list[Match]:
     """Return the matches that wait for a player, the most urgent first."""
-    ids = list(waiting_seats(player).values_list("match", flat=True))
-    found = {match.pk: match for match in light(Match.objects.filter(pk__in=ids))}
-    return [found[pk] for pk in ids if pk in found]
+    return in_order(list(waiting_seats(player).values_list("match", flat=True)))
 
 
 def matches_running(player: Player) -> list[Match]:
     """Return the running matches that do not wait for a player, the newest first."""
-    theirs = Match.objects.filter(seats__player=player, status=Match.Status.RUNNING)
+    theirs = Match.objects.filter(pk__in=unplaced(player), status=Match.Status.RUNNING)
     waiting = waiting_seats(player).order_by().values("match")
     return list(light(theirs.exclude(pk__in=waiting)).order_by("-started_at", "-pk"))
 
 
 def matches_open(player: Player) -> list[Match]:
     """Return the tables at which a player waits for others, the newest first."""
-    theirs = Match.objects.filter(seats__player=player, status=Match.Status.WAITING)
+    theirs = Match.objects.filter(pk__in=unplaced(player), status=Match.Status.WAITING)
     return list(light(theirs).order_by("-created_at", "-pk"))
-
-
-def matches_finished(player: Player) -> QuerySet[Match]:
-    """Return the matches that a player has finished, the latest first."""
-    theirs = Match.objects.filter(seats__player=player, status=Match.Status.FINISHED)
-    return light(theirs).order_by("-finished_at", "-pk")

@@ -166,10 +166,7 @@ def reliability(player: Player) -> tuple[int, int]:
     in which they were played for from the first moment on, as in a series that they had
     left, and one that they went from when computers played for everybody else.
     """
-    other = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
-    played = _judged().filter(Exists(other.exclude(player=player)), player=player)
-    counts = played.aggregate(began=Count("pk"), finished=Count("pk", filter=Q(held="")))
-    return counts["finished"], counts["began"]
+    return _reliabilities([player.pk]).get(player.pk, (0, 0))
 
 
 def reliability_percent(player: Player) -> int | None:
@@ -179,22 +176,9 @@ def reliability_percent(player: Player) -> int | None:
 
 
 def reliabilities(players: Iterable[int]) -> dict[int, int]:
-    """Return the per cent for many players by id, in one query; new ones are left out."""
-    other = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
-    played = (
-        _judged()
-        .filter(
-            Exists(other.exclude(player=OuterRef("player"))), player__in=list(set(players))
-        )
-        .order_by()
-        .values_list("player")
-        .annotate(began=Count("pk"), finished=Count("pk", filter=Q(held="")))
-    )
-    return {
-        player: round(100 * finished / began)
-        for player, began, finished in played
-        if player is not None
-    }
+    """Return the per cent for many players by id, in two queries; new ones are left out."""
+    counted = _reliabilities(set(players))
+    return {who: round(100 * done / began) for who, (done, began) in counted.items()}
 
 
 def enough(finished: int, began: int, percent: int) -> bool:
@@ -204,22 +188,38 @@ def enough(finished: int, began: int, percent: int) -> bool:
     return began < TRUSTED or 100 * finished >= percent * began
 
 
-def _judged() -> QuerySet[Seat]:
-    """Return the seats that count: at matches that have ended, or that were left while
-    somebody else was there.
-    """
+def _reliabilities(players: Collection[int]) -> dict[int, tuple[int, int]]:
+    """Return how many matches these players finished, and how many began, as above."""
+    finished = _by_player(Seat.objects.filter(held="", place__isnull=False), players)
+    gone = _by_player(_left(), players)
+    return {
+        who: (finished.get(who, 0), finished.get(who, 0) + gone.get(who, 0))
+        for who in finished.keys() | gone.keys()
+    }
+
+
+def _by_player(seats: QuerySet[Seat], players: Collection[int]) -> dict[int, int]:
+    """Count the seats of each of these players at which there is another person."""
+    other = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
+    rows = (
+        seats.filter(Exists(other.exclude(player=OuterRef("player"))), player__in=players)
+        .order_by()
+        .values_list("player")
+        .annotate(number=Count("pk"))
+    )
+    return {who: number for who, number in rows if who is not None}
+
+
+def _left() -> QuerySet[Seat]:
+    """Return the seats whose players have gone, while somebody else was there."""
     others = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
     stayed = others.exclude(pk=OuterRef("pk")).filter(
         Q(held="") | Q(held_since__gt=OuterRef("held_since"))
     )
-    return (
-        Seat.objects.filter(
-            Q(match__status=Match.Status.FINISHED)
-            | (Q(match__status=Match.Status.RUNNING) & ~Q(held=""))
-        )
-        .exclude(held_since__lte=F("match__started_at"))
-        .filter(Q(held="") | Exists(stayed))
-    )
+    begun = (Match.Status.RUNNING, Match.Status.FINISHED)
+    return Seat.objects.filter(
+        ~Q(held=""), Exists(stayed), match__status__in=begun
+    ).exclude(held_since__lte=F("match__started_at"))
 
 
 def _waited_for(now: datetime, unseen: timedelta = AWAY_AFTER) -> QuerySet[Seat]:

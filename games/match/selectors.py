@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Case, Prefetch, Q, QuerySet, When
+from django.db.models import Prefetch, Q, QuerySet
 
 from games.match import kept
 from games.match.kept import Kept
@@ -125,12 +125,36 @@ def listed_table(*, slug: str) -> Match:
 
 
 def matches_of(*, player: Player, limit: int = 20) -> list[Match]:
-    """Return the player's tables: those still open first, then the newest."""
-    theirs = Match.objects.filter(seats__player=player).exclude(
-        status=Match.Status.ABANDONED
+    """Return the player's tables: those still open first, then the last that ended."""
+    open_ones = Match.objects.filter(
+        pk__in=unplaced(player), status__in=(Match.Status.WAITING, Match.Status.RUNNING)
     )
-    ended = Case(When(status=Match.Status.FINISHED, then=1), default=0)
-    return list(light(theirs).order_by(ended, "-created_at")[:limit])
+    found = list(light(open_ones).order_by("-created_at")[:limit])
+    return found + in_order(list(finished_keys(player)[: limit - len(found)]))
+
+
+def unplaced(player: Player) -> QuerySet[Seat, Any]:
+    """Return the keys of the matches of a player that have not ended, for other queries."""
+    return Seat.objects.filter(player=player, place=None).order_by().values("match")
+
+
+def finished_keys(player: Player) -> QuerySet[Seat, int]:
+    """Return the keys of the matches that a player has finished, the latest first.
+
+    The keys alone, as somebody may have thousands: `in_order` reads those of a page.
+    """
+    theirs = Seat.objects.filter(
+        player=player, place__isnull=False, match__status=Match.Status.FINISHED
+    )
+    return theirs.order_by("-match__finished_at", "-match_id").values_list(
+        "match_id", flat=True
+    )
+
+
+def in_order(keys: Sequence[int]) -> list[Match]:
+    """Return the matches of these keys in their order, as `light` does."""
+    found = {match.pk: match for match in light(Match.objects.filter(pk__in=keys))}
+    return [found[key] for key in keys if key in found]
 
 
 def matches_listed(*, limit: int = 10) -> list[Match]:

@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from games.models import indexes
 from games.models.conditions import Conditions
 from games.models.kits import Kit
 from games.models.links import new_invite, new_slug
@@ -114,27 +115,7 @@ class Match(Conditions):
 
     class Meta:
         verbose_name_plural = "matches"
-        indexes: ClassVar[list[models.Index]] = [
-            models.Index(fields=["status", "-created_at"], name="match_by_status"),
-            # The API's list of tables, the newest first, page by page.
-            models.Index(
-                fields=["-created_at", "-id"],
-                name="match_listed",
-                include=["status"],
-                condition=Q(listed=True),
-            ),
-            models.Index(
-                fields=["starts_at"],
-                name="match_starts",
-                condition=Q(status="waiting", starts_at__isnull=False),
-            ),
-            # What a sweep asks for once a minute; usually there is none.
-            models.Index(
-                fields=["finished_at"],
-                name="match_unsettled",
-                condition=Q(status="finished", settled_at__isnull=True),
-            ),
-        ]
+        indexes: ClassVar[list[models.Index]] = indexes.OF_MATCHES
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.CheckConstraint(
                 condition=Q(status__in=["waiting", "running", "finished", "abandoned"]),
@@ -263,27 +244,7 @@ class Seat(models.Model):
 
     class Meta:
         ordering: ClassVar[list[str]] = ["match", "number"]
-        indexes: ClassVar[list[models.Index]] = [
-            # What the sweep asks every two seconds.
-            models.Index(
-                fields=["due_at"], name="seat_due", condition=Q(due_at__isnull=False)
-            ),
-            models.Index(
-                fields=["runs_out_at"],
-                name="seat_runs_out",
-                condition=Q(runs_out_at__isnull=False),
-            ),
-            # Almost none has one, and the sweep asks for all that have.
-            models.Index(
-                fields=["grace_until"],
-                name="seat_grace",
-                condition=Q(grace_until__isnull=False),
-            ),
-            # How many matches wait for a player: every page of theirs says so.
-            models.Index(
-                fields=["player"], name="seat_asked", condition=Q(asked_since__isnull=False)
-            ),
-        ]
+        indexes: ClassVar[list[models.Index]] = indexes.OF_SEATS
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(
                 fields=["match", "number"], name="seat_number_once_per_match"

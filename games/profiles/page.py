@@ -15,6 +15,7 @@ from games.contract.drawing import sprite
 from games.contract.people import BadgeKind, Trait
 from games.live import online as whereabouts
 from games.match import presence
+from games.match.selectors import finished_keys
 from games.models import Badge, Match, Player, RatingChange, Seat
 from games.profiles import badges, board, panels, records
 from games.profiles.graph import Dot, Graph, graph
@@ -84,14 +85,12 @@ class Favourites:
 
 def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
     """Return what the template of a player's page needs."""
-    kept = [
-        Record(game, lines)
-        for game in all_games()
-        if (lines := records.record(player, game.key))
-    ]
+    counted = records.records(player)
+    kept = [Record(game, lines) for game in all_games() if (lines := counted.get(game.key))]
     mine = reader is not None and reader.pk == player.pk
     others = reader if reader is not None and not mine else None
-    played = _matches(player, reader, page)
+    played = _matches(player, page)
+    seats = records.seats_at(player, list(played))
     return {
         "player": player,
         "mine": mine,
@@ -106,7 +105,7 @@ def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
         "won": sum(line.won for each in kept for line in each.lines),
         "favourites": _favourites(player),
         "met": records.head_to_head(others, player) if others else None,
-        "matches": [_played(seat, reader) for seat in played.object_list],
+        "matches": [_played(seat, reader) for seat in seats],
         "page": played,
         "head": panels.panels("head", player, reader),
         "panels": panels.panels("main", player, reader),
@@ -183,9 +182,8 @@ def _badges(player: Player) -> list[Given]:
     ]
 
 
-def _matches(player: Player, reader: Player | None, page: str) -> Page[Seat]:
-    seats: QuerySet[Seat] = records.recent(player)
-    return Paginator(seats, MATCHES_PER_PAGE).get_page(page)
+def _matches(player: Player, page: str) -> Page[int]:
+    return Paginator(finished_keys(player), MATCHES_PER_PAGE).get_page(page)
 
 
 def _played(seat: Seat, reader: Player | None) -> Played:

@@ -1,5 +1,6 @@
 """What a player has played: counted over matches that have ended and were not annulled."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.db.models import Avg, Count, F, Prefetch, Q, QuerySet
@@ -60,35 +61,35 @@ def seats_that_count(player: Player) -> QuerySet[Seat]:
     return seats.exclude(match__unrated=Unrated.PRACTICE)
 
 
-def record(player: Player, game: str) -> list[SizeRecord]:
-    """Return how a player does at a game by number of seats, for the sizes they played."""
-    theirs = seats_that_count(player).order_by().filter(match__game=game)
+def records(player: Player) -> dict[str, list[SizeRecord]]:
+    """Return how a player does at each game that they have played, by number of seats."""
+    theirs = seats_that_count(player).order_by()
     rows = (
-        theirs.values("match__seat_count")
-        .annotate(n=Count("pk"), won=Count("pk", filter=won()))
-        .annotate(mean=Avg("score"))
+        theirs.values_list("match__game", "match__seat_count")
+        .annotate(n=Count("pk"), own=Count("pk", filter=won()), mean=Avg("score"))
+        .order_by("match__game", "match__seat_count")
     )
+    found: dict[str, list[SizeRecord]] = {}
     winners = _winners(theirs)
-    lines = [
-        SizeRecord(
-            row["match__seat_count"],
-            row["n"],
-            row["won"],
-            None if row["mean"] is None else round(row["mean"], 1),
-            round(100 * winners[row["match__seat_count"]] / row["n"]),
-        )
-        for row in rows
-    ]
-    return sorted(lines, key=lambda line: line.seats)
+    for game, seats, played, own, mean in rows:
+        expected = round(100 * winners.get((game, seats), 0) / seats / played)
+        score = None if mean is None else round(mean, 1)
+        line = SizeRecord(seats, played, own, score, expected)
+        found.setdefault(game, []).append(line)
+    return found
 
 
-def _winners(theirs: QuerySet[Seat]) -> dict[int, float]:
-    """Return by number of seats what all won in these matches, as a share of the seats."""
-    first = Count("match__seats", filter=won("match__seats__"))
-    rows = theirs.values("match__seat_count").annotate(first=first)
-    return {
-        row["match__seat_count"]: row["first"] / row["match__seat_count"] for row in rows
-    }
+def _winners(theirs: QuerySet[Seat]) -> dict[tuple[str, int], int]:
+    """Return how many have won in these matches, by game and number of seats."""
+    # That they are over is known: it lets an index answer for the matches.
+    first = Seat.objects.filter(won(), place=1, match__status=Match.Status.FINISHED)
+    rows = (
+        first.filter(match__in=theirs.values("match"))
+        .order_by()
+        .values_list("match__game", "match__seat_count")
+    )
+    counted = rows.annotate(number=Count("pk"))
+    return {(game, seats): number for game, seats, number in counted}
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,21 +143,19 @@ def head_to_head(player: Player, other: Player) -> HeadToHead:
     return HeadToHead(**counts)
 
 
-def recent(player: Player) -> QuerySet[Seat]:
-    """Return the player's seats at matches that have ended, newest first, with all that a
-    list shows of them. Annulled ones are among them, and marked.
+def seats_at(player: Player, keys: Sequence[int]) -> list[Seat]:
+    """Return the player's seats at the matches of these keys, in their order, with all that
+    a list shows of them.
     """
     others = Seat.objects.select_related("player").order_by("place", "number")
     changes = RatingChange.objects.filter(player=player, taken_back_at=None)
-    return (
-        Seat.objects.filter(
-            player=player, match__status=Match.Status.FINISHED, place__isnull=False
-        )
+    found = (
+        Seat.objects.filter(player=player, match__in=keys)
         .select_related("match")
         .defer("match__position", "match__seed", "match__result")
         .prefetch_related(
             Prefetch("match__seats", queryset=others),
             Prefetch("match__rating_changes", queryset=changes, to_attr="changes"),
         )
-        .order_by("-match__finished_at", "-match_id")
     )
+    return sorted(found, key=lambda seat: keys.index(seat.match_id))

@@ -203,9 +203,9 @@ def test_what_follows_from_its_end_is_its_own() -> None:
     assert selectors.shown(person("ann"), TABLE) == selectors.UNKNOWN
     assert recompute(pool_of(match)) == 0
     assert SeatTrait.objects.filter(seat__match=match).count() == 3
-    lines = records.record(person("ann"), "embers")
+    lines = records.records(person("ann"))["embers"]
     assert [(line.seats, line.played) for line in lines] == [(3, 1)]
-    assert records.record(person("ann"), "nightfall") == []
+    assert "nightfall" not in records.records(person("ann"))
     assert not Badge.objects.filter(kind__in=("unscathed", "by-a-hair")).exists()
     profile = browser("ben").get(person("ann").get_absolute_url()).content.decode()
     assert "Points, on average" in profile

@@ -243,7 +243,7 @@ def test_standings_series_and_records_read_as_before(migrated: None, rows: Rows)
     ann = Seat.objects.filter(player__username="ann").first()
     assert ann is not None
     assert ann.player is not None
-    lines = records.record(ann.player, "nightfall")
+    lines = records.records(ann.player)["nightfall"]
     assert sum(line.played for line in lines) >= 8
 
 

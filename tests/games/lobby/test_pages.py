@@ -11,9 +11,9 @@ from django.utils import timezone
 from games.accounts.guests import guest_create
 from games.live import online
 from games.lobby.filters import CONDITIONS
-from games.match import own_matches
+from games.match import own_matches, selectors
 from games.match.clocks import PRESETS
-from games.models import Match, Player, Relation
+from games.models import Match, Player, Relation, Seat
 from games.tables.entry import match_join
 from games.tables.leaving import match_cancel
 from tests.games.browsers import browser, slugs
@@ -266,7 +266,7 @@ def test_those_that_wait_come_first_and_the_most_urgent_of_them() -> None:
     assert own_matches.matches_waiting(ann) == [urgent, slow, untimed]
     assert own_matches.matches_running(ann) == [others]
     assert own_matches.matches_open(ann) == [waiting]
-    assert list(own_matches.matches_finished(ann)) == [ended]
+    assert list(selectors.finished_keys(ann)) == [ended.pk]
     page = browser("ann").get("/matches/").content.decode()
     order = [page.index(m.slug) for m in (urgent, slow, untimed, others, waiting, ended)]
     assert order == sorted(order)
@@ -292,6 +292,7 @@ def test_finished_matches_come_in_pages() -> None:
         table("ann", "ben")
     now = timezone.now()
     Match.objects.update(status="finished", result={}, finished_at=now)
+    Seat.objects.update(place=1)
     ann = browser("ann")
     assert ann.get("/matches/").content.decode().count("/table/") == 20
     assert ann.get("/matches/?page=2").content.decode().count("/table/") == 2

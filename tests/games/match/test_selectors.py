@@ -72,7 +72,7 @@ def test_lists_carry_no_secrets_and_ask_the_database_little(
     for _ in range(3):
         table("ann", "random")
     player = person("ann")
-    with django_assert_num_queries(2):
+    with django_assert_num_queries(3):
         found = selectors.matches_of(player=player)
         assert all(str(seat.player or seat) for row in found for seat in row.seats.all())
     for row in found:
