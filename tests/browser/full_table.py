@@ -32,12 +32,16 @@ HAND = (
 )  # fmt: skip
 SIX = 6
 
+BASE_SEATS = 3
+"""Seats whose private archives are of the base set."""
+
 
 def full_table(seats: int = 3) -> str:
     """Return the fragment that seat 0 sees."""
     options = Options(show_wounds=True)
-    if seats == SIX:
-        options = Options(show_wounds=True, sets=("base", "coldest_war"), teams=True)
+    if seats > BASE_SEATS:
+        sets = ("base", "coldest_war")
+        options = Options(show_wounds=True, sets=sets, teams=seats == SIX)
     table = Scenario(seats, options).commons(*COMMONS).phase("chain").turn(0)
     for seat in range(seats):
         table = table.in_play(seat, *MINIONS).private(seat, *PRIVATE[seat])

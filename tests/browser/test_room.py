@@ -75,6 +75,15 @@ def test_the_fullest_table_of_six_stands_in_the_window(table: Page) -> None:
         assert table.evaluate(HIDDEN) == [], f"{width} by {height}"
 
 
+def test_a_full_table_of_five_stands_in_the_window(table: Page) -> None:
+    """Four opponents with five minions each, six cards in hand, a chain of six."""
+    table.evaluate(PUT, full_table(seats=5))
+    assert table.locator("#table .minion").count() == 25
+    for width, height in ((1440, 900), (1366, 768), (1280, 720), (1920, 1080)):
+        table.set_viewport_size({"width": width, "height": height})
+        assert table.evaluate(COVERED) == [], f"{width} by {height}"
+
+
 def test_cards_grow_where_there_is_room(table: Page) -> None:
     card = table.locator("#table .hand .card").first
     small = card.bounding_box()

@@ -292,7 +292,11 @@ class _Writer:
     def for_all(self, rows: int) -> tuple[ForAll, ...]:
         """Return one button for each answer that so many rows may share."""
         asked = [each["options"] for each in self.decision["batch"][:rows]]
-        labels = {key: self.label(key) for options in asked[:1] for key in options}
+        labels = {
+            key: (self.label(key), self.thing(key) or self.label(key))
+            for options in asked[:1]
+            for key in options
+        }
         return for_all(self.kind, asked, labels)
 
     def alike(self, keys: Sequence[str]) -> bool:

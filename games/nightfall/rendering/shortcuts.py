@@ -19,10 +19,14 @@ MOST_FOR_ALL = 5
 
 @dataclass(frozen=True, slots=True)
 class ForAll:
-    """One answer for every row of a batch: how many rows, and which option."""
+    """One answer for every row of a batch: how many rows, and which option; its button has
+    a short name below the title that all of them share.
+    """
 
     value: str
     label: str
+    title: str
+    short: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +38,14 @@ class Standing:
 
 
 def for_all(
-    kind: str, rows: Sequence[Sequence[str]], labels: Mapping[str, str]
+    kind: str, rows: Sequence[Sequence[str]], labels: Mapping[str, tuple[str, str]]
 ) -> tuple[ForAll, ...]:
     """Return the answers that all rows of a batch may be given at once.
 
     Args:
         kind: of the batch.
         rows: the options of each row; they come first in the batch.
-        labels: options in words.
+        labels: options in words, in full and short.
     """
     if kind not in ("attack", "block") or len(rows) < 2:
         return ()
@@ -53,8 +57,11 @@ def for_all(
     common = [key for key in rows[0] if key != "pass" and all(key in row for row in rows)]
     if len(common) > MOST_FOR_ALL:
         return ()
+    title = (texts[kind] % {"whom": ""}).strip()
     return tuple(
-        ForAll(f"{len(rows)} {key}", texts[kind] % {"whom": labels[key]}) for key in common
+        ForAll(f"{len(rows)} {key}", texts[kind] % {"whom": full}, title, short)
+        for key in common
+        for full, short in (labels[key],)
     )
 
 
