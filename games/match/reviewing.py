@@ -26,8 +26,10 @@ logger = logging.getLogger(__name__)
 SLICE = 1.0
 """Seconds after which others have their turn."""
 
-THOUGHT = 0.3
-"""Seconds for each decision of a computer that searches."""
+THOUGHT = 0.1
+"""Seconds for each decision of a computer that searches: less than at a table, as there are
+a hundred of them, and somebody waits for all.
+"""
 
 LEASE = timedelta(seconds=5)
 """After so long without a result a run is taken up again."""

@@ -15,7 +15,7 @@ def test_a_review_is_made_while_its_page_waits_and_can_be_shared(page: Page) -> 
     page.get_by_role("link", name="Review").first.click()
     # Then the page waits for it, and shows it when it is there
     expect(page.locator("#progress, svg.course")).to_have_count(1)
-    expect(page.locator("svg.course .line")).to_be_visible(timeout=GAME)
+    expect(page.locator("svg.course .line")).to_be_visible(timeout=300_000)
     expect(page.get_by_text("Where most was lost")).to_be_visible()
     part = page.locator("details.part[open]").first
     expect(part.get_by_text("Better:").first).to_be_visible()

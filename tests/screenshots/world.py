@@ -127,7 +127,7 @@ def _tables() -> Iterator[Shot]:
     replay = reverse("replay", args=[over.slug])
     yield Shot("table-replay", f"{replay}?move=0")
     yield Shot("table-replay-moment", f"{replay}?move=150&seat=0", own=True)
-    reviewing.go_on(run_id=reviewing.run_of(over, 0).pk, seconds=60)
+    reviewing.go_on(run_id=reviewing.run_of(over, 0).pk, seconds=3600)
     yield Shot("table-review", reverse("review", args=[over.slug]), own=True)
     jaeger = {"game": "jaeger", "options": {}}
     yield _at("jaeger", _set_up(4, **jaeger), own=True)

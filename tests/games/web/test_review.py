@@ -29,6 +29,12 @@ def over() -> Match:
     return fast_forward(table("ann", "ben", options={"draft": "standard", "first": 0}))
 
 
+@pytest.fixture(autouse=True)
+def no_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the best computer answer at once: what it finds is not tested here."""
+    monkeypatch.setattr(reviewing, "THOUGHT", 0)
+
+
 def where(match: Match, seat: int | None = None) -> str:
     address = reverse("review", args=[match.slug])
     return address if seat is None else f"{address}?seat={seat}"
@@ -37,7 +43,7 @@ def where(match: Match, seat: int | None = None) -> str:
 def reviewed(match: Match, seat: int) -> Review:
     """Review a match at once, and tell it."""
     run = run_of(match, seat)
-    assert not go_on(run_id=run.pk, seconds=60)
+    assert not go_on(run_id=run.pk, seconds=3600)
     return review_of(run_of(match, seat), NAMES)
 
 
@@ -144,7 +150,7 @@ def test_a_review_that_was_broken_off_is_taken_up_where_it_was(
         return real(self, position, seat, seconds)
 
     monkeypatch.setattr(type(adviser), "choose", choose)
-    assert not go_on(run_id=run.pk, seconds=60)
+    assert not go_on(run_id=run.pk, seconds=3600)
     last = ReviewRun.objects.get()
     assert last.is_done
     assert first.answers.items() <= last.answers.items()
@@ -153,7 +159,7 @@ def test_a_review_that_was_broken_off_is_taken_up_where_it_was(
 
 def test_whoever_has_come_further_wins(over: Match) -> None:
     run = run_of(over, 0)
-    go_on(run_id=run.pk, seconds=60)
+    go_on(run_id=run.pk, seconds=3600)
     assert not go_on(run_id=run.pk, seconds=0)
     assert not go_on(run_id=12345)
     assert ReviewRun.objects.get().is_done
