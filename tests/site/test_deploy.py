@@ -9,6 +9,7 @@ import yaml
 from django.conf import settings
 
 from nightfall_site.schedule import QUEUES
+from nightfall_site.settings import POOL
 from tests.processes import ROOT
 
 DEPLOY = ROOT / "deploy"
@@ -43,10 +44,21 @@ def test_containers_are_told_what_the_settings_read(services: dict[str, Any]) ->
     }
 
 
+def test_connections_are_as_many_as_it_says() -> None:
+    told = re.search(r"keeps up to (\d+) PostgreSQL", (DEPLOY / "README.md").read_text())
+    assert told is not None
+    assert int(told[1]) == POOL["max_size"]
+
+
 def test_the_image_has_all_of_the_site() -> None:
     text = (DEPLOY / "Dockerfile").read_text()
     with (ROOT / "pyproject.toml").open("rb") as file:
-        packages = tomllib.load(file)["tool"]["importlinter"]["root_packages"]
+        project = tomllib.load(file)
+    # What pip reads before the code is there.
+    first = next(line for line in text.splitlines() if "pyproject.toml" in line).split()
+    named = [project["project"]["readme"], *project["project"]["license-files"]]
+    assert {"constraints.txt", *named} <= set(first)
+    packages = project["tool"]["importlinter"]["root_packages"]
     for folder in (*packages, "templates", "static", "locale", "manage.py"):
         assert (ROOT / folder).exists()
         assert f"COPY {folder} " in text, folder
