@@ -3,29 +3,10 @@
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
+from tests.browser.axe import PHONE, in_both_themes
 from tests.browser.table import answer, live, play_now, wait_for_turn
-
-PHONE = {"width": 390, "height": 844}
-PAGES = [
-    "/",
-    "/lobby/",
-    "/new/",
-    "/matches/",
-    "/cards/",
-    "/cards/vulko/",
-    "/cards/wounds/",
-    "/rules/",
-    "/glossary/",
-    "/how-to-play/",
-    "/leaderboards/",
-    "/tournaments/",
-    "/tournaments/hall-of-fame/",
-    "/login/",
-    "/signup/",
-]
 
 SHIFT = """() => new Promise((done) => {
   let sum = 0;
@@ -36,34 +17,6 @@ SHIFT = """() => new Promise((done) => {
 })"""
 
 LARGEST_SHIFT = 0.05
-
-
-def in_both_themes(page: Page) -> list[str]:
-    """Return what axe objects to on a dark page and on a light one; leave it dark."""
-    page.mouse.move(2, 2)  # no card is looked at
-    found = []
-    for theme in ("light", "dark"):
-        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
-        found += [f"{theme}: {each}" for each in findings(page)]
-    return found
-
-
-def findings(page: Page) -> list[str]:
-    """Return what axe objects to, with the first element of each."""
-    found = Axe().run(page).response["violations"]
-    return [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found]
-
-
-@pytest.mark.parametrize("width", [1280, 390])
-def test_axe_finds_nothing_on_any_page(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 844})
-    wrong = {}
-    for address in PAGES:
-        answered = page.goto(address)
-        assert answered is not None
-        if answered.status == 200 and (found := findings(page)):
-            wrong[address] = found
-    assert wrong == {}
 
 
 @pytest.mark.parametrize("width", [1280, 390])

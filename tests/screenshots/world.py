@@ -61,7 +61,7 @@ PUBLIC = (
 
 OWN = (
     "/", "/lobby/", "/matches/", "/notices/", "/people/", "/decks/", "/settings/",
-    "/settings/notices/", "/settings/vacation/", "/settings/data/", "/settings/api/",
+    "/settings/notices/", "/settings/vacation/", "/settings/api/",
     "/settings/close/", "/name/", "/sessions/", "/email/", "/password/change/", "/2fa/",
     "/reports/", "/series/new/", "/tournaments/mine/", "/tournaments/new/",
 )  # fmt: skip

@@ -1,0 +1,40 @@
+"""What axe objects to on a page, in both themes and sizes."""
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+
+
+def findings(page: Page) -> list[str]:
+    """Return what axe objects to, with the first element of each."""
+    found = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found]
+
+
+def in_theme(page: Page, theme: str) -> list[str]:
+    """Return what axe objects to in a theme, which the page keeps."""
+    page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+    return [f"{theme}: {each}" for each in findings(page)]
+
+
+def in_both_themes(page: Page) -> list[str]:
+    """Return what axe objects to on a dark page and on a light one; leave it dark."""
+    page.mouse.move(2, 2)  # no card is looked at
+    return [found for theme in ("light", "dark") for found in in_theme(page, theme)]
+
+
+def both_ways(page: Page) -> list[str]:
+    """Return what axe objects to on a light telephone and on a dark desk; leave it so."""
+    page.set_viewport_size(PHONE)
+    found = in_theme(page, "light")
+    page.set_viewport_size(DESK)
+    return found + in_theme(page, "dark")
+
+
+def opened(page: Page, address: str, *, status: int = 200) -> list[str]:
+    """Open a page that must be there, and return what axe objects to on it."""
+    answered = page.goto(address)
+    assert answered is not None
+    assert answered.status == status, address
+    return both_ways(page)

@@ -1,0 +1,113 @@
+"""What axe finds on pages round the tables, which is nothing: on a light telephone, on a
+dark desk, for nobody and for somebody with an account.
+"""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.axe import both_ways, opened
+from tests.browser.table import choose, live, play_now
+from tests.browser.test_accounts import sign_up
+from tests.browser.test_decks import new_deck
+from tests.browser.test_notices import set_up_slow_table
+
+PUBLIC = {
+    "start": (
+        "/",
+        "/lobby/",
+        "/new/",
+        "/matches/",
+        "/series/",
+        "/series/new/",
+        "/offline/",
+    ),
+    "cards": ("/cards/", "/cards/vulko/", "/cards/wounds/", "/glossary/", "/decks/public/"),
+    "rules": ("/rules/", "/how-to-play/", "/how-to-play/coldest-war/", "/api/v1/"),
+    "jaeger": (
+        "/jaeger/",
+        "/jaeger/cards/",
+        "/jaeger/rules/",
+        "/jaeger/characters/adda/",
+    ),
+    "people": ("/leaderboard/", "/chat/lobby/", "/login/", "/signup/", "/password/reset/"),
+    "events": ("/tournaments/", "/tournaments/hall-of-fame/"),
+    "learning": (
+        "/learn/",
+        "/learn/nightfall/first-night/",
+        "/learn/nightfall/links/",
+        "/learn/nightfall/blocking/",
+        "/learn/nightfall/puzzle-1/",
+    ),
+}
+OWN = {
+    "tables": (
+        "/",
+        "/lobby/",
+        "/matches/",
+        "/notices/",
+        "/people/",
+        "/decks/",
+        "/reports/",
+    ),
+    "settings": (
+        *("/settings/", "/settings/notices/", "/settings/vacation/"),
+        *("/settings/api/", "/settings/close/", "/name/"),
+    ),
+    "safety": ("/sessions/", "/email/", "/password/change/", "/2fa/"),
+    "events": ("/series/new/", "/tournaments/mine/", "/tournaments/new/"),
+}
+
+
+@pytest.mark.parametrize("part", PUBLIC)
+def test_axe_finds_nothing_on_pages_for_everybody(page: Page, part: str) -> None:
+    wrong = {each: found for each in PUBLIC[part] if (found := opened(page, each))}
+    assert wrong == {}
+
+
+def test_axe_finds_nothing_where_nothing_is(page: Page) -> None:
+    assert opened(page, "/nowhere/", status=404) == []
+
+
+@pytest.mark.parametrize("part", OWN)
+def test_axe_finds_nothing_on_ones_own_pages(page: Page, part: str) -> None:
+    sign_up(page)
+    wrong = {each: found for each in OWN[part] if (found := opened(page, each))}
+    assert wrong == {}
+
+
+def test_axe_finds_nothing_where_somebody_has_been(page: Page) -> None:
+    """A table that waits, one that runs, a deck, a profile, a report."""
+    name = sign_up(page)
+    set_up_slow_table(page)
+    wrong = {"waiting": both_ways(page)}
+    play_now(page, opponents=1)
+    live(page)
+    wrong |= {each: opened(page, each) for each in ("/", "/matches/", f"/player/{name}/")}
+    new_deck(page, "Fangs")
+    wrong["deck"] = both_ways(page)
+    page.context.clear_cookies()
+    sign_up(page)
+    wrong |= {
+        each: opened(page, each) for each in (f"/player/{name}/", f"/report/?player={name}")
+    }
+    assert {where: found for where, found in wrong.items() if found} == {}
+
+
+def test_axe_finds_nothing_on_a_tournament_and_its_forms(page: Page) -> None:
+    sign_up(page)
+    page.goto("/tournaments/new/")
+    page.fill("#id_title", "Night of Axes")
+    choose(page, "table_size", "2")
+    choose(page, "draft", "quick")
+    page.get_by_role("button", name="Prepare the tournament").click()
+    page.get_by_role("heading", name="Night of Axes").wait_for()
+    event = page.url
+    wrong = {
+        part: opened(page, f"{event}{part}")
+        for part in ("", "edit/", "act/publish/", "log/")
+    }
+    page.goto(f"{event}act/publish/")
+    page.get_by_role("button", name="Open entry").click()
+    page.wait_for_url(event)
+    wrong |= {"open": both_ways(page), "list": opened(page, "/tournaments/mine/")}
+    assert {where: found for where, found in wrong.items() if found} == {}
