@@ -33,13 +33,22 @@ class Shown:
         self._views: dict[Audience, dict[str, Any]] = {}
         self._told: dict[Audience, list[dict[str, Any]]] = {}
         self.known: dict[Any, Any] = {}
-        if before is not None and position.goes_on_from(before._position):
-            self._told |= before._told
-            self.known = before.known
+        if before is not None:
+            self._told, self.known = before.stays_for(position)
 
     def __getattr__(self, name: str) -> Any:
         """Be the position in all that games ask of their own."""
         return getattr(self._position, name)
+
+    def stays_for(
+        self, position: Position
+    ) -> tuple[dict[Audience, list[dict[str, Any]]], dict[Any, Any]]:
+        """Return the events that were told, and what was made of them, for another
+        position: nothing unless it goes on from this one.
+        """
+        if not position.goes_on_from(self._position):
+            return {}, {}
+        return dict(self._told), self.known
 
     def view(self, seat: Audience) -> dict[str, Any]:
         """Return what an audience may know."""

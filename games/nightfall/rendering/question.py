@@ -343,8 +343,13 @@ class _Writer:
         return label
 
     def thing(self, key: str) -> str:
-        """Return the name of a minion in play, with its strength and health."""
-        number = int(key.partition(":")[2] or -1)
+        """Return the name of a minion in play, with its strength and health; "" for other
+        things.
+        """
+        kind, _colon, named = key.partition(":")
+        if kind != "minion":
+            return ""
+        number = int(named)
         for player in self.view["players"]:
             for minion in player["minions"]:
                 if minion["id"] == number:
