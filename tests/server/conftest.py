@@ -54,12 +54,15 @@ def server_env(
 
 @pytest.fixture(scope="session")
 def celery_worker_process(server_env: dict[str, str]) -> Iterator[Program]:
-    """Start a prefork worker as `deploy/` does, with the tasks of `server.tasks` on top."""
+    """Start a prefork worker as `deploy/` does, with the tasks of `server.tasks` on top. It
+    leaves thoughts to the workers that `test_thinking` starts beside it, and kills.
+    """
     name = f"tests-{os.getpid()}@localhost"
     worker = Program(
         [
             *("-m", "celery", "-A", "tests.server.tasks", "worker"),
             *("--concurrency", "1", "--hostname", name, "--loglevel", "WARNING"),
+            *("--exclude-queues", "thinking"),
         ],
         {**server_env, "NIGHTFALL_ROLE": "worker"},
     )
