@@ -19,6 +19,8 @@ const SIGNS = {
   "log-combat": "icon-sword", "log-played": "icon-link", "log-resolving": "icon-kicker",
   "log-claimed": "icon-influence", "log-attacked": "icon-sword",
 };
+/** What a moment shows that is about no card, and none of the above. */
+const PLAIN = "icon-moon";
 
 /** The number of the moment that is open; 0 if none is. */
 let shown = 0;
@@ -85,7 +87,8 @@ function picture({ number, head, lines }, sprite) {
   const art = pictureOf(card);
   if (art) button.append(art);
   const sign = Object.entries(SIGNS).find(([name]) => head.classList.contains(name))?.[1];
-  if (sign) button.append(icon(sprite, sign, "sign"));
+  if (art && sign) button.append(icon(sprite, sign, "sign"));
+  if (!art) button.append(icon(sprite, sign ?? PLAIN, "alone"));
   const wounds = lines.filter((line) => line.matches(".log-wounded")).length;
   const fallen = lines.filter((line) => line.matches(".log-destroyed")).length;
   if (wounds) button.append(badge("hurt", String(wounds)));
