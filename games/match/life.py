@@ -13,7 +13,8 @@ from games.models import Seat
 from games.statements import moment
 
 AT_ONCE = 500
-"""Signs of life in one statement; each has two values."""
+"""Signs of life in one statement; each has two values. Whoever wants to store something
+meanwhile waits no longer than for one."""
 
 NOTE = (
     "UPDATE games_seat SET last_seen = %s WHERE id IN "

@@ -86,17 +86,18 @@ def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
     Raises:
         ReplayError: the stored moves do not fit the match.
     """
-    match, seat = run.match, run.seat
-    key = f"review/{match.slug}/{seat}/{translation.get_language()}"
+    key = f"review/{run.match.slug}/{run.seat}/{translation.get_language()}"
     found: Review | None = cache.get(key)
     if found is None:
-        found = _judge(match, game_of(match.game), run, names)
+        found = _judge(run, names)
         cache.set(key, found, KEPT)
     return found
 
 
-def _judge(match: Match, game: Game, run: ReviewRun, names: Mapping[int, str]) -> Review:
-    adviser, seat = game.adviser, run.seat
+def _judge(run: ReviewRun, names: Mapping[int, str]) -> Review:
+    match, seat = run.match, run.seat
+    game = game_of(match.game)
+    adviser = game.adviser
     assert adviser is not None, "a run is begun with one"
     position = replay(match, [])
     # What comes before the first chapter, such as a draft.

@@ -16,14 +16,11 @@ from django.utils import timezone
 
 from games import outages
 from games.live import threads
-from games.match import presence
+from games.match import life, presence
 from games.models import Player
 from games.notices import services as notices
 
 logger = logging.getLogger(__name__)
-
-CHUNK = 500
-"""Pages that beat in one go: whoever wants to store something waits no longer for it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,8 +56,8 @@ class Heart:
         while True:
             await asyncio.sleep(presence.BEAT.total_seconds())
             pages = list(self._pages)
-            for start in range(0, len(pages), CHUNK):
-                await show_life(pages[start : start + CHUNK])
+            for start in range(0, len(pages), life.AT_ONCE):
+                await show_life(pages[start : start + life.AT_ONCE])
 
 
 _hearts: WeakKeyDictionary[asyncio.AbstractEventLoop, Heart] = WeakKeyDictionary()

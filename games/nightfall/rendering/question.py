@@ -292,12 +292,12 @@ class _Writer:
     def for_all(self, rows: int) -> tuple[ForAll, ...]:
         """Return one button for each answer that so many rows may share."""
         asked = [each["options"] for each in self.decision["batch"][:rows]]
-        labels = {
-            key: (self.label(key), self.thing(key) or self.label(key))
-            for options in asked[:1]
-            for key in options
-        }
-        return for_all(self.kind, asked, labels)
+        return for_all(self.kind, asked, self.named)
+
+    def named(self, key: str) -> tuple[str, str]:
+        """Return an option in words, in full and short."""
+        full = self.label(key)
+        return full, self.thing(key) or full
 
     def alike(self, keys: Sequence[str]) -> bool:
         """Tell whether these are minions of which nothing tells one from another: whom each

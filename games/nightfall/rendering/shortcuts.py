@@ -4,7 +4,7 @@ are offered with the question that they answer (decision 0470).
 Nothing here chooses for a player: each is a button that says what it does.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -38,14 +38,14 @@ class Standing:
 
 
 def for_all(
-    kind: str, rows: Sequence[Sequence[str]], labels: Mapping[str, tuple[str, str]]
+    kind: str, rows: Sequence[Sequence[str]], named: Callable[[str], tuple[str, str]]
 ) -> tuple[ForAll, ...]:
     """Return the answers that all rows of a batch may be given at once.
 
     Args:
         kind: of the batch.
         rows: the options of each row; they come first in the batch.
-        labels: options in words, in full and short.
+        named: returns an option in words, in full and short.
     """
     if kind not in ("attack", "block") or len(rows) < 2:
         return ()
@@ -61,7 +61,7 @@ def for_all(
     return tuple(
         ForAll(f"{len(rows)} {key}", texts[kind] % {"whom": full}, title, short)
         for key in common
-        for full, short in (labels[key],)
+        for full, short in (named(key),)
     )
 
 
