@@ -60,6 +60,11 @@ def play_for(match: Match, seat: int, *choices: str, version: int | None = None)
     )
 
 
+def draft(*sitters: str, **agreed: Any) -> Match:
+    """Set up a table at which everybody is asked at once."""
+    return table(*sitters, options={"draft": "base4", "first": 0}, **agreed)
+
+
 def options_of(match: Match, seat: int) -> tuple[str, ...]:
     """Return what a seat may answer now, nothing if it is not asked."""
     match.refresh_from_db()

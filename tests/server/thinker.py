@@ -6,7 +6,6 @@ Each search leaves a line in the file that `NIGHTFALL_THOUGHTS` names.
 import os
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -19,6 +18,7 @@ from games.contract import Game, game_of  # noqa: E402 - needs what was set up
 from games.contract.rules import Position  # noqa: E402
 from games.match import answer_queue  # noqa: E402
 from nightfall_site.celery import app  # noqa: E402
+from tests.games.match.searching import LEVEL, with_search  # noqa: E402
 
 __all__ = ["app", "slow"]
 
@@ -30,17 +30,14 @@ def slow(note: Callable[[], None]) -> Callable[[str], Game]:
     """Return what finds a game in which the seasoned computer searches."""
 
     def found(key: str) -> Game:
-        game = game_of(key)
-        level = game.level("heuristic")
+        level = game_of(key).level(LEVEL)
 
         def search(position: Position, seat: int, rng: Random, seconds: float) -> str:
             note()
             time.sleep(seconds)
             return level.choose(position, seat, rng)
 
-        thinking = replace(level, search=search, thinks=THOUGHT)
-        known = tuple(thinking if one is level else one for one in game.levels)
-        return replace(game, levels=known)
+        return with_search(key, search, THOUGHT)
 
     return found
 

@@ -1,6 +1,5 @@
 """Whose answers come first: tables that everybody has left play on behind all others."""
 
-from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
 
@@ -8,32 +7,14 @@ import pytest
 from django.utils import timezone
 
 from games.match import computers, presence
-from games.models import Match, Seat
+from games.models import Seat
 from games.tables.leaving import seat_to_computer
-from tests.games.match.queued import Queued, noted
-from tests.games.set_up import answer_next, person, table
+from tests.games.match.queued import Queued
+from tests.games.set_up import answer_next, draft, person
 
 pytestmark = pytest.mark.django_db
 
 FIRST, LAST = "games.tasks.answer", "games.tasks.answer_deserted"
-
-
-@pytest.fixture
-def queued() -> Iterator[Queued]:
-    """Note what is queued."""
-    with noted() as found:
-        yield found
-
-
-@pytest.fixture
-def stored(django_capture_on_commit_callbacks: Any) -> Any:
-    """Return what lets a block end as if its transaction were stored."""
-    return lambda: django_capture_on_commit_callbacks(execute=True)
-
-
-def draft(*sitters: str, **agreed: Any) -> Match:
-    """A table at which everybody is asked at once."""
-    return table(*sitters, options={"draft": "base4", "first": 0}, **agreed)
 
 
 def test_a_table_with_somebody_at_it_comes_first(queued: Queued, stored: Any) -> None:

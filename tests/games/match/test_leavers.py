@@ -15,6 +15,7 @@ from games.tables.entry import match_join
 from games.tasks import sweep
 from tests.games.set_up import (
     answer_next,
+    draft,
     fast_forward,
     options_of,
     person,
@@ -32,11 +33,6 @@ def seat_of(match: Match, name: str) -> Seat:
 
 def last_seen(match: Match, name: str, *, ago: timedelta) -> None:
     match.seats.filter(player=person(name)).update(last_seen=timezone.now() - ago)
-
-
-def draft(*sitters: str) -> Match:
-    """A table at which everybody is asked at once."""
-    return table(*sitters, options={"draft": "base4", "first": 0})
 
 
 def away(match: Match, name: str = "ann", *, other: str = "ben") -> None:

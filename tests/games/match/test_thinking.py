@@ -1,8 +1,6 @@
 """Computers that search: where their tasks wait, and how long they may think."""
 
 import time
-from collections.abc import Iterator
-from dataclasses import replace
 from datetime import timedelta
 from random import Random
 from types import SimpleNamespace
@@ -13,15 +11,16 @@ from django.utils import timezone
 
 from engine import bots
 from engine.nightfall import bots as nightfall
-from games.contract import Game, game_of
+from games.contract import game_of
 from games.contract.rules import Position
 from games.match import answer_queue, computers, presence
 from games.match.answer_queue import level_at, time_to_think
 from games.match.play import load_position
 from games.models import Match, Seat, Timing
 from games.nightfall import levels
-from tests.games.match.queued import Queued, noted
-from tests.games.set_up import person, table
+from tests.games.match.queued import Queued
+from tests.games.match.searching import LEVEL, with_search
+from tests.games.set_up import draft, person
 
 pytestmark = pytest.mark.django_db
 
@@ -38,8 +37,7 @@ Searches = list[float]
 def searches(monkeypatch: pytest.MonkeyPatch) -> Searches:
     """Let the seasoned level search for as long as it is given."""
     given: Searches = []
-    game = game_of("nightfall")
-    level = game.level("heuristic")
+    level = game_of("nightfall").level(LEVEL)
 
     def search(position: Position, seat: int, rng: Random, seconds: float) -> str:
         given.append(seconds)
@@ -47,27 +45,9 @@ def searches(monkeypatch: pytest.MonkeyPatch) -> Searches:
             time.sleep(seconds)
         return level.choose(position, seat, rng)
 
-    thinking = replace(level, search=search, thinks=THOUGHT)
-    known = tuple(thinking if one is level else one for one in game.levels)
-    slow: Game = replace(game, levels=known)
+    slow = with_search("nightfall", search, THOUGHT)
     monkeypatch.setattr(answer_queue, "game_of", lambda _: slow)
     return given
-
-
-@pytest.fixture
-def queued() -> Iterator[Queued]:
-    with noted() as found:
-        yield found
-
-
-@pytest.fixture
-def stored(django_capture_on_commit_callbacks: Any) -> Any:
-    return lambda: django_capture_on_commit_callbacks(execute=True)
-
-
-def draft(*sitters: str, **agreed: Any) -> Match:
-    """A table at which everybody is asked at once."""
-    return table(*sitters, options={"draft": "base4", "first": 0}, **agreed)
 
 
 def due(match: Match, seat: int, seconds: float) -> Seat:

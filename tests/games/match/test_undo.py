@@ -26,6 +26,7 @@ from tests.engine.secrets import dealt_anew, keep_what_the_mover_sees
 from tests.games.match.test_races import at_once
 from tests.games.set_up import (
     answer_next,
+    draft,
     fast_forward,
     options_of,
     person,
@@ -40,11 +41,6 @@ NAMES = ("ann", "ben", "cem")
 
 def undo(match: Match, seat: int = 0) -> int:
     return undo_step(match_id=match.pk, player=person(NAMES[seat]))
-
-
-def draft(*sitters: str) -> Match:
-    """A table at which everybody is asked at once."""
-    return table(*sitters, options={"draft": "base4", "first": 0})
 
 
 def reloaded(match: Match) -> Match:

@@ -1,0 +1,24 @@
+"""A game whose seasoned computer searches: in this process, or in a worker of its own.
+
+Apart from other helpers, as that worker imports it before any test has begun.
+"""
+
+from dataclasses import replace
+
+from games.contract import Game, game_of
+from games.contract.game import Search
+
+LEVEL = "heuristic"
+
+
+def with_search(key: str, search: Search, seconds: float) -> Game:
+    """Return a game with a seasoned level that chooses by `search`.
+
+    Args:
+        seconds: that it may think about one answer.
+    """
+    game = game_of(key)
+    level = game.level(LEVEL)
+    thinking = replace(level, search=search, thinks=seconds)
+    known = tuple(thinking if one is level else one for one in game.levels)
+    return replace(game, levels=known)
