@@ -14,6 +14,7 @@ from django.db.models import QuerySet
 from django.db.models.query import get_related_populators
 
 M = TypeVar("M", bound=models.Model)
+N = TypeVar("N", bound=models.Model)
 
 KEY = -4_611_686_018_427
 """Stands for the key that rows are looked up by, while a query is compiled."""
@@ -53,14 +54,17 @@ class Prepared(Generic[M]):
         """Return the rows for a key, or for a name."""
         # Not the proxy, which looks for the thread's connection each time.
         own = connections[DEFAULT_DB_ALIAS]
-        plan = self._plans.get(own.vendor)
-        if plan is None:
-            plan = self._plans[own.vendor] = self._plan()
-        values = list(_values(plan, key, now))
+        plan = self.plan(own.vendor)
         with own.cursor() as cursor:
-            cursor.execute(plan.sql, values)
-            found = cursor.fetchall()
-        return [_made(plan, plan.convert(list(row), own)) for row in found]
+            cursor.execute(plan.sql, list(_values(plan, key, now)))
+            return _rows(plan, cursor, own)
+
+    def plan(self, vendor: str) -> Plan:
+        """Return the query as it is compiled for a kind of database."""
+        plan = self._plans.get(vendor)
+        if plan is None:
+            plan = self._plans[vendor] = self._plan()
+        return plan
 
     def _plan(self) -> Plan:
         rows = self._rows()
@@ -83,6 +87,30 @@ class Prepared(Generic[M]):
         populators: Any = get_related_populators
         related = populators(info, compiler.select, connection.alias)
         return Plan(sql, given, moment(NOW), rows.model, names, convert, related)
+
+
+def fetch_in_turn(
+    key: int, first: Prepared[M], then: Prepared[N]
+) -> tuple[list[M], list[N]]:
+    """Return the rows of two queries for a key; the second is asked when the first has been
+    answered, and sees what whoever held its lock has written.
+
+    PostgreSQL is sent both at once, which saves a move one of its waits.
+    """
+    own = connections[DEFAULT_DB_ALIAS]
+    if own.vendor != "postgresql":
+        return first.fetch(key), then.fetch(key)
+    one, two = first.plan(own.vendor), then.plan(own.vendor)
+    with own.cursor() as cursor:
+        values = [*_values(one, key, None), *_values(two, key, None)]
+        cursor.execute(f"{one.sql}; {two.sql}", values)
+        found = _rows(one, cursor, own)
+        cursor.nextset()
+        return found, _rows(two, cursor, own)
+
+
+def _rows(plan: Plan, cursor: Any, own: Any) -> list[Any]:
+    return [_made(plan, plan.convert(list(row), own)) for row in cursor.fetchall()]
 
 
 def _made(plan: Plan, row: list[Any]) -> Any:

@@ -33,6 +33,13 @@ takes longer, and a move that is being stored would wait for one after each answ
 database: with Python's 5 ms moves queue up while the processor is idle. Decision 0450.
 """
 
+SEARCHES = (10_000, 20, 20)
+"""How many objects more than before there are when Python looks for circles among the
+youngest, and how many such searches come before one among the older ones. A move and its
+drawings make thousands of objects that go by themselves: with Python's 700 each is looked
+at in vain.
+"""
+
 LARGEST_FRAME = 64 * 1024
 """Bytes of a WebSocket message to us; nothing longer is even held in memory. What our pages
 send is far shorter, and what is a little too long for them is refused in words."""
@@ -160,6 +167,7 @@ def settle_down() -> None:
     sys.setswitchinterval(HAND_OVER)
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*SEARCHES)
 
 
 def _stop_if_running() -> None:

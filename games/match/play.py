@@ -160,10 +160,11 @@ def _submit(
     orders_first: bool,
 ) -> int:
     with transaction.atomic():
-        match = rows.locked_match(match_id)
-        # Before the seats: whatever is announced from here on may not be among them.
-        read_at, now = monotonic(), timezone.now()
-        seats = rows.seats_of(match)
+        # Before the seats: whatever is announced from here on may not be among them. And
+        # the clocks are read after the lock, which may have taken a while.
+        read_at = monotonic()
+        match, seats = rows.locked(match_id)
+        now = timezone.now()
         checks.check_running(match)
         place = checks.owned_seat(seats, seat, by, player)
         if place.runs_out_at is not None and clocks.was_down(now):

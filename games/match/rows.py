@@ -12,7 +12,7 @@ from typing import Any
 from django.db import DEFAULT_DB_ALIAS, connections, models
 
 from games.models import Match, Move, Seat
-from games.statements import KEY, Prepared
+from games.statements import KEY, Prepared, fetch_in_turn
 
 Statement = tuple[str, list[Any]]
 
@@ -21,26 +21,19 @@ MATCH = Prepared(lambda: Match.objects.select_for_update().filter(pk=KEY))
 SEATS = Prepared(lambda: Seat.objects.filter(match=KEY).order_by("number"))
 
 
-def locked_match(match_id: int) -> Match:
-    """Lock a match and return it; call inside a transaction.
+def locked(match_id: int) -> tuple[Match, list[Seat]]:
+    """Lock a match; return it and its seats in order, as whoever had the lock before has
+    left them. Call inside a transaction.
 
     Raises:
         Match.DoesNotExist: there is no such match.
     """
-    found = MATCH.fetch(match_id)
+    found, seats = fetch_in_turn(match_id, MATCH, SEATS)
     if not found:
         raise Match.DoesNotExist(match_id)
-    return found[0]
-
-
-def seats_of(match: Match) -> list[Seat]:
-    """Return the seats of a match in order, once it is locked: whoever had the lock before
-    may have changed them.
-    """
-    seats = SEATS.fetch(match.pk)
     for seat in seats:
-        seat.match = match
-    return seats
+        seat.match = found[0]
+    return found[0], seats
 
 
 def store(

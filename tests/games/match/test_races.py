@@ -1,15 +1,16 @@
 """Two requests at the same moment, each on a connection of its own."""
 
 import threading
+import time
 from collections.abc import Callable
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 from django.utils import timezone
 
 from games.chat.rooms import Room
 from games.chat.services import LIMITS, ChatTooFast, post
-from games.match import computers
+from games.match import computers, rows
 from games.match.play import submit
 from games.match.verify import differences
 from games.models import Match, Message, Move, Player
@@ -85,6 +86,34 @@ def test_people_who_decide_at_the_same_moment_are_all_heard(attempt: int) -> Non
     match.refresh_from_db()
     assert match.version == 4
     assert differences(match) == []
+
+
+@pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite locks no rows")
+def test_whoever_waits_for_the_lock_reads_what_was_written_meanwhile() -> None:
+    match, locked = table("ann", "ben", options={"draft": "base4"}), threading.Event()
+
+    def change() -> None:
+        with transaction.atomic():
+            rows.locked(match.pk)
+            locked.set()
+            # Until the other one waits for this lock.
+            while not waiting_for_a_lock():
+                time.sleep(0.01)
+            match.seats.filter(number=1).update(pass_times=[1, 2, 3])
+
+    def read() -> list[list[int]]:
+        locked.wait(timeout=10)
+        with transaction.atomic():
+            return [seat.pass_times for seat in rows.locked(match.pk)[1]]
+
+    assert at_once(change, read) == [None, [[], [1, 2, 3]]]
+
+
+def waiting_for_a_lock() -> bool:
+    """Tell whether anybody waits for a lock of the server."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT 1 FROM pg_locks WHERE NOT granted")
+        return cursor.fetchone() is not None
 
 
 def test_the_last_seat_is_taken_once() -> None:

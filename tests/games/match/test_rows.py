@@ -23,8 +23,7 @@ def test_a_locked_match_is_as_the_orm_reads_it(match: Match) -> None:
         pass_times=[700, 1200], orders={"x": 1}
     )
     with transaction.atomic():
-        found = rows.locked_match(match.pk)
-        seats = rows.seats_of(found)
+        found, seats = rows.locked(match.pk)
     assert model_to_dict(found) == model_to_dict(Match.objects.get(pk=match.pk))
     assert [model_to_dict(seat) for seat in seats] == [
         model_to_dict(seat) for seat in match.seats.order_by("number")
@@ -57,7 +56,7 @@ def test_what_is_stored_reads_the_same(match: Match) -> None:
 
 def test_there_is_no_match_of_this_number() -> None:
     with pytest.raises(Match.DoesNotExist), transaction.atomic():
-        rows.locked_match(0)
+        rows.locked(0)
 
 
 def test_a_move_takes_few_statements(match: Match) -> None:
