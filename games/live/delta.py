@@ -4,8 +4,15 @@ Most of a table stays as it is from move to move. A page keeps the text that it 
 last, and is sent which of its lines stay, and those that are new.
 """
 
+from zlib import crc32
+
 Change = list[int] | str
 """Lines to be taken over, as the first one and how many; or a text of new lines."""
+
+
+def mark(text: str) -> str:
+    """Return by what a page knows that it shows this text already."""
+    return f"{crc32(text.encode()):08x}"
 
 
 def changes(old: str, new: str) -> list[Change]:

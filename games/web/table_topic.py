@@ -12,7 +12,7 @@ from django.core.exceptions import SynchronousOnlyOperation
 
 from games import rendering
 from games.live import announce, threads
-from games.live.delta import changes
+from games.live.delta import changes, mark
 from games.live.frames import Play, Seen, read_frame
 from games.live.topic import CLOSE_GONE, Topic
 from games.match import kept, play, presence, selectors
@@ -26,8 +26,9 @@ class TableTopic(Topic):
     """One page that shows a table, as its player or as a spectator.
 
     To the page: `{"version", "status", "html", "now"}` when there is something newer,
-    `now` being the server's clock in milliseconds, by which countdowns tick; in place of
-    `html` its `changes` (`games.live.delta`) to what this connection was sent last;
+    `now` being the server's clock in milliseconds, by which countdowns tick; beside `html`
+    how it is `drawn`, which a page that came with the same drawing knows it by; in place of
+    both the `changes` (`games.live.delta`) to what this connection was sent last;
     `{"version", "status"}` when it asked and there is not, and refusals. From the page:
     see `games.live.frames`.
     """
@@ -152,7 +153,7 @@ class TableTopic(Topic):
     ) -> dict[str, Any]:
         """Return what of a frame the page has not got; `before` is what it has."""
         if before is None:
-            return frame
+            return frame | {"drawn": mark(frame["html"])}
         old, new = before["html"], frame["html"]
         # Once for all who were and are shown the same.
         found = self.drawn.get((old, new))

@@ -21,6 +21,7 @@ from games.accounts.guests import newcomer
 from games.chat import rendering as chat
 from games.contract import game_asked_for, game_of
 from games.lessons import selectors as lessons
+from games.live.delta import mark
 from games.lobby import selectors as lobby_selectors
 from games.lobby.page import summary
 from games.match import clocks, play, presence, selectors
@@ -121,11 +122,13 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         raise Http404(_("That table doesn't exist.")) from None
     match, player = found.match, _player(request)
     seat, game = found.seat_of(player), game_of(match.game)
+    fragment = rendering.kept_html(found, seat, get_language() or "en")
     context = {
         "match": match,
         "seat": seat,
         "whole": panels.part_of(match),
-        "fragment": rendering.kept_html(found, seat, get_language() or "en"),
+        "fragment": fragment,
+        "drawn": mark(fragment),
         "game": game,
         "styles": tuple(game.drawing.styles),
         "faces": faces.address(game, rendering.language(game)),

@@ -161,8 +161,9 @@ function localise(time) {
  * @param {number} number
  */
 function mark(badge, number) {
-  if (!badge) return;
-  badge.textContent = number > 99 ? "99+" : String(number);
+  const text = number > 99 ? "99+" : String(number);
+  if (!badge || badge.textContent === text) return;
+  badge.textContent = text;
   badge.hidden = number === 0;
 }
 
@@ -189,16 +190,23 @@ function show() {
   dock.open = true;
 }
 
+/** Say to the page whether it makes room for an open dock. */
+function makeRoom() {
+  document.body.classList.toggle("chat-open", dock?.open);
+}
+
 /** What is open is the reader's choice; on a small screen it begins closed. */
 function setUpDock() {
   if (!dock || !jump) return;
   const wish = recall("chat-dock");
   if (small.matches || wish === "closed" || (low.matches && wish !== "open")) dock.open = false;
+  makeRoom();
   // Not at "toggle", which tells of what the page has done as well.
   need(dock, "summary", HTMLElement).addEventListener("click", () => {
     if (!small.matches) remember("chat-dock", dock.open ? "closed" : "open");
   });
   dock.addEventListener("toggle", () => {
+    makeRoom();
     dock.classList.toggle("sheeted", dock.open && small.matches);
     for (const chat of chats) chat.list.scrollTop = chat.list.scrollHeight;
     count();

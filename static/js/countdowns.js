@@ -21,12 +21,23 @@ export const refreshCountdowns = tick;
 function tick() {
   for (const element of findAll(document, "[data-until]", HTMLElement)) {
     const left = Math.max(0, Number(element.dataset.until) - Date.now() - behind);
-    element.textContent = written(left);
+    write(element, written(left));
     element.classList.toggle("low", left < 20000);
   }
   for (const element of findAll(document, "[data-from]", HTMLElement)) {
     element.classList.toggle("due", Number(element.dataset.from) <= Date.now() + behind);
   }
+}
+
+/**
+ * In the text that stands there already: a new one would have the page around it styled anew.
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+function write(element, text) {
+  if (element.textContent === text) return;
+  if (element.firstChild instanceof Text) element.firstChild.data = text;
+  else element.textContent = text;
 }
 
 /**

@@ -16,8 +16,9 @@
 
 /**
  * The table: a newer drawing, or its changes to the one sent last, or only its version where
- * there is none; `now` is the server's clock in milliseconds.
- * @typedef {{version: number, status: string, html?: string, changes?: LineChange[], now?: number, error?: undefined}} TableNews
+ * there is none; `drawn` is the same for the same drawing; `now` is the server's clock in
+ * milliseconds.
+ * @typedef {{version: number, status: string, html?: string, drawn?: string, changes?: LineChange[], now?: number, error?: undefined}} TableNews
  * @typedef {TableNews | {error: Refusal}} TableFrame
  */
 

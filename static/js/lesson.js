@@ -3,6 +3,7 @@
  * table changes in place, and the guide stands beside what it speaks of.
  */
 
+import { showAround } from "./around.js";
 import { draw } from "./draw.js";
 import { find, findAll, need } from "./elements.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
@@ -17,7 +18,7 @@ import { setUpEffects } from "./effects.js";
 import { remember as rememberScene } from "./scenery.js";
 import { playNews, setUpTheatre } from "./theatre.js";
 
-document.documentElement.classList.add("js");
+document.documentElement.classList.add("js", "guided");
 
 const content = need(document, "#content", HTMLElement);
 const form = need(document, "#decision", HTMLFormElement);
@@ -73,6 +74,7 @@ function announce() {
 /** What every fresh drawing needs. */
 function settle() {
   document.body.classList.remove("sending");
+  showAround();
   refreshChoices();
   refreshPeek();
   const anew = (guide().dataset.said ?? "") !== said;

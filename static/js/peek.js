@@ -5,8 +5,8 @@
  */
 
 import { closest, find, findAll, need } from "./elements.js";
+import { faceOf, loadFaces } from "./faces.js";
 import { setUpLogLines } from "./log-lines.js";
-import { pageOf } from "./page.js";
 
 const DELAY = 180;
 /** Until the words of a card are explained that can be read where it lies. */
@@ -27,15 +27,6 @@ let finger = false;
 let spent = false;
 /** The key of the card that was tapped once, by the question that it answers. */
 let lifted = "";
-
-/** The cards come after the table: nobody reads one in the first moment. */
-async function loadFaces() {
-  const faces = find(document, "#faces", HTMLElement);
-  if (!faces?.dataset.from) return;
-  const page = await pageOf(await fetch(faces.dataset.from));
-  faces.replaceChildren(...page.body.children);
-  document.dispatchEvent(new Event("faces"));
-}
 
 export function setUpPeek() {
   loadFaces().catch(() => {}); // without them a card is read where it lies
@@ -174,7 +165,7 @@ function aim(target) {
  */
 function open(card, whole = true) {
   const { card: slug = "" } = card.dataset;
-  const parts = [...document.getElementById(`face-${slug}`)?.children ?? [], ...wordOf(card)];
+  const parts = [...faceOf(slug)?.children ?? [], ...wordOf(card)];
   // Of a card that can be read where it lies, only what its words mean.
   const shows = whole ? parts : parts.slice(1);
   const peek = find(document, "#peek", HTMLElement);
@@ -192,9 +183,9 @@ function open(card, whole = true) {
  */
 function wordOf(line) {
   const [, about = ""] = /about-(word-[\w-]+)/.exec(line.className) ?? [];
-  const meant = find(document, `#face-${about} .card-terms`, HTMLElement);
+  const meant = faceOf(about)?.querySelector(".card-terms");
   const word = meant?.querySelector("dt")?.textContent;
-  const beside = findAll(document, `#face-${line.dataset.card} dt`, HTMLElement);
+  const beside = [...faceOf(line.dataset.card ?? "")?.querySelectorAll("dt") ?? []];
   return meant && beside.every((each) => each.textContent !== word) ? [meant] : [];
 }
 

@@ -1,7 +1,8 @@
 /** The replay: a step changes the table in place, by button or arrow key. */
 
+import { showAround } from "./around.js";
 import { draw } from "./draw.js";
-import { closest, find, need } from "./elements.js";
+import { closest, find, findAll, need } from "./elements.js";
 import { pageOf } from "./page.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
 import { setUpEffects } from "./effects.js";
@@ -46,6 +47,7 @@ async function go(address) {
 }
 
 function settle() {
+  showAround();
   refreshPeek();
   refreshStrip();
   showHarm(playNews());
@@ -97,11 +99,24 @@ async function share() {
   button.textContent = button.dataset.copied ?? "";
 }
 
-/** Positions are set here: the site allows no style in its pages. */
+/** Pixels of a mark that a finger can hit, without the next one below it. */
+const MARK = 24;
+
+/**
+ * Positions are set here: the site allows no style in its pages. Marks of moments that follow
+ * each other stand side by side, in their order.
+ */
 function placeMarks() {
-  for (const each of document.querySelectorAll(".mark-at")) {
-    if (each instanceof HTMLElement) each.style.left = `${each.dataset.left}%`;
-  }
+  const line = find(document, ".timeline", HTMLElement);
+  if (!line) return;
+  const wide = 100 * MARK / line.clientWidth;
+  const marks = findAll(line, ".mark-at", HTMLElement).map((mark) => ({ mark, left: Number(mark.dataset.left) }));
+  marks.sort((one, other) => one.left - other.left);
+  let least = -Infinity;
+  for (const each of marks) least = (each.left = Math.max(each.left, least)) + wide;
+  let most = 100;
+  for (const each of marks.toReversed()) most = (each.left = Math.min(each.left, most)) - wide;
+  for (const { mark, left } of marks) mark.style.left = `${left}%`;
 }
 
 let dragging = 0;
@@ -134,6 +149,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 placeMarks();
+addEventListener("resize", placeMarks);
 setUpPeek();
 setUpStrip();
 setUpEffects();

@@ -4,6 +4,7 @@
  */
 
 import { find } from "./elements.js";
+import { faceOf } from "./faces.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -86,7 +87,7 @@ export const stage = () => seen(find(document, "#table .stage", HTMLElement)) ??
  * @returns {HTMLElement | null} a copy of a card in the layer
  */
 export function cardCopy(card, at, css) {
-  const face = document.getElementById(`face-${card}`)?.firstElementChild?.cloneNode(true);
+  const face = faceOf(card)?.firstElementChild?.cloneNode(true);
   if (!(face instanceof HTMLElement)) return null;
   const box = document.createElement("div");
   box.className = `shown-card ${css}`;

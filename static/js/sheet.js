@@ -19,7 +19,7 @@ const watcher = new ResizeObserver(() => measure());
 function measure() {
   const box = sheet();
   const low = box !== null && isSheet() && getComputedStyle(box).position === "sticky";
-  root.style.setProperty("--sheet", low ? `${box.offsetHeight}px` : "0px");
+  root.style.setProperty("--sheet-height", low ? `${box.offsetHeight}px` : "0px");
 }
 
 export function setUpSheet() {

@@ -5,6 +5,7 @@
  */
 
 import { closest, find, findAll, need, numberOf } from "./elements.js";
+import { faceOf } from "./faces.js";
 import { playAgain } from "./theatre.js";
 
 /** Moments that stand there where nobody has moved: for spectators, and in a replay. */
@@ -99,7 +100,7 @@ function picture({ number, head, lines }, sprite) {
 
 /** @param {string} card @returns {Element | null} what the face of a card shows, without its words */
 function pictureOf(card) {
-  const face = card ? document.getElementById(`face-${card}`) : null;
+  const face = card ? faceOf(card) : null;
   const art = (face?.querySelector(".art") ?? face?.querySelector("svg"))?.cloneNode(true);
   if (!(art instanceof Element)) return null;
   art.querySelector(".stats")?.remove();
@@ -195,7 +196,7 @@ function show(panel, number) {
     item.textContent = textOf(line);
     return item;
   }));
-  const face = document.getElementById(`face-${head.dataset.card}`)?.firstElementChild?.cloneNode(true);
+  const face = faceOf(head.dataset.card ?? "")?.firstElementChild?.cloneNode(true);
   need(panel, ".moment-card", HTMLElement).replaceChildren(...(face ? [face] : []));
   need(panel, '[data-step="-1"]', HTMLButtonElement).disabled = at === 0;
   need(panel, '[data-step="1"]', HTMLButtonElement).disabled = at === all.length - 1;

@@ -4,6 +4,7 @@
  */
 
 import { WATCHED, follow, showConnection } from "./socket.js";
+import { showAround } from "./around.js";
 import { draw } from "./draw.js";
 import { find, findAll, need } from "./elements.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
@@ -68,6 +69,7 @@ function goOn() {
 /** What every fresh drawing needs: done after the morph, by hand, as scripts own it. */
 function settle() {
   document.body.classList.remove("sending");
+  showAround();
   refreshChoices();
   refreshPeek();
   refreshCountdowns();
@@ -89,6 +91,12 @@ function settle() {
   const row = busy?.parentElement;
   if (busy && row) row.scrollTo({ left: busy.offsetLeft - row.clientWidth / 2 });
   for (const link of findAll(document, "a.invite-link", HTMLAnchorElement)) link.textContent = link.href;
+}
+
+/** @param {string} html a newer drawing than the one that the page came with */
+function redraw(html) {
+  delete content.dataset.drawn;
+  draw(html, settle);
 }
 
 /**
@@ -151,7 +159,7 @@ function receive(frame) {
   if (frame.html !== undefined) sent = frame.html;
   if (frame.html !== undefined && frame.version >= version()) {
     if (posting) held = frame;
-    else draw(frame.html, settle);
+    else if (!frame.drawn || frame.drawn !== content.dataset.drawn) redraw(frame.html);
   }
   if (unanswered && frame.version > unanswered.version) answered();
 }
@@ -200,7 +208,7 @@ async function look() {
   try {
     const page = await pageOf(await fetch(location.href));
     const fresh = find(page, "#table", HTMLElement);
-    if (fresh && Number(fresh.dataset.version) > version()) draw(fresh.outerHTML, settle);
+    if (fresh && Number(fresh.dataset.version) > version()) redraw(fresh.outerHTML);
   } catch {
     // Still away; the next try comes by itself.
   }
@@ -228,7 +236,7 @@ async function post(data) {
     }
     const refusal = page.querySelector(".messages .error");
     if (refusal) toast(refusal.textContent ?? "");
-    draw(fresh.outerHTML, settle);
+    redraw(fresh.outerHTML);
   } catch {
     // The page stays: leaving it would end on a page of the browser's, and lose the move.
     toast(content.dataset.kept ?? "", true);
@@ -237,7 +245,7 @@ async function post(data) {
     posting = false;
     const frame = held;
     held = null;
-    if (frame?.html !== undefined && frame.version > version()) draw(frame.html, settle);
+    if (frame?.html !== undefined && frame.version > version()) redraw(frame.html);
   }
 }
 

@@ -10,6 +10,7 @@ import pytest
 from channels.db import database_sync_to_async
 from channels.testing import WebsocketCommunicator
 from django.test import Client
+from django.urls import reverse
 from django.utils import translation
 
 from games.live import online as whereabouts
@@ -18,6 +19,7 @@ from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import Match
 from games.tables.entry import match_join
 from games.tables.rematch import rematch_join
+from tests.games.browsers import browser
 from tests.games.live.following import Following
 from tests.games.live.test_delta import applied
 from tests.games.set_up import at_home, fast_forward, options_of, person, play_for, table
@@ -103,6 +105,16 @@ async def test_a_page_gets_the_table_when_it_connects(match: Match) -> None:
         assert (frame["version"], frame["status"]) == (0, "running")
         assert options_card(await in_thread(options_of)(match, 0)) in frame["html"]
         assert await page.receive_nothing()
+
+
+async def test_a_page_knows_the_drawing_that_it_came_with(match: Match) -> None:
+    address = reverse("table", args=[match.slug])
+    async with opened(match, "ann") as page:
+        drawn = (await page.frame())["drawn"]
+        came = await in_thread(lambda: browser("ann").get(address))()
+        assert f'data-drawn="{drawn}"' in came.content.decode()
+        await pick(match, 0)
+        assert "drawn" not in await page.table(1)
 
 
 def options_card(options: tuple[str, ...]) -> str:
