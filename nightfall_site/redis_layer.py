@@ -22,6 +22,11 @@ logger = logging.getLogger(__name__)
 SECONDS = 1.0
 """How long Redis may take: a move is stored already, and its announcement only a hint."""
 
+PAUSE = 0.01
+"""Seconds between two messages to Redis: what is announced meanwhile goes with the next. The
+first after a quiet moment goes at once.
+"""
+
 ALL = "announcements"
 """The one group through which all announcements go, each with the name of its own."""
 
@@ -95,6 +100,7 @@ class RedisLayer(RedisPubSubChannelLayer):  # type: ignore[misc]
                 await asyncio.wait_for(self.group_send(ALL, said), SECONDS)
             except (RedisError, OSError, TimeoutError) as error:
                 logger.warning("%d announcements were lost: %s", len(messages), error)
+            await asyncio.sleep(PAUSE)
 
     def _packed(self, messages: Sequence[tuple[str, Message]]) -> bytes:
         said = {"from": self._origin, "messages": messages}

@@ -32,6 +32,7 @@ ROWS = rows.ROWS | {
 
 SETUPS: dict[str, Callable[[Path, Path], AbstractContextManager[sites.Site]]] = {
     "large": sites.large,
+    "two": partial(sites.large, webs=2),
     "play": sites.small,
     "yardstick": yardstick.server,
     "yardstick that stores": partial(yardstick.server, stores=True),

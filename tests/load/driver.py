@@ -213,23 +213,38 @@ async def enter(address: str, setup: Json, row: Json, key: str, figures: Figures
 
 
 async def open_games(
-    address: str, setup: Json, figures: Figures, *, at_once: int = 20
+    addresses: Sequence[str],
+    setup: Json,
+    figures: Figures,
+    *,
+    at_once: int = 20,
+    apart: bool = False,
 ) -> list[Game]:
-    """Open all matches of a setup, a few at a time, and wait for their first frames."""
+    """Open all matches of a setup, a few at a time, and wait for their first frames.
+
+    Args:
+        addresses: of web processes that the matches are spread over; `apart`: the seats of
+            each, too.
+    """
     few = asyncio.Semaphore(at_once)
 
-    async def open_one(row: Json) -> Game:
+    async def open_one(number: int, row: Json) -> Game:
         async with few:
             seats = [
-                await enter(address, setup, row, key, figures) for key in row["passes"]
-            ]
+                await enter(
+                    addresses[(number + seat * apart) % len(addresses)],
+                    setup, row, key, figures,
+                )
+                for seat, key in enumerate(row["passes"])
+            ]  # fmt: skip
             await asyncio.wait_for(
                 asyncio.gather(*(seat.shows(row["version"]) for seat in seats)), 60
             )
         position = registry.get(row["game"]).from_json(row["position"])
         return Game(row, seats, row["version"], position, Random(row["slug"]))
 
-    return list(await asyncio.gather(*(open_one(row) for row in setup["matches"])))
+    rows = enumerate(setup["matches"])
+    return list(await asyncio.gather(*(open_one(number, row) for number, row in rows)))
 
 
 async def keep_moving(games: Sequence[Game], figures: Figures, until: float) -> None:

@@ -30,6 +30,7 @@ class Row:
         every: seconds between two moves of a match; 0 for as fast as all have seen them.
         sockets: of spectators, beside the players'.
         where: the set-up that it is measured on, of `tests.load.__main__.SETUPS`.
+        apart: the seats of a match are at different web processes.
     """
 
     measure: Callable[[Site, "Row", float, float], Awaitable[Figures]]
@@ -38,6 +39,7 @@ class Row:
     every: float = 0.0
     sockets: int = 0
     where: str = "large"
+    apart: bool = False
 
 
 class Meter:
@@ -72,7 +74,8 @@ async def moves(site: Site, row: Row, warm: float, seconds: float) -> Figures:
     """Play matches, with spectators if the row has some, and check them all in the end."""
     setup = site.stock("set_up", {"kind": row.kind, "matches": row.matches})
     seen = driver.Figures()
-    games = await driver.open_games(site.address, setup, seen)
+    addresses = [site.address, *site.others]
+    games = await driver.open_games(addresses, setup, seen, apart=row.apart)
     for game in games:
         game.seats += await watch(site, setup, game.row, row.sockets // len(games), seen)
     go_on: Any = driver.keep_moving
@@ -221,6 +224,8 @@ ROWS = {
     "spectators": Row(moves, "program", 1, sockets=1000),
     "quiet": Row(quiet, "page", 50, sockets=5000),
     "bot": Row(bot, "program", 2),
+    "two": Row(moves, "program", 100, where="two"),
+    "two-apart": Row(moves, "program", 100, where="two", apart=True),
     "play": Row(moves, "page", 50, where="play"),
     "play-bot": Row(bot, "program", 2, where="play"),
 }

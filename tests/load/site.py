@@ -6,6 +6,7 @@ import resource
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
@@ -26,7 +27,11 @@ FILES = 65_536
 
 @dataclass(slots=True)
 class Site:
-    """A running site."""
+    """A running site.
+
+    Attributes:
+        others: addresses of further web processes of it.
+    """
 
     address: str
     env: dict[str, str]
@@ -34,6 +39,7 @@ class Site:
     programs: dict[str, Program] = field(default_factory=dict)
     servers: dict[str, int] = field(default_factory=dict)
     """Process ids of PostgreSQL and Redis."""
+    others: Sequence[str] = ()
 
     def stock(self, order: str, given: Any) -> Any:
         """Let `tests.load.stock` do something in this site's database."""
@@ -45,8 +51,13 @@ class Site:
         return programs | self.servers
 
     def seconds(self) -> dict[str, float]:
-        """Return the processor seconds that each has used so far, its children included."""
-        return {name: sum(map(_seconds, _family(pid))) for name, pid in self.pids().items()}
+        """Return the processor seconds that each has used so far, with its children; all
+        web processes are `web`.
+        """
+        found = Counter[str]()
+        for name, pid in self.pids().items():
+            found[name.split()[0]] += sum(map(_seconds, _family(pid)))
+        return found
 
     def memory(self, name: str) -> float:
         """Return the megabytes that a process and its children hold."""
@@ -67,14 +78,21 @@ def raise_file_limit() -> None:
 
 
 @contextmanager
-def large(folder: Path, tree: Path = ROOT) -> Iterator[Site]:
-    """Run PostgreSQL, Redis, a web process on a core of its own, a worker and Beat."""
+def large(folder: Path, tree: Path = ROOT, *, webs: int = 1) -> Iterator[Site]:
+    """Run PostgreSQL, Redis, a web process on a core of its own, a worker and Beat.
+
+    Several web processes share the core: together they use what a move costs them, and on
+    as many cores they would carry as many times what they carry here.
+    """
     web, rest = cores()
-    # What is started inherits it; the web process is moved.
+    # What is started inherits it; the web processes are moved.
     os.sched_setaffinity(0, rest)
-    postgresql, redis, port = PostgreSQL(durable=True), Redis(), free_port()
+    postgresql, redis = PostgreSQL(durable=True), Redis()
+    ports = [free_port() for _ in range(webs)]
     env = _environment(folder) | {"DATABASE_URL": postgresql.url, "REDIS_URL": redis.url}
-    site = Site(f"http://127.0.0.1:{port}", env, tree)
+    first, *others = [f"http://127.0.0.1:{port}" for port in ports]
+    site = Site(first, env, tree, others=others)
+    names = ["web", *(f"web {number}" for number in range(2, webs + 1))]
     with ExitStack() as at_end:
         at_end.callback(postgresql.remove)
         at_end.callback(redis.stop)
@@ -86,14 +104,18 @@ def large(folder: Path, tree: Path = ROOT) -> Iterator[Site]:
         celery = ["-m", "celery", "-A", "nightfall_site"]
         worker = {**env, "NIGHTFALL_ROLE": "worker"}
         for name, arguments, its_env in (
-            ("web", ["manage.py", "serve", "--port", str(port)], env),
+            *(
+                (name, ["manage.py", "serve", "--port", str(port)], env)
+                for name, port in zip(names, ports, strict=True)
+            ),
             ("worker", [*celery, *WORKER], worker),
             ("beat", [*celery, "beat", "--schedule", str(folder / "beat")], worker),
         ):
             site.programs[name] = Program(arguments, its_env, folder=tree)
             at_end.callback(site.programs[name].stop)
-        move(site.programs["web"].process.pid, web)
-        site.programs["web"].wait_until_printed("READY ", seconds=60)
+        for name in names:
+            move(site.programs[name].process.pid, web)
+            site.programs[name].wait_until_printed("READY ", seconds=60)
         yield site
 
 
