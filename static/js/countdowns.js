@@ -42,13 +42,25 @@ function write(element, text) {
 
 /**
  * @param {number} left milliseconds
- * @returns {string} such as 4:59, 23:10:05 or 2 d 4 h
+ * @returns {string} such as 4:59, 23:10:05 or 2d 4h
  */
 function written(left) {
   const seconds = Math.ceil(left / 1000);
   const hours = Math.floor(seconds / 3600);
-  if (hours >= 48) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  if (hours >= 48) return `${counted(Math.floor(hours / 24), "day")} ${counted(hours % 24, "hour")}`;
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   const rest = `${Math.floor(seconds / 60) % 60}:${two(seconds % 60)}`;
   return hours ? `${hours}:${rest.padStart(5, "0")}` : rest;
+}
+
+/**
+ * @param {number} count
+ * @param {"day" | "hour"} unit
+ * @returns {string} as short as the page's language writes it
+ */
+function counted(count, unit) {
+  const { lang } = document.documentElement;
+  // In Japanese the narrow form is an English letter.
+  const unitDisplay = lang.startsWith("ja") ? "short" : "narrow";
+  return new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay }).format(count);
 }

@@ -2,6 +2,8 @@
 hand and a chain of six, for three players or for six in teams.
 """
 
+from django.utils import translation
+
 from engine.nightfall.options import Options
 from engine.nightfall.scenario import Scenario
 from games.contract import game_of
@@ -26,6 +28,9 @@ CHAIN = (
     (0, "Enraged Wight"), (0, "Enraged Wight"), (0, "Enraged Wight"),
     (1, "Enraged Wight"), (1, "Enraged Wight"), (2, "Enraged Wight"),
 )  # fmt: skip
+CALM = (*((seat, "Yuri Koroviev") for seat, _ in CHAIN[:-1]), CHAIN[-1])
+"""Links whose text happens for one player only, and says so for the others."""
+
 HAND = (
     "Enraged Wight", "Overwatch Two", "Rip and Tear", "Zacharias Sands", "Bad Smoke",
     "Indigo Six",
@@ -36,7 +41,9 @@ BASE_SEATS = 3
 """Seats whose private archives are of the base set."""
 
 
-def full_table(seats: int = 3) -> str:
+def full_table(
+    seats: int = 3, language: str = "en", chain: tuple[tuple[int, str], ...] = CHAIN
+) -> str:
     """Return the fragment that seat 0 sees."""
     options = Options(show_wounds=True)
     if seats > BASE_SEATS:
@@ -45,19 +52,21 @@ def full_table(seats: int = 3) -> str:
     table = Scenario(seats, options).commons(*COMMONS).phase("chain").turn(0)
     for seat in range(seats):
         table = table.in_play(seat, *MINIONS).private(seat, *PRIVATE[seat])
-    position = table.hand(0, *HAND).chain(*CHAIN).start()
+    position = table.hand(0, *HAND).chain(*chain).start()
     house = game_of("nightfall")
     events = position.events_since(0, 0)
-    return house.drawing.table(
-        Scene(
-            view={**position.view(0), "result": None},
-            events=events,
-            log=lines(house, events, 0, dict(enumerate(NAMES)), "en"),
-            seats=[
-                SeatInfo(name, is_computer=n > 0) for n, name in enumerate(NAMES[:seats])
-            ],
-            slug="table",
-            version=7,
-            language="en",
+    with translation.override(language):
+        return house.drawing.table(
+            Scene(
+                view={**position.view(0), "result": None},
+                events=events,
+                log=lines(house, events, 0, dict(enumerate(NAMES)), language),
+                seats=[
+                    SeatInfo(name, is_computer=n > 0)
+                    for n, name in enumerate(NAMES[:seats])
+                ],
+                slug="table",
+                version=7,
+                language=language,
+            )
         )
-    )

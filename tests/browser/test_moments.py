@@ -7,6 +7,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.table import GAME, answer, live, play_now, rush, wait_for_turn
 
+SIGN = 24
+"""Pixels of a sign in the row of moments."""
+
 
 def some_moments(page: Page) -> None:
     """Play until the others have done something since the reader's last move."""
@@ -66,6 +69,11 @@ def test_after_the_end_a_moment_leads_into_the_replay(page: Page) -> None:
     live(page)
     rush(page)
     page.locator("div.ending").wait_for(timeout=GAME)
+    # That the night is over is about no card: a sign stands in the middle of its square.
+    for sign in page.locator("#strip .alone").all():
+        box = sign.bounding_box()
+        assert box
+        assert box["width"] == box["height"] == SIGN
     page.locator("#strip button").first.click()
     title = page.locator("#moment-title").inner_text()
     page.get_by_role("link", name="Show in the replay").click()

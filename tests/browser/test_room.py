@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.full_table import SIX, full_table
+from tests.browser.full_table import CALM, SIX, full_table
 from tests.browser.table import live, play_now, wait_for_turn
 
 PUT = """html => {
@@ -63,6 +63,19 @@ def test_the_fullest_table_stands_in_the_window(table: Page) -> None:
         table.set_viewport_size({"width": width, "height": height})
         assert table.evaluate(COVERED) == [], f"{width} by {height}"
         assert table.evaluate(HIDDEN) == [], f"{width} by {height}"
+
+
+@pytest.mark.parametrize("language", ["de", "pl", "ja"])
+def test_it_stands_in_the_window_in_every_language(table: Page, language: str) -> None:
+    """Names and texts are longer than in English, and so is what a link will not do."""
+    table.evaluate("language => { document.documentElement.lang = language; }", language)
+    for html in (full_table(language=language), full_table(language=language, chain=CALM)):
+        table.evaluate(PUT, html)
+        assert table.locator("#table .chain .link").count() == 6
+        for width, height in ((1440, 900), (1366, 768), (1280, 720)):
+            table.set_viewport_size({"width": width, "height": height})
+            assert table.evaluate(COVERED) == [], f"{width} by {height}"
+            assert table.evaluate(HIDDEN) == [], f"{width} by {height}"
 
 
 def test_the_fullest_table_of_six_stands_in_the_window(table: Page) -> None:
