@@ -12,6 +12,7 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.axe import findings
 from tests.browser.table import live, play_now, slug_of
 from tests.browser.test_accounts import PASSWORD, sign_up
 from tests.processes import Program
@@ -51,6 +52,16 @@ def pages(
     return one, two, three
 
 
+def desk(mod: Page, player: str) -> list[str]:
+    """Return the pages that a moderator works at: lists, and of each what it has first."""
+    found = ["/admin/"]
+    for name in ("report", "player", "match", "sanction"):
+        mod.goto(f"/admin/games/{name}/" + (f"?q={player}" if name == "player" else ""))
+        link = mod.locator("#result_list tbody th a").first.get_attribute("href")
+        found += [f"/admin/games/{name}/", (link or "").partition("?")[0]]
+    return [*found, "/admin/games/appeal/", "/admin/games/suspicion/"]
+
+
 def test_a_report_is_decided_and_everybody_learns_of_it(
     pages: tuple[Page, Page, Page], site_data: Path
 ) -> None:
@@ -88,6 +99,9 @@ def test_a_report_is_decided_and_everybody_learns_of_it(
     mod.fill("[name=answer]", "Thank you for telling us.")
     mod.get_by_role("button", name="Suspend").click()
     expect(mod.locator(".messagelist")).to_contain_text("Done: suspend")
+    for each in desk(mod, offender):
+        mod.goto(each)
+        assert findings(mod) == [], each
 
     loud.goto("/")
     expect(loud.locator(".sanction-bar")).to_contain_text("Please do not shout.")

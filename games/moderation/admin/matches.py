@@ -31,16 +31,24 @@ WRONG = "It takes a reason, and places as 1, 2, 3 (shared ones as 1, 1, 3)."
 def result_fields(match: Match, seats: list[Seat]) -> dict[str, forms.IntegerField]:
     """Return the fields for places and scores, by name."""
     score = game_of(match.game).score
-    wanted = [("place", 1, len(seats))]
+    wanted = [("place", "Place", 1, len(seats))]
     if score is not None:
-        wanted.append(("score", score.least, score.most))
+        wanted.append(("score", str(score.name), score.least, score.most))
     return {
         f"{name}-{seat.number}": forms.IntegerField(
-            min_value=least, max_value=most, required=False, initial=getattr(seat, name)
+            min_value=least,
+            max_value=most,
+            required=False,
+            initial=getattr(seat, name),
+            widget=forms.NumberInput({"aria-label": f"{heading}: {_sitter(seat)}"}),
         )
         for seat in seats
-        for name, least, most in wanted
+        for name, heading, least, most in wanted
     }
+
+
+def _sitter(seat: Seat) -> str:
+    return str(seat.player or computer_name(seat))
 
 
 def result_of(seats: list[Seat], data: dict[str, Any]) -> dict[int, Placing]:
@@ -58,7 +66,7 @@ def result_rows(form: forms.Form, seats: list[Seat]) -> list[tuple[str, list[Any
     names = [name for name in ("place", "score") if f"{name}-0" in form.fields]
     return [
         (
-            str(seat.player or computer_name(seat)),
+            _sitter(seat),
             [form[f"{name}-{seat.number}"] for name in names],
         )
         for seat in seats
