@@ -23,8 +23,8 @@ SECONDS = 1.0
 """How long Redis may take: a move is stored already, and its announcement only a hint."""
 
 PAUSE = 0.01
-"""Seconds between two messages to Redis: what is announced meanwhile goes with the next. The
-first after a quiet moment goes at once.
+"""Seconds between two messages to Redis: what is announced meanwhile goes with the next.
+The first after a quiet moment goes at once.
 """
 
 ALL = "announcements"
