@@ -54,8 +54,8 @@ def pages(
 
 def desk(mod: Page, player: str) -> list[str]:
     """Return the pages that a moderator works at: lists, and of each what it has first."""
-    found = ["/admin/"]
-    for name in ("report", "player", "match", "sanction"):
+    found = ["/admin/", "/admin/games/report/"]
+    for name in ("player", "match", "sanction"):
         mod.goto(f"/admin/games/{name}/" + (f"?q={player}" if name == "player" else ""))
         link = mod.locator("#result_list tbody th a").first.get_attribute("href")
         found += [f"/admin/games/{name}/", (link or "").partition("?")[0]]
@@ -94,6 +94,7 @@ def test_a_report_is_decided_and_everybody_learns_of_it(
     row = mod.get_by_role("row", name=re.compile(offender))
     row.get_by_role("link").first.click()
     expect(mod.locator(".evidence")).to_contain_text(words)
+    assert findings(mod) == []
     mod.get_by_role("radio", name="1 week").check()
     mod.fill("[name=reason]", "Please do not shout.")
     mod.fill("[name=answer]", "Thank you for telling us.")
