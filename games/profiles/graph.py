@@ -14,7 +14,7 @@ WIDTH, HEIGHT = 420, 190
 LEFT, RIGHT, TOP, BOTTOM = 38, 8, 10, 22
 
 MOST_POINTS = 160
-"""Points of a graph; more could not be told apart."""
+"""Points that a graph is given; more could not be told apart."""
 
 STEPS = (25, 50, 100, 200, 500, 1000)
 
@@ -60,7 +60,6 @@ def graph(dots: Sequence[Dot]) -> Graph | None:
     """Draw ratings over time, oldest first; None if there are not at least two."""
     if len(dots) < 2:
         return None
-    dots = _thinned(dots)
     values = [dot.rating.value for dot in dots]
     final = dots[-1].rating
     low = min(*values, final.value - final.deviation) - AIR
@@ -98,15 +97,6 @@ def graph(dots: Sequence[Dot]) -> Graph | None:
         first=first,
         last=last,
     )
-
-
-def _thinned(dots: Sequence[Dot]) -> Sequence[Dot]:
-    """Leave out dots between others; the first and the last stay."""
-    if len(dots) <= MOST_POINTS:
-        return dots
-    last = len(dots) - 1
-    kept = {round(number * last / (MOST_POINTS - 1)) for number in range(MOST_POINTS)}
-    return [dots[number] for number in sorted(kept)]
 
 
 def _levels(low: float, high: float) -> list[int]:

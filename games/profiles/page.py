@@ -18,7 +18,7 @@ from games.match import presence
 from games.match.selectors import finished_keys
 from games.models import Badge, Match, Player, RatingChange, Seat
 from games.profiles import badges, board, panels, records
-from games.profiles.graph import Dot, Graph, graph
+from games.profiles.graph import MOST_POINTS, Dot, Graph, graph
 from games.ratings import selectors
 from games.ratings.pools import Pool, all_pools
 from games.ratings.selectors import ShownRating, as_shown
@@ -127,24 +127,22 @@ def _favourites(player: Player) -> list[Favourites]:
 
 def _pool(player: Player, pool: Pool) -> PoolCard | None:
     history = selectors.history(player, pool)
-    # Rows of three columns and not of objects: some have played thousands of matches.
-    course = list(history.values_list("at", "mu_after", "sigma_after"))
+    course = selectors.course(player, pool, most=MOST_POINTS - 1)
     first = history.values_list(
         "match__started_at", "at", "mu_before", "sigma_before"
     ).first()
-    if first is None or not course:
+    if first is None or not course.dots:
         return None
     dots = [Dot(first[0] or first[1], as_shown(*first[2:]))]
-    dots += [Dot(at, as_shown(mu, sigma)) for at, mu, sigma in course]
-    certain = [dot.rating.value for dot in dots if not dot.rating.provisional]
+    dots += [Dot(*dot) for dot in course.dots]
     rating = dots[-1].rating
     return PoolCard(
         key=f"{pool.game}-{pool.kind}",
         title=_title(pool),
         query=board.query(pool),
         rating=rating,
-        games=len(course),
-        best=max(certain) if certain else rating.value,
+        games=course.games,
+        best=rating.value if course.best is None else course.best,
         graph=graph(dots),
         changes=_latest(history),
         rank=_rank(player, pool),

@@ -1,10 +1,11 @@
 """Reads of ratings, as people see them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from django.db.models import QuerySet
+from django.db.models import Case, Count, Max, QuerySet, When, Window
+from django.db.models.functions import RowNumber
 from django.utils import timezone
 
 from games.models import Match, Player, Rating, RatingChange
@@ -61,6 +62,41 @@ def shown_for(player_ids: Iterable[int], pool: Pool) -> dict[int, ShownRating]:
 def history(player: Player, pool: Pool) -> QuerySet[RatingChange]:
     """Return the changes of a player's rating that count, oldest first."""
     return player.rating_changes.filter(**pool.where, taken_back_at=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a rating has gone.
+
+    Attributes:
+        games: how many have changed it.
+        best: the highest value while it was certain; None if it never was.
+        dots: moments with what the rating was then, oldest first and the last one always
+            among them.
+    """
+
+    games: int
+    best: int | None
+    dots: Sequence[tuple[datetime, ShownRating]]
+
+
+def course(player: Player, pool: Pool, *, most: int) -> Course:
+    """Return the course of a rating in about `most` dots: some have played thousands of
+    matches, and the database leaves out those between others.
+    """
+    certain = Case(When(sigma_after__lte=CERTAIN, then="mu_after"))
+    games = Window(Count("pk"))
+    newest_first = Window(RowNumber(), order_by=["-at", "-match_id"])
+    # Every so many as are needed: whole numbers, so rounded up.
+    nth = (newest_first - 1) % ((games + (most - 1)) / most)
+    rows = history(player, pool).annotate(games=games, best=Window(Max(certain)), nth=nth)
+    kept = rows.filter(nth=0).values_list("games", "best", "at", "mu_after", "sigma_after")
+    told = list(kept)
+    if not told:
+        return Course(0, None, [])
+    count, best, *_ = told[0]
+    dots = [(at, as_shown(mu, sigma)) for _, _, at, mu, sigma in told]
+    return Course(count, None if best is None else round(best), dots)
 
 
 def changes_in(match: Match) -> Mapping[int, RatingChange]:

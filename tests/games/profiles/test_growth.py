@@ -7,6 +7,8 @@ from django.test.utils import CaptureQueriesContext
 
 from games import filling
 from games.models import Player
+from games.ratings import selectors
+from games.ratings.pools import pool_for
 
 pytestmark = pytest.mark.django_db
 
@@ -41,3 +43,23 @@ def test_what_changed_lately_is_read_without_the_matches() -> None:
     about = [each["sql"] for each in asked if "games_ratingchange" in each["sql"]]
     assert about
     assert not [sql for sql in about if '"games_match"."position"' in sql]
+
+
+def test_a_long_course_is_told_in_few_dots() -> None:
+    filling.fill(filling.Size(players=10, matches=120, moves=0, running=0), print)
+    player = max(Player.objects.all(), key=lambda each: each.rating_changes.count())
+    change = player.rating_changes.first()
+    assert change is not None
+    pool = pool_for(change.match.game, change.match.seat_count, change.match.options)
+    changes = list(selectors.history(player, pool))
+    whole = selectors.course(player, pool, most=len(changes))
+    short = selectors.course(player, pool, most=5)
+    assert [at for at, _ in whole.dots] == [row.at for row in changes]
+    assert 1 < len(short.dots) <= 5 < len(changes)
+    assert set(short.dots) <= set(whole.dots)
+    assert short.dots[-1] == whole.dots[-1]
+    certain = [row.mu_after for row in changes if row.sigma_after <= selectors.CERTAIN]
+    assert (short.games, short.best) == (
+        len(changes),
+        round(max(certain)) if certain else None,
+    )
