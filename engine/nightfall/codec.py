@@ -13,7 +13,7 @@ from typing import Any, get_args, get_origin
 
 from engine.errors import BadOptions, BadSave
 from engine.nightfall import versions
-from engine.nightfall.cards.catalogue import CARDS, NUMBER, SETS
+from engine.nightfall.cards.catalogue import CARDS, NUMBER, dealt
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.events import KINDS, LISTED
 from engine.nightfall.options import Options
@@ -25,16 +25,21 @@ FORMAT = 1
 
 
 @cache
-def catalogue(sets: tuple[str, ...]) -> str:
-    """Return what names the numbering of the cards of these sets: a position stored under
-    another one would mean other cards. Later sets do not change it.
+def catalogue(sets: tuple[str, ...], version: int) -> str:
+    """Return what names the numbering of the cards of these sets, as a version of the rules
+    deals them: a position stored under another one would mean other cards. Later sets and
+    versions do not change it.
 
     Raises:
         KeyError: there is no such set.
     """
-    last = max(NUMBER[card.id] for name in sets for card in SETS[name].cards)
+    last = max(NUMBER[card.id] for name in sets for card in dealt(name, version).cards)
     names = " ".join(card.id for card in CARDS[: last + 1])
     return sha256(names.encode()).hexdigest()[:12]
+
+
+def _catalogue(state: State) -> str:
+    return catalogue(state.options.sets, state.rules_version)
 
 
 PHASES = ("draft", "combat", "chain", "claim", "cleanup", "over")
@@ -67,7 +72,7 @@ SAVES = SaveFormat(State, number=FORMAT, later=LATER, unsaid=UNSAID, grown=GROWN
 
 def dump(state: State) -> str:
     """Return the state as JSON text; equal states give equal text."""
-    return SAVES.dump(state, catalogue=catalogue(state.options.sets))
+    return SAVES.dump(state, catalogue=_catalogue(state))
 
 
 def load_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
@@ -82,7 +87,7 @@ def load_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
 def _check_all(state: State, data: Mapping[str, Any]) -> None:
     _check(state)
     demand(all(map(_is_event, state.log)), "log: an event of another engine")
-    demand(data["catalogue"] == catalogue(state.options.sets), "other cards")
+    demand(data["catalogue"] == _catalogue(state), "other cards")
 
 
 def load_own_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
@@ -104,7 +109,7 @@ def load_own_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> No
         state.options = Options.from_dict(data["options"])
         state.stack = [SAVES.own_step(step, steps) for step in data["stack"]]
         _check(state)
-        demand(data["catalogue"] == catalogue(state.options.sets), "other cards")
+        demand(data["catalogue"] == _catalogue(state), "other cards")
     except (LookupError, TypeError, ValueError, AttributeError, BadOptions) as error:
         raise BadSave(f"damaged: {error!r}") from error
 

@@ -82,7 +82,7 @@ class Planned(Situation):
         are played, which is good for it as long as there is time.
         """
         taste = self.taste
-        gain = (taste.plays if self.own_turn else taste.joins).get(card.id, 0.0)
+        gain = (taste.plays if self.own_turn else taste.joins).get(card.slug, 0.0)
         if card.kind is CardKind.STARTER:
             gain += taste.thin * min(1.0, self.turns_left / LONG)
         return gain
@@ -233,7 +233,7 @@ def in_deck(card: Card, deck: Counter[str], taste: Taste) -> float:
     plain = worth.of_order(card, weights) - weights.kicked * gain
     fit = library.fit(card, deck, weights)
     linked = 4 * weights.synergy * fit.linked
-    return plain + linked + taste.kick * fit.kicked + taste.liking.get(card.id, 0.0)
+    return plain + linked + taste.kick * fit.kicked + taste.liking.get(card.slug, 0.0)
 
 
 def draft(seen: Planned) -> str:

@@ -106,7 +106,8 @@ class Card:
     the card's player started (CARD-4), `combat` what it does when discarded in a combat
     (CARD-8). A wound has a `keyword` and a text, and there are `copies` of it in the wound
     stack of its set, unless the set says otherwise. `reconstructed` names the fields that
-    no published source gives: only those may be retuned.
+    no published source gives: only those may be retuned. A retuned card is another card of
+    the same name, which `revises` that one (`engine.nightfall.cards.revised`).
     """
 
     id: str
@@ -129,6 +130,14 @@ class Card:
     set: str = "base"
     promo: bool = False
     reconstructed: tuple[str, ...] = field(default=())
+    revises: str | None = None
+
+    @property
+    def slug(self) -> str:
+        """What pages, pictures, rulings and decks know the card by, whichever printing this
+        is: the id of the first.
+        """
+        return self.revises or self.id
 
     @property
     def is_minion(self) -> bool:

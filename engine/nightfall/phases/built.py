@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import rng
-from engine.nightfall.cards.catalogue import NUMBER
+from engine.nightfall.cards.catalogue import NUMBER, printing
 from engine.nightfall.decks import ARCHIVES, Deck
 from engine.nightfall.state import Built, State
 
@@ -36,7 +36,7 @@ def lay_decks(state: State, decks: Sequence[Deck]) -> None:
 
 
 def _shuffled(state: State, cards: Sequence[str]) -> tuple[int, ...]:
-    pile = [NUMBER[card] for card in cards]
+    pile = [NUMBER[printing(card, state.rules_version).id] for card in cards]
     state.rng = rng.shuffle(state.rng, pile)
     return tuple(pile)
 

@@ -12,7 +12,7 @@ from engine import rng
 from engine.decisions import Decision, Question
 from engine.nightfall import versions
 from engine.nightfall.cards import base, coldest_war
-from engine.nightfall.cards.catalogue import NUMBER, SETS, wound_stack
+from engine.nightfall.cards.catalogue import NUMBER, SETS, dealt, printing, wound_stack
 from engine.nightfall.cards.model import Colour
 from engine.nightfall.decisions import CARD, CARD_OF, Ask
 from engine.nightfall.decks import Deck
@@ -119,7 +119,7 @@ def set_up(state: State, decks: Sequence[Deck] = ()) -> None:
     state.draft_hands = [[] for _ in range(state.seats)]
     state.chosen = [-1] * state.seats
     state.stack.append(Opening())
-    cards = draft_cards(options)
+    cards = draft_cards(options, state.rules_version)
     state.rng = rng.shuffle(state.rng, cards)
     if options.draft is Draft.QUICK:
         _quick_start(state, cards)
@@ -127,18 +127,19 @@ def set_up(state: State, decks: Sequence[Deck] = ()) -> None:
         _deal_draft(state, cards)
 
 
-def draft_cards(options: Options) -> list[int]:
+def draft_cards(options: Options, version: int = versions.CURRENT) -> list[int]:
     """Return the draft cards in play, one per name (COMP-6, COMP-12, DRAFT-6, DRAFT-14):
-    those of the table's sets as they lie there, whatever other sets there are.
+    those of the table's sets as they lie there, whatever other sets there are, and as they
+    were printed for a version of the rules.
     """
-    return list(_draft_cards(options.sets, promos=options.promos))
+    return list(_draft_cards(options.sets, version, promos=options.promos))
 
 
 @cache
-def _draft_cards(sets: tuple[str, ...], *, promos: bool) -> tuple[int, ...]:
+def _draft_cards(sets: tuple[str, ...], version: int, *, promos: bool) -> tuple[int, ...]:
     cards = [
         NUMBER[card.id]
-        for each in map(SETS.__getitem__, sets)
+        for each in (dealt(name, version) for name in sets)
         for card in (*each.orders, *(each.promos if promos else ()))
     ]
     return tuple(dict.fromkeys(cards))
@@ -166,12 +167,17 @@ def quick_start_pairs(options: Options) -> list[tuple[str, str]]:
     return [*base.QUICK_START_PAIRS, base.SIXTH_PAIR[options.profile]]
 
 
+def pair_of(slugs: tuple[str, str], version: int) -> tuple[int, ...]:
+    """Return the cards of such a pair, as they were printed for a version of the rules."""
+    return tuple(NUMBER[printing(slug, version).id] for slug in slugs)
+
+
 def _quick_start(state: State, cards: list[int]) -> None:
     """Deal one pair to each seat and fill the commons from what is left (QS-1 to QS-6)."""
     pairs = quick_start_pairs(state.options)
     state.rng = rng.shuffle(state.rng, pairs)
     for seat in range(state.seats):
-        pair = tuple(NUMBER[card_id] for card_id in pairs[seat])
+        pair = pair_of(pairs[seat], state.rules_version)
         state.picks[seat] = [(card, PRIVATE) for card in pair]
         state.log.append(("pair_dealt", seat, pair, not state.options.secret))
         for card in pair:

@@ -11,11 +11,11 @@ from itertools import permutations
 from random import Random
 from typing import NamedTuple
 
-from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.phases.setup import (
     PRIVATE,
     TO_COMMONS,
     draft_cards,
+    pair_of,
     plan_for,
     quick_start_pairs,
 )
@@ -55,7 +55,7 @@ class Course:
         known = {card for _, cards in self.seen for card in cards} | {*self.fixed.values()}
         self.pool = [
             card
-            for card in draft_cards(state.options)
+            for card in draft_cards(state.options, state.rules_version)
             if card not in known and card not in state.laid
         ]
 
@@ -182,7 +182,7 @@ def redraft(state: State, course: Course, rng: Random) -> None:
 def repair(state: State, seat: int, rng: Random) -> None:
     """Deal other pairs of a quick start to those who hide theirs (QS-2, VAR-1)."""
     pairs = quick_start_pairs(state.options)
-    dealt = [tuple(NUMBER[card_id] for card_id in pair) for pair in pairs]
+    dealt = [pair_of(pair, state.rules_version) for pair in pairs]
     open_to = [
         {
             card
@@ -228,7 +228,12 @@ def relay(state: State, seat: int, rng: Random) -> None:
     cards = list(state.archive_card)
     known = {card for place, card in enumerate(cards) if place not in hidden}
     free = shuffled(
-        [card for card in draft_cards(state.options) if card not in known], rng.random
+        [
+            card
+            for card in draft_cards(state.options, state.rules_version)
+            if card not in known
+        ],
+        rng.random,
     )
     for place in hidden:
         cards[place] = free.pop()

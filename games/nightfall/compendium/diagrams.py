@@ -12,7 +12,7 @@ from django.utils.functional import Promise
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
-from engine.nightfall.cards.catalogue import by_id
+from engine.nightfall.cards.catalogue import newest
 from engine.nightfall.cards.model import Card
 from games.contract.drawing import sprite
 from games.nightfall.rendering import drawn
@@ -80,9 +80,9 @@ def chain(language: str) -> list[Step]:
 
 
 def _steps(language: str) -> Iterator[Step]:
-    cards = [by_id(slug) for slug, _seat in CHAIN]
+    cards = [newest(slug) for slug, _seat in CHAIN]
     for place, (slug, seat) in enumerate(CHAIN):
-        card, known = cards[place], face(slug, language)
+        card, known = cards[place], face(cards[place].id, language)
         before = cards[place - 1] if place else None
         after = cards[place + 1] if place + 1 < len(cards) else None
         assert card.colour is not None

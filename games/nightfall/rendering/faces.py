@@ -4,6 +4,7 @@ Nothing here knows a game in progress, so what is rendered once may be shown to 
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -159,20 +160,21 @@ def _render(template: str, context: dict[str, object]) -> SafeString:
     return SafeString(_BROKEN.sub(" ", drawn).strip())
 
 
-def all_cards(language: str) -> list[Faces]:
-    """Return every card there is, by kind."""
+def all_cards(language: str, cards: Iterable[Card] = CARDS) -> list[Faces]:
+    """Return the faces of cards, by kind."""
     titles = {
         CardKind.STARTER: _("Starting minions"),
         CardKind.MINION: _("Minions"),
         CardKind.ACTION: _("Actions"),
         CardKind.WOUND: _("Wounds"),
     }
+    known = tuple(cards)
     return [
         Faces(
             title,
             tuple(
                 (card.id, render_card(card.id, language, large=True))
-                for card in CARDS
+                for card in known
                 if card.kind is kind
             ),
         )
