@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -64,8 +65,11 @@ class Site:
         return sum(map(_megabytes, _family(self.pids()[name])))
 
 
+@cache
 def cores() -> tuple[set[int], set[int]]:
-    """Return the core of the web process, and those of everything else."""
+    """Return the core of the web process, and those of everything else, as this process
+    found them: every set-up moves it to the latter.
+    """
     mine = sorted(os.sched_getaffinity(0))
     return {mine[0]}, set(mine[1:]) or {mine[0]}
 
