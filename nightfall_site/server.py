@@ -12,8 +12,10 @@ from typing import Any
 # Imported first: it installs the reactor that the line below it needs.
 from daphne import server as daphne_server  # isort: skip
 from autobahn.websocket.compress import PerMessageDeflateOffer, PerMessageDeflateOfferAccept
+from daphne.http_protocol import WebRequest
 from daphne.ws_protocol import WebSocketFactory, WebSocketProtocol
 from twisted.internet import reactor as twisted_reactor
+from twisted.internet.defer import Deferred
 from twisted.internet.threads import deferToThread
 
 from nightfall_site.connections import GuardedFactory, raise_file_limit
@@ -25,6 +27,7 @@ logger = logging.getLogger(__name__)
 
 # From the signal to the end of the process, whatever hangs. Supervisors wait longer.
 STOP_SECONDS = 3.0
+ANSWER_SECONDS = 1.0
 DRAIN_SECONDS = 1.0
 
 HAND_OVER = 0.001
@@ -95,6 +98,42 @@ class CarefulProtocol(WebSocketProtocol):  # type: ignore[misc]
                 self._perMessageCompress._compressor = None
 
 
+class CalmServer(daphne_server.Server):  # type: ignore[misc]
+    """Daphne, which answers what it has been asked before it ends.
+
+    Left alone it would end all at once, and a proxy would refuse somebody's move that is
+    being stored.
+    """
+
+    def kill_all_applications(self) -> Any:
+        """Let nobody in any more, answer the requests that are under way, end the rest."""
+        for listener in self.listeners:
+            listener.addCallback(lambda port: port and port.stopListening())
+        answered = Deferred.fromFuture(asyncio.ensure_future(self._answer(), loop=loop()))
+        return answered.addBoth(lambda _: super(CalmServer, self).kill_all_applications())
+
+    async def _answer(self) -> None:
+        end = loop().time() + ANSWER_SECONDS
+        # Who has just connected has not asked yet.
+        await asyncio.sleep(0.05)
+        while loop().time() < end and any(map(_is_request, self.connections.items())):
+            await asyncio.sleep(0.02)
+        # What has just been written is still on its way.
+        await asyncio.sleep(0.02)
+
+
+def _is_request(connection: tuple[Any, dict[str, Any]]) -> bool:
+    """Tell whether a connection of the server is a request that waits for its answer."""
+    protocol, details = connection
+    running = details.get("application_instance")
+    return (
+        isinstance(protocol, WebRequest)
+        and "disconnected" not in details
+        and running is not None
+        and not running.done()
+    )
+
+
 WebSocketFactory.protocol = CarefulProtocol
 daphne_server.HTTPFactory = GuardedFactory
 
@@ -142,7 +181,7 @@ def run(
     reactor.callWhenRunning(on_ready)
     raise_file_limit()
     settle_down()
-    server = daphne_server.Server(
+    server = CalmServer(
         application,
         endpoints=[endpoint],
         server_name="nightfall",

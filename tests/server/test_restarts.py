@@ -6,22 +6,17 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from http.client import HTTPException
-from typing import Any
-from urllib.error import HTTPError, URLError
-from urllib.request import Request, urlopen
 
 import pytest
 from django.db import connection
 from pytest_django import DjangoDbBlocker
 from websockets.sync.client import connect
 
-from docs.example_bot import choose
-from games.models import Match, Move
+from games.models import Match
 from tests.games.programs import key_of
 from tests.games.set_up import person, table
 from tests.server.outages import Supervised, restarting, working_on
+from tests.server.program_player import Player, assert_nothing_lost, moved_after
 from tests.server.running import START, Site
 
 AWAY = 3.0
@@ -29,68 +24,6 @@ AWAY = 3.0
 
 BACK = 5.0
 """Seconds within which computers move again when it is back."""
-
-JSON = "application/json"
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What came back, when it was asked for, and what had been sent."""
-
-    asked: float
-    status: int
-    text: str
-    sent: Any
-
-
-@dataclass(slots=True)
-class Player:
-    """A program that plays one table and writes down each answer."""
-
-    site: Site
-    key: str
-    slug: str
-    answers: list[Answer] = field(default_factory=list)
-    over: threading.Event = field(default_factory=threading.Event)
-
-    def play(self) -> None:
-        """Ask and move until it is over."""
-        while not self.over.wait(0.05):
-            asked = self.ask("decision/")
-            if asked.get("decision"):
-                data = {"version": asked["version"], "choices": [choose(asked["decision"])]}
-                self.ask("play/", data)
-
-    def ask(self, path: str, data: Any = None) -> Any:
-        """Return what the site says, nothing if it refuses."""
-        url = f"{self.site.address}/api/v1/matches/{self.slug}/{path}"
-        headers = {
-            "Authorization": f"Bearer {self.key}",
-            "Content-Type": "application/json",
-        }
-        body = None if data is None else json.dumps(data).encode()
-        asked = time.time()
-        try:
-            with urlopen(Request(url, body, headers), timeout=30) as answer:
-                status, text = answer.status, answer.read().decode()
-        except HTTPError as refused:
-            status, text = refused.code, refused.read().decode()
-        except (URLError, HTTPException, ConnectionError) as failed:
-            status, text = 0, repr(failed)
-        self.answers.append(Answer(asked, status, text, data))
-        return json.loads(text) if status == 200 else {}
-
-    def failures(self) -> list[Answer]:
-        """Return the answers that are the server's fault."""
-        return [answer for answer in self.answers if answer.status >= 500]
-
-    def acknowledged(self) -> list[tuple[int, str]]:
-        """Return number and option of each move that the site has said it took."""
-        return [
-            (answer.sent["version"], answer.sent["choices"][0])
-            for answer in self.answers
-            if answer.sent and answer.status == 200
-        ]
 
 
 @pytest.fixture
@@ -103,7 +36,7 @@ def match(site: Site, django_db_blocker: DjangoDbBlocker) -> Iterator[Match]:
 @pytest.fixture
 def player(site: Site, match: Match) -> Iterator[Player]:
     """Let a program play while the test runs."""
-    player = Player(site, key_of(person("ann")), match.slug)
+    player = Player(site.address, key_of(person("ann")), match.slug)
     thread = threading.Thread(target=player.play, daemon=True)
     thread.start()
     try:
@@ -112,31 +45,6 @@ def player(site: Site, match: Match) -> Iterator[Player]:
     finally:
         player.over.set()
         thread.join(10)
-
-
-def moved_after(match: Match, moment: float, *, within: float) -> None:
-    """Wait until the computer has moved after a moment.
-
-    Raises:
-        AssertionError: it has not, within so many seconds of it.
-    """
-    while time.time() < moment + within:
-        last = match.moves.filter(by=Move.By.COMPUTER).order_by("-number").first()
-        if last is not None and last.at.timestamp() > moment:
-            return
-        time.sleep(0.1)
-    raise AssertionError(f"no computer has moved within {within} s")
-
-
-def assert_nothing_lost(match: Match, player: Player) -> None:
-    """Check that each move that was acknowledged stands where it was made."""
-    patience = time.time() + START
-    while len(player.acknowledged()) <= 3 and time.time() < patience:
-        time.sleep(0.1)  # a quick restart leaves little time for moves
-    taken = player.acknowledged()
-    assert len(taken) > 3
-    stored = {move.number: move.option for move in match.moves.filter(seat=0)}
-    assert [(number, stored.get(number)) for number, _ in taken] == taken
 
 
 SERVERS = {
