@@ -91,6 +91,19 @@ def matches(site: Site, django_db_blocker: DjangoDbBlocker) -> Iterator[list[Mat
         yield [table(f"ann{number}", "random", listed=True) for number in range(TABLES)]
 
 
+@pytest.fixture
+def ports(site: Site) -> Iterator[tuple[int, int]]:
+    """Start a second web process of the site for a test; return the ports of both."""
+    found = int(site.address.rpartition(":")[2]), free_port()
+    command = ["manage.py", "serve", "--port", str(found[1])]
+    site.running["web 2"] = Supervised(command, site.env)
+    try:
+        wait_for(f"http://127.0.0.1:{found[1]}/readyz")
+        yield found
+    finally:
+        site.running.pop("web 2").stop()
+
+
 def look(address: str, over: threading.Event, seen: list[int]) -> None:
     """Load a page again and again, and note what came."""
     while not over.wait(0.1):
@@ -104,13 +117,8 @@ def look(address: str, over: threading.Event, seen: list[int]) -> None:
 
 
 def test_nobody_is_refused_while_one_process_after_the_other_restarts(
-    site: Site, matches: list[Match], tmp_path: Path
+    site: Site, matches: list[Match], ports: tuple[int, int], tmp_path: Path
 ) -> None:
-    ports = int(site.address.rpartition(":")[2]), free_port()
-    site.running["web 2"] = Supervised(
-        ["manage.py", "serve", "--port", str(ports[1])], site.env
-    )
-    wait_for(f"http://127.0.0.1:{ports[1]}/readyz")
     with nginx(ports, tmp_path) as address:
         players = [
             Player(address, key_of(person(f"ann{number}")), match.slug)
