@@ -27,8 +27,9 @@ logger = logging.getLogger(__name__)
 
 # From the signal to the end of the process, whatever hangs. Supervisors wait longer.
 STOP_SECONDS = 3.0
-ANSWER_SECONDS = 1.0
-DRAIN_SECONDS = 1.0
+# Of these, for requests that are under way to be answered, and for the rest to end.
+ANSWER_SECONDS = 2.0
+DRAIN_SECONDS = 0.5
 
 HAND_OVER = 0.001
 """Seconds for which a thread that computes keeps others waiting that could go on. A drawing
