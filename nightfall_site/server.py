@@ -116,7 +116,7 @@ class CalmServer(daphne_server.Server):  # type: ignore[misc]
     async def _answer(self) -> None:
         end = loop().time() + ANSWER_SECONDS
         # Who has just connected has not asked yet.
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.25)
         while loop().time() < end and any(map(_is_request, self.connections.items())):
             await asyncio.sleep(0.02)
         # What has just been written is still on its way.
