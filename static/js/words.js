@@ -10,6 +10,8 @@ const GAP = 6;
 const box = need(document, "#meant", HTMLElement);
 /** @type {HTMLAnchorElement | null} */
 let shown = null;
+/** Where the word stood in the window when its meaning was put beside it, in pixels. */
+let stood = 0;
 
 /** @param {EventTarget | null} target */
 const wordAt = (target) => closest(target, "a.word", HTMLAnchorElement);
@@ -22,7 +24,13 @@ function show(word) {
   box.replaceChildren(...[...meaning.childNodes].map((each) => each.cloneNode(true)));
   box.showPopover();
   shown = word;
+  place(word);
+}
+
+/** @param {HTMLAnchorElement} word */
+function place(word) {
   const [line] = word.getClientRects();
+  stood = line.top;
   const { width, height } = box.getBoundingClientRect();
   const above = line.top - height - GAP;
   box.style.left = `${Math.max(GAP, Math.min(line.left, document.documentElement.clientWidth - width - GAP))}px`;
@@ -47,7 +55,12 @@ document.addEventListener("focusin", (event) => {
 });
 document.addEventListener("focusout", hide);
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
-addEventListener("scroll", hide, { passive: true });
+addEventListener("scroll", () => {
+  // What brought the word into the window is told of after its meaning is shown.
+  if (!shown || shown.getClientRects()[0].top === stood) return;
+  if (shown.matches(":focus-visible")) place(shown);
+  else hide();
+}, { passive: true });
 /** Whether the pointer pressed last is a finger, and what was shown before it. */
 let finger = false;
 /** @type {HTMLAnchorElement | null} */
