@@ -33,6 +33,7 @@ from typing import Any
 import django_stubs_ext
 import environ
 from csp.constants import NONE, SELF
+from django.conf import global_settings
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
 from django.utils.translation import gettext_lazy as _
@@ -316,6 +317,7 @@ TIME_ZONE = env.str("TIME_ZONE", default="UTC")
 
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
+STATICFILES_FINDERS = [*global_settings.STATICFILES_FINDERS, "games.sheets.WholeSheets"]
 STATIC_ROOT = env.str(
     "STATIC_ROOT",
     default=str(DATA_DIR / "static" if OWN_MACHINE else BASE_DIR / "staticfiles"),

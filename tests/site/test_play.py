@@ -17,6 +17,7 @@ from twisted.internet.testing import StringTransport
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from games.sheets import SITE, WHOLES
 from nightfall_site.server import LARGEST_FRAME, WebSocketFactory
 from tests.processes import Program, free_port, play
 
@@ -43,7 +44,7 @@ def fetch(address: str, **headers: str) -> HTTPResponse:
 
 def test_pages_name_files_that_never_change(site: str) -> None:
     page = fetch(f"{site}/").read().decode()
-    (style,) = set(re.findall(r'href="(/static/css/base\.[0-9a-f]{12}\.css)"', page))
+    (style,) = set(re.findall(r'href="(/static/css/site-page\.[0-9a-f]{12}\.css)"', page))
     with fetch(site + style) as answer:
         assert answer.headers["Content-Type"] == 'text/css; charset="utf-8"'
         assert "immutable" in answer.headers["Cache-Control"]
@@ -52,6 +53,17 @@ def test_pages_name_files_that_never_change(site: str) -> None:
     with fetch(site + style, **{"Accept-Encoding": "gzip"}) as packed:
         assert packed.headers["Content-Encoding"] == "gzip"
         assert b"--night" in gzip.decompress(packed.read())
+
+
+def test_style_sheets_of_a_page_come_as_one_file(site: str) -> None:
+    for name, parts in WHOLES.items():
+        whole = fetch(f"{site}/static/{name}").read().decode()
+        for part in parts:
+            alone = fetch(f"{site}/static/{part.name}").read().decode()
+            wanted = f"@media {part.media} {{\n{alone}}}" if part.media else alone
+            assert wanted in whole
+    page = fetch(f"{site}/").read().decode()
+    assert not [part.name for part in SITE if part.name.removesuffix("css") in page]
 
 
 def test_scripts_import_scripts_that_never_change(site: str) -> None:
