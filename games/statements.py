@@ -12,9 +12,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from django.db import DEFAULT_DB_ALIAS, connection, connections, models
 from django.db.models import QuerySet
 from django.db.models.query import get_related_populators
+from django.http import HttpRequest
 
 M = TypeVar("M", bound=models.Model)
-N = TypeVar("N", bound=models.Model)
 
 KEY = -4_611_686_018_427
 """Stands for the key that rows are looked up by, while a query is compiled."""
@@ -90,23 +90,37 @@ class Prepared(Generic[M]):
 
 
 def fetch_in_turn(
-    key: int, first: Prepared[M], then: Prepared[N]
-) -> tuple[list[M], list[N]]:
-    """Return the rows of two queries for a key; the second is asked when the first has been
-    answered, and sees what whoever held its lock has written.
+    key: int | str, *queries: Prepared[Any], now: datetime | None = None
+) -> list[list[Any]]:
+    """Return the rows of each of some queries for a key; one is asked when the one before
+    has been answered, and sees what whoever held its lock has written.
 
-    PostgreSQL is sent both at once, which saves a move one of its waits.
+    PostgreSQL is sent all at once, which saves a move, and a page, some of its waits.
     """
     own = connections[DEFAULT_DB_ALIAS]
     if own.vendor != "postgresql":
-        return first.fetch(key), then.fetch(key)
-    one, two = first.plan(own.vendor), then.plan(own.vendor)
+        return [query.fetch(key, now) for query in queries]
+    plans = [query.plan(own.vendor) for query in queries]
+    values = [value for plan in plans for value in _values(plan, key, now)]
+    found = []
     with own.cursor() as cursor:
-        values = [*_values(one, key, None), *_values(two, key, None)]
-        cursor.execute(f"{one.sql}; {two.sql}", values)
-        found = _rows(one, cursor, own)
-        cursor.nextset()
-        return found, _rows(two, cursor, own)
+        cursor.execute("; ".join([plan.sql for plan in plans]), values)
+        for plan in plans:
+            found.append(_rows(plan, cursor, own))
+            cursor.nextset()
+    return found
+
+
+def came_with(
+    request: HttpRequest, query: Prepared[M], key: int, now: datetime | None = None
+) -> list[M]:
+    """Return what a prepared query finds for a key.
+
+    What each page asks about its player has come with them (`games.accounts.middleware`),
+    and is taken from there once; afterwards, or with another request, it is asked now.
+    """
+    rows: list[M] | None = getattr(request, "about_player", {}).pop(query, None)
+    return query.fetch(key, now) if rows is None else rows
 
 
 def _rows(plan: Plan, cursor: Any, own: Any) -> list[Any]:

@@ -17,16 +17,19 @@ from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.utils import translation
+from django.utils import timezone, translation
 from django.utils.crypto import constant_time_compare
 from django.utils.deprecation import MiddlewareMixin
 from django.utils.functional import SimpleLazyObject
 
 from games.live import online
+from games.match import own_matches
 from games.models import Player
 from games.moderation import returns
+from games.notices import services as notices
 from games.requests import has_shown_factor
-from games.statements import KEY, Prepared
+from games.sanctions import selectors as sanctions
+from games.statements import KEY, Prepared, fetch_in_turn
 
 DOORS = frozenset(
     {
@@ -52,6 +55,14 @@ ROOMS = ("account_", "mfa_", "usersessions_")
 ACCOUNT = Prepared(lambda: Player.objects.filter(pk=KEY))
 
 
+WITH_EVERY_PAGE = (sanctions.OWN, notices.UNREAD, own_matches.WAITING)
+"""What a page says about its player, asked together with who that is. A request that
+changes something asks when it comes to it.
+"""
+
+READS = frozenset({"GET", "HEAD"})
+
+
 class SignedInMiddleware(AuthenticationMiddleware):
     """Find the player of the request's session, as Django does, by a prepared query."""
 
@@ -71,13 +82,22 @@ def player_of_session(request: HttpRequest) -> Player | AnonymousUser:
     session = request.session
     number = str(session.get(SESSION_KEY, ""))
     ours = session.get(BACKEND_SESSION_KEY) in settings.AUTHENTICATION_BACKENDS
-    found = ACCOUNT.fetch(int(number)) if ours and number.isdecimal() else []
+    found = _come_in(request, int(number)) if ours and number.isdecimal() else []
     if found and found[0].is_active:
         shown = session.get(HASH_SESSION_KEY, "")
         if constant_time_compare(shown, found[0].get_session_auth_hash()):
             return found[0]
     player: Player | AnonymousUser = get_user(request)
     return player
+
+
+def _come_in(request: HttpRequest, number: int) -> list[Player]:
+    if request.method not in READS:
+        return ACCOUNT.fetch(number)
+    now = timezone.now()
+    found, *about = fetch_in_turn(number, ACCOUNT, *WITH_EVERY_PAGE, now=now)
+    request.about_player = dict(zip(WITH_EVERY_PAGE, about, strict=True))  # type: ignore[attr-defined]
+    return found
 
 
 class PlayerMiddleware(MiddlewareMixin):

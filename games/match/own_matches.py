@@ -1,5 +1,7 @@
 """A player's own matches: which wait for them, and all of them in order."""
 
+from collections.abc import Iterable
+
 from django.db.models import F, Q, QuerySet
 
 from games.match.selectors import in_order, light, unplaced
@@ -33,9 +35,18 @@ WAITING = Prepared(
 )
 
 
-def waiting_count(player: Player, *, beside: str = "") -> int:
-    """Return how many matches wait for a player, leaving out the one they are at."""
-    return sum(seat.match.slug != beside for seat in WAITING.fetch(player.pk))
+def waiting_count(
+    player: Player, *, beside: str = "", seats: Iterable[Seat] | None = None
+) -> int:
+    """Return how many matches wait for a player, leaving out the one they are at.
+
+    Args:
+        player: who is waited for.
+        beside: the slug of the match that they are at.
+        seats: what `WAITING` finds for them, if it has been asked.
+    """
+    found = WAITING.fetch(player.pk) if seats is None else seats
+    return sum(seat.match.slug != beside for seat in found)
 
 
 def next_waiting(player: Player, *, after: str = "") -> str | None:

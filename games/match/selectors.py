@@ -16,11 +16,13 @@ from games.match.kept import Kept
 from games.match.play import load_position
 from games.match.shown import shown
 from games.models import Match, Player, Seat
-from games.statements import KEY, NAME, Prepared
+from games.statements import NAME, Prepared, fetch_in_turn
 
 SHOWN = Prepared(lambda: Match.objects.select_related("host").filter(slug=NAME))
 SEATED = Prepared(
-    lambda: Seat.objects.select_related("player").filter(match=KEY).order_by("number")
+    lambda: (
+        Seat.objects.select_related("player").filter(match__slug=NAME).order_by("number")
+    )
 )
 
 
@@ -65,10 +67,10 @@ def match_shown(*, slug: str) -> Kept:
 
 def _kept(slug: str, *, drawn: bool) -> Kept:
     now = monotonic()
-    match = next(iter(SHOWN.fetch(slug)), None)
-    if match is None:
+    matches, seats = fetch_in_turn(slug, SHOWN, SEATED)
+    if not matches:
         raise Match.DoesNotExist(slug)
-    seats = SEATED.fetch(match.pk)
+    match: Match = matches[0]
     for seat in seats:
         seat.match = match
     same = kept.known(match, seats)

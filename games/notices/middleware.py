@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.deprecation import MiddlewareMixin
 
 from games.notices import services
-from games.notices.services import unread_of
+from games.statements import came_with
 
 ELSEWHERE = ("/api/", "/static/", "/admin/")
 """Pages without a bell."""
@@ -26,7 +26,7 @@ class NoticesMiddleware(MiddlewareMixin):
         """Set `request.unread`."""
         if not request.user.is_authenticated or request.path.startswith(ELSEWHERE):
             return
-        unread = unread_of(request.user.pk)
+        unread = came_with(request, services.UNREAD, request.user.pk)
         if request.method == "GET":
             here = {notice.pk for notice in unread if notice.url == request.path}
             if here:

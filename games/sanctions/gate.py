@@ -11,6 +11,7 @@ from django.core import signing
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.deprecation import MiddlewareMixin
 
 from games import limits
@@ -20,11 +21,13 @@ from games.requests import refuse
 from games.sanctions import marks
 from games.sanctions.refusals import Suspended
 from games.sanctions.selectors import (
+    OWN,
     SILENT,
     active_sanction,
     active_sanctions,
     is_suspended,
 )
+from games.statements import came_with
 
 SALT = "games.moderation.sanction"
 
@@ -94,7 +97,8 @@ class GateMiddleware(MiddlewareMixin):
         request.sanctions = []  # type: ignore[attr-defined]
         if not request.user.is_authenticated:
             return None
-        found = active_sanctions(request.user)
+        own = came_with(request, OWN, request.user.pk, timezone.now())
+        found = active_sanctions(request.user, own)
         ban = next((each for each in found if each.kind == Sanction.Kind.BAN), None)
         if ban is None:
             request.sanctions = found  # type: ignore[attr-defined]

@@ -22,14 +22,18 @@ def in_force(
     return rows.filter(Q(until=None) | Q(until__gt=now), lifted_at=None)
 
 
-def active_sanctions(player: Player) -> list[Sanction]:
+def active_sanctions(player: Player, own: list[Sanction] | None = None) -> list[Sanction]:
     """Return what holds for a player now, the longest first; warnings until they are read.
 
     Their owner's mutes, suspensions and bans hold for bots.
+
+    Args:
+        player: whom they are about.
+        own: what `OWN` finds for them, if it has been asked.
     """
     now = timezone.now()
     if player.owner_id is None:
-        rows = OWN.fetch(player.pk, now)
+        rows = OWN.fetch(player.pk, now) if own is None else own
     else:
         owners = Q(player=player.owner_id) & ~Q(kind=Sanction.Kind.WARN)
         rows = list(_holding(Q(player=player.pk) | owners, now))

@@ -10,6 +10,7 @@ from django.urls import reverse
 
 from games.contract import default_game
 from games.match import own_matches
+from games.statements import came_with
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
@@ -34,7 +35,8 @@ def waiting(request: HttpRequest) -> dict[str, Any]:
     def waiting_count() -> int:
         if user is None or not user.is_authenticated:
             return 0
-        return own_matches.waiting_count(user, beside=here)
+        seats = came_with(request, own_matches.WAITING, user.pk)
+        return own_matches.waiting_count(user, beside=here, seats=seats)
 
     after = f"?{urlencode({'after': here})}" if here else ""
     return {

@@ -2,11 +2,16 @@
 
 import pytest
 from django.db import connection
+from django.test import RequestFactory
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 from games import aftermath
-from games.models import Match, RatingChange, Seat
+from games.models import Match, Notice, RatingChange, Seat
+from games.notices.services import UNREAD
+from games.statements import came_with
 from games.tables.entry import match_join
+from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db
@@ -41,3 +46,26 @@ def test_how_fast_people_pass_is_looked_up_once_for_all_seats() -> None:
     assert told(queries, "SELECT", "pass_times", "match_id", "LIMIT 1)") == 1
     times = match.seats.order_by("number").values_list("pass_times", flat=True)
     assert list(times) == [[700], [1001], [1002], []]
+
+
+def test_a_page_asks_about_its_reader_and_its_table_once_each() -> None:
+    """PostgreSQL is sent one message for each, SQLite as many as there are statements."""
+    match = fast_forward(table("ann", "ben"), moves=8)
+    reader = browser("ann")
+    reader.get(f"/table/{match.slug}/")
+    with CaptureQueriesContext(connection) as queries:
+        reader.get(f"/table/{match.slug}/")
+    whole = connection.vendor == "postgresql"
+    reader_asked = ('FROM "games_player"', 'FROM "games_sanction"', 'FROM "games_notice"')
+    assert told(queries, *reader_asked) == whole
+    assert told(queries, 'FROM "games_match"', 'FROM "games_seat"') == whole
+    assert len(queries) == (6 if whole else 10)
+
+
+def test_what_came_with_a_reader_is_used_once() -> None:
+    request = RequestFactory().get("/")
+    ann = person("ann")
+    request.about_player = {UNREAD: []}  # type: ignore[attr-defined]
+    Notice.objects.create(player=ann, kind="of_old", created_at=timezone.now())
+    assert came_with(request, UNREAD, ann.pk) == []
+    assert len(came_with(request, UNREAD, ann.pk)) == 1
