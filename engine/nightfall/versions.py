@@ -8,6 +8,7 @@ with the name, and everything else knows of one set of rules (docs/decisions/019
 2. The card of Alton Hickman's kicker, the order of Flank Attack's and the wound of Blaine
    Cordell are targets (TARGET-15). Under `NF-DE` Alton Hickman's kicker takes an order only
    (TARGET-14). Lisaveta Florescu's text is carried out once for each of her (SIM-1).
+3. The rules of 2 with retuned cards of the base set (`engine.nightfall.cards.revised`).
 """
 
 from __future__ import annotations
@@ -29,7 +30,10 @@ LEFT_OVERS = 2
 stored without, and has to replay to what was stored.
 """
 
-CURRENT = 2
+RETUNED = 3
+"""From here on games are dealt the cards of the base set that were retuned for balance."""
+
+CURRENT = 3
 """The rules of new games."""
 
 KNOWN = range(FIRST, CURRENT + 1)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from engine import bots, nightfall, simulation
+from tests.engine.table import FIRST_PRINTED
 
 
 def wins(levels: tuple[str, str], draft: str, games: int) -> int:
@@ -35,7 +36,9 @@ def test_one_heuristic_beats_three_at_random() -> None:
 def choices_of(level: str, seats: int, draft: str, sets: tuple[str, ...]) -> str:
     """Return a mark of everything that a level chooses in one game."""
     options = nightfall.Options(draft=nightfall.Draft(draft), sets=sets)
-    position = nightfall.new(seats=seats, seed=11, options=options)
+    position = nightfall.new(
+        seats=seats, seed=11, options=options, rules_version=FIRST_PRINTED
+    )
     rng, mark = Random(11), sha256()
     while position.result is None:
         seat = position.waiting[0]

@@ -12,7 +12,7 @@ from engine import nightfall
 from engine.errors import BadOptions
 from engine.nightfall import Options, text
 from engine.nightfall.bots.decks import DECKS, for_table
-from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.cards.catalogue import CARDS, SETS
 from engine.nightfall.decks import Deck, agreed, faults, orders_for
 from tests.engine import walks
 
@@ -85,7 +85,7 @@ def test_wounds_of_one_kind_may_fill_the_stack_if_the_table_has_them() -> None:
 def test_starters_are_two_of_each_colour_where_they_are_chosen() -> None:
     """Rules: SETUP-6, CONSTR-10."""
     chosen = Options(built=True, sets=BOTH, choose_starters=True)
-    starters = [card.id for card in CARDS if card.kind == "starter"]
+    starters = [card.id for name in BOTH for card in SETS[name].starters]
     assert not codes(deck(starters=starters), chosen)
     assert codes(deck(), chosen) == ["starters_of_colour"] * 6
     swapped = ["jarek" if card == "bad-smoke" else card for card in starters]
@@ -178,10 +178,10 @@ def test_what_was_brought_is_what_is_played() -> None:
     for seat, each in enumerate(decks):
         piles = position.built.piles[2 * seat : 2 * seat + 2]
         for pile, cards in zip(piles, each.archives, strict=True):
-            assert Counter(CARDS[card].id for card in pile) == Counter(cards)
+            assert Counter(CARDS[card].slug for card in pile) == Counter(cards)
         stack = position.built.wounds[seat]
-        assert Counter(CARDS[card].id for card in stack) == Counter(each.wounds)
+        assert Counter(CARDS[card].slug for card in stack) == Counter(each.wounds)
         held = [*position.hands[seat], *position.decks[seat]]
-        assert Counter(CARDS[card].id for card in held) == Counter(each.starters)
+        assert Counter(CARDS[card].slug for card in held) == Counter(each.starters)
     assert not position.view(None)["commons"]
     assert position.phase != "draft"

@@ -24,6 +24,7 @@ from engine.nightfall.bots.weights import TUNED
 from engine.nightfall.cards.catalogue import CARDS, by_id
 from engine.nightfall.sampling import determinise
 from engine.nightfall.scenario import Scenario
+from tests.engine.table import FIRST_PRINTED
 
 
 def orders_of(position: Position, seat: int) -> Counter[str]:
@@ -88,7 +89,12 @@ def test_what_is_liked_is_claimed() -> None:
 
 def test_a_beginner_overlooks_what_a_master_sees() -> None:
     # Given an attacker that anybody can block
-    position = Scenario().in_play(0, "Big Ghost").in_play(1, "Genesis One").start()
+    position = (
+        Scenario(rules_version=FIRST_PRINTED)
+        .in_play(0, "Big Ghost")
+        .in_play(1, "Genesis One")
+        .start()
+    )
     # When both are asked many times
     seen = {
         level: sum(
@@ -145,7 +151,12 @@ def test_the_last_wound_is_dealt_by_whoever_is_ahead(
     own: int, rival: int, plays: bool
 ) -> None:
     # Given an order that inflicts two wounds, and all but one of the wounds given out
-    position = Scenario().hand(0, "Rip and Tear").wounds("bite", face_up=1).start()
+    position = (
+        Scenario(rules_version=FIRST_PRINTED)
+        .hand(0, "Rip and Tear")
+        .wounds("bite", face_up=1)
+        .start()
+    )
     wounded = [{"kind": "wounded", "seat": seat} for seat in [0] * own + [1] * rival]
     decision = position.decision(0)
     assert decision is not None
@@ -161,7 +172,12 @@ def test_what_attacks_next_is_judged_by_the_wall_that_it_meets() -> None:
     taste = Taste(push=2.0, grind=0.0)
 
     def joins(*wall: str) -> bool:
-        scenario = Scenario().hand(0, "Enraged Wight").hand(1, "Vulko").in_play(0, *wall)
+        scenario = (
+            Scenario(rules_version=FIRST_PRINTED)
+            .hand(0, "Enraged Wight")
+            .hand(1, "Vulko")
+            .in_play(0, *wall)
+        )
         position = scenario.start()
         position.play(0, "card:enraged-wight")
         decision = position.decision(1)
@@ -175,7 +191,11 @@ def test_what_attacks_next_is_judged_by_the_wall_that_it_meets() -> None:
 
 def test_a_liking_for_playing_a_card_depends_on_the_turn() -> None:
     # Given two orders of which only one can begin the chain that is worth having
-    position = Scenario().hand(0, "Genesis One", "J.J. McTeague").start()
+    position = (
+        Scenario(rules_version=FIRST_PRINTED)
+        .hand(0, "Genesis One", "J.J. McTeague")
+        .start()
+    )
     decision = position.decision(0)
     assert decision is not None
 

@@ -6,15 +6,19 @@ import json
 import subprocess
 import sys
 from dataclasses import fields
+from random import Random
 from typing import Any
 
 import pytest
 
 from engine import nightfall
 from engine.nightfall import versions
+from engine.nightfall.bots.ledger import Ledger
 from engine.nightfall.cards.catalogue import CARDS, SETS, dealt, newest, printing
 from engine.nightfall.cards.model import Card
 from engine.nightfall.cards.revised import REVISED
+from engine.nightfall.decisions import Ask
+from engine.nightfall.sampling import determinise
 from tests.engine.retuned import RETUNED
 from tests.engine.winter import fingerprints
 
@@ -95,7 +99,7 @@ def test_a_printing_differs_in_nothing_but_what_was_retuned(card: Card) -> None:
     }
     known = {"id", "revises", *(name for _, slug, name in CHANGES if slug == card.slug)}
     assert changed <= known
-    assert not changed or card.kind in ("minion", "action"), "others are dealt as ever"
+    assert not changed or card.is_order, "others are dealt as ever"
 
 
 @pytest.mark.parametrize("version", versions.KNOWN)
@@ -108,3 +112,46 @@ def test_a_set_keeps_its_cards_in_their_order(version: int) -> None:
 def test_the_newest_printing_is_what_new_games_deal() -> None:
     for card in CARDS:
         assert newest(card.id) == printing(card.slug, nightfall.RULES_VERSION)
+
+
+STARTERS = {
+    2: {"genesis-one", "jj-mcteague"},
+    3: {"genesis-one-r3", "jj-mcteague-r3"},
+}
+
+
+@pytest.mark.parametrize("version", STARTERS)
+@pytest.mark.parametrize("choose", [False, True])
+def test_starting_minions_are_those_of_the_games_version(
+    version: int, choose: bool
+) -> None:
+    """In decks, in the choice of them, and in what somebody reckons that others hold."""
+    sets = ("base", "coldest_war")
+    options = nightfall.Options(
+        draft=nightfall.Draft.QUICK, sets=sets, choose_starters=choose
+    )
+    position = nightfall.new(seats=2, seed=1, options=options, rules_version=version)
+    while any(position.decision(seat).kind == Ask.STARTERS for seat in position.waiting):
+        seat = position.waiting[0]
+        choices = position.decision(seat).options
+        old = [
+            each for each in choices if nightfall.card(each.partition(":")[2]).set == "base"
+        ]
+        position.play(seat, old[0])
+    other = STARTERS[5 - version]
+    samples = [determinise(position, 0, Random(seed)) for seed in range(20)]
+    for each in (position, *samples):
+        for hand, deck in zip(each.hands, each.decks, strict=True):
+            assert not {CARDS[card].id for card in (*hand, *deck)} & other
+    held = {CARDS[card].id for card in (*position.hands[1], *position.decks[1])}
+    assert held >= STARTERS[version]
+
+
+def test_a_computer_counts_starting_minions_of_an_older_game() -> None:
+    """Its first hand does not show them, and then one is exiled."""
+    counts = Ledger(0)
+    counts.hear([{"kind": "drew", "seat": 0, "cards": ["yuri-koroviev"] * 2}])
+    assert counts.cards["genesis-one-r3"] == 2
+    counts.hear([{"kind": "exiled", "seat": 0, "card": "genesis-one"}])
+    assert counts.cards == {**counts.cards, "genesis-one-r3": 1}
+    assert not counts.cards["genesis-one"]

@@ -9,6 +9,7 @@ import pytest
 from engine.errors import BadOptions
 from engine.nightfall import Options, Profile
 from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.cards.model import Colour
 from engine.nightfall.phases.setup import draft_cards
 from tests.engine.table import B, S, new
 
@@ -130,7 +131,7 @@ def test_everybody_chooses_their_starting_minions() -> None:
     decks = [Counter(game.position.hands[s] + game.position.decks[s]) for s in (S, B)]
     assert set(decks[S].values()) == {1}
     assert set(decks[B].values()) == {2}
-    assert {CARDS[card].set for card in decks[B]} == {"base"}
+    assert {CARDS[card].colour for card in decks[B]} == set(Colour)
     assert not any("cards" in each for each in game.events("starters_chosen"))
 
 

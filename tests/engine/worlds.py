@@ -18,6 +18,7 @@ from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.scenario import Scenario
 from tests.engine import walks
 from tests.engine.secrets import known
+from tests.engine.table import FIRST_PRINTED
 
 Arrangement: TypeAlias = tuple[tuple[int, ...], ...]
 SHUFFLES = 300
@@ -47,7 +48,12 @@ class Table:
     def start(self, seed: int = 1) -> Position:
         """Return the table at its first question."""
         return (
-            Scenario(seats=2, options=Options(ask_every_order=self.every_order), seed=seed)
+            Scenario(
+                seats=2,
+                options=Options(ask_every_order=self.every_order),
+                seed=seed,
+                rules_version=FIRST_PRINTED,
+            )
             .hand(OBSERVER, *self.own_hand)
             .deck(OBSERVER, *["Bite"] * 15)
             .hand(OTHER, *self.hand)

@@ -23,7 +23,7 @@ from engine.nightfall.bots.heuristic import CHOOSE
 from engine.nightfall.bots.situation import Situation
 from engine.nightfall.bots.taste import Taste
 from engine.nightfall.bots.weights import TUNED
-from engine.nightfall.cards.catalogue import SETS, by_id
+from engine.nightfall.cards.catalogue import SETS, by_id, newest
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import PASS, Ask
 from engine.nightfall.effects import InPlay
@@ -244,7 +244,7 @@ def draft(seen: Planned) -> str:
             deck[pick["card"]] += 3
     sets = {card_in(option).set for option in seen.decision.options}
     for each in sets:
-        deck.update({c.id: 1 for c in SETS[each].starters})
+        deck.update({newest(c.id).id: 1 for c in SETS[each].starters})
 
     def gain(option: str) -> float:
         card = card_in(option)

@@ -151,8 +151,8 @@ def dealt(name: str, version: int) -> CardSet:
         KeyError: there is no such set.
     """
     each = SETS[name]
-    orders, promos = (
+    starters, orders, promos = (
         tuple(printing(card.id, version) for card in cards)
-        for cards in (each.orders, each.promos)
+        for cards in (each.starters, each.orders, each.promos)
     )
-    return replace(each, orders=orders, promos=promos)
+    return replace(each, starters=starters, orders=orders, promos=promos)

@@ -5,7 +5,7 @@ and games that began under its version of the rules, or a later one, are dealt i
 cards in a position say themselves which figures it is played with; views, pictures and
 replays show those without asking for a version (docs/decisions/0530).
 
-Only cards to draft can be retuned: starting minions and wounds are dealt as they were first
+Orders can be retuned, starting minions among them; wounds are dealt as they were first
 published.
 """
 
@@ -15,9 +15,39 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.nightfall.cards.model import Card
+from engine.nightfall.cards import base
+from engine.nightfall.cards.model import Card, CardKind
 
-REVISED: Mapping[int, Mapping[str, Mapping[str, Any]]] = {}
+KICKS_AS_PUBLISHED = frozenset({"furious-melee"})
+"""Cards to draft whose kicker keeps its colour, as a source gives it."""
+
+OTHERS: Mapping[str, Mapping[str, Any]] = {
+    "big-ghost": {"cost": 7},
+    "genesis-one": {"strength": 1},
+    "jj-mcteague": {"strength": 1},
+}
+
+
+def _for_balance(card: Card) -> dict[str, Any]:
+    """Return what changes on a card of the base set, so that more orders are kicked, more
+    actions claimed, and who begins wins less often (docs/decisions/0550).
+    """
+    changes = dict[str, Any]()
+    if card.kicker and card.slug not in KICKS_AS_PUBLISHED:
+        assert card.colour is not None, "an order has a colour"
+        changes["kicker"] = replace(card.kicker, colour=card.colour)
+    if card.kind is CardKind.ACTION:
+        changes["cost"] = card.cost - 1
+    return changes | dict(OTHERS.get(card.slug, {}))
+
+
+REVISED: Mapping[int, Mapping[str, Mapping[str, Any]]] = {
+    3: {
+        card.id: changes
+        for card in (*base.SET.starters, *base.SET.orders)
+        if (changes := _for_balance(card))
+    }
+}
 """By version of the rules and slug, the fields that changed with it; all others are those
 of the printing before.
 """

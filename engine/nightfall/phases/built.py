@@ -44,7 +44,11 @@ def _shuffled(state: State, cards: Sequence[str]) -> tuple[int, ...]:
 def _choose_starters(state: State, decks: Sequence[Deck]) -> None:
     """They have been chosen with the deck (SETUP-6, CONSTR-10), in secret (SETUP-7)."""
     state.starters = tuple(
-        tuple(NUMBER[card] for card in deck.to_dict()["starters"]) for deck in decks
+        tuple(
+            NUMBER[printing(card, state.rules_version).id]
+            for card in deck.to_dict()["starters"]
+        )
+        for deck in decks
     )
     for seat, cards in enumerate(state.starters):
         state.log.append(("starters_chosen", seat, cards))

@@ -12,7 +12,7 @@ from engine import rng
 from engine.decisions import Decision, Question
 from engine.nightfall import versions
 from engine.nightfall.cards import base, coldest_war
-from engine.nightfall.cards.catalogue import NUMBER, SETS, dealt, printing, wound_stack
+from engine.nightfall.cards.catalogue import NUMBER, dealt, printing, wound_stack
 from engine.nightfall.cards.model import Colour
 from engine.nightfall.decisions import CARD, CARD_OF, Ask
 from engine.nightfall.decks import Deck
@@ -266,9 +266,11 @@ class ChoosingStarters(NamedTuple):
     """
 
 
-def starters_by_colour(options: Options) -> list[tuple[int, ...]]:
-    """Return for each colour the starting minions of that colour, set by set."""
-    cards = [card for name in options.sets for card in SETS[name].starters]
+def starters_by_colour(options: Options, version: int) -> list[tuple[int, ...]]:
+    """Return for each colour the starting minions of that colour, set by set, as they were
+    printed for a version of the rules.
+    """
+    cards = [card for name in options.sets for card in dealt(name, version).starters]
     return [
         tuple(NUMBER[card.id] for card in cards if card.colour is colour)
         for colour in Colour
@@ -277,7 +279,7 @@ def starters_by_colour(options: Options) -> list[tuple[int, ...]]:
 
 def run_choosing(state: State, step: ChoosingStarters) -> Asked:
     """Ask everybody for the next minion of the next colour: two of each, alike or not."""
-    colours = starters_by_colour(state.options)
+    colours = starters_by_colour(state.options, state.rules_version)
     asked = []
     for seat, chosen in enumerate(state.starters):
         questions = [
@@ -320,7 +322,9 @@ def run_dealing(state: State, step: Dealing) -> Asked:
     state.stack.pop()
     for seat in range(state.seats):
         chosen = state.starters[seat] if state.starters else ()
-        state.decks[seat] = list(chosen) or starting_deck(state.options, state.seats)
+        state.decks[seat] = list(chosen) or starting_deck(
+            state.options, state.seats, state.rules_version
+        )
         state.rng = rng.shuffle(state.rng, state.decks[seat])
     if state.starters:
         state.starters = ()
@@ -331,14 +335,16 @@ def run_dealing(state: State, step: Dealing) -> Asked:
     return ()
 
 
-def starting_deck(options: Options, seats: int) -> list[int]:
+def starting_deck(
+    options: Options, seats: int, version: int = versions.CURRENT
+) -> list[int]:
     """Return what every player begins with, not shuffled (SETUP-5). Six players need the
     starting minions of two sets: one of each (GEN-4).
     """
     if mixes_sets(seats):
-        both = options.sets[:2]
-        return [NUMBER[card.id] for name in both for card in SETS[name].starters]
-    return [NUMBER[card.id] for card in SETS[options.sets[0]].starters] * 2
+        both = (dealt(name, version) for name in options.sets[:2])
+        return [NUMBER[card.id] for each in both for card in each.starters]
+    return [NUMBER[card.id] for card in dealt(options.sets[0], version).starters] * 2
 
 
 def _lay_archives(state: State) -> None:

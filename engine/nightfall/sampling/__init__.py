@@ -22,11 +22,11 @@ from typing import Any
 from engine.nightfall.game import Position, advance
 from engine.nightfall.options import Draft
 from engine.nightfall.phases.moon import TURNED
-from engine.nightfall.phases.setup import PRIVATE
+from engine.nightfall.phases.setup import PRIVATE, starters_by_colour
 from engine.nightfall.resolve.looking import Looking
 from engine.nightfall.sampling.built import deal_decks, tucked
 from engine.nightfall.sampling.drafts import Course, redraft, relay, repair
-from engine.nightfall.sampling.holdings import STARTERS, UNKNOWN, shuffled
+from engine.nightfall.sampling.holdings import UNKNOWN, shuffled
 from engine.nightfall.sampling.memory import Memory
 
 TRIES = 1000
@@ -112,14 +112,15 @@ class Observation:
     def _fill(self, sample: Position, rng: Random) -> None:
         random = rng.random
         sample.rng = rng.getrandbits(64)
+        colours = starters_by_colour(sample.options, sample.rules_version)
         for each in self._others:
             held = self._holdings[each]
             holding = held[0] if len(held) == 1 else rng.choice(held)
-            sample.hands[each], sample.decks[each] = holding.deal(rng)
+            sample.hands[each], sample.decks[each] = holding.deal(rng, colours)
             sample.discards[each] = holding.discard[:]
         sample.decks[self.seat] = self._own_deck(rng)
         if sample.starters:
-            sample.starters = self._starters(sample, rng)
+            sample.starters = self._starters(sample, colours, rng)
         top = sample.wounds[-1:] if sample.face_up else []
         below = sample.wounds[: len(sample.wounds) - len(top)]
         sample.wounds = shuffled(below, random) + top
@@ -147,7 +148,9 @@ class Observation:
         bag = shuffled(bag, rng.random)
         return bag + [bag.pop() if card == UNKNOWN else card for card in top]
 
-    def _starters(self, sample: Position, rng: Random) -> tuple[tuple[int, ...], ...]:
+    def _starters(
+        self, sample: Position, colours: list[tuple[int, ...]], rng: Random
+    ) -> tuple[tuple[int, ...], ...]:
         """Return what the others may have chosen: whoever is still asked, nothing yet."""
         asked = {seat for seat, _ in self._asked}
         return tuple(
@@ -155,7 +158,7 @@ class Observation:
             if seat == self.seat
             else ()
             if seat in asked
-            else tuple(rng.choice(colour) for colour in STARTERS for _ in range(2))
+            else tuple(rng.choice(colour) for colour in colours for _ in range(2))
             for seat, chosen in enumerate(sample.starters)
         )
 

@@ -25,7 +25,7 @@ STARTERS: list[tuple[int, ...]] = [
     )
     for colour in Colour
 ]
-"""Starting minions by colour."""
+"""Starting minions by colour, in every printing."""
 
 WILD: dict[int, int] = {
     card: len(CARDS) + place for place, cards in enumerate(STARTERS) for card in cards
@@ -232,8 +232,10 @@ class Holding:
             found.append(way)
         return found
 
-    def deal(self, rng: Random) -> tuple[Cards, Cards]:
-        """Return a hand and a deck that are possible."""
+    def deal(self, rng: Random, chosen: Sequence[Sequence[int]]) -> tuple[Cards, Cards]:
+        """Return a hand and a deck that are possible where players may have `chosen` these
+        starting minions, by colour.
+        """
         bag = shuffled(self.bag, rng.random)
         free, orders, wounds = self.loose
         if self.due:
@@ -244,7 +246,7 @@ class Holding:
             hand += _take(bag, orders, wanted=True) + _take(bag, wounds, wanted=False)
         hand, rest = hand + bag[:free], bag[free:]
         top = [rest.pop() if card == UNKNOWN else card for card in self.top]
-        return _tamed(hand, rng), _tamed(rest + top, rng)
+        return _tamed(hand, rng, chosen), _tamed(rest + top, rng, chosen)
 
 
 def _remove(pile: Cards, card: int) -> bool:
@@ -257,12 +259,12 @@ def _remove(pile: Cards, card: int) -> bool:
     return True
 
 
-def _tamed(cards: Cards, rng: Random) -> Cards:
+def _tamed(cards: Cards, rng: Random, chosen: Sequence[Sequence[int]]) -> Cards:
     """Let every card that stands for one of a colour be one."""
     wild = len(CARDS)
     if not cards or max(cards) < wild:
         return cards
-    return [card if card < wild else rng.choice(STARTERS[card - wild]) for card in cards]
+    return [card if card < wild else rng.choice(chosen[card - wild]) for card in cards]
 
 
 def _take(bag: Cards, count: int, *, wanted: bool) -> Cards:

@@ -95,8 +95,12 @@ class Memory:
     def begin(self, event: Event) -> None:
         """SETUP-5, SETUP-9: all begin with the same cards, unless they choose them."""
         chosen = self.state.options.choose_starters
-        deck = [] if chosen else starting_deck(self.state.options, self.state.seats)
+        deck = [] if chosen else self._starting_deck()
         self.holdings = [[Holding(0, deck[:], [])] for _ in range(self.state.seats)]
+
+    def _starting_deck(self) -> list[int]:
+        state = self.state
+        return starting_deck(state.options, state.seats, state.rules_version)
 
     def chose_starters(self, event: Event) -> None:
         """SETUP-7: everybody knows their own."""

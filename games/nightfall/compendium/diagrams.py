@@ -18,11 +18,11 @@ from games.contract.drawing import sprite
 from games.nightfall.rendering import drawn
 from games.nightfall.rendering.faces import face, pip
 
-CHAIN = (("blood-rage", 0), ("shock-and-awe", 0), ("rip-and-tear", 1))
+CHAIN = (("charlotte-reyes", 0), ("shock-and-awe", 0), ("rip-and-tear", 1))
 """What is played, and by which seat: two orders of the reader's, one of an opponent's.
 
-The second kicks, the first and the last do not, and the last, an attack on the reader,
-comes before what the reader played. `tests/games/compendium/test_diagrams.py` plays it.
+The second kicks, the last does not, and it, an attack on the reader, comes before what the
+reader played. `tests/games/compendium/test_diagrams.py` plays it.
 """
 
 OUTCOMES = {
@@ -34,10 +34,7 @@ OUTCOMES = {
         "3 damage to a minion and, as its kicker works, 3 to another. Your opponent's two "
         "minions fall."
     ),
-    "blood-rage": _(
-        "1 damage to each opponent. Nobody is left to block it, so your opponent takes a "
-        "wound."
-    ),
+    "charlotte-reyes": _("You draw 2 cards, and she enters play as your minion."),
 }
 """What each of them does, if the opponent has two minions and the reader none."""
 
@@ -58,7 +55,8 @@ SPRITE = "img/sprite.svg"
 class Step:
     """An order of the diagram: its name, whose it is, what it does, two drawings of it.
 
-    `own` is its colour, `kicker` the one that its kicker wants, both as they are written.
+    `own` is its colour, `kicker` the one that its kicker wants, both as they are written;
+    starting minions have none.
     `grows` joins it to what it was linked to, `resolves` to what resolves after it.
     """
 
@@ -66,7 +64,7 @@ class Step:
     name: str
     seat: int
     own: SafeString
-    kicker: SafeString
+    kicker: SafeString | None
     first: bool
     kicked: bool
     outcome: str | Promise
@@ -86,14 +84,14 @@ def _steps(language: str) -> Iterator[Step]:
         before = cards[place - 1] if place else None
         after = cards[place + 1] if place + 1 < len(cards) else None
         assert card.colour is not None
-        assert card.kicker is not None
-        kicked = before is not None and before.colour is card.kicker.colour
+        wanted = card.kicker.colour if card.kicker else None
+        kicked = before is not None and before.colour is wanted
         yield Step(
             slug=slug,
             name=known.name,
             seat=seat,
             own=_written(card.colour, language),
-            kicker=_written(card.kicker.colour, language),
+            kicker=_written(wanted, language) if wanted else None,
             first=before is None,
             kicked=kicked,
             outcome=OUTCOMES[slug],
@@ -136,7 +134,7 @@ def _links(card: Card, after: Card | None) -> str:
     """Return the links at the foot of a card, and a line from the one that is used."""
     foot = TOP + CARD_HEIGHT + 13
     shown = []
-    for colour, x in zip(card.links, LINKS, strict=True):
+    for colour, x in zip(card.links, LINKS, strict=False):
         if after is not None and colour is after.colour:
             bend = (foot + HEIGHT) / 2 + 6
             shown.append(_line(f"M{x} {foot}C{x} {bend} {OWN} {bend} {OWN} {HEIGHT}"))
@@ -158,8 +156,11 @@ def _glyph(colour: str, x: float, y: float) -> str:
 
 
 def _kicker(card: Card, *, works: bool) -> str:
-    """Return the bolt of a kicker in its colour, crossed out unless it works."""
-    assert card.kicker is not None
+    """Return the bolt of a kicker in its colour, crossed out unless it works; nothing for a
+    card without one.
+    """
+    if card.kicker is None:
+        return ""
     tone, _deep = drawn.TONES[card.kicker.colour]
     bolt = drawn.symbol(SPRITE, "icon-kicker", tone, (6, TOP + 8, 20, 20))
     ground = (

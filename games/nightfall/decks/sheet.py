@@ -116,7 +116,7 @@ class TestHand:
 def draw(deck: Deck, number: int, language: str) -> TestHand:
     """Return opening hand `number` of a deck (SETUP-10, CONSTR-5)."""
     rng = Random(number)
-    starters = [NUMBER[slug] for slug in deck.starters if slug in NUMBER]
+    starters = [NUMBER[newest(slug).id] for slug in deck.starters if slug in NUMBER]
     hand = starters or starting_deck(Options(sets=OFFERED), 2)
     hand = rng.sample(hand, min(HAND_SIZE, len(hand)))
     piles = [[s for s in pile if s in NUMBER] for pile in (*deck.archives, deck.wounds)]

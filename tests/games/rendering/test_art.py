@@ -52,4 +52,4 @@ def test_every_light_and_every_frame_has_its_style() -> None:
 
 
 def test_only_cards_that_exist_are_arranged() -> None:
-    assert set(KNOWN) <= {card.id for card in CARDS}
+    assert set(KNOWN) <= {card.slug for card in CARDS}
