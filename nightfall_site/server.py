@@ -16,7 +16,9 @@ from daphne.http_protocol import WebRequest
 from daphne.ws_protocol import WebSocketFactory, WebSocketProtocol
 from twisted.internet import reactor as twisted_reactor
 from twisted.internet.defer import Deferred
+from twisted.internet.error import ConnectionDone
 from twisted.internet.threads import deferToThread
+from twisted.python.failure import Failure
 
 from nightfall_site.connections import GuardedFactory, raise_file_limit
 
@@ -47,6 +49,9 @@ at in vain.
 LARGEST_FRAME = 64 * 1024
 """Bytes of a WebSocket message to us; nothing longer is even held in memory. What our pages
 send is far shorter, and what is a little too long for them is refused in words."""
+
+WAITING = 511
+"""Connections that may wait to be accepted, as many as of nginx."""
 
 SMALL_WINDOW = 9
 """Bits of the window with which pages compress; their messages are short."""
@@ -106,10 +111,20 @@ class CalmServer(daphne_server.Server):  # type: ignore[misc]
     being stored.
     """
 
+    def __init__(self, *given: Any, **settings: Any) -> None:
+        """Take what Daphne's server takes."""
+        super().__init__(*given, **settings)
+        self.ports: list[Any] = []
+
+    def listen_success(self, port: Any) -> None:
+        """Keep what is listened on: Daphne's own list has only that something is."""
+        super().listen_success(port)
+        self.ports.append(port)
+
     def kill_all_applications(self) -> Any:
         """Let nobody in any more, answer the requests that are under way, end the rest."""
-        for listener in self.listeners:
-            listener.addCallback(lambda port: port and port.stopListening())
+        for port in self.ports:
+            _close_door(port)
         answered = Deferred.fromFuture(asyncio.ensure_future(self._answer(), loop=loop()))
         return answered.addBoth(lambda _: super(CalmServer, self).kill_all_applications())
 
@@ -121,6 +136,19 @@ class CalmServer(daphne_server.Server):  # type: ignore[misc]
             await asyncio.sleep(0.02)
         # What has just been written is still on its way.
         await asyncio.sleep(0.02)
+
+
+def _close_door(port: Any) -> None:
+    """Stop listening, at once and after letting in whoever has knocked.
+
+    A connection that the kernel has taken and nobody has accepted is cut off with the door,
+    and a proxy does not send a move a second time that it has sent down such a line.
+    `stopListening` closes a turn of the loop later than it stops to accept.
+    """
+    port.stopReading()
+    port.numberAccepts = WAITING
+    port.doRead()
+    port.connectionLost(Failure(ConnectionDone()))  # type: ignore[no-untyped-call]
 
 
 def _is_request(connection: tuple[Any, dict[str, Any]]) -> bool:
@@ -153,7 +181,7 @@ def stop() -> None:
 def tcp_endpoint(host: str, port: int) -> str:
     """Return Twisted's description of an address to listen on."""
     # A colon separates the parts, so the ones of an IPv6 address are escaped.
-    return f"tcp:{port}:interface=" + host.replace(":", r"\:")
+    return f"tcp:{port}:backlog={WAITING}:interface=" + host.replace(":", r"\:")
 
 
 def run(
