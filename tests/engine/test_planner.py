@@ -17,7 +17,7 @@ from engine.nightfall import Ask, Options, Position
 from engine.nightfall.bots import ledger, library
 from engine.nightfall.bots.learned.evolve import Progress, Table, learn, lesson, main
 from engine.nightfall.bots.learned.vector import names, taste_of
-from engine.nightfall.bots.levels import LEVELS, TEMPERS, tempered
+from engine.nightfall.bots.levels import LEVELS, TEMPERS, TIRED, tempered
 from engine.nightfall.bots.planner import choose, in_deck
 from engine.nightfall.bots.taste import Taste
 from engine.nightfall.bots.weights import TUNED
@@ -28,7 +28,7 @@ from tests.engine.table import FIRST_PRINTED
 
 
 def orders_of(position: Position, seat: int) -> Counter[str]:
-    """Return the orders of a seat as only the position knows them."""
+    """Return the orders of a seat, between chains, as only the position knows them."""
     numbers = [
         *position.hands[seat],
         *position.decks[seat],
@@ -39,7 +39,6 @@ def orders_of(position: Position, seat: int) -> Counter[str]:
             for minion in row
             if minion.owner == seat
         ),
-        *(link.card for link in position.chain if link.owner == seat and not link.entered),
     ]
     return Counter(CARDS[number].id for number in numbers if CARDS[number].is_order)
 
@@ -265,3 +264,21 @@ def test_a_choice_does_not_depend_on_what_a_seat_may_not_know(seats: int) -> Non
             compared += len(decision.options) > 1
         position.play(seat, chosen)
     assert compared > 10
+
+
+@pytest.mark.parametrize("turn", [TIRED - 1, TIRED])
+def test_in_a_game_without_end_computers_go_astray(turn: int) -> None:
+    # Given an attacker that anybody can block, after so many turns
+    position = (
+        Scenario(rules_version=FIRST_PRINTED)
+        .in_play(0, "Big Ghost")
+        .in_play(1, "Genesis One")
+        .start()
+    )
+    decision, view = position.decision(1), position.view(1) | {"turn": turn}
+    events = partial(position.events_since, 0, 1)
+    assert decision is not None
+    # When a computer that overlooks nothing is asked many times
+    found = [LEVELS["policy"](decision, view, events, Random(n)) for n in range(60)]
+    # Then it always blocks, until the game is ten times as long as others
+    assert (set(found) == {"minion:1"}) == (turn < TIRED)

@@ -25,6 +25,15 @@ TEMPERS = (AGGRESSIVE, PATIENT, SCHEMING)
 """By number of the seat, over and over."""
 
 
+TIRED = 150
+"""After so many turns, ten times a usual game of two, computers that undo each other's
+turns (two Ivan Radinskys put back on the deck for ever) go astray to find an end.
+"""
+
+WEARY = 0.4
+"""How much they overlook then."""
+
+
 @cache
 def tempered(taste: Taste, temper: str) -> Taste:
     """Return a taste as somebody of this temper has it.
@@ -113,7 +122,8 @@ class Level:
     ) -> planner.Planned:
         temper = self.temper or TEMPERS[decision.seat % len(TEMPERS)]
         taste = _in_mood(tempered(self.taste, temper), self.mood)
-        sees = planner.Sight(self.overlooks, rng) if self.overlooks else None
+        overlooks = self.overlooks if view["turn"] < TIRED else WEARY
+        sees = planner.Sight(overlooks, rng) if overlooks else None
         return planner.look(decision, view, events, rng, taste, sees)
 
 

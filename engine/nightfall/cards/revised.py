@@ -24,6 +24,7 @@ KICKS_AS_PUBLISHED = frozenset({"furious-melee"})
 OTHERS: Mapping[str, Mapping[str, Any]] = {
     "big-ghost": {"cost": 7},
     "genesis-one": {"strength": 1},
+    "ivan-radinsky": {"cost": 7},
     "jj-mcteague": {"strength": 1},
 }
 
@@ -37,7 +38,7 @@ def _for_balance(card: Card) -> dict[str, Any]:
         assert card.colour is not None, "an order has a colour"
         changes["kicker"] = replace(card.kicker, colour=card.colour)
     if card.kind is CardKind.ACTION:
-        changes["cost"] = card.cost - 1
+        changes["cost"] = max(1, card.cost - 2)
     return changes | dict(OTHERS.get(card.slug, {}))
 
 
