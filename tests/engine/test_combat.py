@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.nightfall import versions
 from tests.engine.table import B, J, S, table, three_attackers
 
 # Attacking
@@ -80,21 +81,40 @@ def test_combats_are_resolved_in_the_announced_order() -> None:
 @pytest.mark.parametrize(
     ("attackers", "defenders", "asked"),
     [
-        (["Vulko", "Ivan Radinsky"], ["Genesis One"], "combat_order"),
+        (["Vulko", "Ivan Radinsky"], ["Bad Smoke"], "combat_order"),
+        (["Vulko", "Ivan Radinsky"], ["Genesis One"], "block"),
         (["Vulko", "Ivan Radinsky"], [], "claim"),
-        (["Vulko", "Vulko"], ["Genesis One"], "block"),
+        (["Vulko", "Vulko"], ["Bad Smoke"], "block"),
     ],
-    ids=["it matters", "nothing in the way", "twins"],
+    ids=["it matters", "no damage blocker", "nothing in the way", "twins"],
 )
 def test_the_order_is_asked_only_if_it_can_matter(
     attackers: list[str], defenders: list[str], asked: str
 ) -> None:
-    """docs/decisions/0003.
+    """A minion that blocks damage may be hurt before its own combat. See
+    docs/decisions/0003.
+
+    Rules: COMBAT-4, DMG-12.
+    """
+    arranged = table(2, rules_version=versions.CURRENT)
+    game = arranged.in_play(S, *attackers).in_play(B, *defenders).ready()
+    assert {game.asked(S), game.asked(B)} - {None} == {asked}
+
+
+@pytest.mark.parametrize(
+    ("older", "sets"),
+    [(True, ("base",)), (False, ("base", "coldest_war"))],
+    ids=["older rules", "a set with texts between combats"],
+)
+def test_the_order_is_asked_with_any_defender(older: bool, sets: tuple[str, ...]) -> None:
+    """Games under older rules go on as they began, and a set's texts come between.
 
     Rule: COMBAT-4.
     """
-    game = table(2).in_play(S, *attackers).in_play(B, *defenders).ready()
-    assert asked in (game.asked(S), game.asked(B))
+    version = versions.LONE_COMBATS - 1 if older else versions.CURRENT
+    arranged = table(2, rules_version=version, sets=sets)
+    attacking = arranged.in_play(S, "Vulko", "Ivan Radinsky")
+    assert attacking.in_play(B, "Genesis One").ready().asked(S) == "combat_order"
 
 
 def test_without_minions_there_is_no_combat() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.decisions import Decision, Question
+from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import having
 from engine.nightfall.decisions import (
     CARD,
@@ -24,7 +25,12 @@ from engine.nightfall.decisions import (
 from engine.nightfall.effects import InPlay, Moment
 from engine.nightfall.phases.windows import Window, are_there
 from engine.nightfall.resolve.cardtext import Asked
-from engine.nightfall.resolve.damage import HitPlayer, capacities, order_matters
+from engine.nightfall.resolve.damage import (
+    ABSORBERS,
+    HitPlayer,
+    capacities,
+    order_matters,
+)
 from engine.nightfall.state import Combat, Minion, State
 from engine.nightfall.triggers import WAITING, happen
 from engine.nightfall.values import stays, strength
@@ -123,15 +129,26 @@ def _tell_attackers(state: State) -> None:
 def _order_matters(state: State) -> bool:
     """Tell whether the order of combats is asked.
 
-    With one opponent it is not if nothing could stand in the way, or if all attackers are
-    alike. With several it always is, so that one form can ask for targets and order
-    together.
+    With one opponent it is not if nothing could stand in the way, if all attackers are
+    alike, or if no combat of the base set can change a later one. With several it always
+    is, so that one form can ask for targets and order together.
     """
     if len(state.opponents(state.active)) > 1:
         return True
     health = {minion.id: minion.health for minion in state.minions[state.active]}
     kinds = {(combat.card, health[combat.minion]) for combat in state.combats}
-    return len(kinds) > 1 and bool(state.minions[state.combats[0].defender])
+    defending = state.minions[state.combats[0].defender]
+    if len(kinds) < 2 or not defending:
+        return False
+    if state.rules_version < versions.LONE_COMBATS:
+        return True
+    # Between two combats a set plays texts; in the base set a blocker of damage may have
+    # been hurt before its own combat (DMG-12). Cards are piled as SIM-5 has it.
+    return (
+        are_there(state.options.sets)
+        or piling_matters(state)
+        or any(minion.card in ABSORBERS for minion in defending)
+    )
 
 
 def answer_ordering(state: State, step: Ordering, seat: int, option: str) -> None:

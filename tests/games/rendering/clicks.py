@@ -16,6 +16,7 @@ from engine import bots, nightfall
 from engine.nightfall.cards.catalogue import by_id
 from games.contract.drawing import Menu, Toggle
 from games.contract.rules import Position, View
+from games.match.batches import next_in_batch
 from games.nightfall.orders import StandingOrders
 from games.nightfall.rendering.question import Box, Ranking, question
 from games.nightfall.rendering.shortcuts import standing
@@ -79,11 +80,8 @@ class Person:
         ahead = self.position.clone()
         first = ahead.decision(ME)
         assert first is not None
-        kinds = {first.kind, *(each.kind for each in first.batch)}
         answers: list[str] = []
-        while (asked := ahead.decision(ME)) is not None and asked.kind in kinds:
-            if first.kind != "claim" and len(answers) == max(1, len(first.batch)):
-                break
+        while not answers or next_in_batch(ahead, ME, first, len(answers)):
             answers.append(bots.choose(LEVEL, ahead, ME, self.rng))
             ahead.play(ME, answers[-1])
         return self.as_suggested(answers) if first.kind == "claim" else answers
