@@ -98,12 +98,12 @@ def answered(match: Match, seat: Seat, now: datetime) -> None:
         seat.clock_ms = min(earned, max(match.clock_bank * 1000, seat.clock_ms))
 
 
-def unearn(match: Match, seat: Seat, now: datetime) -> None:
-    """Take back what a step earned that is taken back itself."""
+def unearn(match: Match, seat: Seat, now: datetime, answers: int) -> None:
+    """Take back what so many answers earned that are taken back themselves."""
     stop(seat, now)
     if match.clock == Match.Clock.LIVE and seat.clock_ms is not None:
         least = min(seat.clock_ms, LEAST // timedelta(milliseconds=1))
-        seat.clock_ms = max(seat.clock_ms - match.clock_increment * 1000, least)
+        seat.clock_ms = max(seat.clock_ms - answers * match.clock_increment * 1000, least)
 
 
 def resume(match: Match, seat: Seat, now: datetime) -> None:

@@ -1,7 +1,8 @@
 """Which moves may be taken back, and which of the stored ones still count.
 
 A step may be taken back while nothing hidden was revealed by it, which its game judges, no
-randomness was used, and nobody else has acted since.
+randomness was used, and nobody else has acted since. What the server answered for the same
+seat after it goes with it.
 """
 
 from collections.abc import Iterable
@@ -29,9 +30,11 @@ def is_clean(match: Match, position: Position, seat: int, before: Mark) -> bool:
 
 def note(match: Match, seat: int, by: Move.By, position: Position, before: Mark) -> None:
     """Note on the match whether the step that is about to be stored can be taken back."""
-    if by != Move.By.PERSON or not is_clean(match, position, seat, before):
+    goes_on = match.undo_seat == seat
+    theirs = by == Move.By.PERSON or (by == Move.By.AUTOMATIC and goes_on)
+    if not theirs or not is_clean(match, position, seat, before):
         match.undo_seat = match.undo_from = None
-    elif match.undo_seat != seat:
+    elif not goes_on:
         match.undo_seat, match.undo_from = seat, match.version
 
 

@@ -27,8 +27,9 @@ def can_undo(match: Match, seat: int) -> bool:
 def undo_step(*, match_id: int, player: Player) -> int:
     """Take back the player's last step, and return the new version of the match.
 
-    A step is what was played together, such as a whole batch. The moves stay stored, with
-    one after them that says which are void, so the version goes on counting moves.
+    A step is what was played together, such as a whole batch, with what the server answered
+    for the player after it. The moves stay stored, with one after them that says which are
+    void, so the version goes on counting moves.
 
     Raises:
         NotYourSeat: the player does not sit there.
@@ -49,7 +50,8 @@ def undo_step(*, match_id: int, player: Player) -> int:
     orders = game_of(match.game).orders
     for row in seats:
         row.orders = orders.rewound(row.orders, position.event_count)
-    clocks.unearn(match, seats[seat.number], now)
+    answers = len({move.at for move in step})
+    clocks.unearn(match, seats[seat.number], now, answers)
     Seat.objects.bulk_update(seats, ["orders", "clock_ms", "runs_out_at"])
     store_position(match, seats, position, now, before=asked | {seat.number: None})
     return match.version
@@ -59,8 +61,8 @@ def _split(match: Match) -> tuple[list[Move], list[Move]]:
     """Return the moves that stay, and those of the last step."""
     moves = takeback.that_stand(match.moves.order_by("number"))
     first = len(moves) - 1
-    while first and moves[first - 1].at == moves[-1].at:
-        if moves[first - 1].number < (match.undo_from or 0):
+    while first and moves[first - 1].number >= (match.undo_from or 0):
+        if moves[first].by == Move.By.PERSON and moves[first - 1].at != moves[first].at:
             break
         first -= 1
     return moves[:first], moves[first:]

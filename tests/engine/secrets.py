@@ -67,8 +67,11 @@ def keep_what_the_mover_sees(other: Position, before: Position, seat: int) -> No
 
 
 def owners_matter(position: Position) -> bool:
-    """Tell whether the next questions may go by who owns what, which is public (CBT-7)."""
-    return position.phase == "combat" and windows.are_there(position.options.sets)
+    """Tell whether the next questions may go by who owns what, which is public (CBT-7): the
+    next combat may begin as soon as a turn has ended.
+    """
+    before = ("combat", "cleanup")
+    return position.phase in before and windows.are_there(position.options.sets)
 
 
 def _within_each_seat(copy: Position, audience: int | None, rng: Random) -> None:

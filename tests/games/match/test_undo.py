@@ -1,12 +1,15 @@
 """Undo: of one's own steps, and never across what was revealed, chance, or others."""
 
 import json
+from datetime import timedelta
 from random import Random
 
 import pytest
 from django.db import connection
+from django.utils import timezone
 
 from engine.nightfall import Position
+from games import rendering
 from games.match import takeback
 from games.match.play import load_position
 from games.match.presence import leave
@@ -154,6 +157,60 @@ def test_undoing_earns_no_time() -> None:
     assert seat.clock_ms <= 100_000
 
 
+@pytest.fixture
+def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal every table alike."""
+    monkeypatch.setattr("games.tables.creation.secrets.randbits", lambda _bits: 2011)
+
+
+def stepped_into_a_pass(match: Match) -> tuple[str, str]:
+    """Play until a step of seat 0 that can be taken back leaves it nothing but a pass;
+    return the position before it, and what it chose.
+    """
+    for turn in range(3000):
+        if answer_next(match):
+            continue
+        match.refresh_from_db()
+        seat = match.seats.filter(asked_since__isnull=False).order_by("number")[0].number
+        option, before = options_of(match, seat)[0 if turn % 3 else -1], match.position
+        play_for(match, seat, option)
+        match.refresh_from_db()
+        decision = load_position(match).decision(0)
+        if seat or decision is None or decision.options != ("pass",):
+            continue
+        if can_undo(match, 0):
+            return before, option
+    raise AssertionError("nothing was forced")
+
+
+@pytest.mark.usefixtures("same_deal")
+def test_what_was_passed_for_somebody_goes_with_their_step() -> None:
+    """Given a step after which the server passes; then it is taken back alike before and
+    after that pass, and no time is earned by it.
+    """
+    timing = Timing("live", 300, 15)
+    match = table("ann", "ben", options={"draft": "base4", "first": 0}, timing=timing)
+    before, option = stepped_into_a_pass(match)
+    assert 'name="undo"' in rendering.table_html(match, 0, "en")
+    undo(match)
+    assert reloaded(match).position == before
+
+    soon = timezone.now() + timedelta(seconds=100)
+    match.seats.filter(number=0).update(clock_ms=100_000, runs_out_at=soon)
+    play_for(match, 0, option)
+    passed = reloaded(match).version
+    assert answer_next(match)
+    match = reloaded(match)
+    assert match.moves.get(number=passed).by == Move.By.AUTOMATIC
+    assert 'name="undo"' in rendering.table_html(match, 0, "en")
+    assert undo(match) == passed + 2
+    match = reloaded(match)
+    assert match.position == before
+    assert (match.seats.get(number=0).clock_ms or 0) <= 100_000
+    assert differences(match) == []
+    assert not can_undo(match, 0)
+
+
 @pytest.mark.django_db(transaction=True)
 def test_of_two_clicks_on_undo_one_step_is_taken_back() -> None:
     match = draft("ann", "ben")
@@ -250,7 +307,7 @@ def _walk_with_undo(match: Match, rng: Random, *, steps: int) -> int:
     """Play and take back at random; return how often something was taken back.
 
     `run` holds the positions before the steps that the last mover made since anybody else
-    acted: an undo must lead to the last of them.
+    acted: an undo must lead to the last of them, whatever was answered for the mover since.
     """
     run: list[str] = []
     last, undone = -1, 0
@@ -262,7 +319,8 @@ def _walk_with_undo(match: Match, rng: Random, *, steps: int) -> int:
         if rng.random() < 0.4:
             undone += _try_undo(match, seat, run if seat == last else [])
         elif answer_next(match):
-            run, last = [], -1
+            if reloaded(match).moves.latest("number").seat != last:
+                run, last = [], -1
         elif options := options_of(match, seat):
             run = [*(run if seat == last else []), match.position]
             last = seat

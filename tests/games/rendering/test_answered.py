@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games import rendering
-from games.match import standing_orders, undo
+from games.match import standing_orders
 from games.match.play import load_position
 from games.models import Match
 from tests.games.set_up import answer_next, options_of, play_for, table
@@ -82,11 +82,3 @@ def test_a_standing_order_is_named_as_what_answers() -> None:
     html = rendering.table_html(Match.objects.get(pk=match.pk), 0, "en")
     assert "Your standing order answers for you." in html
     assert 'data-question=""' in html
-
-
-def test_undo_goes_on_working_meanwhile() -> None:
-    match = table("ann", "ben")
-    forced(match)
-    match.refresh_from_db()
-    shown = 'name="undo"' in rendering.table_html(match, 0, "en")
-    assert shown == undo.can_undo(match, 0)
