@@ -1,14 +1,24 @@
 """A table as full as it gets, drawn as the site draws it: five minions a side, six cards in
-hand and a chain of six, for three players or for six in teams.
+hand and a chain of six, for three players or for six in teams. Any other is drawn alike,
+and put on an open page.
 """
 
 from django.utils import translation
+from playwright.sync_api import Page
 
+from engine.nightfall import Position
 from engine.nightfall.options import Options
 from engine.nightfall.scenario import Scenario
 from games.contract import game_of
 from games.contract.drawing import Scene, SeatInfo
 from games.rendering.log import lines
+
+PUT = """html => {
+  const drawn = document.querySelector("#table use[href*=sprite]");
+  const sprite = drawn.getAttribute("href").split("#")[0];
+  document.querySelector("#table").outerHTML =
+    html.replaceAll(/[^"]*sprite[^"#]*(?=#)/g, sprite);
+}"""
 
 NAMES = ("Annabel", "Corvane", "Mirelle", "Duskin", "Vargha", "Ostrand")
 COMMONS = (
@@ -52,7 +62,11 @@ def full_table(
     table = Scenario(seats, options).commons(*COMMONS).phase("chain").turn(0)
     for seat in range(seats):
         table = table.in_play(seat, *MINIONS).private(seat, *PRIVATE[seat])
-    position = table.hand(0, *HAND).chain(*chain).start()
+    return drawn(table.hand(0, *HAND).chain(*chain).start(), language=language)
+
+
+def drawn(position: Position, language: str = "en") -> str:
+    """Return the fragment of any table that seat 0 sees."""
     house = game_of("nightfall")
     events = position.events_since(0, 0)
     with translation.override(language):
@@ -63,10 +77,15 @@ def full_table(
                 log=lines(house, events, 0, dict(enumerate(NAMES)), language),
                 seats=[
                     SeatInfo(name, is_computer=n > 0)
-                    for n, name in enumerate(NAMES[:seats])
+                    for n, name in enumerate(NAMES[: position.seats])
                 ],
                 slug="table",
                 version=7,
                 language=language,
             )
         )
+
+
+def put(page: Page, fragment: str) -> None:
+    """Put a drawn table in the place of that which a page shows."""
+    page.evaluate(PUT, fragment)

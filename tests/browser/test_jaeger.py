@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from tests.browser.full_night import full_night
+from tests.browser.full_table import put
 from tests.browser.table import (
     CLICK,
     PATIENCE,
@@ -16,7 +17,6 @@ from tests.browser.table import (
     live,
     wait_for_turn,
 )
-from tests.browser.test_room import PUT
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -146,7 +146,7 @@ def test_the_fullest_night_has_room_for_everybody(
     full_pages: Page, seats: int, language: str, size: dict[str, int]
 ) -> None:
     full_pages.set_viewport_size(size)  # type: ignore[arg-type]
-    full_pages.evaluate(PUT, full_night(seats, language))
+    put(full_pages, full_night(seats, language))
     assert full_pages.evaluate(PARTS) == []
     hunters = full_pages.locator(".hunter")
     expect(hunters).to_have_count(seats)
@@ -162,7 +162,7 @@ def test_the_fullest_night_has_room_for_everybody(
 def test_the_places_stand_beside_the_players(full_pages: Page) -> None:
     """At a desk the ring, the players and the question are in sight together."""
     full_pages.set_viewport_size(DESK)  # type: ignore[arg-type]
-    full_pages.evaluate(PUT, full_night(8))
+    put(full_pages, full_night(8))
     full_pages.evaluate("scrollTo(0, 0)")
     for part in (".ring", ".track > ol", ".hunter >> nth=7", "#question"):
         box = full_pages.locator(part).bounding_box()

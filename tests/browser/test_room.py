@@ -3,15 +3,8 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.full_table import CALM, SIX, full_table
+from tests.browser.full_table import CALM, SIX, full_table, put
 from tests.browser.table import live, play_now, wait_for_turn
-
-PUT = """html => {
-  const drawn = document.querySelector("#table use[href*=sprite]");
-  const sprite = drawn.getAttribute("href").split("#")[0];
-  document.querySelector("#table").outerHTML =
-    html.replaceAll(/[^"]*sprite[^"#]*(?=#)/g, sprite);
-}"""
 
 COVERED = """() => {
   const table = document.querySelector("#table");
@@ -50,7 +43,7 @@ def table(page: Page) -> Page:
     play_now(page, opponents=2)
     live(page)
     assert wait_for_turn(page), "nobody moves now but the reader"
-    page.evaluate(PUT, full_table())
+    put(page, full_table())
     return page
 
 
@@ -70,7 +63,7 @@ def test_it_stands_in_the_window_in_every_language(table: Page, language: str) -
     """Names and texts are longer than in English, and so is what a link will not do."""
     table.evaluate("language => { document.documentElement.lang = language; }", language)
     for html in (full_table(language=language), full_table(language=language, chain=CALM)):
-        table.evaluate(PUT, html)
+        put(table, html)
         assert table.locator("#table .chain .link").count() == 6
         for width, height in ((1440, 900), (1366, 768), (1280, 720)):
             table.set_viewport_size({"width": width, "height": height})
@@ -80,7 +73,7 @@ def test_it_stands_in_the_window_in_every_language(table: Page, language: str) -
 
 def test_the_fullest_table_of_six_stands_in_the_window(table: Page) -> None:
     """Teams of two: five minions at each of six seats (TEAM-1)."""
-    table.evaluate(PUT, full_table(seats=SIX))
+    put(table, full_table(seats=SIX))
     assert table.locator("#table .minion").count() == 30
     for width, height in ((1440, 900), (1366, 768), (1920, 1080)):
         table.set_viewport_size({"width": width, "height": height})
@@ -90,7 +83,7 @@ def test_the_fullest_table_of_six_stands_in_the_window(table: Page) -> None:
 
 def test_a_full_table_of_five_stands_in_the_window(table: Page) -> None:
     """Four opponents with five minions each, six cards in hand, a chain of six."""
-    table.evaluate(PUT, full_table(seats=5))
+    put(table, full_table(seats=5))
     assert table.locator("#table .minion").count() == 25
     for width, height in ((1440, 900), (1366, 768), (1280, 720), (1920, 1080)):
         table.set_viewport_size({"width": width, "height": height})
