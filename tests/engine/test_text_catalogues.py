@@ -50,6 +50,15 @@ def test_all_languages_have_the_same_sentences() -> None:
         assert CATALOGUES[lang].keys() == CATALOGUES["en"].keys(), lang
 
 
+def test_japanese_has_one_word_for_you() -> None:
+    """What is the reader's is so called wherever the log tells it: no word for "one's own"
+    beside the word for "you".
+    """
+    told = {key: each for key, each in CATALOGUES["ja"].items() if ".you" in key}
+    assert len(told) > 40
+    assert not [key for key, each in told.items() if "自分" in "".join(forms(each))]
+
+
 @pytest.mark.parametrize("language", [en, de, pl, ja], ids=LANGUAGES)
 def test_no_key_stands_in_two_parts_of_a_catalogue(language: object) -> None:
     parts = [

@@ -7,12 +7,12 @@ from __future__ import annotations
 BUILT: dict[str, str | tuple[str, ...]] = {
     "event.decks_laid": "全員が持ち寄ったデッキを並べました。",
     "event.tucked": "{player}は{card}を自分の負傷の山札の一番下に置きました。",
-    "event.tucked.you": "{card}を自分の負傷の山札の一番下に置きました。",
+    "event.tucked.you": "{card}をあなたの負傷の山札の一番下に置きました。",
     "event.tucked.other": "{player}は{card}を{other}の負傷の山札の一番下に置きました。",
     "event.tucked.other.you": "{card}を{other}の負傷の山札の一番下に置きました。",
     "event.tucked.other.me": "{player}は{card}をあなたの負傷の山札の一番下に置きました。",
     "event.left_game": "{player}は自分の山札の最後の負傷を受け、脱落しました。",
-    "event.left_game.you": "自分の山札の最後の負傷を受け、脱落しました。",
+    "event.left_game.you": "あなたの山札の最後の負傷を受け、脱落しました。",
     "result.out": "{player}は負傷{n}枚で脱落し、{place}位です。",
     "refusal.built_without_draft": (
         "構築デッキではドラフトを行いません。ドラフトの変更は選べません。"

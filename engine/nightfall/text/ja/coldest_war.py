@@ -126,7 +126,7 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
     "prompt.feed.Feed.order": "{card}：手札から指令を{n}枚捨てて、もう一度行いますか？",
     "prompt.feed.Feed.wound": "{card}：手札から負傷を{n}枚捨てて、もう一度行いますか？",
     "prompt.feed.Feed.minion": (
-        "{card}：自分のミニオンを1体破壊して、もう一度行いますか？"
+        "{card}：あなたのミニオンを1体破壊して、もう一度行いますか？"
     ),
     "prompt.feed": "{card}：支払って、もう一度行いますか？",
     "prompt.may": "{card}：テキストを使いますか？",
@@ -189,30 +189,30 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
         "{card}はミニオンを離れ、{player}の捨て札パイルに置かれました。"
     ),
     "event.discarded.attached.you": (
-        "{card}はミニオンを離れ、自分の捨て札パイルに置かれました。"
+        "{card}はミニオンを離れ、あなたの捨て札パイルに置かれました。"
     ),
     "event.discarded.deck": "{card}が{player}のデッキから捨て札パイルに置かれました。",
-    "event.discarded.deck.you": "{card}が自分のデッキから捨て札パイルに置かれました。",
+    "event.discarded.deck.you": "{card}があなたのデッキから捨て札パイルに置かれました。",
     "event.combat_text": "{player}は戦闘で{card}を使いました。",
     "event.combat_text.you": "戦闘で{card}を使いました。",
     "event.fed": "{player}は{card}のフィードを支払いました。",
     "event.fed.you": "{card}のフィードを支払いました。",
     "event.strengthened": "このターン、{player}の{card}の戦力は+{n}されます。",
-    "event.strengthened.you": "このターン、自分の{card}の戦力は+{n}されます。",
+    "event.strengthened.you": "このターン、あなたの{card}の戦力は+{n}されます。",
     "event.shielded.minion": "{player}の{card}への次のダメージ{n}点は防がれます。",
-    "event.shielded.minion.you": "自分の{card}への次のダメージ{n}点は防がれます。",
+    "event.shielded.minion.you": "あなたの{card}への次のダメージ{n}点は防がれます。",
     "event.shielded.player": "{player}への次のダメージ{n}点は防がれます。",
-    "event.shielded.player.you": "自分への次のダメージ{n}点は防がれます。",
+    "event.shielded.player.you": "あなたへの次のダメージ{n}点は防がれます。",
     "event.prevented.minion": "{player}の{card}へのダメージ{n}点が防がれました。",
-    "event.prevented.minion.you": "自分の{card}へのダメージ{n}点が防がれました。",
+    "event.prevented.minion.you": "あなたの{card}へのダメージ{n}点が防がれました。",
     "event.prevented.player": "{player}へのダメージ{n}点が防がれました。",
-    "event.prevented.player.you": "自分へのダメージ{n}点が防がれました。",
+    "event.prevented.player.you": "あなたへのダメージ{n}点が防がれました。",
     "event.cannot_be_blocked": "このターン、{player}の{card}はブロックされません。",
-    "event.cannot_be_blocked.you": "このターン、自分の{card}はブロックされません。",
+    "event.cannot_be_blocked.you": "このターン、あなたの{card}はブロックされません。",
     "event.attached": "{player}は{card}を{host}の下に置きました。",
     "event.attached.you": "{card}を{host}の下に置きました。",
     "event.looked.own": "{player}は自分のデッキの上から{n}枚を見ました。",
-    "event.looked.own.you": "自分のデッキの上から{n}枚を見ました：{cards}。",
+    "event.looked.own.you": "あなたのデッキの上から{n}枚を見ました：{cards}。",
     "event.looked": "{player}は{other}のデッキの上から{n}枚を見ました。",
     "event.looked.you": "{other}のデッキの上から{n}枚を見ました：{cards}。",
     "event.looked.me": "{player}はあなたのデッキの上から{n}枚を見ました。",
@@ -239,7 +239,7 @@ COLDEST_WAR: dict[str, str | tuple[str, ...]] = {
         "{player}はあなたの捨て札パイルから{card}をコスト{n}で獲得しました。"
     ),
     "event.more_combat": "{player}のターンに戦闘フェイズがもう1回加わります。",
-    "event.more_combat.you": "自分のターンに戦闘フェイズがもう1回加わります。",
+    "event.more_combat.you": "あなたのターンに戦闘フェイズがもう1回加わります。",
     "event.starters_chosen": "{player}は初期ミニオンを選びました。",
     "event.starters_chosen.you": "初期ミニオンを選びました：{cards}。",
     "prompt.moon": (

@@ -65,43 +65,43 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "prompt.target_archive.FreeClaim.other": (
         "{card}：{player}がコストを支払わずに獲得する指令を選んでください。"
     ),
-    "prompt.target_discard": "{card}：自分の捨て札パイルからカードを選んでください。",
+    "prompt.target_discard": "{card}：あなたの捨て札パイルからカードを選んでください。",
     "prompt.target_discard.other": (
         "{card}：{player}の捨て札パイルからカードを選んでください。"
     ),
     "prompt.target_discard.PutIntoPlay": (
-        "{card}：自分の捨て札パイルから場に出すミニオンを選んでください。"
+        "{card}：あなたの捨て札パイルから場に出すミニオンを選んでください。"
     ),
     "prompt.target_discard.PutIntoPlay.other": (
         "{card}：{player}の捨て札パイルから場に出すミニオンを選んでください。"
     ),
     "prompt.target_discard.ReturnOrder": (
-        "{card}：自分の捨て札パイルから手札に戻す指令を選んでください。"
+        "{card}：あなたの捨て札パイルから手札に戻す指令を選んでください。"
     ),
     "prompt.target_discard.ReturnOrder.other": (
         "{card}：{player}の捨て札パイルから手札に戻す指令を選んでください。"
     ),
     "prompt.target_discard.ExileWoundFromDiscard": (
-        "{card}：自分の捨て札パイルから追放する負傷を選んでください。"
+        "{card}：あなたの捨て札パイルから追放する負傷を選んでください。"
     ),
     "prompt.target_discard.ExileWoundFromDiscard.other": (
         "{card}：{player}の捨て札パイルから追放する負傷を選んでください。"
     ),
     "prompt.target_discard.DiscardToDeck": (
-        "{card}：自分の捨て札パイルからデッキの一番上に置くカードを選んでください。"
+        "{card}：あなたの捨て札パイルからデッキの一番上に置くカードを選んでください。"
     ),
     "prompt.target_discard.DiscardToDeck.other": (
         "{card}：{player}の捨て札パイルから、そのデッキの一番上に置くカードを選んでください。"
     ),
-    "prompt.pick_discard": "{card}：自分の捨て札パイルからカードを選んでください。",
+    "prompt.pick_discard": "{card}：あなたの捨て札パイルからカードを選んでください。",
     "prompt.pick_discard.ExileWoundFromDiscard": (
-        "{card}：自分の捨て札パイルから追放する負傷を選んでください。"
+        "{card}：あなたの捨て札パイルから追放する負傷を選んでください。"
     ),
     "prompt.pick_discard.DiscardToDeck": (
-        "{card}：自分の捨て札パイルからデッキの一番上に置くカードを選んでください。"
+        "{card}：あなたの捨て札パイルからデッキの一番上に置くカードを選んでください。"
     ),
     "prompt.pick_discard.PutIntoPlay": (
-        "{card}：自分の捨て札パイルから場に出すミニオンを選んでください。"
+        "{card}：あなたの捨て札パイルから場に出すミニオンを選んでください。"
     ),
     "prompt.exile_from_hand": "{card}：手札から追放するカードを選んでください。",
     "prompt.free_claim": "{card}：コストを支払わずに獲得する指令を選んでください。",
@@ -124,7 +124,7 @@ QUESTIONS: dict[str, str | tuple[str, ...]] = {
     "option.card": "{card}",
     "option.order": "{n}. {card}（{player}）",
     "option.archive.commons": "{card}（共有物）",
-    "option.archive.own": "{card}（自分のアーカイブ）",
+    "option.archive.own": "{card}（あなたのアーカイブ）",
     "option.archive.opposing": "{card}（{player}のアーカイブ）",
     "option.discard": "{card}を捨てて影響力を得る",
     "option.claim": "{card}をコスト{n}で獲得する",
