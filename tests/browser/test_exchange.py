@@ -19,7 +19,8 @@ def test_a_pick_is_exchanged_and_nobody_else_is_told(
     page: Page, browser: Browser, browser_context_args: dict[str, Any]
 ) -> None:
     """Given two who draft, of whom one has picked; then they may take another card as long
-    as the other chooses. The other's page stays as it is, and the second card counts.
+    as the other chooses. The other's page stays as it is, and the second card counts. Both
+    read how many picks follow, and what becomes of the rest.
     """
     page.goto("/")
     choose(page, "invite-computers", "0")
@@ -34,6 +35,10 @@ def test_a_pick_is_exchanged_and_nobody_else_is_told(
         live(each)
         expect(each.locator(".draft .pick").first).to_be_visible(timeout=PATIENCE)
 
+    plan = page.locator(".draft-plan li")
+    expect(plan.first).to_have_text("one for your private archives")
+    expect(plan.last).to_contain_text("what is left")
+    expect(page.locator(".draft-plan [aria-current=step]")).to_have_count(1)
     page.locator(".draft .pick").first.click(position=CORNER)
     mine = page.locator(".draft .picked-now")
     expect(mine).to_have_count(1)

@@ -42,6 +42,8 @@ def night(view: View) -> Night:
         return _of_own_stacks(own)
     wounds = view["wounds"]
     left: int | None = wounds["face_up_left"]
+    if view.get("phase") == "over":
+        return Night("last", "", left, _("The night is over"))
     if not wounds["face_up"]:
         gone = _("The last wound is taken: the game ends with this phase.")
         return Night("last", "", left, gone)

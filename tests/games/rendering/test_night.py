@@ -36,6 +36,12 @@ def test_the_last_phase_says_that_it_is() -> None:
     assert "ends with this phase" in last.text
 
 
+def test_after_the_game_no_phase_is_awaited() -> None:
+    over = night({**wounds(0, face_up=False), "phase": "over"})
+    assert over.css == "last"
+    assert over.text == "The night is over"
+
+
 def test_where_wounds_are_counted_in_secret_nobody_reads_a_number() -> None:
     position = GAME.new(seats=3, seed=3, options=GAME.Options.from_dict({"draft": "quick"}))
     html = draw(position, 0, 3)
