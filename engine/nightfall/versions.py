@@ -10,6 +10,7 @@ with the name, and everything else knows of one set of rules (docs/decisions/019
    (TARGET-14). Lisaveta Florescu's text is carried out once for each of her (SIM-1).
 3. The rules of 2 with retuned cards of the base set (`engine.nightfall.cards.revised`). The
    order of combats is asked in fewer places where it cannot matter (COMBAT-4).
+4. The rules of 3 with four more cards retuned.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ LONE_COMBATS = 3
 has a minion that blocks damage: no other combat changes a later one (COMBAT-4, DMG-12).
 """
 
-CURRENT = 3
+CURRENT = 4
 """The rules of new games."""
 
 KNOWN = range(FIRST, CURRENT + 1)

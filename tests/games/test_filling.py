@@ -13,7 +13,7 @@ from tests.games.set_up import options_of, person
 
 pytestmark = pytest.mark.django_db
 
-SMALL = filling.Size(players=20, matches=30, moves=300, running=5)
+SMALL = filling.Size(players=20, matches=30, moves=500, running=5)
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def test_it_has_what_was_asked_for() -> None:
     ended = Match.objects.filter(status=Match.Status.FINISHED)
     running = Match.objects.filter(status=Match.Status.RUNNING)
     assert (Player.objects.count(), ended.count(), running.count()) == (20, 30, 5)
-    assert Move.objects.filter(match__in=ended).count() == 300
+    assert Move.objects.filter(match__in=ended).count() == 500
     assert not Seat.objects.filter(match__in=ended, place=None).exists()
     assert Rating.objects.exists()
 

@@ -112,6 +112,10 @@ NUMBERED: tuple[str, ...] = (
     "rip-and-tear-r3",
     "shock-and-awe-r3",
     "team-takedown-r3",
+    "bad-smoke-r4",
+    "yuri-koroviev-r4",
+    "overwatch-two-r4",
+    "blood-rage-r4",
 )
 
 

@@ -16,7 +16,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.nightfall.cards import base
-from engine.nightfall.cards.model import Card, CardKind
+from engine.nightfall.cards.model import Card, CardKind, Colour
 
 KICKS_AS_PUBLISHED = frozenset({"furious-melee"})
 """Cards to draft whose kicker keeps its colour, as a source gives it."""
@@ -27,6 +27,16 @@ OTHERS: Mapping[str, Mapping[str, Any]] = {
     "ivan-radinsky": {"cost": 7},
     "jj-mcteague": {"strength": 1},
 }
+
+AGAIN: Mapping[str, Mapping[str, Any]] = {
+    "bad-smoke": {"strength": 0},
+    "blood-rage": {"links": (Colour.YELLOW, Colour.GREEN)},
+    "overwatch-two": {"links": (Colour.GREEN, Colour.BLUE)},
+    "yuri-koroviev": {"strength": 0},
+}
+"""Two links to the own colour, so that more orders are kicked, and two starting minions
+that only block: that brings the chances of both players nearer (docs/decisions/0550).
+"""
 
 
 def _for_balance(card: Card) -> dict[str, Any]:
@@ -47,7 +57,8 @@ REVISED: Mapping[int, Mapping[str, Mapping[str, Any]]] = {
         card.id: changes
         for card in (*base.SET.starters, *base.SET.orders)
         if (changes := _for_balance(card))
-    }
+    },
+    4: AGAIN,
 }
 """By version of the rules and slug, the fields that changed with it; all others are those
 of the printing before.

@@ -85,7 +85,7 @@ def test_a_replay_from_a_seat_shows_what_the_seat_saw(moves: int) -> None:
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A page that shows the top card of a deck does hang on a secret."""
-    match = at_some_step(OPTIONS[1], 30)
+    match = at_some_step(OPTIONS[1], 90)
     draw = rendering.table_html
 
     def leaking(match: Match, seat: int | None, language: str) -> str:
