@@ -32,7 +32,7 @@ MANNERS = _(
 )
 
 
-THINKS = 0.3
+THINKS = {"strong": 0.1, "master": 0.3}
 """Seconds that a level which searches may think about an answer, where nobody else does:
 `games.match.answer_queue`.
 """
@@ -58,7 +58,7 @@ def _level(value: str, label: Any, about: Any, duel: float, table: float) -> Lev
         about=about,
         tempers=() if value == RANDOM else TEMPERS,
         search=partial(_search, value) if searches else None,
-        thinks=THINKS if searches else 0.0,
+        thinks=THINKS[value] if searches else 0.0,
     )
 
 
@@ -94,7 +94,10 @@ LEVELS = (
     _level(
         "strong",
         pgettext_lazy("computer", "Strong"),
-        _("As seasoned, with fewer mistakes."),
+        _(
+            "Glances ahead before it plays, and misses a chance now and then. Expect to"
+            " lose more often than you win."
+        ),
         1525.0,
         1525.0,
     ),

@@ -17,6 +17,7 @@ from engine.decisions import Decision
 from engine.nightfall.bots import planner
 from engine.nightfall.bots.learned.tastes import LEARNED
 from engine.nightfall.bots.search import searcher
+from engine.nightfall.bots.search.halving import Limits
 from engine.nightfall.bots.search.searcher import Clock, Observe, Search
 from engine.nightfall.bots.taste import Taste
 
@@ -32,6 +33,9 @@ turns (two Ivan Radinskys put back on the deck for ever) go astray to find an en
 
 WEARY = 0.4
 """How much they overlook then."""
+
+LIGHT = Search(Limits(samples=6, first=6), most=3)
+"""A glance ahead: few answers, and few samples of what the others may hold."""
 
 
 @cache
@@ -142,7 +146,7 @@ LEVELS: dict[str, Level] = {
     "beginner": Level(Taste(), overlooks=0.12, mood=0.4),
     "casual": Level(Taste(), overlooks=0.06, mood=0.25),
     "heuristic": Level(LEARNED, overlooks=0.01),
-    "strong": Level(LEARNED, overlooks=0.004),
+    "strong": Level(LEARNED, overlooks=0.05, search=LIGHT),
     "master": Level(LEARNED, search=Search()),
     "policy": Level(LEARNED),
     **{temper: Level(LEARNED, temper=temper) for temper in TEMPERS},

@@ -194,6 +194,6 @@ def test_a_level_of_the_engine_that_searches_is_told_its_budget(
     known: Any = load_position(draft("ann", "heuristic"))
     options = known.decision(0).options
     level = levels._level("master", "", "", 0, 0)
-    assert level.thinks == levels.THINKS
+    assert level.thinks == levels.THINKS["master"]
     assert level.within(0)(known, 0, Random(1)) == options[0]
     assert level.within(0.1)(known, 0, Random(1)) == options[-1]

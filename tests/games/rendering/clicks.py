@@ -22,7 +22,7 @@ from games.nightfall.rendering.question import Box, Ranking, question
 from games.nightfall.rendering.shortcuts import standing
 
 NAMES = {0: "Ann", 1: "Ben", 2: "Cem", 3: "Dora"}
-LEVEL = "strong"
+LEVEL = "policy"
 ME = 0
 
 Kind = tuple[bool, str]

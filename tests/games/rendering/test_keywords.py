@@ -77,7 +77,7 @@ def play_through(seed: int) -> nightfall.Position:
     rng = Random(seed)
     while position.waiting:
         seat = position.waiting[0]
-        position.play(seat, bots.choose("strong", position, seat, rng))
+        position.play(seat, bots.choose("policy", position, seat, rng))
     return position
 
 

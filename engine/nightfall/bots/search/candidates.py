@@ -10,9 +10,6 @@ from engine.nightfall.bots import building
 from engine.nightfall.bots.planner import Planned
 from engine.nightfall.decisions import PASS, Ask
 
-MOST = 3
-"""Answers that are compared at one question."""
-
 ROOM = 1.0
 """How many wounds an order may look worse than the best one and still be tried."""
 
@@ -30,13 +27,13 @@ SEARCHED = frozenset(
 """Questions that are worth it: others decide little, or nothing that shows soon."""
 
 
-def of(seen: Planned, own: str) -> list[str]:
-    """Return the answers to compare, the policy's `own` first."""
+def of(seen: Planned, own: str, most: int) -> list[str]:
+    """Return the answers to compare, the policy's `own` first, at most so many."""
     kind = seen.decision.kind
     if kind not in SEARCHED:
         return [own]
     found = _orders(seen) if kind == Ask.CHAIN else list(seen.decision.options)
-    return [own, *(each for each in found if each != own)][:MOST]
+    return [own, *(each for each in found if each != own)][:most]
 
 
 def _orders(seen: Planned) -> list[str]:

@@ -27,9 +27,9 @@ class Limits(NamedTuple):
         out: standard errors by which all others have to be behind for an early end.
     """
 
-    samples: int = 24
-    first: int = 6
-    sure: float = 1.5
+    samples: int = 32
+    first: int = 8
+    sure: float = 2.0
     out: float = 1.0
 
 

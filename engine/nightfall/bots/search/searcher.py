@@ -33,10 +33,12 @@ class Search:
 
     Attributes:
         limits: of the comparison.
+        most: answers that are compared at one question.
         share: of the seconds given for a decision that it takes at most.
     """
 
     limits: Limits = USUAL
+    most: int = 6
     share: float = 0.9
 
 
@@ -100,7 +102,7 @@ def choose(
     """
     if seen.view["phase"] == "draft":
         return own
-    answers = candidates.of(seen, own)
+    answers = candidates.of(seen, own, search.most)
     if len(answers) < 2:
         return own
     end = inf if budget is None else clock() + search.share * budget
