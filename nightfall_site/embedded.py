@@ -46,16 +46,22 @@ class EmbeddedCelery:
             queues: those to be worked through; Beat is where the sweep is.
             adapt: called with each app that these workers have.
         """
-        self._on_death, self._adapt = on_death, adapt
+        self._on_death = on_death
         self._stopping = threading.Event()
+        self._has_beat = "games" in queues
+        adapt(app)
+        # All tasks before any thread: Celery's search for them is not made for several at
+        # once, and a worker whose search was cut short drops what it does not know.
+        app.loader.import_default_modules()
+        self.apps = {queue: self._app(adapt) for queue in queues}
+        """What each queue's worker runs with: which queues it hears is the app's affair."""
+
         self._workers = [
             threading.Thread(
                 target=self._work, args=[queue], name=f"celery-{queue}", daemon=True
             )
             for queue in queues
         ]
-        self._has_beat = "games" in queues
-        adapt(app)
         # Beat as an option of the worker would fork, and the memory broker of another
         # process is another broker: nothing would ever arrive. A scheduler in memory, since
         # the stock one drops a file into the current folder.
@@ -103,15 +109,19 @@ class EmbeddedCelery:
         if self._at_work():
             logger.warning("A task was still running; the sweep will take it up again.")
 
+    @staticmethod
+    def _app(adapt: Callable[[Celery], None]) -> Celery:
+        made = make_app(set_as_current=False)
+        adapt(made)
+        made.finalize()
+        return made
+
     def _at_work(self) -> list[threading.Thread]:
         return [worker for worker in self._workers if worker.is_alive()]
 
     def _work(self, queue: str) -> None:
         try:
-            # An app of its own, since which queues are listened to is the app's affair.
-            made = make_app(set_as_current=False)
-            self._adapt(made)
-            made.Worker(
+            self.apps[queue].Worker(
                 hostname=f"{queue}@play",
                 queues=[queue],
                 pool="threads",
