@@ -27,7 +27,7 @@ def test_each_moment_opens_its_card_and_what_came_of_it(page: Page) -> None:
     some_moments(page)
     chip = page.locator("#strip button[data-card]").last
     said = chip.get_attribute("aria-label") or ""
-    card = chip.get_attribute("data-card")
+    card = chip.get_attribute("data-card") or ""
     number = chip.get_attribute("data-moment")
     chip.click()
     panel = page.locator("#moment")
@@ -37,7 +37,8 @@ def test_each_moment_opens_its_card_and_what_came_of_it(page: Page) -> None:
     assert title
     assert said.startswith(title)
     name = panel.locator(".moment-card .card-name").text_content() or ""
-    assert slugify(name) == card
+    # Of cards that were revised it names the printing.
+    assert card.partition("-r")[0] == slugify(name).partition("-r")[0]
     panel.get_by_role("button", name="Show in the log").click()
     expect(panel).to_be_hidden()
     expect(page.locator(f"#log-{number}")).to_be_in_viewport()
