@@ -80,14 +80,17 @@ LEVELS = (
     _level(
         "casual",
         pgettext_lazy("computer", "Casual"),
-        _("Plays sensibly from turn to turn, and misses a chance now and then."),
+        _("Plays sensibly from turn to turn, and often misses a chance."),
         1420.0,
         1420.0,
     ),
     _level(
         HEURISTIC,
         _("Seasoned"),
-        _("Builds a deck that links, and seldom misses anything. You will have to plan."),
+        _(
+            "Builds a deck that links, and misses a chance now and then. You will have to"
+            " plan."
+        ),
         1500.0,
         1500.0,
     ),
@@ -95,8 +98,8 @@ LEVELS = (
         "strong",
         pgettext_lazy("computer", "Strong"),
         _(
-            "Glances ahead before it plays, and misses a chance now and then. Expect to"
-            " lose more often than you win."
+            "Glances ahead before it plays, and seldom misses anything. Expect to lose more"
+            " often than you win."
         ),
         1540.0,
         1540.0,

@@ -15,7 +15,7 @@ from typing import Any
 
 from tests.engine import winter
 
-RETUNED = "blood-rage", "vulko"
+RETUNED = "ivan-radinsky", "vulko"
 
 
 def retune() -> None:

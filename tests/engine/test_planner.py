@@ -4,27 +4,26 @@ levels and manners differ.
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from functools import partial
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from engine import bots, nightfall
 from engine.nightfall import Ask, Options, Position
-from engine.nightfall.bots import ledger, library
-from engine.nightfall.bots.learned.evolve import Progress, Table, learn, lesson, main
-from engine.nightfall.bots.learned.vector import names, taste_of
+from engine.nightfall.bots import ledger, library, market
+from engine.nightfall.bots.learned.vector import taste_of
 from engine.nightfall.bots.levels import LEVELS, TEMPERS, TIRED, tempered
-from engine.nightfall.bots.planner import choose, in_deck
+from engine.nightfall.bots.planner import answer, choose, in_deck, look
 from engine.nightfall.bots.taste import Taste
 from engine.nightfall.bots.weights import TUNED
 from engine.nightfall.cards.catalogue import CARDS, by_id
 from engine.nightfall.sampling import determinise
 from engine.nightfall.scenario import Scenario
 from tests.engine.table import FIRST_PRINTED
+
+SHOWN = Options(show_wounds=True)
 
 
 def orders_of(position: Position, seat: int) -> Counter[str]:
@@ -126,25 +125,6 @@ def test_a_vector_of_nothing_is_the_taste_of_the_heuristic() -> None:
     assert moved.liking["vulko"] < 0
 
 
-def test_a_lesson_is_the_same_again_and_speaks_of_every_number() -> None:
-    table = Table(seed=5)
-    learned = lesson({}, table, 2)
-    assert learned == lesson({}, table, 2)
-    assert set(learned) == set(names(("base",)))
-
-
-def test_learning_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    # Given a file that already has as many lessons as are asked for
-    path = tmp_path / "taste.json"
-    stage = {"seed": 1, "seats": 2, "sets": ["base"], "lessons": 200}
-    path.write_text(json.dumps({"stages": [stage], "vector": {"kick": 0.5}}))
-    # When the command comes again, then nothing is played anew
-    learn(path, Table(seed=1), 200, jobs=1)
-    assert Progress.read(path) == Progress({"kick": 0.5}, [stage])
-    # and a table of another kind is counted apart
-    assert Progress.read(path).stage(Table(seed=1, seats=4))["lessons"] == 0
-
-
 @pytest.mark.parametrize(("own", "rival", "plays"), [(12, 7, False), (7, 12, True)])
 def test_the_last_wound_is_dealt_by_whoever_is_ahead(
     own: int, rival: int, plays: bool
@@ -164,6 +144,72 @@ def test_the_last_wound_is_dealt_by_whoever_is_ahead(
     chosen = choose(decision, position.view(0), lambda: wounded, Random(1), taste)
     # Then whoever is behind plays on, and whoever is ahead ends it
     assert (chosen == "card:rip-and-tear") is plays
+
+
+@pytest.mark.parametrize("own", [7, 8])
+def test_at_a_table_the_last_wound_goes_where_it_wins(own: int) -> None:
+    # Given an order whose damage ends the game, and two rivals with 7 and 9 wounds
+    position = (
+        Scenario(seats=3, options=SHOWN, rules_version=FIRST_PRINTED)
+        .chain((0, "Enraged Wight"))
+        .wounds("bite", face_up=1)
+        .start()
+    )
+    decision = position.decision(0)
+    assert decision is not None
+    assert decision.kind is Ask.TARGET_PLAYER
+    counts = {0: own, 1: 7, 2: 9}
+    wounded = [
+        {"kind": "wounded", "seat": seat} for seat, n in counts.items() for _ in range(n)
+    ]
+    # When it is aimed
+    taste = Taste(finish=9.0)
+    seen = look(decision, position.view(0), lambda: wounded, Random(1), taste)
+    # Then a wound for the leader is the only one that can leave its player ahead
+    assert [seen.closing(seat, 1) > 0 for seat in (1, 2)] == [own == 7, False]
+    assert seen.closing(1, 0) == 0
+    if own == 7:
+        assert answer(seen) == "player:1"
+
+
+def test_near_the_end_only_the_leader_matters() -> None:
+    # Given rivals with 3 and 8 wounds, and many or few wounds left
+    wounded = [{"kind": "wounded", "seat": seat} for seat in [1] * 3 + [2] * 8]
+    weights = []
+    for left in (20, 2):
+        position = (
+            Scenario(
+                seats=3, rules_version=FIRST_PRINTED, options=Options(show_wounds=True)
+            )
+            .hand(0, "Enraged Wight")
+            .wounds(*["bite"] * 30, face_up=left)
+            .start()
+        )
+        decision = position.decision(0)
+        assert decision is not None
+        seen = look(decision, position.view(0), lambda: wounded, Random(1), Taste())
+        assert seen.weight[1] == 1
+        weights.append(seen.weight[2])
+    # Then the second is worth less to hurt, and least near the end
+    assert 1 > weights[0] > weights[1] > 0
+
+
+def test_a_further_copy_is_worth_less() -> None:
+    taste, card = Taste(glut=0.5), by_id("vulko")
+    alone = in_deck(card, Counter({"bad-smoke": 2}), taste)
+    crowded = in_deck(card, Counter({"bad-smoke": 2, "vulko": 3}), taste)
+    liked = Taste()
+    assert alone == in_deck(card, Counter({"bad-smoke": 2}), liked)
+    assert in_deck(card, Counter({"bad-smoke": 2, "vulko": 3}), liked) - crowded == 1.5
+
+
+def test_what_is_bought_together_is_no_heap_of_one_card() -> None:
+    # Given two cards, one of them cheap, of which each further copy is worth less
+    goods = [(2, 3.0, by_id("vulko")), (1, 1.2, by_id("rip-and-tear"))]
+    best = market.best_of_copies(goods, 0.5)
+    # Then a set is bought, of each as many as are worth it, and never more than three
+    assert best[:5] == pytest.approx([0.0, 1.2, 3.0, 4.2, 5.5])
+    assert best[market.MOST] == pytest.approx(3.0 + 2.5 + 2.0 + 1.2 + 0.7 + 0.2)
 
 
 def test_what_attacks_next_is_judged_by_the_wall_that_it_meets() -> None:
@@ -226,21 +272,6 @@ def test_a_ledger_reads_each_event_once() -> None:
     assert counted.heard == 5
     # and another seat's ledger is another one
     assert ledger.of(heard, 1).cards == Counter({"big-ghost": 1})
-
-
-def test_what_several_runs_have_learned_adds_up(tmp_path: Path) -> None:
-    # Given two runs of different seeds
-    runs = [tmp_path / "one.json", tmp_path / "two.json"]
-    for seed, run in enumerate(runs, start=1):
-        stage = {"seed": seed, "seats": 2, "sets": ["base"], "lessons": 100}
-        vector = {"kick": 0.5, f"liking.card-{seed}": 1.0}
-        Progress(vector, [stage]).write(run)
-    # When half of them is added up
-    main([str(tmp_path / "sum.json"), "--sum", *map(str, runs), "--share", "0.5"])
-    # Then the file has that share of the steps of both, and says where they come from
-    added = Progress.read(tmp_path / "sum.json")
-    assert added.vector == {"kick": 0.5, "liking.card-1": 0.5, "liking.card-2": 0.5}
-    assert [stage["seed"] for stage in added.stages] == [1, 2]
 
 
 @pytest.mark.parametrize("seats", [2, 4])

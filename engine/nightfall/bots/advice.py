@@ -19,7 +19,7 @@ from engine.decisions import Decision
 from engine.nightfall import effects as fx
 from engine.nightfall.bots import library, worth
 from engine.nightfall.bots.choosing import card_in
-from engine.nightfall.bots.learned.tastes import LEARNED
+from engine.nightfall.bots.learned.tastes import learned
 from engine.nightfall.bots.planner import Planned, choose
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
@@ -90,7 +90,7 @@ def advise(
     """
     if len(decision.options) == 1:
         return Advice(decision.options[0], (Reason("only_option"),))
-    option = choose(decision, view, events, rng, LEARNED)
+    option = choose(decision, view, events, rng, learned(view["seats"]))
     return Advice(option, reasons(decision, view, events, rng, option))
 
 
@@ -102,7 +102,8 @@ def reasons(
     option: str,
 ) -> tuple[Reason, ...]:
     """Return what speaks for an option, whoever has chosen it, from what its seat knows."""
-    seen = Planned(decision, view, events, rng, LEARNED.chain, LEARNED)
+    taste = learned(view["seats"])
+    seen = Planned(decision, view, events, rng, taste.chain, taste)
     explain = EXPLAIN.get(decision.kind)
     return tuple(islice(explain(seen, option), MOST)) if explain else ()
 

@@ -39,13 +39,15 @@ def target_player(seen: Situation) -> str:
         if purpose == fx.NoTextBlocking.__name__:
             return hits.sign(seen, seat) * (0.1 + len(hits.absorbers(seen, seat)))
         if purpose == fx.ReceiveWounds.__name__:
-            return hits.sign(seen, seat) * amount
+            return hits.sign(seen, seat) * amount + seen.closing(seat, amount)
         if purpose == fx.DiscardFromHand.__name__:
             held: int = seen.view["players"][seat]["hand"]
             return hits.sign(seen, seat) * min(amount, held)
         if purpose in (fx.Look.__name__, fx.TargetOpponent.__name__):
             return hits.sign(seen, seat)
-        return hits.sign(seen, seat) * hits.on_player(seen, seat, amount)
+        through = amount - sum(body.health for body in hits.absorbers(seen, seat))
+        hurt = hits.sign(seen, seat) * hits.on_player(seen, seat, amount)
+        return hurt + seen.closing(seat, through)
 
     return best(seen, gain)
 

@@ -33,7 +33,8 @@ def attack(seen: Situation) -> str:
         absorbed = sum(body.health for body in row if _absorbs(body))
         through = max(force - wall, free - absorbed, 0)
         stopped = 0.3 * (force - through)
-        return seen.weight[seat] * (through + stopped + 0.5) + seen.mood()
+        hurt = seen.weight[seat] * (through + stopped + 0.5)
+        return hurt + seen.closing(seat, through) + seen.mood()
 
     return max(seen.decision.options, key=gain)
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.decisions import Decision
 from engine.nightfall.bots import planner
-from engine.nightfall.bots.learned.tastes import LEARNED
+from engine.nightfall.bots.learned.tastes import AT_TABLES, LEARNED
 from engine.nightfall.bots.search import searcher
 from engine.nightfall.bots.search.halving import Limits
 from engine.nightfall.bots.search.searcher import Clock, Observe, Search
@@ -76,6 +76,7 @@ class Level:
 
     Attributes:
         taste: what it knows of the worth of things.
+        at_tables: the same with more than one rival; None if it is no other.
         overlooks: how likely it does not see a card, a chance to block or to join a chain.
         mood: how far apart two choices may be, in wounds, and yet be decided by mood.
         temper: its manner; None for that of its seat.
@@ -83,6 +84,7 @@ class Level:
     """
 
     taste: Taste
+    at_tables: Taste | None = None
     overlooks: float = 0.0
     mood: float | None = None
     temper: str | None = None
@@ -117,6 +119,10 @@ class Level:
             return own
         return searcher.choose(seen, own, self.search, observe, clock, budget)
 
+    def knows(self, seats: int) -> Taste:
+        """Return the taste by which it plays at a table of so many."""
+        return self.taste if seats == 2 else self.at_tables or self.taste
+
     def _look(
         self,
         decision: Decision,
@@ -125,7 +131,7 @@ class Level:
         rng: Random,
     ) -> planner.Planned:
         temper = self.temper or TEMPERS[decision.seat % len(TEMPERS)]
-        taste = _in_mood(tempered(self.taste, temper), self.mood)
+        taste = _in_mood(tempered(self.knows(view["seats"]), temper), self.mood)
         overlooks = self.overlooks if view["turn"] < TIRED else WEARY
         sees = planner.Sight(overlooks, rng) if overlooks else None
         return planner.look(decision, view, events, rng, taste, sees)
@@ -142,13 +148,17 @@ def _in_mood(taste: Taste, mood: float | None) -> Taste:
     return replace(taste, **parts)
 
 
+MASTER = Level(LEARNED, AT_TABLES, search=Search())
+
+POLICY = replace(MASTER, search=None)
+
 LEVELS: dict[str, Level] = {
-    "beginner": Level(Taste(), overlooks=0.12, mood=0.4),
-    "casual": Level(Taste(), overlooks=0.06, mood=0.25),
-    "heuristic": Level(LEARNED, overlooks=0.01),
-    "strong": Level(LEARNED, overlooks=0.05, search=LIGHT),
-    "master": Level(LEARNED, search=Search()),
-    "policy": Level(LEARNED),
-    **{temper: Level(LEARNED, temper=temper) for temper in TEMPERS},
+    "beginner": replace(POLICY, overlooks=0.27, mood=0.35),
+    "casual": replace(POLICY, overlooks=0.2, mood=0.25),
+    "heuristic": replace(POLICY, overlooks=0.15),
+    "strong": replace(MASTER, overlooks=0.08, search=LIGHT),
+    "master": MASTER,
+    "policy": POLICY,
+    **{temper: replace(POLICY, temper=temper) for temper in TEMPERS},
 }
 """By name, weakest first; the last are masters of one temper, to compare them."""

@@ -9,6 +9,9 @@ from engine.nightfall.cards.model import Card, Species
 MOST = 16
 """Influence beyond this buys nothing more that matters."""
 
+COPIES = 3
+"""Of one card that are bought in one turn."""
+
 
 def fits(seen: Situation, card: Card, own: list[Card]) -> float:
     """Return how well an order links with own cards: it continues them or they continue
@@ -97,6 +100,23 @@ def best_by_funds(goods: list[tuple[int, float, Card]]) -> list[float]:
             if cost <= funds and best[funds - cost] + value > top:
                 top = best[funds - cost] + value
         best[funds] = top
+    return best
+
+
+def best_of_copies(goods: list[tuple[int, float, Card]], less: float) -> list[float]:
+    """Return the most that can be bought for 0, 1, 2 ... influence, where each further copy
+    of a card is worth `less` less than the one before.
+    """
+    best = [0.0] * (MOST + 1)
+    for cost, value, _ in goods:
+        for _copy in range(COPIES):
+            if value <= 0:
+                break
+            for funds in range(MOST, cost - 1, -1):
+                better = best[funds - cost] + value
+                if better > best[funds]:
+                    best[funds] = better
+            value -= less
     return best
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from math import exp, sqrt
 from random import Random
 from typing import Any
 
@@ -33,6 +34,9 @@ BASE = 2
 
 LONG = 6
 """Own turns in which a thinner deck pays in full."""
+
+FAR = 3
+"""Wounds that still come after the last face-up one, more or less."""
 
 COMBAT = frozenset({Ask.BLOCK, Ask.BLOCKER_ORDER, Ask.ABSORB_ORDER, Ask.ATTACK})
 SHOP = frozenset(
@@ -152,16 +156,34 @@ class Planned(Situation):
         return strength, health
 
     def verdict(self, dealt: float, taken: float) -> float:
-        """Return what it is worth that these wounds end the game: `taste.finish` if this
-        seat has fewest then, as much less if it has not.
+        """Return what it is worth that these wounds end the game, those dealt to the rival
+        who has fewest: `taste.finish` if this seat has fewest then, as much less if not.
         """
         if dealt + taken < self.wounds_left or not self.rivals:
             return 0.0
-        own = self.wounds[self.seat] + taken
-        fewest: float = min(self.wounds[seat] for seat in self.rivals)
-        if len(self.rivals) == 1:
-            fewest += dealt
+        leader = min(self.rivals, key=lambda seat: self.wounds[seat])
+        return self._finish({leader: dealt, self.seat: taken})
+
+    def closing(self, seat: int, dealt: float) -> float:
+        """Return what it is worth that these wounds to one player end the game."""
+        if dealt < self.wounds_left or not self.rivals:
+            return 0.0
+        return self._finish({seat: dealt})
+
+    def _finish(self, wounds: Mapping[int, float]) -> float:
+        """Return what it is worth that the game is over after these wounds."""
+        own = self.wounds[self.seat] + wounds.get(self.seat, 0)
+        fewest = min(self.wounds[seat] + wounds.get(seat, 0) for seat in self.rivals)
         return self.taste.finish if own < fewest else -self.taste.finish
+
+    @cached_property
+    def weight(self) -> dict[int, float]:
+        """How much it matters to hurt each rival: the less, the more wounds it has than the
+        one with fewest, and the nearer the end is.
+        """
+        fewest = min((self.wounds[seat] for seat in self.rivals), default=0)
+        pull = self.taste.leader / sqrt(self.wounds_left + FAR)
+        return {s: exp(-pull * (self.wounds[s] - fewest)) for s in self.rivals}
 
     @cached_property
     def hand(self) -> list[Card]:
@@ -176,7 +198,9 @@ class Planned(Situation):
     @cached_property
     def funds_buy(self) -> list[float]:
         """What each amount of influence buys now."""
-        return market.best_by_funds(self.goods)
+        taste = self.taste
+        less = max(0.0, self.uses_left * taste.shop.linked * taste.glut)
+        return market.best_of_copies(self.goods, less)
 
     @cached_property
     def goods(self) -> list[tuple[int, float, Card]]:
@@ -233,7 +257,8 @@ def in_deck(card: Card, deck: Counter[str], taste: Taste) -> float:
     plain = worth.of_order(card, weights) - weights.kicked * gain
     fit = library.fit(card, deck, weights)
     linked = 4 * weights.synergy * fit.linked
-    return plain + linked + taste.kick * fit.kicked + taste.liking.get(card.slug, 0.0)
+    liked = taste.liking.get(card.slug, 0.0) - taste.glut * deck[card.id]
+    return plain + linked + taste.kick * fit.kicked + liked
 
 
 def draft(seen: Planned) -> str:

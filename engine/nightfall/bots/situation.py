@@ -250,6 +250,12 @@ class Situation:
         """
         return 0.0
 
+    def closing(self, seat: int, dealt: float) -> float:
+        """Return what it is worth that the game is over after these wounds to one player; 0
+        if it goes on.
+        """
+        return 0.0
+
     @cached_property
     def weight(self) -> dict[int, float]:
         """How much it matters to hurt each rival: most of all whoever has fewest wounds."""

@@ -20,9 +20,12 @@ class Taste:
         combat: for blocks.
         kick: how much a kicker counts that the own deck can make active.
         late: how often a card claimed last still comes up, beyond what is expected.
+        glut: what a card is worth less to a deck for each copy that it has already.
         thin: a starting minion that leaves the deck, while there is time.
         ending: wounds left at which the game ends before the next combat every other time.
         finish: a game that ends with this seat ahead.
+        leader: how much less it matters to hurt a rival who has more wounds than another,
+            for each wound, all the more the nearer the end is.
         push: a point of damage that gets past the wall in the own next combat.
         grind: a point that the wall stops.
         guard: a point of health against damage that nothing else would stop.
@@ -39,9 +42,11 @@ class Taste:
     combat: Weights = TUNED
     kick: float = 1.0
     late: float = 0.5
+    glut: float = 0.0
     thin: float = 0.0
     ending: float = 0.7
     finish: float = 2.0
+    leader: float = 0.8
     push: float = 1.0
     grind: float = 0.45
     guard: float = 0.3

@@ -116,6 +116,16 @@ NUMBERED: tuple[str, ...] = (
     "yuri-koroviev-r4",
     "overwatch-two-r4",
     "blood-rage-r4",
+    "dark-awakening-r4",
+    "death-grip-r4",
+    "grim-siege-r4",
+    "team-takedown-r4",
+    "franz-orlok-r4",
+    "lilith-lawrence-r4",
+    "vulko-r4",
+    "zacharias-sands-r4",
+    "sir-john-travail-r4",
+    "furious-melee-r4",
 )
 
 

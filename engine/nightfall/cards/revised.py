@@ -29,13 +29,24 @@ OTHERS: Mapping[str, Mapping[str, Any]] = {
 }
 
 AGAIN: Mapping[str, Mapping[str, Any]] = {
-    "bad-smoke": {"strength": 0},
-    "blood-rage": {"links": (Colour.YELLOW, Colour.GREEN)},
+    "bad-smoke": {"strength": 0, "health": 6},
+    "blood-rage": {"cost": 1, "links": (Colour.YELLOW, Colour.GREEN)},
+    "dark-awakening": {"cost": 1},
+    "death-grip": {"cost": 2},
+    "franz-orlok": {"cost": 6},
+    "furious-melee": {"cost": 2},
+    "grim-siege": {"cost": 1},
+    "lilith-lawrence": {"cost": 4, "links": (Colour.PURPLE, Colour.YELLOW)},
     "overwatch-two": {"links": (Colour.GREEN, Colour.BLUE)},
-    "yuri-koroviev": {"strength": 0},
+    "sir-john-travail": {"cost": 6},
+    "team-takedown": {"cost": 1},
+    "vulko": {"cost": 5, "links": (Colour.WHITE, Colour.YELLOW)},
+    "yuri-koroviev": {"strength": 0, "health": 6},
+    "zacharias-sands": {"cost": 5},
 }
-"""Two links to the own colour, so that more orders are kicked, and two starting minions
-that only block: that brings the chances of both players nearer (docs/decisions/0550).
+"""Cheaper actions, and dearer cards that were claimed above all others; four links to the
+own colour, so that more orders are kicked; two starting minions that only block, and hold:
+that brings the chances of both players nearer (docs/decisions/0550).
 """
 
 

@@ -222,19 +222,26 @@ def test_one_bad_choice_refuses_its_whole_batch() -> None:
 
 def reach_batch() -> tuple[Match, int, list[object]]:
     """Return a match at a person's question about blocks that has others behind it."""
-    match = table("ann", "ben", options={"draft": "quick", "first": 0})
-    for _ in range(1500):
-        if answer_next(match):
-            continue
-        match.refresh_from_db()
-        seat = match.seats.get(asked_since__isnull=False).number
-        decision = load_position(match).decision(seat)
-        assert decision is not None
-        if decision.kind == "block" and len(decision.batch) > 1:
-            return match, seat, list(decision.batch)
-        # Playing orders rather than passing brings minions.
-        play_for(match, seat, decision.options[0])
+    for _ in range(10):
+        match = table("ann", "ben", options={"draft": "quick", "first": 0})
+        if found := batch_of(match):
+            return match, *found
     raise AssertionError("no such question came up")
+
+
+def batch_of(match: Match) -> tuple[int, list[object]] | None:
+    """Play on until somebody is asked what several minions block; None at the end."""
+    while match.is_running:
+        if not answer_next(match):
+            seat = match.seats.get(asked_since__isnull=False).number
+            decision = load_position(match).decision(seat)
+            assert decision is not None
+            if decision.kind == "block" and len(decision.batch) > 1:
+                return seat, list(decision.batch)
+            # Playing orders rather than passing brings minions.
+            play_for(match, seat, decision.options[0])
+        match.refresh_from_db()
+    return None
 
 
 def test_a_seat_is_due_exactly_when_the_server_answers_for_it() -> None:

@@ -22,7 +22,7 @@ from typing import Any
 from engine.files import replace_json
 from engine.nightfall import game
 from engine.nightfall.bots.heuristic import choose as heuristic
-from engine.nightfall.bots.learned.self_play import moves
+from engine.nightfall.bots.learned.self_play import moves, winner_of
 from engine.nightfall.bots.levels import LEVELS
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.options import Options
@@ -115,8 +115,7 @@ def turns(seats: int, sets: tuple[str, ...], seed: int) -> tuple[list[Any], int]
             course.hear(position.events_since(heard))
             heard = position.event_count
             found.append(course.features(position.view(None)))
-    assert position.result is not None, "it was played to its end"
-    return found, position.result.winner
+    return found, winner_of(position)
 
 
 def learn(weights: list[float], states: Sequence[Any], winner: int) -> float:

@@ -27,29 +27,38 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import Any, NamedTuple
 
+from engine.decisions import Decision
 from engine.files import replace_json
 from engine.nightfall import game
 from engine.nightfall.bots import planner
 from engine.nightfall.bots.heuristic import choose as first_heuristic
-from engine.nightfall.bots.learned.self_play import moves
-from engine.nightfall.bots.learned.vector import aside, taste_of
+from engine.nightfall.bots.learned.self_play import moves, wounds_of
+from engine.nightfall.bots.learned.vector import LIKINGS, aside, taste_of
+from engine.nightfall.decisions import Ask
 from engine.nightfall.options import Options
 
 BATCH = 100
 """Lessons, each of two games, before the vector moves."""
 
 RATE = 2.5
-"""How far the vector moves for what a batch says."""
+"""How far the vector moves for what a batch says, unless a run has a rate of its own: a
+smaller one learns more slowly, and keeps less of what was chance.
+"""
 
 FIRST_HEURISTIC = 0.2
 """In which share of lessons it plays against a seat that learns."""
+
+BLIND = 0.5
+"""In which share of lessons chance drafts: else nobody ever had what nobody likes, and the
+dislike would never be put right.
+"""
 
 SPREAD = 5.5
 """Standard deviation of the wounds between two players at the end."""
@@ -63,22 +72,29 @@ SLOPE = 0.4
 
 @dataclass(frozen=True)
 class Table:
-    """Where is played, under which seed."""
+    """Where is played, under which seed; with `cards` only likings for cards are learned,
+    so that a set with fewer lessons does not unlearn what another has taught.
+    """
 
     seed: int
     seats: int = 2
     sets: tuple[str, ...] = ("base",)
+    cards: bool = False
+
+    @classmethod
+    def of(cls, stage: Mapping[str, Any]) -> Table:
+        """Return the table of a stage that was stored."""
+        sets, cards = tuple(stage["sets"]), stage.get("cards", False)
+        return cls(stage["seed"], stage["seats"], sets, cards)
 
 
 def play(choosers: Sequence[Any], table: Table, seed: int) -> list[int]:
-    """Play a game; return the wounds of each seat."""
+    """Play a game; return the wounds of each seat, at its end or when it drags on."""
     options = Options(sets=table.sets)
     position = game.new(seats=table.seats, seed=seed, options=options)
     for _ in moves(position, choosers, [Random(seed)] * table.seats):
         pass
-    assert position.result is not None, "it was played to its end"
-    wounds = {place.seat: place.wounds for place in position.result.places}
-    return [wounds[seat] for seat in range(table.seats)]
+    return wounds_of(position)
 
 
 def success(wounds: Sequence[int], seat: int) -> float:
@@ -97,6 +113,8 @@ def lesson(vector: Mapping[str, float], table: Table, number: int) -> dict[str, 
     """
     rng = Random(f"{table.seed}/{number}")
     steps = aside(table.sets, rng)
+    if table.cards:
+        steps = {key: n for key, n in steps.items() if key.partition(".")[0] in LIKINGS}
     seats = list(range(table.seats))
     signs = [1 if place < table.seats / 2 else -1 for place in seats]
     rng.shuffle(signs)
@@ -104,13 +122,28 @@ def lesson(vector: Mapping[str, float], table: Table, number: int) -> dict[str, 
         one = rng.choice(seats)
         signs = [int(seat == one) for seat in seats]
     gained = 0.0
+    deal = table.seed * 10**7 + number
+    blind = rng.random() < BLIND
     for direction in (1, -1):
         choosers = [_chooser(vector, steps, direction * sign) for sign in signs]
-        wounds = play(choosers, table, table.seed * 10**7 + number)
+        if blind:
+            picks = Random(f"picks {deal}")
+            choosers = [partial(_picking, picks, chooser) for chooser in choosers]
+        wounds = play(choosers, table, deal)
         for seat, sign in enumerate(signs):
             gained += direction * sign * success(wounds, seat)
     taught = sum(map(abs, signs))
     return {name: gained * step / (2 * taught) for name, step in steps.items()}
+
+
+def _picking(
+    picks: Random, chooser: Any, decision: Decision, *rest: Any, **named: Any
+) -> str:
+    """Choose as `chooser` does, but pick by chance in the draft."""
+    if decision.kind == Ask.DRAFT:
+        return picks.choice(decision.options)
+    option: str = chooser(decision, *rest, **named)
+    return option
 
 
 def _chooser(vector: Mapping[str, float], steps: Mapping[str, float], sign: int) -> Any:
@@ -140,13 +173,13 @@ class Progress(NamedTuple):
         data = {"stages": self.stages, "vector": rounded}
         replace_json(path, data, indent=1)
 
-    def stage(self, table: Table) -> dict[str, Any]:
+    def stage(self, table: Table, rate: float) -> dict[str, Any]:
         """Return the entry of a table, made if it is new."""
-        key = {"seed": table.seed, "seats": table.seats, "sets": list(table.sets)}
         for stage in self.stages:
-            if key.items() <= stage.items():
+            if Table.of(stage) == table:
                 return stage
-        self.stages.append({**key, "lessons": 0})
+        found = asdict(table) | {"sets": list(table.sets), "rate": rate, "lessons": 0}
+        self.stages.append(found)
         return self.stages[-1]
 
 
@@ -160,10 +193,10 @@ def add_up(path: Path, runs: Sequence[Path], share: float = 1.0) -> None:
     Progress(vector, [stage for each in every for stage in each.stages]).write(path)
 
 
-def learn(path: Path, table: Table, lessons: int, jobs: int) -> None:
+def learn(path: Path, table: Table, rate: float, lessons: int, jobs: int) -> None:
     """Play until the file has so many lessons of this table."""
     progress = Progress.read(path)
-    stage, began, fresh = progress.stage(table), monotonic(), 0
+    stage, began, fresh = progress.stage(table, rate), monotonic(), 0
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
         while stage["lessons"] < lessons:
             numbers = range(stage["lessons"], stage["lessons"] + BATCH)
@@ -171,7 +204,7 @@ def learn(path: Path, table: Table, lessons: int, jobs: int) -> None:
             for learned in pool.map(one, numbers, chunksize=5):
                 for name, gain in learned.items():
                     before = progress.vector.get(name, 0.0)
-                    progress.vector[name] = before + RATE * gain / BATCH
+                    progress.vector[name] = before + rate * gain / BATCH
             stage["lessons"] += BATCH
             fresh += BATCH
             progress.write(path)
@@ -189,15 +222,18 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--sets", default="base", help="such as base,coldest_war")
+    parser.add_argument("--cards", action="store_true", help="learn of cards alone")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--rate", type=float, default=RATE)
     parser.add_argument("--sum", type=Path, nargs="+", help="add runs up instead")
     parser.add_argument("--share", type=float, default=1.0, help="of that sum")
     chosen = parser.parse_args(arguments)
-    table = Table(chosen.seed, chosen.seats, tuple(chosen.sets.split(",")))
+    sets = tuple(chosen.sets.split(","))
+    table = Table(chosen.seed, chosen.seats, sets, chosen.cards)
     if chosen.sum:
         add_up(chosen.file, chosen.sum, chosen.share)
     else:
-        learn(chosen.file, table, chosen.lessons, chosen.jobs)
+        learn(chosen.file, table, chosen.rate, chosen.lessons, chosen.jobs)
     vector = Progress.read(chosen.file).vector
     for name in sorted(vector, key=lambda each: -abs(vector[each]))[:12]:
         print(f"{name:32} {vector[name]:+.2f} steps")

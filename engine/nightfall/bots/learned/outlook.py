@@ -18,7 +18,7 @@ import argparse
 import json
 import sys
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -28,8 +28,8 @@ from engine.files import replace_json
 from engine.nightfall import game
 from engine.nightfall.bots import planner
 from engine.nightfall.bots.heuristic import choose as first_heuristic
-from engine.nightfall.bots.learned.self_play import moves
-from engine.nightfall.bots.learned.tastes import FILE as TASTE
+from engine.nightfall.bots.learned.self_play import moves, winner_of
+from engine.nightfall.bots.learned.tastes import DUEL_FILE, TABLE_FILE
 from engine.nightfall.bots.learned.vector import aside, taste_of
 from engine.nightfall.bots.search.horizon import NAMES, chances, features, past_combat
 from engine.nightfall.options import Options
@@ -55,21 +55,22 @@ def play(number: int, seed: int) -> tuple[Turns, int]:
     seats, name = rng.choice(TABLES)
     options = Options(sets=(name,))
     position = game.new(seats=seats, seed=seed * 10**6 + number, options=options)
-    players = [_player(rng, name) for _ in range(seats)]
+    taste = DUEL_FILE if seats == 2 else TABLE_FILE
+    vector = json.loads(taste.read_text())["vector"]
+    players = [_player(rng, name, vector) for _ in range(seats)]
     turns: Turns = []
     turn = 0
     for _ in moves(position, players, [rng] * seats):
         if position.turn > turn and past_combat(position):
             turn = position.turn
             turns.append([[round(x, 4) for x in each] for each in features(position)])
-    assert position.result is not None, "it was played to its end"
-    return turns, position.result.winner
+    return turns, winner_of(position)
 
 
-def _player(rng: Random, name: str) -> Any:
+def _player(rng: Random, name: str, taste: Mapping[str, float]) -> Any:
     if rng.random() < FIRST:
         return first_heuristic
-    vector = json.loads(TASTE.read_text())["vector"]
+    vector = dict(taste)
     length = rng.random()
     for key, step in aside((name,), rng).items():
         vector[key] = vector.get(key, 0.0) + length * step

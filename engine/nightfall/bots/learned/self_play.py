@@ -6,7 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from engine.nightfall import game
+from engine.nightfall.wounding import count_wounds
 from engine.public_face import Heard
+
+MOST_MOVES = 600
+"""Of each seat, several times those of a usual game. Two who put each other back on the
+deck would go on for ever.
+"""
 
 Chooser = Callable[..., str]
 """Chooses from a decision, a view, events and a source of chance, as levels do."""
@@ -15,14 +21,16 @@ Chooser = Callable[..., str]
 def moves(
     position: game.Position, choosers: Sequence[Chooser], chances: Sequence[Random]
 ) -> Iterator[None]:
-    """Play a game to its end, and stop after each move.
+    """Play a game to its end, or until it drags on, and stop after each move.
 
     Args:
         choosers: who plays each seat; nobody is asked where there is no choice.
         chances: where each seat takes its moods from; it may be the same for all.
     """
     heard = [Heard(position, seat) for seat in range(len(choosers))]
-    while position.result is None:
+    for _ in range(MOST_MOVES * len(choosers)):
+        if position.result is not None:
+            return
         seat = position.waiting[0]
         decision = position.decision(seat)
         assert decision is not None, "a waiting seat is asked"
@@ -32,3 +40,16 @@ def moves(
             option = choosers[seat](decision, view, heard[seat], chances[seat])
         position.play(seat, option)
         yield
+
+
+def wounds_of(position: game.Position) -> list[int]:
+    """Return the wounds of each seat, at the end or as a game that drags on stands."""
+    return [sum(count_wounds(position, seat)) for seat in range(position.seats)]
+
+
+def winner_of(position: game.Position) -> int:
+    """Return who has won, or has fewest wounds in a game that drags on."""
+    if position.result is not None:
+        return position.result.winner
+    wounds = wounds_of(position)
+    return wounds.index(min(wounds))

@@ -24,13 +24,15 @@ BY_PART: dict[str, tuple[str, ...]] = {
 FACTOR = 0.25
 """A step of a weight, as a logarithm."""
 
-LIKINGS = {"liking": 0.4, "plays": 0.25, "joins": 0.25}
+LIKINGS = {"liking": 1.0, "plays": 0.25, "joins": 0.25}
 """A step of each liking for a card, in wounds."""
 
-FACTORS = ("kick", "ending", "finish", "push", "grind", "guard", "dread", "thrift")
+FACTORS = (
+    "kick", "ending", "finish", "leader", "push", "grind", "guard", "dread", "thrift",
+)  # fmt: skip
 """Numbers of a taste that change by a factor."""
 
-STEPS = {"late": 0.2, "thin": 0.15}
+STEPS = {"late": 0.2, "thin": 0.15, "glut": 0.1}
 """A step of each number of a taste to which something is added."""
 
 Vector = Mapping[str, float]

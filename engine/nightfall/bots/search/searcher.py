@@ -8,7 +8,7 @@ from math import inf
 from typing import Any
 
 from engine.nightfall.bots import ledger
-from engine.nightfall.bots.learned.tastes import LEARNED
+from engine.nightfall.bots.learned.tastes import learned
 from engine.nightfall.bots.planner import Planned
 from engine.nightfall.bots.search import candidates, halving, horizon
 from engine.nightfall.bots.search.halving import Limits
@@ -49,7 +49,7 @@ class Thought:
         self._seat, self._search = seen.seat, search
         self._rng, self._observation = seen.rng, observation
         seats: int = seen.view["seats"]
-        self._tastes: list[Taste] = [LEARNED] * seats
+        self._tastes: list[Taste] = [learned(seats)] * seats
         self._tastes[seen.seat] = seen.taste
         self._wounds = seen.ledger.wounds
         self._own = seen.ledger

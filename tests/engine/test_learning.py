@@ -1,0 +1,128 @@
+"""Learning by self-play: lessons that are the same again, files that go on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import nightfall
+from engine.nightfall import Ask, Options
+from engine.nightfall.bots.heuristic import choose as first_heuristic
+from engine.nightfall.bots.learned import evolve, self_play, tastes
+from engine.nightfall.bots.learned.evolve import (
+    Progress,
+    Table,
+    learn,
+    lesson,
+    main,
+    play,
+)
+from engine.nightfall.bots.learned.vector import names
+from engine.nightfall.bots.levels import LEVELS
+
+
+def test_a_lesson_is_the_same_again_and_speaks_of_every_number() -> None:
+    table = Table(seed=5)
+    learned = lesson({}, table, 2)
+    assert learned == lesson({}, table, 2)
+    assert set(learned) == set(names(("base",)))
+
+
+def test_learning_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    # Given a file that already has as many lessons as are asked for
+    path = tmp_path / "taste.json"
+    stage = {"seed": 1, "seats": 2, "sets": ["base"], "lessons": 200}
+    path.write_text(json.dumps({"stages": [stage], "vector": {"kick": 0.5}}))
+    # When the command comes again, then nothing is played anew
+    learn(path, Table(seed=1), 2.5, 200, jobs=1)
+    assert Progress.read(path) == Progress({"kick": 0.5}, [stage])
+    # and a table of another kind is counted apart
+    assert Progress.read(path).stage(Table(seed=1, seats=4), 2.5)["lessons"] == 0
+
+
+def test_what_several_runs_have_learned_adds_up(tmp_path: Path) -> None:
+    # Given two runs of different seeds
+    runs = [tmp_path / "one.json", tmp_path / "two.json"]
+    for seed, run in enumerate(runs, start=1):
+        stage = {"seed": seed, "seats": 2, "sets": ["base"], "lessons": 100}
+        vector = {"kick": 0.5, f"liking.card-{seed}": 1.0}
+        Progress(vector, [stage]).write(run)
+    # When half of them is added up
+    main([str(tmp_path / "sum.json"), "--sum", *map(str, runs), "--share", "0.5"])
+    # Then the file has that share of the steps of both, and says where they come from
+    added = Progress.read(tmp_path / "sum.json")
+    assert added.vector == {"kick": 0.5, "liking.card-1": 0.5, "liking.card-2": 0.5}
+    assert [stage["seed"] for stage in added.stages] == [1, 2]
+
+
+def test_of_cards_alone_nothing_else_is_learned() -> None:
+    # Given lessons of another set, of its cards alone
+    learned = lesson({}, Table(seed=5, sets=("coldest_war",), cards=True), 2)
+    # Then they speak of likings for its cards, and of no number that sets share
+    assert learned
+    assert {name.partition(".")[0] for name in learned} == {"liking", "plays", "joins"}
+
+
+def test_a_run_of_another_kind_is_counted_apart(tmp_path: Path) -> None:
+    path = tmp_path / "taste.json"
+    stage = {"seed": 1, "seats": 2, "sets": ["base"], "lessons": 200}
+    path.write_text(json.dumps({"stages": [stage], "vector": {}}))
+    progress = Progress.read(path)
+    cards = progress.stage(Table(seed=1, cards=True), 1.5)
+    assert (cards["lessons"], cards["rate"], cards["cards"]) == (0, 1.5, True)
+    assert progress.stage(Table(seed=1, cards=True), 1.5) is cards
+    assert progress.stage(Table(seed=1), 1.5) == stage
+
+
+def test_chance_drafts_in_a_part_of_the_lessons(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Given players who write down what they would pick
+    asked: list[str] = []
+
+    def chooser(*rest: Any) -> Any:
+        def choose(decision: nightfall.Decision, *known: Any, **named: Any) -> str:
+            asked.append(str(decision.kind))
+            return first_heuristic(decision, *known)
+
+        return choose
+
+    monkeypatch.setattr(evolve, "_chooser", chooser)
+    monkeypatch.setattr(self_play, "MOST_MOVES", 20)
+    # When chance drafts always, or never
+    for share, drafts in ((1.0, False), (0.0, True)):
+        asked.clear()
+        monkeypatch.setattr(evolve, "BLIND", share)
+        lesson({}, Table(seed=5), 2)
+        # Then they are asked for everything but picks, or for these as well
+        assert (str(Ask.DRAFT) in asked) is drafts
+        assert str(Ask.CHAIN) in asked
+
+
+def test_a_game_that_drags_on_is_judged_as_it_stands(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(self_play, "MOST_MOVES", 45)
+    choosers: Sequence[Any] = [first_heuristic] * 2
+    wounds = play(choosers, Table(seed=5), 11)
+    # What has been dealt by then is a part of the twenty of a whole game
+    assert 0 < sum(wounds) < 20
+    monkeypatch.setattr(self_play, "MOST_MOVES", 600)
+    assert sum(play(choosers, Table(seed=5), 11)) >= 20
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_table_has_a_taste_of_its_own(seats: int) -> None:
+    taste = tastes.learned(seats)
+    assert taste is (tastes.LEARNED if seats == 2 else tastes.AT_TABLES)
+    # and whoever sits there plays by it
+    position = nightfall.new(seats=seats, seed=1, options=Options())
+    decision = position.decision(0)
+    assert decision is not None
+    level = LEVELS["policy"]
+    assert level.knows(seats) is taste
+    option = level(decision, position.view(0), list, Random(1))
+    assert option in decision.options
