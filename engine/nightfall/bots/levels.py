@@ -153,7 +153,7 @@ MASTER = Level(LEARNED, AT_TABLES, search=Search())
 POLICY = replace(MASTER, search=None)
 
 LEVELS: dict[str, Level] = {
-    "beginner": replace(POLICY, overlooks=0.27, mood=0.35),
+    "beginner": replace(POLICY, overlooks=0.25, mood=0.35),
     "casual": replace(POLICY, overlooks=0.2, mood=0.25),
     "heuristic": replace(POLICY, overlooks=0.15),
     "strong": replace(MASTER, overlooks=0.08, search=LIGHT),
