@@ -33,8 +33,8 @@ COMBAT = 0.3
 MOST_KNOWN = 4096
 """Cards whose worth is remembered, each by the weights of whoever asked."""
 
-VARIES = {InPlay.STRENGTH_OF_NUMBERS, InPlay.STRENGTH_OF_DEFENDERS}
-"""Minions without a printed strength; it is 2 on average."""
+COUNTED = 2
+"""Usual strength of minions that have none printed."""
 
 _SHARE = {Who.EACH_OPPONENT: 1.25, Who.EACH_PLAYER: 0.25, Who.THAT_CONTROLLER: 0.8}
 """Damage to several players in shares of damage to one of choice."""
@@ -152,7 +152,7 @@ def _of_order(card_id: str, weights: Weights) -> float:
         text += COMBAT * sum(of_effect(effect, weights) for effect in card.combat.effects)
     if not card.is_minion:
         return text + sum(_in_play(standing, weights) for standing in card.in_play)
-    strength = 2 if VARIES.intersection(card.in_play) else card.strength
+    strength = COUNTED if card.counts_strength else card.strength
     return text + of_body(card, _usual_health(card, weights), strength, weights)
 
 

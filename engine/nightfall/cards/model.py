@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from engine.nightfall.effects import Effect, Species, TextInPlay
+from engine.nightfall.effects import Effect, InPlay, Species, TextInPlay
 
 __all__ = [
     "Card",
@@ -97,6 +97,9 @@ class Kicker:
     instead: bool = False
 
 
+COUNTED = frozenset({InPlay.STRENGTH_OF_NUMBERS, InPlay.STRENGTH_OF_DEFENDERS})
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
     """One card name. `id` is a slug that stays the same for ever.
@@ -146,6 +149,11 @@ class Card:
     @property
     def is_order(self) -> bool:
         return self.kind is not CardKind.WOUND
+
+    @property
+    def counts_strength(self) -> bool:
+        """Whether its strength follows from the table; the printed 0 is no figure then."""
+        return not COUNTED.isdisjoint(self.in_play)
 
 
 def fields(text: str) -> tuple[str, ...]:

@@ -110,7 +110,7 @@ def face(slug: str, language: str) -> Face:
         links=tuple(pip(colour, language) for colour in card.links),
         # A starting minion is never claimed, and so it has no price to show.
         cost=card.cost if card.kind in (CardKind.MINION, CardKind.ACTION) else None,
-        strength=card.strength if card.strength or not card.in_play else "✱",
+        strength="✱" if card.counts_strength else card.strength,
         health=card.health,
         text=tuple(text for text in texts if not text.pip),
         kicker=next((text for text in texts if text.pip), None),

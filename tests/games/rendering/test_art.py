@@ -8,6 +8,7 @@ import pytest
 from engine.nightfall.cards.model import Card
 from games.nightfall.offered import CARDS
 from games.nightfall.rendering.art import art
+from games.nightfall.rendering.faces import face
 from games.nightfall.rendering.scenes import KNOWN, LIGHTS, PLACES
 
 STATIC = Path(__file__).parents[3] / "static"
@@ -53,3 +54,12 @@ def test_every_light_and_every_frame_has_its_style() -> None:
 
 def test_only_cards_that_exist_are_arranged() -> None:
     assert set(KNOWN) <= {card.slug for card in CARDS}
+
+
+@pytest.mark.parametrize(
+    ("slug", "shown"), [("bad-smoke-r4", 0), ("bad-smoke", 1), ("zombie-horde", "✱")]
+)
+def test_a_minion_shows_its_strength_or_that_it_follows_from_the_table(
+    slug: str, shown: int | str
+) -> None:
+    assert face(slug, "en").strength == shown
