@@ -74,15 +74,15 @@ LEVELS = (
         "beginner",
         pgettext_lazy("computer", "Beginner"),
         _("Knows the rules and overlooks much of what it could do. For your first games."),
-        1375.0,
-        1375.0,
+        1330.0,
+        1460.0,
     ),
     _level(
         "casual",
         pgettext_lazy("computer", "Casual"),
         _("Plays sensibly from turn to turn, and often misses a chance."),
-        1420.0,
-        1420.0,
+        1400.0,
+        1475.0,
     ),
     _level(
         HEURISTIC,
@@ -101,7 +101,7 @@ LEVELS = (
             "Glances ahead before it plays, and seldom misses anything. Expect to lose more"
             " often than you win."
         ),
-        1540.0,
+        1660.0,
         1540.0,
     ),
     _level(
@@ -111,11 +111,11 @@ LEVELS = (
             "The best that we have. It plays its moves through in its head before it makes"
             " one."
         ),
-        1575.0,
-        1620.0,
+        1800.0,
+        1640.0,
     ),
 )
 """Weakest first. The seasoned one is what a point is counted from: 1500 is whoever does as
-well as it. Decision 0490 has the figures of `python -m engine.arena`; at tables of more
-than two only the master is measured. Measure anew when a level or the cards change.
+well as it. Decision 0490 has the figures of `python -m engine.arena`; what casual, strong
+and master have at larger tables is guessed. Measure anew when a level or the cards change.
 """
