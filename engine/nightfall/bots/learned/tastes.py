@@ -13,7 +13,8 @@ from engine.nightfall.bots.taste import Taste
 DUEL_FILE = Path(__file__).with_name("taste.json")
 TABLE_FILE = Path(__file__).with_name("taste_table.json")
 """Their `stages` say which games have made them, in their order: the table, the seed, how
-many. `python -m engine.nightfall.bots.learned.evolve` with these makes them again.
+many. Cards changed in between, so that only those since can be played again to the digit
+(docs/decisions/0590).
 """
 
 
