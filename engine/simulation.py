@@ -32,6 +32,11 @@ from engine.nightfall.decisions import Ask
 CHUNK = 25
 """Games that a worker process plays before it reports."""
 
+LEFT = 4
+"""Of the seven cards of a private archive (SETUP-9), where claims from it are forced: then
+its owner has had three.
+"""
+
 MOST_CHOICES = 20_000
 """No game should take a tenth of it; one that does shows a fault of a level."""
 
@@ -39,7 +44,8 @@ MOST_CHOICES = 20_000
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
     """Which games to play: `levels` by seat, `options` as for `Options.from_dict`; in a
-    `blind` draft chance picks.
+    `blind` draft chance picks, and who is `forced` to claim takes from the own archives
+    whenever that can be paid, until `LEFT` are left of each.
     """
 
     seats: int
@@ -47,6 +53,7 @@ class Setup:
     options: dict[str, Any] = field(default_factory=dict)
     game: str = "nightfall"
     blind: bool = False
+    forced: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played, before any process is started for it.
@@ -82,6 +89,7 @@ class Record(NamedTuple):
     claimed: tuple[tuple[str, ...], ...]
     places: tuple[int, ...] = ()
     played: Played = Played(0, 0, 0)
+    commons: tuple[str, ...] = ()
 
     def won(self, seat: int) -> bool:
         """Tell whether a seat has won, alone or with its team."""
@@ -110,9 +118,20 @@ def play(setup: Setup, seed: int) -> Record:
         decision = position.decision(seat)
         if setup.blind and decision.kind == Ask.DRAFT:
             position.play(seat, picks.choice(decision.options))
+        elif setup.forced and (owed := _owed(position, decision)):
+            position.play(seat, picks.choice(owed))
         else:
             position.play(seat, players[seat].choose())
     raise RuntimeError(f"the game with seed {seed} does not end: {setup}")
+
+
+def _owed(position: Any, decision: Any) -> list[str]:
+    """Return the claims of which a forced seat has to make one."""
+    if decision.kind != Ask.CLAIM:
+        return []
+    archives = position.view(decision.seat)["players"][decision.seat]["archives"]
+    owed = {f"claim:{each['card']}" for each in archives if each["left"] > LEFT}
+    return [option for option in decision.options if option in owed]
 
 
 def _record(setup: Setup, seed: int, position: Any) -> Record:
@@ -143,6 +162,7 @@ def _record(setup: Setup, seed: int, position: Any) -> Record:
         tuple(tuple(cards) for cards in claimed),
         tuple(rows[seat].place for seat in range(setup.seats)),
         Played(orders["starting"], orders["others"], orders["kicked"]),
+        tuple(each["card"] for each in view["commons"] if each["card"]),
     )
 
 

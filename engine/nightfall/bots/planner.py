@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from math import exp, sqrt
+from math import exp
 from random import Random
 from typing import Any
 
@@ -34,9 +34,6 @@ BASE = 2
 
 LONG = 6
 """Own turns in which a thinner deck pays in full."""
-
-FAR = 3
-"""Wounds that still come after the last face-up one, more or less."""
 
 COMBAT = frozenset({Ask.BLOCK, Ask.BLOCKER_ORDER, Ask.ABSORB_ORDER, Ask.ATTACK})
 SHOP = frozenset(
@@ -182,7 +179,7 @@ class Planned(Situation):
         one with fewest, and the nearer the end is.
         """
         fewest = min((self.wounds[seat] for seat in self.rivals), default=0)
-        pull = self.taste.leader / sqrt(self.wounds_left + FAR)
+        pull = self.taste.leader * worth.decisive(self.wounds_left)
         return {s: exp(-pull * (self.wounds[s] - fewest)) for s in self.rivals}
 
     @cached_property

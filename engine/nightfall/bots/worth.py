@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from math import sqrt
 from typing import Any
 
 from engine.nightfall import effects as fx
@@ -36,8 +37,18 @@ MOST_KNOWN = 4096
 COUNTED = 2
 """Usual strength of minions that have none printed."""
 
+STILL = 3
+"""Wounds that still come after the last face-up one, more or less (END-2)."""
+
 _SHARE = {Who.EACH_OPPONENT: 1.25, Who.EACH_PLAYER: 0.25, Who.THAT_CONTROLLER: 0.8}
 """Damage to several players in shares of damage to one of choice."""
+
+
+def decisive(wounds_left: float) -> float:
+    """Return how much one wound more or less decides with so many face up: the fewer come
+    yet, the less can they make up for it (the spread of so many chances).
+    """
+    return 1 / sqrt(wounds_left + STILL)
 
 
 def _damage_minions(effect: fx.DamageMinions, weights: Weights) -> float:

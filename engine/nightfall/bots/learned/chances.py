@@ -14,13 +14,14 @@ import json
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import exp, sqrt
+from math import exp
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from engine.files import replace_json
 from engine.nightfall import game
+from engine.nightfall.bots import worth
 from engine.nightfall.bots.heuristic import choose as heuristic
 from engine.nightfall.bots.learned.self_play import moves, winner_of
 from engine.nightfall.bots.levels import LEVELS
@@ -41,6 +42,11 @@ FEATURES = ("wounds", "strength", "health", "orders", "turn")
 """What is reckoned of each seat: its wounds, the strength and health of its minions, all
 the more the nearer the end is; what its claims have cost, the less so; whether its turn
 begins.
+"""
+
+HELPS = (False, True, True, True, True)
+"""Which of them help. A number never takes the other sign: games say that minions in play
+hurt, since whoever falls behind keeps them back, and a player would not believe the graph.
 """
 
 
@@ -71,7 +77,7 @@ class Course:
         left = view["wounds"]["face_up_left"]
         if left is None:
             left = max(1, PER_SEAT * self.seats - sum(self.wounds))
-        near = 1 / sqrt(left + 3)
+        near = worth.decisive(left)
         far = left / (PER_SEAT * self.seats)
         return [
             [
@@ -134,7 +140,8 @@ def learn(weights: list[float], states: Sequence[Any], winner: int) -> float:
             for aim, value in zip(target, now, strict=True)
         ]
     for place, step in enumerate(change):
-        weights[place] += step
+        bound = max if HELPS[place] else min
+        weights[place] = bound(0.0, weights[place] + step)
     return error / len(states)
 
 
