@@ -4,6 +4,7 @@ leak.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.decisions import as_data
@@ -14,7 +15,7 @@ from engine.nightfall.phases import exchange
 from engine.nightfall.phases.claim import pool
 from engine.nightfall.phases.setup import DraftRound, plan_for
 from engine.nightfall.resolve.looking import Looking
-from engine.nightfall.state import COMMONS, Link, Minion, State
+from engine.nightfall.state import COMMONS, NOTHING_LASTS, Link, Minion, State
 from engine.nightfall.values import strength
 from engine.nightfall.wounding import count_wounds
 
@@ -32,7 +33,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "first": state.first,
         "waiting": [decision.seat for decision in state.pending],
         "asked": {str(decision.seat): str(decision.kind) for decision in state.pending},
-        "players": [_player(state, each) for each in range(state.seats)],
+        "players": _players(state),
         "commons": _commons(state),
         "wounds": _wound_stack(state),
         "exiled": _exiled(state),
@@ -132,7 +133,16 @@ def _picks(state: State, seat: int) -> list[tuple[int, str]]:
     return picks
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _players(state: State) -> list[dict[str, Any]]:
+    """Return each player, with whom each minion attacks and what it blocks, by number."""
+    attacks = {combat.minion: combat.defender for combat in state.combats}
+    blocks = dict(state.blocks)
+    return [_player(state, seat, attacks, blocks) for seat in range(state.seats)]
+
+
+def _player(
+    state: State, seat: int, attacks: Mapping[int, int], blocks: Mapping[int, int]
+) -> dict[str, Any]:
     pile = state.discards[seat]
     return (
         {
@@ -141,7 +151,10 @@ def _player(state: State, seat: int) -> dict[str, Any]:
             "deck": len(state.decks[seat]),
             "discard": len(pile),
             "discard_top": CARDS[pile[-1]].id if pile else None,
-            "minions": [_minion(state, seat, minion) for minion in state.minions[seat]],
+            "minions": [
+                _minion(state, seat, minion, attacks, blocks)
+                for minion in state.minions[seat]
+            ],
             "archives": _private(state, seat),
             "cannot_block_text": seat in state.no_text_block,
         }
@@ -163,25 +176,32 @@ def _stack(state: State, seat: int) -> dict[str, Any]:
 
 def _shield(state: State, seat: int) -> dict[str, int]:
     """Return the damage to a player that will be prevented, if any."""
+    if state.lasting is NOTHING_LASTS:
+        return {}
     shield = sum(n for each, n in state.lasting.player_shields if each == seat)
     return {"shield": shield} if shield else {}
 
 
-def _minion(state: State, seat: int, minion: Minion) -> dict[str, Any]:
-    attacks = next((c.defender for c in state.combats if c.minion == minion.id), None)
-    blocks = next(
-        (attacker for blocker, attacker in state.blocks if blocker == minion.id), None
-    )
-    return {
+def _minion(
+    state: State,
+    seat: int,
+    minion: Minion,
+    attacks: Mapping[int, int],
+    blocks: Mapping[int, int],
+) -> dict[str, Any]:
+    seen = {
         "id": minion.id,
         "card": CARDS[minion.card].id,
         "health": minion.health,
         "max_health": HEALTH[minion.card],
         "strength": strength(state, seat, minion),
         "owner": minion.owner,
-        "attacks": attacks,
-        "blocks": blocks,
-    } | _beyond(state, minion.id)
+        "attacks": attacks.get(minion.id),
+        "blocks": blocks.get(minion.id),
+    }
+    if state.attached or state.lasting is not NOTHING_LASTS:
+        seen |= _beyond(state, minion.id)
+    return seen
 
 
 def _beyond(state: State, number: int) -> dict[str, Any]:

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from itertools import islice, product
-from typing import TypeAlias
 
 from engine.nightfall.bots.hits import body_worth
 from engine.nightfall.bots.situation import Body, Situation
 from engine.nightfall.decisions import MINION, PASS, number_in
 from engine.nightfall.effects import InPlay
-
-Fights: TypeAlias = dict[tuple[int, ...], tuple[float, int]]
-"""What is known already of an attacker against some blockers, by their numbers."""
 
 MOST_PLANS = 256
 """Ways to block that are compared; four blockers against three attackers have 256."""
@@ -66,14 +62,10 @@ def block(seen: Situation) -> str:
     if all(body.id != subject for body in blockers):
         return PASS
     targets = [b for b in attackers if MINION[b.id] in seen.decision.options]
-    plans = product((*targets, None), repeat=len(blockers))
-    fights: Fights = {}
-    best = min(
-        islice(plans, MOST_PLANS),
-        key=lambda plan: _cost(seen, attackers, blockers, plan, fights),
-    )
-    chosen = best[[body.id for body in blockers].index(subject)]
-    return PASS if chosen is None else MINION[chosen.id]
+    chosen = _best(seen, attackers, targets, blockers)[
+        [body.id for body in blockers].index(subject)
+    ]
+    return PASS if chosen == len(targets) else MINION[targets[chosen].id]
 
 
 def _attackers(seen: Situation) -> list[Body]:
@@ -85,29 +77,52 @@ def _attackers(seen: Situation) -> list[Body]:
     return sorted(found, key=lambda b: -b.strength)
 
 
-def _cost(
-    seen: Situation,
-    attackers: list[Body],
-    blockers: list[Body],
-    plan: tuple[Body | None, ...],
-    fights: Fights,
-) -> float:
-    """Return what a way to block costs: wounds, and minions lost."""
-    cost, through = 0.0, 0
-    for attacker in attackers:
-        wall = [body for body, to in zip(blockers, plan, strict=True) if to is attacker]
-        key = (attacker.id, *[body.id for body in wall])
-        known = fights.get(key)
-        if known is None:
-            known = fights[key] = _fight(seen, attacker.strength, wall)
-        lost, rest = known
-        cost += lost
-        through += rest
+def _best(
+    seen: Situation, attackers: list[Body], targets: list[Body], blockers: list[Body]
+) -> tuple[int, ...]:
+    """Return for each blocker the place of what it blocks in `targets`, or their number for
+    nothing: the plan that costs least, in wounds and minions lost.
+    """
+    nothing = len(targets)
+    places = [targets.index(each) if each in targets else nothing + 1 for each in attackers]
+    bits = [1 << place for place in range(len(blockers))]
+    fights = [dict[int, tuple[float, int]]() for _ in attackers]
+    ends = dict[int, tuple[tuple[float, ...], int, float]]()
+
+    def cost(plan: tuple[int, ...]) -> float:
+        # Who blocks what as sets of bits: hundreds of plans differ in a blocker or two.
+        walls = [0] * (nothing + 2)
+        for bit, to in zip(bits, plan, strict=True):
+            walls[to] |= bit
+        total, through = 0.0, 0
+        for attacker, place, known in zip(attackers, places, fights, strict=True):
+            wall = walls[place]
+            fight = known.get(wall)
+            if fight is None:
+                stand = [b for b, bit in zip(blockers, bits, strict=True) if wall & bit]
+                fight = known[wall] = _fight(seen, attacker.strength, stand)
+            total += fight[0]
+            through += fight[1]
+        end = ends.get(through)
+        if end is None:
+            end = ends[through] = _unblocked(seen, through)
+        losses, wounds, verdict = end
+        return sum(losses, total) + wounds - verdict
+
+    plans = product(range(nothing + 1), repeat=len(blockers))
+    return min(islice(plans, MOST_PLANS), key=cost)
+
+
+def _unblocked(seen: Situation, through: int) -> tuple[tuple[float, ...], int, float]:
+    """Return what comes of damage that nobody blocks: what each absorbing minion loses, the
+    wounds, and what it is worth if they end the game.
+    """
+    losses = []
     for body in filter(_absorbs, seen.own_row):
         taken = min(through, body.health)
-        cost += loss(seen, body, taken)
+        losses.append(loss(seen, body, taken))
         through -= taken
-    return cost + through - seen.verdict(0, through)
+    return tuple(losses), through, seen.verdict(0, through)
 
 
 def _fight(seen: Situation, strength: int, wall: list[Body]) -> tuple[float, int]:
