@@ -4,7 +4,7 @@
 
 Watching games tells what computers like, not what cards do. So chance gives the archives,
 and each deal is played four times: by two computers of different style, by the same with
-archives, seats and the first turn changed over, and both once more in an arm in which
+their seats and so their archives changed over, and both once more in an arm in which
 everybody has to claim from the own archives. All cards are compared at once, so the
 intervals are as much wider as so many comparisons need (Bonferroni).
 
@@ -53,20 +53,15 @@ class Chance(NamedTuple):
 
 
 def setups(styles: Sequence[str], arm: str) -> tuple[Setup, Setup]:
-    """Return how a deal is played: as it was dealt, and changed over.
+    """Return how a deal is played: as it was dealt, and with the styles changed over. Who
+    begins stays, so that neither style begins more often.
 
     Raises:
         ValueError: a style that is no level.
     """
     one, other = (
-        Setup(
-            seats=2,
-            levels=tuple(levels),
-            options={"first": first},
-            blind=True,
-            forced=arm == FORCED,
-        )
-        for first, levels in enumerate((styles, styles[::-1]))
+        Setup(seats=2, levels=tuple(levels), blind=True, forced=arm == FORCED)
+        for levels in (styles, styles[::-1])
     )
     return one, other
 

@@ -24,6 +24,7 @@ from engine.nightfall.bots.learned.evolve import (
 )
 from engine.nightfall.bots.learned.vector import names
 from engine.nightfall.bots.levels import LEVELS
+from engine.nightfall.decks import STACK_SIZE
 
 
 def test_a_lesson_is_the_same_again_and_speaks_of_every_number() -> None:
@@ -112,6 +113,50 @@ def test_a_game_that_drags_on_is_judged_as_it_stands(
     assert 0 < sum(wounds) < 20
     monkeypatch.setattr(self_play, "MOST_MOVES", 600)
     assert sum(play(choosers, Table(seed=5), 11)) >= 20
+
+
+@pytest.mark.parametrize(
+    ("seats", "sets", "options", "sides"),
+    [
+        (3, ("base",), {}, [0, 1, 2]),
+        (4, ("base",), {"teams": True}, [0, 1, 0, 1]),
+        (6, ("base", "coldest_war"), {"teams": True}, [0, 1, 2, 0, 1, 2]),
+    ],
+    ids=str,
+)
+def test_those_who_play_together_learn_together(
+    seats: int, sets: tuple[str, ...], options: dict[str, Any], sides: list[int]
+) -> None:
+    # Given a table, with teams or without
+    table = Table(seed=5, seats=seats, sets=sets, options=options)
+    assert table.sides == sides
+    # When a game is over, then all of a team have what it has on average
+    wounds = play([first_heuristic] * seats, table, 11)
+    for side, count in zip(sides, wounds, strict=True):
+        assert count == wounds[sides.index(side)]
+    # and whoever has fewest wounds has done best.
+    best = max(range(seats), key=lambda seat: evolve.success(wounds, sides, seat))
+    assert wounds[best] == min(wounds)
+
+
+def test_lessons_of_built_decks_bring_decks() -> None:
+    table = Table(seed=5, options={"built": True})
+    wounds = play([first_heuristic] * 2, table, 11)
+    # Who has left the game has had a whole stack of their own (CONSTR-7).
+    assert max(wounds) == STACK_SIZE
+    assert lesson({}, table, 2) == lesson({}, table, 2)
+
+
+def test_a_format_is_a_run_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "taste.json"
+    teams = Table(seed=1, seats=4, options={"teams": True})
+    progress = Progress.read(path)
+    progress.stage(Table(seed=1, seats=4), 2.0)["lessons"] = 100
+    progress.stage(teams, 2.0)
+    progress.write(path)
+    again = Progress.read(path)
+    assert [Table.of(stage) for stage in again.stages] == [Table(1, 4), teams]
+    assert again.stage(teams, 2.0)["lessons"] == 0
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

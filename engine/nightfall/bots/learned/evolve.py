@@ -27,7 +27,7 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -37,7 +37,7 @@ from typing import Any, NamedTuple
 from engine.decisions import Decision
 from engine.files import replace_json
 from engine.nightfall import game
-from engine.nightfall.bots import planner
+from engine.nightfall.bots import decks, planner
 from engine.nightfall.bots.heuristic import choose as first_heuristic
 from engine.nightfall.bots.learned.self_play import moves, wounds_of
 from engine.nightfall.bots.learned.vector import LIKINGS, aside, taste_of
@@ -72,36 +72,62 @@ SLOPE = 0.4
 
 @dataclass(frozen=True)
 class Table:
-    """Where is played, under which seed; with `cards` only likings for cards are learned,
-    so that a set with fewer lessons does not unlearn what another has taught.
+    """Where is played, under which seed, with which other options of a game; with `cards`
+    only likings for cards are learned, so that a set with fewer lessons does not unlearn
+    what another has taught.
     """
 
     seed: int
     seats: int = 2
     sets: tuple[str, ...] = ("base",)
     cards: bool = False
+    options: Mapping[str, Any] = field(default_factory=dict)
 
     @classmethod
     def of(cls, stage: Mapping[str, Any]) -> Table:
         """Return the table of a stage that was stored."""
         sets, cards = tuple(stage["sets"]), stage.get("cards", False)
-        return cls(stage["seed"], stage["seats"], sets, cards)
+        return cls(stage["seed"], stage["seats"], sets, cards, stage.get("options", {}))
+
+    @property
+    def agreed(self) -> Options:
+        """What is agreed on at this table."""
+        return Options.from_dict({"sets": list(self.sets)} | dict(self.options))
+
+    @property
+    def sides(self) -> list[int]:
+        """By seat, who plays together (TEAM-1): everybody for themselves without teams."""
+        teams = self.seats // 2 if self.agreed.teams else self.seats
+        return [seat % teams for seat in range(self.seats)]
 
 
-def play(choosers: Sequence[Any], table: Table, seed: int) -> list[int]:
-    """Play a game; return the wounds of each seat, at its end or when it drags on."""
-    options = Options(sets=table.sets)
-    position = game.new(seats=table.seats, seed=seed, options=options)
+def play(choosers: Sequence[Any], table: Table, seed: int) -> list[float]:
+    """Play a game; return the wounds of each seat, at its end or when it drags on. In teams
+    all have what their team has on average.
+    """
+    options, chance = table.agreed, Random(f"decks {seed}")
+    brought = [decks.pick(options, chance).to_dict() for _ in range(table.seats)]
+    position = game.new(
+        seats=table.seats,
+        seed=seed,
+        options=options,
+        brought=brought if options.built else (),
+    )
     for _ in moves(position, choosers, [Random(seed)] * table.seats):
         pass
-    return wounds_of(position)
+    wounds, sides = wounds_of(position), table.sides
+    own = {
+        side: [n for n, each in zip(wounds, sides, strict=True) if each == side]
+        for side in sides
+    }
+    return [sum(own[side]) / len(own[side]) for side in sides]
 
 
-def success(wounds: Sequence[int], seat: int) -> float:
+def success(wounds: Sequence[float], sides: Sequence[int], seat: int) -> float:
     """Return how well a seat did, about as 1 for a victory against 0 for a defeat; with
     several rivals the one with fewest wounds counts as much as all of them.
     """
-    others = [count for each, count in enumerate(wounds) if each != seat]
+    others = [n for n, side in zip(wounds, sides, strict=True) if side != sides[seat]]
     rivals = (sum(others) / len(others) + min(others)) / 2
     ahead = max(-MOST_AHEAD, min(MOST_AHEAD, rivals - wounds[seat]))
     return SLOPE * ahead / SPREAD
@@ -115,24 +141,25 @@ def lesson(vector: Mapping[str, float], table: Table, number: int) -> dict[str, 
     steps = aside(table.sets, rng)
     if table.cards:
         steps = {key: n for key, n in steps.items() if key.partition(".")[0] in LIKINGS}
-    seats = list(range(table.seats))
-    signs = [1 if place < table.seats / 2 else -1 for place in seats]
+    sides = table.sides
+    teams = sorted({*sides})
+    signs = [1 if place < len(teams) / 2 else -1 for place in teams]
     rng.shuffle(signs)
     if rng.random() < FIRST_HEURISTIC:
-        one = rng.choice(seats)
-        signs = [int(seat == one) for seat in seats]
+        one = rng.choice(teams)
+        signs = [int(side == one) for side in teams]
     gained = 0.0
     deal = table.seed * 10**7 + number
     blind = rng.random() < BLIND
     for direction in (1, -1):
-        choosers = [_chooser(vector, steps, direction * sign) for sign in signs]
+        choosers = [_chooser(vector, steps, direction * signs[side]) for side in sides]
         if blind:
             picks = Random(f"picks {deal}")
             choosers = [partial(_picking, picks, chooser) for chooser in choosers]
         wounds = play(choosers, table, deal)
-        for seat, sign in enumerate(signs):
-            gained += direction * sign * success(wounds, seat)
-    taught = sum(map(abs, signs))
+        for seat, side in enumerate(sides):
+            gained += direction * signs[side] * success(wounds, sides, seat)
+    taught = sum(abs(signs[side]) for side in sides)
     return {name: gained * step / (2 * taught) for name, step in steps.items()}
 
 
@@ -179,6 +206,8 @@ class Progress(NamedTuple):
             if Table.of(stage) == table:
                 return stage
         found = asdict(table) | {"sets": list(table.sets), "rate": rate, "lessons": 0}
+        if not table.options:
+            del found["options"]
         self.stages.append(found)
         return self.stages[-1]
 
@@ -223,13 +252,16 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--sets", default="base", help="such as base,coldest_war")
     parser.add_argument("--cards", action="store_true", help="learn of cards alone")
+    parser.add_argument(
+        "--options", type=json.loads, default={}, help='others, as JSON: {"teams": true}'
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--rate", type=float, default=RATE)
     parser.add_argument("--sum", type=Path, nargs="+", help="add runs up instead")
     parser.add_argument("--share", type=float, default=1.0, help="of that sum")
     chosen = parser.parse_args(arguments)
     sets = tuple(chosen.sets.split(","))
-    table = Table(chosen.seed, chosen.seats, sets, chosen.cards)
+    table = Table(chosen.seed, chosen.seats, sets, chosen.cards, chosen.options)
     if chosen.sum:
         add_up(chosen.file, chosen.sum, chosen.share)
     else:

@@ -44,6 +44,8 @@ def moves(
 
 def wounds_of(position: game.Position) -> list[int]:
     """Return the wounds of each seat, at the end or as a game that drags on stands."""
+    if position.result is not None:
+        return [row.wounds for row in sorted(position.result.places)]
     return [sum(count_wounds(position, seat)) for seat in range(position.seats)]
 
 
