@@ -172,6 +172,28 @@ def test_at_a_table_the_last_wound_goes_where_it_wins(own: int) -> None:
         assert answer(seen) == "player:1"
 
 
+@pytest.mark.parametrize("level", [*LEVELS, "heuristic-1"])
+def test_influence_is_not_taken_from_a_mate(level: str) -> None:
+    # Given a pair of which one has begun a chain, and the other holds a Grim Siege that
+    # would take influence from whoever is active (TEAM-1, kicked behind blue)
+    position = (
+        Scenario(seats=4, options=Options(teams=True))
+        .phase("chain")
+        .hand(0, "genesis-one")
+        .hand(2, "grim-siege")
+        .start()
+    )
+    position.play(0, "card:genesis-one-r3")
+    while position.waiting[0] != 2:
+        position.play(position.waiting[0], "pass")
+    decision = position.decision(2)
+    assert decision is not None
+    assert "card:grim-siege-r4" in decision.options
+    # Then every level has an answer.
+    chosen = bots.choose(level, position, 2, Random(1), budget=0.05)
+    assert chosen in decision.options
+
+
 def test_near_the_end_only_the_leader_matters() -> None:
     # Given rivals with 3 and 8 wounds, and many or few wounds left
     wounded = [{"kind": "wounded", "seat": seat} for seat in [1] * 3 + [2] * 8]

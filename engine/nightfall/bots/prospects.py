@@ -137,7 +137,7 @@ def _draw(seen: Situation, effect: fx.Draw) -> float:
 def _lose(seen: Situation, effect: fx.LoseInfluence) -> float:
     if seen.own_turn:
         return 0.0
-    return seen.weights.influence * effect.amount * seen.weight[seen.active]
+    return seen.weights.influence * effect.amount * hits.sign(seen, seen.active)
 
 
 def _exile_from_hand(seen: Situation, effect: fx.ExileFromHand) -> float:
