@@ -75,14 +75,14 @@ LEVELS = (
         pgettext_lazy("computer", "Beginner"),
         _("Knows the rules and overlooks much of what it could do. For your first games."),
         1330.0,
-        1460.0,
+        1395.0,
     ),
     _level(
         "casual",
         pgettext_lazy("computer", "Casual"),
         _("Plays sensibly from turn to turn, and often misses a chance."),
         1400.0,
-        1475.0,
+        1460.0,
     ),
     _level(
         HEURISTIC,

@@ -171,3 +171,13 @@ def test_a_table_has_a_taste_of_its_own(seats: int) -> None:
     assert level.knows(seats) is taste
     option = level(decision, position.view(0), list, Random(1))
     assert option in decision.options
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_weaker_levels_play_a_table_as_a_duel(name: str) -> None:
+    # Given what a level knows of duels
+    level = LEVELS[name]
+    assert level.knows(2) is tastes.LEARNED
+    # Then the weaker ones know nothing else, and the others know tables as well.
+    weaker = name in ("beginner", "casual")
+    assert level.knows(4) is (tastes.LEARNED if weaker else tastes.AT_TABLES)

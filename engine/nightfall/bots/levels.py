@@ -1,8 +1,9 @@
 """How well a computer plays, and in what manner.
 
-A weaker level is as a weaker player: it overlooks things and thinks less far ahead. It
-never does what it knows to be bad. The manner follows from the seat, so that a table has
-all of them, and whoever has met one knows it again.
+A weaker level is as a weaker player: it overlooks things, thinks less far ahead, and plays
+a table of several rivals as it would a duel. It never does what it knows to be bad. The
+manner follows from the seat, so that a table has all of them, and whoever has met one knows
+it again.
 """
 
 from __future__ import annotations
@@ -153,8 +154,8 @@ MASTER = Level(LEARNED, AT_TABLES, search=Search())
 POLICY = replace(MASTER, search=None)
 
 LEVELS: dict[str, Level] = {
-    "beginner": replace(POLICY, overlooks=0.25, mood=0.35),
-    "casual": replace(POLICY, overlooks=0.2, mood=0.25),
+    "beginner": replace(POLICY, at_tables=None, overlooks=0.25, mood=0.35),
+    "casual": replace(POLICY, at_tables=None, overlooks=0.2, mood=0.25),
     "heuristic": replace(POLICY, overlooks=0.15),
     "strong": replace(MASTER, overlooks=0.08, search=LIGHT),
     "master": MASTER,
