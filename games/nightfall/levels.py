@@ -102,7 +102,7 @@ LEVELS = (
             " often than you win."
         ),
         1660.0,
-        1580.0,
+        1590.0,
     ),
     _level(
         "master",
@@ -112,7 +112,7 @@ LEVELS = (
             " one."
         ),
         1800.0,
-        1670.0,
+        1700.0,
     ),
 )
 """Weakest first. The seasoned one is what a point is counted from: 1500 is whoever does as
