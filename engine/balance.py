@@ -18,7 +18,6 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from math import sqrt
 from statistics import NormalDist
 from typing import Any, NamedTuple
 
@@ -34,7 +33,7 @@ ARMS = (FREE, FORCED)
 
 FAIR = 0.42, 0.58
 """Between these an archive does not decide a game: a card outside both in the free arm and
-in the forced one, or in the hands of both styles, is one to retune.
+in the forced one, and in the hands of both styles, is one to retune.
 """
 
 
@@ -84,9 +83,10 @@ def chances(arm: str, setup: Setup, records: Iterable[Record]) -> list[Chance]:
 
 def margin(rate: Rate, comparisons: int) -> float:
     """Return half of an interval such that all of so many hold with 95 %."""
-    spread = rate.rate * (1 - rate.rate)
-    z = NormalDist().inv_cdf(1 - 0.025 / max(1, comparisons))
-    return z * sqrt(spread / rate.games) if rate.games else 1.0
+    if not rate.games:
+        return 1.0
+    wider = NormalDist().inv_cdf(1 - 0.025 / max(1, comparisons))
+    return rate.margin * wider / NormalDist().inv_cdf(0.975)
 
 
 def by_card(found: Sequence[Chance]) -> dict[str, dict[str, Any]]:
@@ -142,9 +142,10 @@ def first_by_card(records: Sequence[Record]) -> dict[str, Any]:
     """
     won = [record.won(record.first) for record in records]
     whole = Rate(len(won), sum(won))
+    tables = [_on_table(record) for record in records]
     rows, squares = {}, list[float]()
-    for card in sorted({card for record in records for card in _on_table(record)}):
-        there = [w for w, r in zip(won, records, strict=True) if card in _on_table(r)]
+    for card in sorted(set[str]().union(*tables)):
+        there = [w for w, table in zip(won, tables, strict=True) if card in table]
         rows[card] = rate = Rate(len(there), sum(there))
         # The games with the card are a part of all games, which makes the error smaller.
         error = whole.rate * (1 - whole.rate) * (1 / rate.games - 1 / whole.games)

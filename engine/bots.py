@@ -75,9 +75,7 @@ def brought(game: str, options: Any, seats: int, rng: Random) -> list[dict[str, 
     """Return what computers bring to a table with these options, seat by seat; nothing
     where nobody brings anything.
     """
-    if game != "nightfall" or not options.built:
-        return []
-    return [decks.pick(options, rng).to_dict() for _ in range(seats)]
+    return decks.brought(options, seats, rng) if game == "nightfall" else []
 
 
 BUDGET = 0.3

@@ -15,6 +15,7 @@ from engine.nightfall.phases import exchange
 from engine.nightfall.phases.claim import pool
 from engine.nightfall.phases.setup import DraftRound, plan_for
 from engine.nightfall.resolve.looking import Looking
+from engine.nightfall.sides import side
 from engine.nightfall.state import COMMONS, NOTHING_LASTS, Link, Minion, State
 from engine.nightfall.values import strength
 from engine.nightfall.wounding import count_wounds
@@ -56,8 +57,7 @@ def _beside(state: State) -> dict[str, Any]:
     if state.moons:
         found["moon"] = MOONS[state.moons[0]].id
     if state.options.teams:
-        teams = state.seats // 2
-        found["teams"] = [seat % teams for seat in range(state.seats)]
+        found["teams"] = [side(state.seats, s, teams=True) for s in range(state.seats)]
     return found | _draft(state)
 
 

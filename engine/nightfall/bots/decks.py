@@ -176,6 +176,15 @@ def pick(options: Options, rng: Random) -> Deck:
     return for_table(rng.choice(sorted(DECKS)), options)
 
 
+def brought(options: Options, seats: int, rng: Random) -> list[dict[str, object]]:
+    """Return what computers bring to a table, seat by seat, as a new game takes it; nothing
+    where nobody brings anything.
+    """
+    if not options.built:
+        return []
+    return [pick(options, rng).to_dict() for _ in range(seats)]
+
+
 def play(names: tuple[str, str], options: Options, seed: int) -> int:
     """Play one game of two decks and return the seat that wins."""
     brought = [for_table(name, options).to_dict() for name in names]

@@ -26,6 +26,7 @@ import json
 import multiprocessing
 import os
 import sys
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
@@ -43,6 +44,7 @@ from engine.nightfall.bots.learned.self_play import moves, wounds_of
 from engine.nightfall.bots.learned.vector import LIKINGS, aside, taste_of
 from engine.nightfall.decisions import Ask
 from engine.nightfall.options import Options
+from engine.nightfall.sides import side
 
 BATCH = 100
 """Lessons, each of two games, before the vector moves."""
@@ -97,37 +99,31 @@ class Table:
     @property
     def sides(self) -> list[int]:
         """By seat, who plays together (TEAM-1): everybody for themselves without teams."""
-        teams = self.seats // 2 if self.agreed.teams else self.seats
-        return [seat % teams for seat in range(self.seats)]
+        teams = self.agreed.teams
+        return [side(self.seats, seat, teams=teams) for seat in range(self.seats)]
 
 
 def play(choosers: Sequence[Any], table: Table, seed: int) -> list[float]:
     """Play a game; return the wounds of each seat, at its end or when it drags on. In teams
     all have what their team has on average.
     """
-    options, chance = table.agreed, Random(f"decks {seed}")
-    brought = [decks.pick(options, chance).to_dict() for _ in range(table.seats)]
-    position = game.new(
-        seats=table.seats,
-        seed=seed,
-        options=options,
-        brought=brought if options.built else (),
-    )
+    options = table.agreed
+    brought = decks.brought(options, table.seats, Random(f"decks {seed}"))
+    position = game.new(seats=table.seats, seed=seed, options=options, brought=brought)
     for _ in moves(position, choosers, [Random(seed)] * table.seats):
         pass
     wounds, sides = wounds_of(position), table.sides
-    own = {
-        side: [n for n, each in zip(wounds, sides, strict=True) if each == side]
-        for side in sides
-    }
-    return [sum(own[side]) / len(own[side]) for side in sides]
+    whole = Counter[int]()
+    for own, count in zip(sides, wounds, strict=True):
+        whole[own] += count
+    return [whole[own] / sides.count(own) for own in sides]
 
 
 def success(wounds: Sequence[float], sides: Sequence[int], seat: int) -> float:
     """Return how well a seat did, about as 1 for a victory against 0 for a defeat; with
     several rivals the one with fewest wounds counts as much as all of them.
     """
-    others = [n for n, side in zip(wounds, sides, strict=True) if side != sides[seat]]
+    others = [n for n, own in zip(wounds, sides, strict=True) if own != sides[seat]]
     rivals = (sum(others) / len(others) + min(others)) / 2
     ahead = max(-MOST_AHEAD, min(MOST_AHEAD, rivals - wounds[seat]))
     return SLOPE * ahead / SPREAD
@@ -147,19 +143,19 @@ def lesson(vector: Mapping[str, float], table: Table, number: int) -> dict[str, 
     rng.shuffle(signs)
     if rng.random() < FIRST_HEURISTIC:
         one = rng.choice(teams)
-        signs = [int(side == one) for side in teams]
+        signs = [int(each == one) for each in teams]
     gained = 0.0
     deal = table.seed * 10**7 + number
     blind = rng.random() < BLIND
     for direction in (1, -1):
-        choosers = [_chooser(vector, steps, direction * signs[side]) for side in sides]
+        choosers = [_chooser(vector, steps, direction * signs[own]) for own in sides]
         if blind:
             picks = Random(f"picks {deal}")
             choosers = [partial(_picking, picks, chooser) for chooser in choosers]
         wounds = play(choosers, table, deal)
-        for seat, side in enumerate(sides):
-            gained += direction * signs[side] * success(wounds, sides, seat)
-    taught = sum(abs(signs[side]) for side in sides)
+        for seat, own in enumerate(sides):
+            gained += direction * signs[own] * success(wounds, sides, seat)
+    taught = sum(abs(signs[own]) for own in sides)
     return {name: gained * step / (2 * taught) for name, step in steps.items()}
 
 
