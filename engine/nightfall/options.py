@@ -11,6 +11,9 @@ from engine.errors import BadOptions
 from engine.nightfall.cards import coldest_war
 from engine.nightfall.cards.catalogue import SETS, wound_stack
 
+BASE_ALONE = ("base",)
+"""What is in play unless other sets are agreed on."""
+
 FEWEST_SEATS = 2
 SEATS_PER_SET = 5
 """A set has as many starting decks (GEN-3, GEN-4)."""
@@ -115,7 +118,7 @@ class Options:
             damage first (SIM-2).
     """
 
-    sets: tuple[str, ...] = ("base",)
+    sets: tuple[str, ...] = BASE_ALONE
     profile: Profile = None  # type: ignore[assignment]  # that of the sets
     draft: Draft = Draft.STANDARD
     upstream: bool = False

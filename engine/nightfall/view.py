@@ -11,6 +11,7 @@ from engine.decisions import as_data
 from engine.nightfall.cards.catalogue import CARDS, COLOUR_BIT, HEALTH, LINKS
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.decisions import Ask
+from engine.nightfall.options import BASE_ALONE
 from engine.nightfall.phases import exchange
 from engine.nightfall.phases.claim import pool
 from engine.nightfall.phases.setup import DraftRound, plan_for
@@ -50,10 +51,12 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def _beside(state: State) -> dict[str, Any]:
-    """Return what only some tables have: the moon that shines, the teams by seat, and the
-    way of a draft that goes on.
+    """Return what only some tables have: sets other than the base set alone, the moon that
+    shines, the teams by seat, and the way of a draft that goes on.
     """
     found = dict[str, Any]()
+    if state.options.sets != BASE_ALONE:
+        found["sets"] = list(state.options.sets)
     if state.moons:
         found["moon"] = MOONS[state.moons[0]].id
     if state.options.teams:

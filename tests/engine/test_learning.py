@@ -25,6 +25,7 @@ from engine.nightfall.bots.learned.evolve import (
 from engine.nightfall.bots.learned.vector import names
 from engine.nightfall.bots.levels import LEVELS
 from engine.nightfall.decks import STACK_SIZE
+from engine.nightfall.options import BASE_ALONE
 
 
 def test_a_lesson_is_the_same_again_and_speaks_of_every_number() -> None:
@@ -159,25 +160,42 @@ def test_a_format_is_a_run_of_its_own(tmp_path: Path) -> None:
     assert again.stage(teams, 2.0)["lessons"] == 0
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_a_table_has_a_taste_of_its_own(seats: int) -> None:
-    taste = tastes.learned(seats)
-    assert taste is (tastes.LEARNED if seats == 2 else tastes.AT_TABLES)
+WAR = ("coldest_war",)
+
+
+@pytest.mark.parametrize(
+    ("seats", "sets", "name"),
+    [
+        (2, BASE_ALONE, "taste.json"),
+        (3, BASE_ALONE, "taste_table.json"),
+        (5, BASE_ALONE, "taste_table.json"),
+        (2, WAR, "taste.json"),
+        (4, WAR, "taste_table_coldest_war.json"),
+        (4, (*BASE_ALONE, *WAR), "taste_table.json"),
+    ],
+)
+def test_tables_have_tastes_of_their_own(
+    seats: int, sets: tuple[str, ...], name: str
+) -> None:
+    position = nightfall.new(seats=seats, seed=1, options=Options(sets=sets))
+    view = position.view(0)
+    taste = tastes.learned(view)
+    assert tastes.file_of(sets, seats).name == name
+    assert taste is tastes.read(tastes.file_of(sets, seats))
     # and whoever sits there plays by it
-    position = nightfall.new(seats=seats, seed=1, options=Options())
     decision = position.decision(0)
     assert decision is not None
     level = LEVELS["policy"]
-    assert level.knows(seats) is taste
-    option = level(decision, position.view(0), list, Random(1))
-    assert option in decision.options
+    assert level.knows(view) is taste
+    assert level(decision, view, list, Random(1)) in decision.options
 
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_weaker_levels_play_a_table_as_a_duel(name: str) -> None:
     # Given what a level knows of duels
-    level = LEVELS[name]
-    assert level.knows(2) is tastes.LEARNED
+    level, four = LEVELS[name], {"seats": 4}
+    assert level.knows({"seats": 2}) is tastes.LEARNED
     # Then the weaker ones know nothing else, and the others know tables as well.
     weaker = name in ("beginner", "casual")
-    assert level.knows(4) is (tastes.LEARNED if weaker else tastes.AT_TABLES)
+    at_tables = tastes.read(tastes.file_of(BASE_ALONE, 4))
+    assert level.knows(four) is (tastes.LEARNED if weaker else at_tables)

@@ -13,6 +13,7 @@ import pytest
 from engine import bots, nightfall
 from engine.nightfall import Ask, Options, Position
 from engine.nightfall.bots import ledger, library, market
+from engine.nightfall.bots.learned.tastes import LEARNED
 from engine.nightfall.bots.learned.vector import taste_of
 from engine.nightfall.bots.levels import LEVELS, TEMPERS, TIRED, tempered
 from engine.nightfall.bots.planner import answer, choose, in_deck, look
@@ -106,12 +107,12 @@ def test_a_beginner_overlooks_what_a_master_sees() -> None:
 
 
 def test_manners_differ_by_seat_and_only_in_weights() -> None:
-    tastes = [tempered(LEVELS["master"].taste, temper) for temper in TEMPERS]
+    tastes = [tempered(LEARNED, temper) for temper in TEMPERS]
     strikes = [taste.combat.strike / taste.combat.shield for taste in tastes]
     assert strikes[0] > strikes[2] > strikes[1]
     assert tastes[2].kick > tastes[0].kick
     assert {tuple(sorted(taste.liking.items())) for taste in tastes} == {
-        tuple(sorted(LEVELS["master"].taste.liking.items()))
+        tuple(sorted(LEARNED.liking.items()))
     }
 
 

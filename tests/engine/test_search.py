@@ -25,7 +25,7 @@ from engine.nightfall.sampling import Observation
 from engine.public_face import Heard
 
 FEW = Search(limits=Limits(samples=4, first=2))
-SEARCHER = Level(LEARNED, search=FEW)
+SEARCHER = Level(search=FEW)
 
 
 def never() -> bool:

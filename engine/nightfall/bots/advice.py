@@ -90,7 +90,7 @@ def advise(
     """
     if len(decision.options) == 1:
         return Advice(decision.options[0], (Reason("only_option"),))
-    option = choose(decision, view, events, rng, learned(view["seats"]))
+    option = choose(decision, view, events, rng, learned(view))
     return Advice(option, reasons(decision, view, events, rng, option))
 
 
@@ -102,7 +102,7 @@ def reasons(
     option: str,
 ) -> tuple[Reason, ...]:
     """Return what speaks for an option, whoever has chosen it, from what its seat knows."""
-    taste = learned(view["seats"])
+    taste = learned(view)
     seen = Planned(decision, view, events, rng, taste.chain, taste)
     explain = EXPLAIN.get(decision.kind)
     return tuple(islice(explain(seen, option), MOST)) if explain else ()

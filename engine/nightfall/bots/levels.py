@@ -8,7 +8,7 @@ it again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
@@ -16,7 +16,7 @@ from typing import Any
 
 from engine.decisions import Decision
 from engine.nightfall.bots import planner
-from engine.nightfall.bots.learned.tastes import AT_TABLES, LEARNED
+from engine.nightfall.bots.learned.tastes import learned
 from engine.nightfall.bots.search import searcher
 from engine.nightfall.bots.search.halving import Limits
 from engine.nightfall.bots.search.searcher import Clock, Observe, Search
@@ -76,16 +76,14 @@ class Level:
     """A computer.
 
     Attributes:
-        taste: what it knows of the worth of things.
-        at_tables: the same with more than one rival; None if it is no other.
+        tables: whether it knows that a table of several rivals is no duel.
         overlooks: how likely it does not see a card, a chance to block or to join a chain.
         mood: how far apart two choices may be, in wounds, and yet be decided by mood.
         temper: its manner; None for that of its seat.
         search: how it looks ahead beyond what the policy sees; None if it does not.
     """
 
-    taste: Taste
-    at_tables: Taste | None = None
+    tables: bool = True
     overlooks: float = 0.0
     mood: float | None = None
     temper: str | None = None
@@ -120,9 +118,9 @@ class Level:
             return own
         return searcher.choose(seen, own, self.search, observe, clock, budget)
 
-    def knows(self, seats: int) -> Taste:
-        """Return the taste by which it plays at a table of so many."""
-        return self.taste if seats == 2 else self.at_tables or self.taste
+    def knows(self, view: Mapping[str, Any]) -> Taste:
+        """Return the taste by which it plays in a game that looks so."""
+        return learned(view, tables=self.tables)
 
     def _look(
         self,
@@ -132,7 +130,7 @@ class Level:
         rng: Random,
     ) -> planner.Planned:
         temper = self.temper or TEMPERS[decision.seat % len(TEMPERS)]
-        taste = _in_mood(tempered(self.knows(view["seats"]), temper), self.mood)
+        taste = _in_mood(tempered(self.knows(view), temper), self.mood)
         overlooks = self.overlooks if view["turn"] < TIRED else WEARY
         sees = planner.Sight(overlooks, rng) if overlooks else None
         return planner.look(decision, view, events, rng, taste, sees)
@@ -149,13 +147,13 @@ def _in_mood(taste: Taste, mood: float | None) -> Taste:
     return replace(taste, **parts)
 
 
-MASTER = Level(LEARNED, AT_TABLES, search=Search())
+MASTER = Level(search=Search())
 
 POLICY = replace(MASTER, search=None)
 
 LEVELS: dict[str, Level] = {
-    "beginner": replace(POLICY, at_tables=None, overlooks=0.25, mood=0.35),
-    "casual": replace(POLICY, at_tables=None, overlooks=0.2, mood=0.25),
+    "beginner": replace(POLICY, tables=False, overlooks=0.25, mood=0.35),
+    "casual": replace(POLICY, tables=False, overlooks=0.2, mood=0.25),
     "heuristic": replace(POLICY, overlooks=0.15),
     "strong": replace(MASTER, overlooks=0.08, search=LIGHT),
     "master": MASTER,

@@ -34,7 +34,7 @@ COMBAT = 0.3
 MOST_KNOWN = 4096
 """Cards whose worth is remembered, each by the weights of whoever asked."""
 
-COUNTED = 2
+COUNTED_STRENGTH = 2
 """Usual strength of minions that have none printed."""
 
 STILL = 3
@@ -163,7 +163,7 @@ def _of_order(card_id: str, weights: Weights) -> float:
         text += COMBAT * sum(of_effect(effect, weights) for effect in card.combat.effects)
     if not card.is_minion:
         return text + sum(_in_play(standing, weights) for standing in card.in_play)
-    strength = COUNTED if card.counts_strength else card.strength
+    strength = COUNTED_STRENGTH if card.counts_strength else card.strength
     return text + of_body(card, _usual_health(card, weights), strength, weights)
 
 

@@ -1,35 +1,52 @@
-"""The tastes that play reads, as `evolve` has written them: one for duels, one for larger
-tables, where whom one hurts matters as much as how much.
+"""The tastes that play reads, as `evolve` has written them: for duels; for larger tables,
+where whom one hurts matters as much as how much; and for tables of *The Coldest War* alone,
+where a game is over before most of what is claimed comes up.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 from engine.nightfall.bots.learned.vector import taste_of
 from engine.nightfall.bots.taste import Taste
+from engine.nightfall.options import BASE_ALONE
 
-DUEL_FILE = Path(__file__).with_name("taste.json")
-TABLE_FILE = Path(__file__).with_name("taste_table.json")
-"""Their `stages` say which games have made them, in their order: the table, the seed, how
-many. Cards changed in between, so that only those since can be played again to the digit
-(docs/decisions/0590).
-"""
+COLDEST_WAR = ("coldest_war",)
 
 
+def file_of(sets: Sequence[str], seats: int) -> Path:
+    """Return where the taste for a table is.
+
+    Its `stages` say which games have made it, in their order: the table, the seed, how
+    many. Cards changed in between, so that only those since can be played again to the
+    digit (docs/decisions/0590).
+    """
+    name = "taste" if seats == 2 else "taste_table"
+    if seats > 2 and tuple(sets) == COLDEST_WAR:
+        name = "taste_table_coldest_war"
+    return Path(__file__).with_name(f"{name}.json")
+
+
+@cache
 def read(path: Path) -> Taste:
     """Return the taste that a file holds."""
     return taste_of(json.loads(path.read_text())["vector"])
 
 
-LEARNED = read(DUEL_FILE)
-"""The taste of the levels that know the game, in a duel."""
+def learned(view: Mapping[str, Any], *, tables: bool = True) -> Taste:
+    """Return what self-play has found for a game that looks so.
 
-AT_TABLES = read(TABLE_FILE)
-"""The same at a table of three and more."""
+    Args:
+        view: of any seat.
+        tables: False if larger tables are played as duels are.
+    """
+    seats = view["seats"] if tables else 2
+    return read(file_of(view.get("sets", BASE_ALONE), seats))
 
 
-def learned(seats: int) -> Taste:
-    """Return what self-play has found for a table of so many."""
-    return LEARNED if seats == 2 else AT_TABLES
+LEARNED = read(file_of(BASE_ALONE, 2))
+"""The taste of duels: what cards are worth where nothing else is known of the game."""

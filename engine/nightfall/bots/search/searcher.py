@@ -49,7 +49,7 @@ class Thought:
         self._seat, self._search = seen.seat, search
         self._rng, self._observation = seen.rng, observation
         seats: int = seen.view["seats"]
-        self._tastes: list[Taste] = [learned(seats)] * seats
+        self._tastes: list[Taste] = [learned(seen.view)] * seats
         self._tastes[seen.seat] = seen.taste
         self._wounds = seen.ledger.wounds
         self._own = seen.ledger
