@@ -102,7 +102,7 @@ LEVELS = (
             " often than you win."
         ),
         1660.0,
-        1590.0,
+        1600.0,
     ),
     _level(
         "master",
@@ -112,10 +112,10 @@ LEVELS = (
             " one."
         ),
         1800.0,
-        1700.0,
+        1655.0,
     ),
 )
 """Weakest first. The seasoned one is what a point is counted from: 1500 is whoever does as
-well as it. Decision 0490 has the figures of `python -m engine.arena`; what strong has
-at larger tables is guessed. Measure anew when a level or the cards change.
+well as it. Decision 0490 has the figures of `python -m engine.arena`. Measure anew when a
+level or the cards change.
 """

@@ -169,7 +169,7 @@ WAR = ("coldest_war",)
         (2, BASE_ALONE, "taste.json"),
         (3, BASE_ALONE, "taste_table.json"),
         (5, BASE_ALONE, "taste_table.json"),
-        (2, WAR, "taste.json"),
+        (2, WAR, "taste_coldest_war.json"),
         (4, WAR, "taste_table_coldest_war.json"),
         (4, (*BASE_ALONE, *WAR), "taste_table.json"),
     ],

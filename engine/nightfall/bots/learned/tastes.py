@@ -1,6 +1,6 @@
-"""The tastes that play reads, as `evolve` has written them: for duels; for larger tables,
-where whom one hurts matters as much as how much; and for tables of *The Coldest War* alone,
-where a game is over before most of what is claimed comes up.
+"""The tastes that play reads, as `evolve` has written them: for duels, and for larger
+tables, where whom one hurts matters as much as how much; each also for *The Coldest War*
+alone, where a game is over before most of what is claimed comes up.
 """
 
 from __future__ import annotations
@@ -26,9 +26,8 @@ def file_of(sets: Sequence[str], seats: int) -> Path:
     digit (docs/decisions/0590).
     """
     name = "taste" if seats == 2 else "taste_table"
-    if seats > 2 and tuple(sets) == COLDEST_WAR:
-        name = "taste_table_coldest_war"
-    return Path(__file__).with_name(f"{name}.json")
+    of_set = "_coldest_war" if tuple(sets) == COLDEST_WAR else ""
+    return Path(__file__).with_name(f"{name}{of_set}.json")
 
 
 @cache
