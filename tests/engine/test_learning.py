@@ -160,18 +160,15 @@ def test_a_format_is_a_run_of_its_own(tmp_path: Path) -> None:
     assert again.stage(teams, 2.0)["lessons"] == 0
 
 
-WAR = ("coldest_war",)
-
-
 @pytest.mark.parametrize(
     ("seats", "sets", "name"),
     [
         (2, BASE_ALONE, "taste.json"),
         (3, BASE_ALONE, "taste_table.json"),
         (5, BASE_ALONE, "taste_table.json"),
-        (2, WAR, "taste_coldest_war.json"),
-        (4, WAR, "taste_table_coldest_war.json"),
-        (4, (*BASE_ALONE, *WAR), "taste_table.json"),
+        (2, tastes.COLDEST_WAR, "taste_coldest_war.json"),
+        (4, tastes.COLDEST_WAR, "taste_table_coldest_war.json"),
+        (4, (*BASE_ALONE, *tastes.COLDEST_WAR), "taste_table.json"),
     ],
 )
 def test_tables_have_tastes_of_their_own(

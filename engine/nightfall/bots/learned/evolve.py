@@ -43,7 +43,7 @@ from engine.nightfall.bots.heuristic import choose as first_heuristic
 from engine.nightfall.bots.learned.self_play import moves, wounds_of
 from engine.nightfall.bots.learned.vector import LIKINGS, aside, taste_of
 from engine.nightfall.decisions import Ask
-from engine.nightfall.options import Options
+from engine.nightfall.options import BASE_ALONE, Options
 from engine.nightfall.sides import side
 
 BATCH = 100
@@ -81,7 +81,7 @@ class Table:
 
     seed: int
     seats: int = 2
-    sets: tuple[str, ...] = ("base",)
+    sets: tuple[str, ...] = BASE_ALONE
     cards: bool = False
     options: Mapping[str, Any] = field(default_factory=dict)
 

@@ -29,7 +29,7 @@ from engine.nightfall import game
 from engine.nightfall.bots import planner
 from engine.nightfall.bots.heuristic import choose as first_heuristic
 from engine.nightfall.bots.learned.self_play import moves, winner_of
-from engine.nightfall.bots.learned.tastes import file_of
+from engine.nightfall.bots.learned.tastes import file_of, vector_of
 from engine.nightfall.bots.learned.vector import aside, taste_of
 from engine.nightfall.bots.search.horizon import NAMES, chances, features, past_combat
 from engine.nightfall.options import Options
@@ -55,7 +55,7 @@ def play(number: int, seed: int) -> tuple[Turns, int]:
     seats, name = rng.choice(TABLES)
     options = Options(sets=(name,))
     position = game.new(seats=seats, seed=seed * 10**6 + number, options=options)
-    vector = json.loads(file_of((name,), seats).read_text())["vector"]
+    vector = vector_of(file_of(options.sets, seats))
     players = [_player(rng, name, vector) for _ in range(seats)]
     turns: Turns = []
     turn = 0
