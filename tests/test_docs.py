@@ -8,7 +8,6 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-import pytest
 from django.core.management import get_commands
 
 from engine import jaeger
@@ -18,6 +17,7 @@ from engine.nightfall import Options
 from engine.nightfall.decisions import Ask
 from engine.nightfall.events import KINDS
 from games.api import errors
+from tests.matrix import each_row
 from tournaments import refusal_texts
 
 ROOT = Path(__file__).parent.parent
@@ -71,7 +71,7 @@ def is_module(name: str) -> bool:
     return bool(folders[1:]) and not path.exists() and is_module(".".join(folders))
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+@each_row("page", PAGES)
 def test_what_a_page_names_exists(page: Path) -> None:
     text = page.read_text()
     named = [each for each in quoted(text) if not PLACEHOLDERS.search(each)]
@@ -86,7 +86,7 @@ def test_what_a_page_names_exists(page: Path) -> None:
     assert [each for each in links if not (page.parent / each).exists()] == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+@each_row("page", PAGES)
 def test_every_command_of_a_page_is_one(page: Path) -> None:
     text = "\n".join(
         [

@@ -7,6 +7,7 @@ import pytest
 from engine.errors import BadOptions, IllegalMove
 from tests.embers import rules
 from tests.embers.rules import Options, Position
+from tests.matrix import each_row
 
 
 def begun(*hands: list[int], **options: object) -> Position:
@@ -113,8 +114,8 @@ def test_what_is_not_offered_is_refused() -> None:
     assert refused.value.refusal == "not_asked"
 
 
-@pytest.mark.parametrize(
-    ("seats", "options"),
+@each_row(
+    "seats, options",
     [(2, {}), (9, {}), (3, {"hand": "huge"}), (3, {"wind": True})],
 )
 def test_options_that_do_not_fit_are_refused(

@@ -13,6 +13,7 @@ from engine.arena import __main__ as command
 from engine.arena.contest import Contest, play_deal
 from engine.arena.figures import bounds, lines, summary
 from engine.errors import BadOptions
+from tests.matrix import each_row
 
 DUEL = Contest(players=("heuristic-1", "random"), games=4)
 
@@ -93,8 +94,8 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
         command.read(path, DUEL)
 
 
-@pytest.mark.parametrize(
-    ("players", "games", "game"),
+@each_row(
+    "players, games, game",
     [
         (("heuristic",), 2, "nightfall"),
         (("heuristic", "heuristic"), 2, "nightfall"),

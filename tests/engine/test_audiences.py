@@ -26,6 +26,7 @@ from engine.nightfall.events import KINDS
 from engine.nightfall.phases import turn
 from engine.nightfall.state import State
 from tests.engine import secrets, walks
+from tests.matrix import each_row
 
 FOUR = (None, 0, 1, 2)
 
@@ -36,7 +37,7 @@ def told(audience: Audience | Made, reader: int | None, /, **fact: Any) -> bool:
     return "secret" in kind.told((*fact.values(), "x"), reader)
 
 
-@pytest.mark.parametrize("audience", [None, "public", True, "seat", ("seat",), {}])
+@each_row("audience", [None, "public", True, "seat", ("seat",), {}])
 def test_a_field_of_which_nobody_said_who_may_know_it_is_an_error(audience: Any) -> None:
     with pytest.raises(UndeclaredAudienceError, match=r"drew\.cards"):
         declare({"drew": {"seat": PUBLIC, "cards": audience}})
@@ -155,10 +156,8 @@ def test_a_new_kind_of_event_is_told_to_nobody(
         nightfall.from_json(position.to_json())
 
 
-@pytest.mark.parametrize("leak", [deck_of_somebody, hand_of_the_next])
-@pytest.mark.parametrize(
-    "fields", [public("seat", "card"), {"seat": PUBLIC, "card": Seats("seat")}]
-)
+@each_row("leak", [deck_of_somebody, hand_of_the_next])
+@each_row("fields", [public("seat", "card"), {"seat": PUBLIC, "card": Seats("seat")}])
 def test_an_event_that_tells_too_much_is_found(
     leak: Callable[[State, int], tuple[Any, ...]],
     fields: dict[str, Audience],
@@ -180,7 +179,7 @@ def test_an_event_that_is_told_to_nobody_is_no_leak(
     walk_with_checks([secrets.check_telling, secrets.check_secrets])
 
 
-@pytest.mark.parametrize(
+@each_row(
     "leak",
     [
         lambda state: state.face_up,
@@ -190,7 +189,6 @@ def test_an_event_that_is_told_to_nobody_is_no_leak(
         lambda state: [pile[:1] for pile in state.discards],
         lambda state: state.rng % 2,
     ],
-    ids=["face up", "wounds", "deck", "hands", "discards", "chance"],
 )
 def test_a_view_that_shows_what_nobody_declared_is_found(
     leak: Callable[[State], Any], monkeypatch: pytest.MonkeyPatch

@@ -16,6 +16,7 @@ from engine.nightfall.bots.heuristic import CHOOSE
 from engine.nightfall.scenario import Scenario
 from tests.engine.secrets import dealt_anew
 from tests.engine.table import FIRST_PRINTED
+from tests.matrix import each_row
 
 TABLES = [
     (seats, Options(draft=draft, promos=True))
@@ -43,7 +44,7 @@ def choice(position: Position, seat: int) -> str:
     return bots.choose("policy", position, seat, Random(1))
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@each_row("table", TABLES)
 def test_every_choice_is_offered_until_the_game_is_over(
     table: tuple[int, Options],
 ) -> None:
@@ -57,7 +58,7 @@ def test_every_kind_of_decision_has_its_function() -> None:
     assert set(CHOOSE) == set(Ask)
 
 
-@pytest.mark.parametrize("level", bots.LEVELS)
+@each_row("level", bots.LEVELS)
 def test_what_a_seat_cannot_know_does_not_change_its_choice(level: str) -> None:
     rng, compared = Random(7), 0
     for seats, options in ((2, Options(secret=True)), (3, Options(promos=True))):

@@ -11,6 +11,7 @@ from engine.nightfall.sampling import determinise
 from tests.engine import promises, walks
 from tests.engine.secrets import check_secrets
 from tests.engine.table import B, J, S, Table, built
+from tests.matrix import each_row
 
 BOTH = ("base", "coldest_war")
 
@@ -326,7 +327,7 @@ def test_leave_me_alone_of_whoever_left_chooses_no_more() -> None:
     assert game.offered(S) == [S, J]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@each_row("seats", [2, 3, 4, 5])
 def test_games_of_built_decks_keep_every_promise(seats: int) -> None:
     """To their end, with the sets, the moons and the starters that come.
 
@@ -346,7 +347,7 @@ def test_games_of_built_decks_keep_every_promise(seats: int) -> None:
     assert {place.by for place in result.places[1:]} == {"out"}
 
 
-@pytest.mark.parametrize("seed", range(4))
+@each_row("seed", range(4))
 def test_a_sample_of_built_decks_cannot_be_told_from_the_real_ones(seed: int) -> None:
     """Rule: CONSTR-15."""
     position, rng = walks.built_table(seed), Random(seed)

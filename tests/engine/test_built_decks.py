@@ -15,6 +15,7 @@ from engine.nightfall.bots.decks import DECKS, for_table
 from engine.nightfall.cards.catalogue import CARDS, SETS
 from engine.nightfall.decks import Deck, agreed, faults, orders_for
 from tests.engine import walks
+from tests.matrix import each_row
 
 BOTH = ("base", "coldest_war")
 BUILT = Options(built=True)
@@ -59,8 +60,8 @@ def test_four_of_a_kind_over_both_archives_are_too_many() -> None:
     assert (fault.code, fault.card, fault.have, fault.want) == ("too_many", "vulko", 4, 3)
 
 
-@pytest.mark.parametrize(
-    ("card", "code"),
+@each_row(
+    "card, code",
     [
         ("bad-smoke", "starting_minion"),
         ("bite", "no_order"),
@@ -94,7 +95,7 @@ def test_starters_are_two_of_each_colour_where_they_are_chosen() -> None:
     assert not codes(deck(starters=starters)), "elsewhere they are not looked at"
 
 
-@pytest.mark.parametrize("data", [None, [], {"archives": "vulko"}, {"wounds": [1]}])
+@each_row("data", [None, [], {"archives": "vulko"}, {"wounds": [1]}])
 def test_what_is_no_deck_at_all_is_refused(data: Any) -> None:
     with pytest.raises(BadOptions) as refused:
         Deck.from_dict(data)
@@ -106,8 +107,8 @@ def test_a_deck_comes_back_from_its_data() -> None:
     assert Deck.from_dict(brought.to_dict()).to_dict() == brought.to_dict()
 
 
-@pytest.mark.parametrize(
-    ("options", "refusal"),
+@each_row(
+    "options, refusal",
     [
         ({"draft": "quick"}, "built_without_draft"),
         ({"secret": True}, "built_without_draft"),
@@ -142,7 +143,7 @@ def test_everybody_has_to_bring_a_deck_that_may_be_played() -> None:
     assert refused.value.refusal == "decks_without_format"
 
 
-@pytest.mark.parametrize("language", text.LANGUAGES)
+@each_row("language", text.LANGUAGES)
 def test_every_fault_is_said_in_every_language(language: str) -> None:
     bad = deck(archives=[["bad-smoke", "bite", "nobody"], ["vulko"] * 4], wounds=["blank"])
     chosen = Options(built=True, sets=BOTH, choose_starters=True)
@@ -152,8 +153,8 @@ def test_every_fault_is_said_in_every_language(language: str) -> None:
         assert "{" not in said
 
 
-@pytest.mark.parametrize("sets", [("base",), ("coldest_war",), BOTH])
-@pytest.mark.parametrize("starters", [False, True])
+@each_row("sets", [("base",), ("coldest_war",), BOTH])
+@each_row("starters", [False, True])
 def test_computers_bring_at_least_eight_decks_that_may_be_played(
     sets: tuple[str, ...], starters: bool
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.table import B, S, Setting, Table, table
+from tests.matrix import each_row
 
 
 def cleanup(hand: list[str], deck: list[str], **options: object) -> Setting:
@@ -15,7 +16,7 @@ def cleanup(hand: list[str], deck: list[str], **options: object) -> Setting:
 # Drawing to five
 
 
-@pytest.mark.parametrize(("held", "drawn"), [(0, 5), (2, 3), (4, 1), (5, 0), (7, 0)])
+@each_row("held, drawn", [(0, 5), (2, 3), (4, 1), (5, 0), (7, 0)])
 def test_the_hand_is_filled_to_five(held: int, drawn: int) -> None:
     """Wounds in hand count; nobody discards down.
 

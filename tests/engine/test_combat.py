@@ -6,6 +6,7 @@ import pytest
 
 from engine.nightfall import versions
 from tests.engine.table import B, J, S, table, three_attackers
+from tests.matrix import each_row
 
 # Attacking
 
@@ -78,15 +79,14 @@ def test_combats_are_resolved_in_the_announced_order() -> None:
     assert fought == ["big-ghost", "ivan-radinsky", "vulko"]
 
 
-@pytest.mark.parametrize(
-    ("attackers", "defenders", "asked"),
+@each_row(
+    "attackers, defenders, asked",
     [
         (["Vulko", "Ivan Radinsky"], ["Bad Smoke"], "combat_order"),
         (["Vulko", "Ivan Radinsky"], ["Genesis One"], "block"),
         (["Vulko", "Ivan Radinsky"], [], "claim"),
         (["Vulko", "Vulko"], ["Bad Smoke"], "block"),
     ],
-    ids=["it matters", "no damage blocker", "nothing in the way", "twins"],
 )
 def test_the_order_is_asked_only_if_it_can_matter(
     attackers: list[str], defenders: list[str], asked: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.table import B, J, S, table, three_attackers
+from tests.matrix import each_row
 
 
 def test_ex_5_blockers_absorb_one_after_another() -> None:
@@ -33,8 +34,8 @@ def test_ex_7_unblocked_damage_gives_wounds_from_the_top() -> None:
     assert game.discard(J) == ["Bite", "Burn", "Bleed", "Bite", "Burn"]
 
 
-@pytest.mark.parametrize(
-    ("attacker", "blocker", "left", "wounds"),
+@each_row(
+    "attacker, blocker, left, wounds",
     [
         ("Charlotte Reyes", "Genesis One", ["Genesis One:2"], 0),
         ("Vulko", "Genesis One", [], 0),

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-
 from engine.nightfall import Options, Position, Profile
 from engine.nightfall.scenario import Scenario
 from tests.engine.table import FIRST_PRINTED
+from tests.matrix import each_row
 
 
 def lines(position: Position, depth: int) -> int:
@@ -123,7 +122,7 @@ COUNTS: dict[Callable[[], Scenario], tuple[int, ...]] = {
 }
 
 
-@pytest.mark.parametrize("table", COUNTS, ids=lambda table: table.__name__)
+@each_row("table", COUNTS)
 def test_as_many_lines_of_play_as_counted(table: Callable[[], Scenario]) -> None:
     position = table().start()
     depths = range(1, len(COUNTS[table]) + 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.table import B, J, S, table
+from tests.matrix import each_row
 
 # To minions
 
@@ -30,8 +31,8 @@ def test_a_destroyed_minion_goes_to_its_owners_pile() -> None:
     assert game.discard(S) == ["Team Takedown"]
 
 
-@pytest.mark.parametrize(
-    ("order", "minion", "home"),
+@each_row(
+    "order, minion, home",
     [
         ("Team Takedown", "Vulko", "discard"),
         ("Shock and Awe", "Vulko", "discard"),

@@ -10,6 +10,7 @@ from engine import nightfall as rules
 from engine.nightfall import IllegalMove
 from engine.nightfall.cards.catalogue import NUMBER
 from tests.engine.table import B, J, S, Table, Thing, name, new
+from tests.matrix import each_row
 
 
 def hands(game: Table) -> list[set[Thing]]:
@@ -244,8 +245,8 @@ def test_two_players_draft_differently(profile: str) -> None:
     assert len(commons(game)) == 8
 
 
-@pytest.mark.parametrize(
-    ("seats", "options", "expected"),
+@each_row(
+    "seats, options, expected",
     [
         (2, {}, ["remove", "private", "private"]),
         (2, {"draft": "base4"}, ["private", "private", "commons"]),
@@ -296,7 +297,7 @@ def test_open_archives_lay_the_commons_first() -> None:
     ]
 
 
-@pytest.mark.parametrize(("seats", "expected"), [(2, 8), (3, 8), (4, 8), (5, 10)])
+@each_row("seats, expected", [(2, 8), (3, 8), (4, 8), (5, 10)])
 def test_common_ground_has_no_private_archives(seats: int, expected: int) -> None:
     """Two picks each become commons, filled up to eight; ten of five players stay.
 
@@ -339,8 +340,8 @@ def test_secret_archives_lie_face_down(draft: str) -> None:
             assert event.get("card") not in mine
 
 
-@pytest.mark.parametrize("sets", [("base",), ("coldest_war",), ("base", "coldest_war")])
-@pytest.mark.parametrize("seats", [2, 3])
+@each_row("sets", [("base",), ("coldest_war",), ("base", "coldest_war")])
+@each_row("seats", [2, 3])
 def test_after_the_draft_nobody_holds_a_draft_card(
     seats: int, sets: tuple[str, ...]
 ) -> None:

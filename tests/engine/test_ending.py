@@ -6,6 +6,7 @@ import pytest
 
 from engine.nightfall.events import Place
 from tests.engine.table import B, J, S, Table, table
+from tests.matrix import each_row
 
 # When it ends
 
@@ -183,8 +184,8 @@ def test_ex_31_the_most_frequent_keyword_breaks_the_tie() -> None:
     assert ranking(game) == [(B, None), (J, "keyword"), (S, "wounds")]
 
 
-@pytest.mark.parametrize(
-    ("mine", "other", "by"),
+@each_row(
+    "mine, other, by",
     [
         ((3, 3, 1), (1, 4, 2), "keyword"),
         ((3, 3, 1), (3, 4, 0), "keyword"),
@@ -204,8 +205,8 @@ def test_keywords_are_compared_from_the_most_frequent_down(
     assert ranking(final(other, mine, first=0)) == [(1, None), (0, by)]
 
 
-@pytest.mark.parametrize(
-    ("first", "order"),
+@each_row(
+    "first, order",
     [
         (0, [4, 3, 2, 1, 0]),
         (1, [0, 4, 3, 2, 1]),

@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-import pytest
-
 from engine import nightfall, steps
 from engine.nightfall import Position
 from engine.nightfall.game import RUN, STEPS
@@ -14,6 +12,7 @@ from engine.nightfall.phases.chain import Resolving
 from engine.nightfall.phases.cleanup import EndOfTurn
 from engine.nightfall.state import State
 from tests.engine.stored import saves
+from tests.matrix import each_row
 
 EMPTY = [kind for kind in RUN if not kind._fields]  # type: ignore[attr-defined]
 
@@ -83,7 +82,7 @@ def changed(value: Any) -> Any:
     raise AssertionError(f"what is a changed {value!r}?")
 
 
-@pytest.mark.parametrize("name", [n for n in State.__slots__ if n != "options"])
+@each_row("name", [n for n in State.__slots__ if n != "options"])
 def test_a_position_with_another_value_anywhere_is_another(name: str) -> None:
     for position in positions():
         other = position.clone()

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.table import B, J, S, table
+from tests.matrix import each_row
 
 # When a kicker is active
 
 
-@pytest.mark.parametrize(
-    ("below", "order", "kicked"),
+@each_row(
+    "below, order, kicked",
     [
         ("Marcus Toth", "Alton Hickman", True),
         ("Ghoul Summons", "Alton Hickman", False),
@@ -108,7 +109,7 @@ def test_whose_card_lies_below_is_irrelevant() -> None:
     assert game.resolved() == ["Death Grip", "Hypnotic Presence"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "order", ["Alton Hickman", "Vulko", "Marcus Toth", "Hypnotic Presence", "Big Ghost"]
 )
 def test_the_first_card_of_a_chain_is_never_kicked(order: str) -> None:

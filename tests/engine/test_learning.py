@@ -26,6 +26,7 @@ from engine.nightfall.bots.learned.vector import names
 from engine.nightfall.bots.levels import LEVELS
 from engine.nightfall.decks import STACK_SIZE
 from engine.nightfall.options import BASE_ALONE
+from tests.matrix import each_row
 
 
 def test_a_lesson_is_the_same_again_and_speaks_of_every_number() -> None:
@@ -160,8 +161,8 @@ def test_a_format_is_a_run_of_its_own(tmp_path: Path) -> None:
     assert again.stage(teams, 2.0)["lessons"] == 0
 
 
-@pytest.mark.parametrize(
-    ("seats", "sets", "name"),
+@each_row(
+    "seats, sets, name",
     [
         (2, BASE_ALONE, "taste.json"),
         (3, BASE_ALONE, "taste_table.json"),
@@ -187,7 +188,7 @@ def test_tables_have_tastes_of_their_own(
     assert level(decision, view, list, Random(1)) in decision.options
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@each_row("name", LEVELS)
 def test_weaker_levels_play_a_table_as_a_duel(name: str) -> None:
     # Given what a level knows of duels
     level, four = LEVELS[name], {"seats": 4}

@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import pytest
-
 from tests.engine.meetings import AMONG_NEW, GRID, OLD
+from tests.matrix import each_row
 
 TESTS = {
     node.name
@@ -17,7 +16,7 @@ TESTS = {
 }
 
 
-@pytest.mark.parametrize("new", GRID)
+@each_row("new", GRID)
 def test_every_meeting_has_its_test_or_its_reason(new: str) -> None:
     assert len(GRID[new]) == len(OLD)
     for old, cell in zip(OLD, GRID[new], strict=True):

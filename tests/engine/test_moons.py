@@ -11,6 +11,7 @@ from engine.errors import BadOptions, BadScenario
 from engine.nightfall import Options, text
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from tests.engine.table import B, S, Setting, new, war
+from tests.matrix import each_row
 
 
 def under(moon: str, seats: int = 2) -> Setting:
@@ -135,7 +136,7 @@ def test_in_an_eclipse_every_kicker_behind_a_card_is_active() -> None:
     assert game.wounds(B) == 1
 
 
-@pytest.mark.parametrize("lang", text.LANGUAGES)
+@each_row("lang", text.LANGUAGES)
 def test_every_moon_has_a_name_and_a_text(lang: str) -> None:
     """Rule: MOON-3."""
     names = {text.moon_name(moon.id, lang) for moon in MOONS}

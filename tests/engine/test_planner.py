@@ -23,6 +23,7 @@ from engine.nightfall.cards.catalogue import CARDS, by_id
 from engine.nightfall.sampling import determinise
 from engine.nightfall.scenario import Scenario
 from tests.engine.table import FIRST_PRINTED
+from tests.matrix import each_row
 
 SHOWN = Options(show_wounds=True)
 
@@ -173,7 +174,7 @@ def test_at_a_table_the_last_wound_goes_where_it_wins(own: int) -> None:
         assert answer(seen) == "player:1"
 
 
-@pytest.mark.parametrize("level", [*LEVELS, "heuristic-1"])
+@each_row("level", [*LEVELS, "heuristic-1"])
 def test_influence_is_not_taken_from_a_mate(level: str) -> None:
     # Given a pair of which one has begun a chain, and the other holds a Grim Siege that
     # would take influence from whoever is active (TEAM-1, kicked behind blue)

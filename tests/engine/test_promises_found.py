@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from engine import nightfall
 from engine.nightfall import Ask, Draft, Options
 from engine.nightfall.cards.catalogue import NUMBER
@@ -13,6 +11,7 @@ from engine.nightfall.sampling import determinise
 from engine.nightfall.scenario import Scenario
 from tests.engine.fuzz import check_game
 from tests.engine.table import FIRST_PRINTED, B, S, Table, built, war
+from tests.matrix import each_row
 
 
 def test_minions_of_several_seats_are_offered_as_they_stand() -> None:
@@ -54,8 +53,8 @@ def test_of_like_cards_in_a_pile_the_one_just_destroyed_is_exiled() -> None:
         assert sample.discards == game.position.discards
 
 
-@pytest.mark.parametrize("secret", [False, True])
-@pytest.mark.parametrize("draft", [Draft.STANDARD, Draft.BASE4, Draft.HIDDEN])
+@each_row("secret", [False, True])
+@each_row("draft", [Draft.STANDARD, Draft.BASE4, Draft.HIDDEN])
 def test_while_starting_minions_are_chosen_a_draft_can_be_sampled(
     draft: Draft, secret: bool
 ) -> None:

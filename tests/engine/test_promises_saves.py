@@ -14,6 +14,7 @@ from engine.nightfall import FORMAT, BadSave, versions
 from engine.nightfall.codec import LATER
 from engine.nightfall.resolve.wounds import DiscardWounds
 from tests.engine import walks
+from tests.matrix import each_row
 
 Json = dict[str, Any]
 
@@ -28,8 +29,8 @@ def text() -> str:
     return position.to_json()
 
 
-@pytest.mark.parametrize(
-    ("text", "reason"),
+@each_row(
+    "text, reason",
     [
         ("", "not JSON"),
         ("nightfall", "not JSON"),
@@ -74,7 +75,7 @@ def test_a_missing_field_is_refused_by_name(text: str) -> None:
             nightfall.from_json(json.dumps(data))
 
 
-@pytest.mark.parametrize("wrong", [None, "x", 1.5, {}, [["x"]], [None], {"a": 1}], ids=str)
+@each_row("wrong", [None, "x", 1.5, {}, [["x"]], [None], {"a": 1}])
 def test_a_field_of_another_type_is_refused(text: str, wrong: object) -> None:
     for name, value in json.loads(text).items():
         if wrong == value or (name == "options" and wrong == {}):
@@ -116,7 +117,7 @@ DAMAGES: list[tuple[str, Callable[[Json], object]]] = [
 ]
 
 
-@pytest.mark.parametrize(("reason", "damage"), DAMAGES)
+@each_row("reason, damage", DAMAGES)
 def test_a_damaged_position_is_refused(
     text: str, reason: str, damage: Callable[[Json], object]
 ) -> None:
@@ -130,7 +131,7 @@ def test_an_undamaged_position_is_not_refused(text: str) -> None:
     assert nightfall.from_json(text).to_json() == text
 
 
-@pytest.mark.parametrize(("reason", "damage"), DAMAGES)
+@each_row("reason, damage", DAMAGES)
 def test_our_own_damaged_position_is_refused_or_can_be_shown(
     text: str, reason: str, damage: Callable[[Json], object]
 ) -> None:

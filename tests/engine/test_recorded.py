@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.engine.record import FOLDER, GAMES, record
+from tests.matrix import each_row
 
 NEWER = "run `python -m tests.engine.record` and read what git shows, if this is meant"
 LARGEST = 200_000
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_row("name", GAMES)
 def test_a_recorded_game_plays_the_same(name: str) -> None:
     recorded = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     played = record(*GAMES[name]).splitlines()

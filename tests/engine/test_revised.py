@@ -21,6 +21,7 @@ from engine.nightfall.decisions import Ask
 from engine.nightfall.sampling import determinise
 from tests.engine.retuned import RETUNED
 from tests.engine.winter import fingerprints
+from tests.matrix import each_row
 
 NOW = {"random games", "heuristic"}
 """What `fingerprints` finds that is played by the rules of today."""
@@ -73,7 +74,7 @@ CHANGES = [
 ]
 
 
-@pytest.mark.parametrize(("version", "slug", "name"), CHANGES)
+@each_row("version, slug, name", CHANGES)
 def test_only_what_was_reconstructed_is_retuned(version: int, slug: str, name: str) -> None:
     """What a source gives stays; of a kicker its text too, unless all of it is ours."""
     before, after = printing(slug, version - 1), printing(slug, version)
@@ -88,7 +89,7 @@ def test_only_what_was_reconstructed_is_retuned(version: int, slug: str, name: s
     assert getattr(before, name) != getattr(after, name)
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+@each_row("card", CARDS)
 def test_a_printing_differs_in_nothing_but_what_was_retuned(card: Card) -> None:
     first = printing(card.slug, versions.FIRST)
     assert first.id == card.slug
@@ -102,7 +103,7 @@ def test_a_printing_differs_in_nothing_but_what_was_retuned(card: Card) -> None:
     assert not changed or card.is_order, "others are dealt as ever"
 
 
-@pytest.mark.parametrize("version", versions.KNOWN)
+@each_row("version", versions.KNOWN)
 def test_a_set_keeps_its_cards_in_their_order(version: int) -> None:
     for name, each in SETS.items():
         cards = dealt(name, version).cards
@@ -120,8 +121,8 @@ STARTERS = {
 }
 
 
-@pytest.mark.parametrize("version", STARTERS)
-@pytest.mark.parametrize("choose", [False, True])
+@each_row("version", STARTERS)
+@each_row("choose", [False, True])
 def test_starting_minions_are_those_of_the_games_version(
     version: int, choose: bool
 ) -> None:

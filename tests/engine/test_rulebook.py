@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.nightfall.rulebook import ABSENT, CHAPTERS, RULES
+from tests.matrix import each_row
 from tests.rules_coverage import BOOKS, JAEGER, NIGHTFALL, Book
 
 
@@ -55,8 +56,8 @@ def test_a_rule_is_a_short_text_of_whole_sentences() -> None:
         assert not rule.title.endswith("."), rule.id
 
 
-@pytest.mark.parametrize(
-    ("text", "ids"),
+@each_row(
+    "text, ids",
     [
         ("CHAIN-1 to CHAIN-3", ["CHAIN-1", "CHAIN-2", "CHAIN-3"]),
         ("(TIE-1, TIE-4)", ["TIE-1", "TIE-4"]),

@@ -15,6 +15,7 @@ from engine.nightfall.cards.rulings import (
 from engine.nightfall.rulebook import ABSENT, CHAPTERS
 from engine.nightfall.rulebook.languages import absent, chapters
 from engine.nightfall.rulebook.model import Rule
+from tests.matrix import each_row
 
 OTHERS = ["de", "pl", "ja"]
 NUMBER = re.compile(r"[A-Z]{2,6}-\d+|\d+")
@@ -66,8 +67,8 @@ def test_every_chapter_and_every_absent_rule_has_words(lang: str) -> None:
     assert all(chapter.title for chapter in chapters(lang))
 
 
-@pytest.mark.parametrize("lang", OTHERS)
-@pytest.mark.parametrize("slug", RULINGS)
+@each_row("lang", OTHERS)
+@each_row("slug", RULINGS)
 def test_every_ruling_is_in_every_language(slug: str, lang: str) -> None:
     found = rulings_on(slug, lang)
     assert [each.rules for each in found] == [each.rules for each in RULINGS[slug]]
@@ -76,8 +77,8 @@ def test_every_ruling_is_in_every_language(slug: str, lang: str) -> None:
         assert ruling.text.endswith((".", "。"))
 
 
-@pytest.mark.parametrize("lang", OTHERS)
-@pytest.mark.parametrize("moon", MOON_RULINGS)
+@each_row("lang", OTHERS)
+@each_row("moon", MOON_RULINGS)
 def test_every_ruling_on_a_moon_is_in_every_language(moon: str, lang: str) -> None:
     for ruling, english in zip(
         rulings_on_moon(moon, lang), rulings_on_moon(moon, "en"), strict=True

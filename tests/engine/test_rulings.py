@@ -1,11 +1,10 @@
 """Rulings about single cards: on cards that exist, citing rules that exist."""
 
-import pytest
-
 from engine.nightfall.cards.catalogue import CARDS, NUMBER
 from engine.nightfall.cards.coldest_war.moons import MOONS, Moon
 from engine.nightfall.cards.rulings import MOON_RULINGS, RULINGS, Ruling
 from engine.nightfall.rulebook import RULES
+from tests.matrix import each_row
 
 EVERY = [(slug, ruling) for slug, rulings in RULINGS.items() for ruling in rulings]
 WAR = {card.id for card in CARDS if card.set == "coldest_war" and card.kind != "wound"}
@@ -31,7 +30,7 @@ def test_they_stand_in_the_order_of_the_catalogue() -> None:
     assert list(RULINGS) == [card.id for card in CARDS if card.id in RULINGS]
 
 
-@pytest.mark.parametrize(("slug", "ruling"), EVERY)
+@each_row("slug, ruling", EVERY)
 def test_a_ruling_is_a_sentence_that_cites_rules(slug: str, ruling: Ruling) -> None:
     assert ruling.text[0].isupper()
     assert ruling.text.endswith(".")
@@ -40,14 +39,14 @@ def test_a_ruling_is_a_sentence_that_cites_rules(slug: str, ruling: Ruling) -> N
     assert len(set(ruling.rules)) == len(ruling.rules)
 
 
-@pytest.mark.parametrize("moon", MOONS)
+@each_row("moon", MOONS)
 def test_every_moon_has_a_ruling_that_cites_rules(moon: Moon) -> None:
     for ruling in MOON_RULINGS[moon.id]:
         assert ruling.text.endswith(".")
         assert set(ruling.rules) <= set(RULES)
 
 
-@pytest.mark.parametrize("slug", RULINGS)
+@each_row("slug", RULINGS)
 def test_no_card_says_a_thing_twice(slug: str) -> None:
     texts = [ruling.text for ruling in RULINGS[slug]]
     assert len(set(texts)) == len(texts)

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-import pytest
-
 from engine import nightfall
 from engine.nightfall import Draft, Options, Position
 from engine.nightfall.events import KINDS
@@ -20,6 +18,7 @@ from tests.engine import promises, walks
 from tests.engine.secrets import exchange_event
 from tests.engine.table import FIRST_PRINTED
 from tests.engine.worlds import OBSERVER, OTHER, Table, arrangement, names, play, possible
+from tests.matrix import each_row
 
 A, B = OBSERVER, OTHER
 
@@ -94,8 +93,8 @@ TABLES: dict[str, tuple[Table, tuple[walks.Move, ...]]] = {
 }
 
 
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("name", TABLES)
+@each_row("seed", range(3))
+@each_row("name", TABLES)
 def test_samples_reach_every_arrangement_that_is_possible_and_no_other(
     name: str, seed: int
 ) -> None:
@@ -143,7 +142,7 @@ def hands_held(position: Position, seat: int) -> list[list[int]]:
     return held
 
 
-@pytest.mark.parametrize("seed", range(8))
+@each_row("seed", range(8))
 def test_the_seat_cannot_tell_a_sample_from_the_real_position(seed: int) -> None:
     """Its view, its question and who else is asked are the same, in every phase and with
     all options; nothing is lost or made up.
@@ -175,9 +174,9 @@ def check_archives(position: Position, sample: Position, seat: int) -> None:
         assert sample.archive_card[place] in draft_cards(position.options)
 
 
-@pytest.mark.parametrize("draft", [d for d in Draft if d is not Draft.QUICK])
-@pytest.mark.parametrize("upstream", [False, True])
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@each_row("draft", [d for d in Draft if d is not Draft.QUICK])
+@each_row("upstream", [False, True])
+@each_row("seats", [2, 3, 5])
 def test_a_seat_has_held_the_same_hands_in_the_draft(
     draft: Draft, upstream: bool, seats: int
 ) -> None:
@@ -238,7 +237,7 @@ def test_hidden_pairs_of_a_quick_start_are_pairs() -> None:
             break
 
 
-@pytest.mark.parametrize("seed", range(6))
+@each_row("seed", range(6))
 def test_a_sample_is_drawn_from_what_the_seat_knows_and_nothing_else(seed: int) -> None:
     """Two positions that the seat cannot tell apart lead to the same samples, to the byte:
     where the cards truly lie plays no part.

@@ -23,6 +23,7 @@ from engine.nightfall.bots.search.searcher import Search
 from engine.nightfall.decisions import Ask
 from engine.nightfall.sampling import Observation
 from engine.public_face import Heard
+from tests.matrix import each_row
 
 FEW = Search(limits=Limits(samples=4, first=2))
 SEARCHER = Level(search=FEW)
@@ -164,8 +165,8 @@ def test_the_search_sees_no_more_than_its_seat() -> None:
     assert thought(position, seat, Random(6)) == thought(other, seat, Random(6))
 
 
-@pytest.mark.parametrize(
-    ("seats", "options"),
+@each_row(
+    "seats, options",
     [
         (2, {}),
         (4, {}),

@@ -12,6 +12,7 @@ from engine.nightfall import BadOptions, Options
 from engine.nightfall.cards import base
 from engine.nightfall.cards.catalogue import CARDS, by_id
 from tests.engine.table import Table, new
+from tests.matrix import each_row
 
 PAIRS = {frozenset(pair) for pair in base.QUICK_START_PAIRS}
 
@@ -31,14 +32,14 @@ def commons(game: Table) -> list[str]:
 # Who may play what
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@each_row("seats", [2, 3, 4, 5])
 def test_two_to_five_play(seats: int) -> None:
     """Rules: GEN-3, GEN-4."""
     assert new(seats).view()["seats"] == seats
 
 
-@pytest.mark.parametrize(
-    ("seats", "options", "rule"),
+@each_row(
+    "seats, options, rule",
     [
         (1, {}, "GEN-4"),
         (6, {}, "GEN-4"),
@@ -76,7 +77,7 @@ def test_a_choice_may_be_given_by_its_name() -> None:
 # Wounds
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@each_row("seats", [2, 3, 4, 5])
 def test_ex_1_ten_wounds_for_each_player_lie_face_up(seats: int) -> None:
     """The rest of the sixty lies face down below.
 

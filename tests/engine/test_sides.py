@@ -8,9 +8,10 @@ from engine import nightfall
 from engine.nightfall import BadOptions, Options
 from engine.nightfall.sides import MOST_SEATS, OPPONENTS, OTHERS
 from tests.engine.table import new
+from tests.matrix import each_row
 
 
-@pytest.mark.parametrize("seats", range(2, MOST_SEATS + 1))
+@each_row("seats", range(2, MOST_SEATS + 1))
 def test_the_others_sit_clockwise_from_the_left(seats: int) -> None:
     """Rule: TURN-1."""
     for seat in range(seats):
@@ -18,7 +19,7 @@ def test_the_others_sit_clockwise_from_the_left(seats: int) -> None:
         assert OTHERS[seats][seat] == around
 
 
-@pytest.mark.parametrize("seats", range(2, MOST_SEATS + 1))
+@each_row("seats", range(2, MOST_SEATS + 1))
 def test_everybody_else_is_an_opponent(seats: int) -> None:
     """Nobody has a team mate.
 

@@ -11,12 +11,13 @@ from engine.nightfall import Options
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.phases.ending import rank_teams
 from tests.engine.table import new, table
+from tests.matrix import each_row
 
 BOTH = ("base", "coldest_war")
 
 
-@pytest.mark.parametrize(
-    ("seats", "options", "refusal"),
+@each_row(
+    "seats, options, refusal",
     [
         (3, {}, "team_seats"),
         (5, {}, "team_seats"),

@@ -4,8 +4,6 @@ import re
 from pathlib import Path
 from typing import get_args
 
-import pytest
-
 from engine.nightfall import effects as e
 from engine.nightfall.cards.catalogue import CARDS, by_id
 from engine.nightfall.cards.model import Card, Colour
@@ -15,6 +13,7 @@ from engine.nightfall.text import LANGUAGES, Label, card_name, card_text
 from engine.nightfall.text.__main__ import every_card
 from engine.nightfall.text.cards import WRITERS, sentence
 from engine.nightfall.text.catalogue import say
+from tests.matrix import each_row
 
 RECORDED = Path(__file__).parent / "recorded" / "card_texts.txt"
 PROMISED = [
@@ -52,20 +51,20 @@ def test_every_effect_both_runs_and_reads() -> None:
     assert set(RUN) == set(WRITERS) == set(get_args(Effect))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("effect", PROMISED, ids=str)
+@each_row("lang", LANGUAGES)
+@each_row("effect", PROMISED)
 def test_every_shape_reads(effect: Effect, lang: str) -> None:
     assert sentence(effect, lang)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("text", InPlay)
+@each_row("lang", LANGUAGES)
+@each_row("text", InPlay)
 def test_every_text_in_play_reads(text: InPlay, lang: str) -> None:
     assert say(lang, f"in_play.{text.value}")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+@each_row("lang", LANGUAGES)
+@each_row("card", CARDS)
 def test_every_card_reads(card: Card, lang: str) -> None:
     text = str(card_text(card, lang))
     assert not re.search(r"[{}]|  |\.\.|。。", text)
@@ -73,8 +72,8 @@ def test_every_card_reads(card: Card, lang: str) -> None:
     assert card_name(card.id, lang)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+@each_row("lang", LANGUAGES)
+@each_row("card", CARDS)
 def test_a_card_has_one_paragraph_for_each_kind_of_text(card: Card, lang: str) -> None:
     labels = [paragraph.label for paragraph in card_text(card, lang).paragraphs]
     texts = {
@@ -89,7 +88,7 @@ def test_a_card_has_one_paragraph_for_each_kind_of_text(card: Card, lang: str) -
     assert labels == [label for label, text in texts.items() if text]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each_row("lang", LANGUAGES)
 def test_cards_that_do_different_things_read_differently(lang: str) -> None:
     done = {
         (c.chain, c.your_chain, c.in_play, c.kicker, c.combat, c.wound, c.is_order)
@@ -106,7 +105,7 @@ ANTECEDENT = {
 """What "that" can mean: the effects that choose such a thing."""
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+@each_row("card", CARDS)
 def test_that_means_something_which_the_chain_text_has_chosen(card: Card) -> None:
     for effect in card.kicker.effects if card.kicker else ():
         that = getattr(effect, "who", getattr(effect, "which", None))
@@ -120,7 +119,7 @@ PLAYER_TARGETS = (e.DamagePlayers, e.ReceiveWounds)
 MINION_TARGETS = (e.DamageMinions, e.Destroy)
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+@each_row("card", CARDS)
 def test_instead_replaces_an_effect_on_the_same_kind_of_target(card: Card) -> None:
     if not card.kicker or not card.kicker.instead:
         return
@@ -129,8 +128,8 @@ def test_instead_replaces_an_effect_on_the_same_kind_of_target(card: Card) -> No
     assert any(isinstance(replaced, kind) and isinstance(first, kind) for kind in kinds)
 
 
-@pytest.mark.parametrize(
-    ("slug", "lang", "line"),
+@each_row(
+    "slug, lang, line",
     [
         ("death-grip", "en", "Kicker (white): That player receives 2 wounds instead."),
         ("zacharias-sands", "en", "Kicker (purple): Destroy that minion instead."),

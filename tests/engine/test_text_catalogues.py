@@ -11,6 +11,7 @@ from engine.nightfall.decisions import Ask
 from engine.nightfall.text import LANGUAGES, de, en, ja, pl
 from engine.nightfall.text.catalogue import SENTENCES, say
 from engine.sentences import FORMS, Message
+from tests.matrix import each_row
 
 CATALOGUES = SENTENCES.catalogues
 
@@ -59,7 +60,7 @@ def test_japanese_has_one_word_for_you() -> None:
     assert not [key for key, each in told.items() if "自分" in "".join(forms(each))]
 
 
-@pytest.mark.parametrize("language", [en, de, pl, ja], ids=LANGUAGES)
+@each_row("language", [en, de, pl, ja])
 def test_no_key_stands_in_two_parts_of_a_catalogue(language: object) -> None:
     parts = [
         getattr(language, name) for name in ("CARDS", "QUESTIONS", "LOG", "COLDEST_WAR")
@@ -67,7 +68,7 @@ def test_no_key_stands_in_two_parts_of_a_catalogue(language: object) -> None:
     assert sum(map(len, parts)) == len({key for part in parts for key in part})
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each_row("lang", LANGUAGES)
 def test_all_languages_name_the_same_things(lang: str) -> None:
     for key, message in CATALOGUES[lang].items():
         expected = {
@@ -77,7 +78,7 @@ def test_all_languages_name_the_same_things(lang: str) -> None:
             assert names_in(form) == expected, (key, form)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each_row("lang", LANGUAGES)
 def test_a_message_with_plural_forms_has_all_of_them(lang: str) -> None:
     for key, message in CATALOGUES[lang].items():
         if isinstance(message, tuple):
@@ -102,8 +103,8 @@ def names_removed(message: Message) -> str:
     )
 
 
-@pytest.mark.parametrize(
-    ("n", "drawn"),
+@each_row(
+    "n, drawn",
     [
         (0, "Dobierasz 0 kart."),
         (1, "Dobierasz 1 kartę."),
@@ -128,7 +129,7 @@ def test_german_and_english_have_two_plural_forms_and_japanese_one() -> None:
     assert say("ja", "event.drew.you", 1) == "カードを1枚引きました。"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each_row("lang", LANGUAGES)
 def test_every_term_has_a_name_of_its_own(lang: str) -> None:
     terms = [
         *(text.colour_name(colour, lang) for colour in Colour),
@@ -142,12 +143,12 @@ def test_every_term_has_a_name_of_its_own(lang: str) -> None:
     assert len(set(terms)) == len(terms)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each_row("lang", LANGUAGES)
 def test_every_kind_of_decision_has_a_note_for_the_others(lang: str) -> None:
     assert all(text.decision_note(kind, lang) for kind in Ask)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each_row("lang", LANGUAGES)
 def test_every_refusal_has_a_reason(lang: str) -> None:
     unknown = text.refusal("no such code", lang)
     reasons = {text.refusal(code, lang) for code in REFUSALS}

@@ -5,6 +5,7 @@ import pytest
 from engine.nightfall import effects as e
 from engine.nightfall.effects import Cards, Effect, Which, Who
 from engine.nightfall.text.cards import sentence
+from tests.matrix import each_row
 
 # ruff: noqa: RUF001 - full-width punctuation is what Japanese is written with.
 
@@ -148,7 +149,7 @@ READINGS: list[tuple[Effect, str, str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("effect", "en", "de", "pl", "ja"), READINGS, ids=str)
+@each_row("effect, en, de, pl, ja", READINGS)
 def test_an_effect_reads_as_expected(
     effect: Effect, en: str, de: str, pl: str, ja: str
 ) -> None:

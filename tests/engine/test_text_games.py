@@ -2,8 +2,6 @@
 
 from random import Random
 
-import pytest
-
 from engine import nightfall
 from engine.nightfall.text import (
     LANGUAGES,
@@ -13,13 +11,14 @@ from engine.nightfall.text import (
     prompt,
     result_sentence,
 )
+from tests.matrix import each_row
 
 NAMES = {0: "Mira", 1: "Jan", 2: "Yuki", 3: "Ola", 4: "Kim", 5: "Ada"}
 BOTH = {"sets": ("base", "coldest_war"), "choose_starters": True, "moons": True}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("seats", [2, 4, 6])
+@each_row("lang", LANGUAGES)
+@each_row("seats", [2, 4, 6])
 def test_all_of_a_random_game_can_be_said(seats: int, lang: str) -> None:
     rng = Random(seats)
     later = BOTH | {"teams": True} if seats == 6 else {}

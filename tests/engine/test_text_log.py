@@ -7,6 +7,7 @@ import pytest
 from engine.nightfall.events import KINDS
 from engine.nightfall.text import LANGUAGES, event_sentence, log, result_sentence
 from engine.nightfall.text.catalogue import SENTENCES
+from tests.matrix import each_row
 
 CATALOGUES = SENTENCES.catalogues
 
@@ -108,9 +109,9 @@ SEEN_LESS = [
 ]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("reader", [0, 1, 2, None])
-@pytest.mark.parametrize("shown", [*EVENTS, *SEEN_LESS], ids=lambda shown: shown["kind"])
+@each_row("lang", LANGUAGES)
+@each_row("reader", [0, 1, 2, None])
+@each_row("shown", [*EVENTS, *SEEN_LESS])
 def test_every_event_has_a_sentence(shown: Event, reader: int | None, lang: str) -> None:
     line = event_sentence(shown, reader, NAMES, lang)
     assert line
@@ -127,7 +128,7 @@ def test_no_sentence_of_the_log_is_never_said(monkeypatch: pytest.MonkeyPatch) -
     assert said - {"list.comma"} == {key for key in CATALOGUES["en"] if key[:6] == "event."}
 
 
-@pytest.mark.parametrize(
+@each_row(
     "shown",
     [
         event("combat_order"),
@@ -138,14 +139,13 @@ def test_no_sentence_of_the_log_is_never_said(monkeypatch: pytest.MonkeyPatch) -
         event("targeted", target="order:2"),
         {"n": 1, "kind": "picked", "seat": 1},
     ],
-    ids=str,
 )
 def test_what_other_lines_tell_is_not_told_twice(shown: Event) -> None:
     assert all(event_sentence(shown, 2, NAMES, lang) is None for lang in LANGUAGES)
 
 
-@pytest.mark.parametrize(
-    ("shown", "reader", "en", "pl"),
+@each_row(
+    "shown, reader, en, pl",
     [
         (
             event("attacks"),
@@ -217,7 +217,7 @@ def test_braces_in_a_name_are_only_braces() -> None:
     assert line == "{n} {oops} passes."
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each_row("lang", LANGUAGES)
 def test_a_result_says_what_decided(lang: str) -> None:
     rows = [
         {"seat": 0, "place": 1, "wounds": 5, "by": None},

@@ -6,6 +6,7 @@ import pytest
 
 from engine.nightfall.decisions import Ask
 from engine.nightfall.text import LANGUAGES, option_label, prompt
+from tests.matrix import each_row
 
 NAMES = {0: "Mira", 1: "Jan", 2: "Yuki"}
 CARD_OF = {
@@ -94,8 +95,8 @@ def question(kind: Ask, purpose: str | None = None, **fields: Any) -> dict[str, 
 ASKED = [(kind, purpose) for kind in Ask for purpose in PURPOSES.get(kind, (None,))]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("kind", "purpose"), ASKED)
+@each_row("lang", LANGUAGES)
+@each_row("kind, purpose", ASKED)
 def test_every_kind_and_purpose_has_a_prompt(
     kind: Ask, purpose: str | None, lang: str
 ) -> None:
@@ -104,7 +105,7 @@ def test_every_kind_and_purpose_has_a_prompt(
     assert not any(sign in asked for sign in "{}")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each_row("lang", LANGUAGES)
 def test_different_purposes_are_asked_differently(lang: str) -> None:
     for kind, purposes in PURPOSES.items():
         asked = [prompt(question(kind, p, card=None), VIEW, NAMES, lang) for p in purposes]
@@ -114,16 +115,16 @@ def test_different_purposes_are_asked_differently(lang: str) -> None:
             assert len(set(asked)) == len(purposes)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("kind", [Ask.CHAIN, Ask.WOUND_EFFECT])
+@each_row("lang", LANGUAGES)
+@each_row("kind", [Ask.CHAIN, Ask.WOUND_EFFECT])
 def test_a_lone_pass_says_that_there_is_nothing_to_choose(kind: Ask, lang: str) -> None:
     alone = prompt(question(kind, options=["pass"]), VIEW, NAMES, lang)
     assert alone != prompt(question(kind), VIEW, NAMES, lang)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(
-    ("kind", "purpose"),
+@each_row("lang", LANGUAGES)
+@each_row(
+    "kind, purpose",
     [
         *((Ask.TARGET_DISCARD, purpose) for purpose in PURPOSES[Ask.TARGET_DISCARD]),
         (Ask.TARGET_DISCARD, "SomethingNew"),
@@ -136,8 +137,8 @@ def test_whose_pile_or_claim_is_named(kind: Ask, purpose: str, lang: str) -> Non
     assert "Jan" in prompt({**own, "subject": "player:1"}, VIEW, NAMES, lang)
 
 
-@pytest.mark.parametrize(
-    ("lang", "asked"),
+@each_row(
+    "lang, asked",
     [
         ("en", "Furious Melee: choose the player whose minions take 2 damage each."),
         (
@@ -166,8 +167,8 @@ def test_one_question_of_a_batch_is_asked_by_its_subject() -> None:
     assert prompt({**decision, **later}, VIEW, NAMES, "en").startswith("Vulko")
 
 
-@pytest.mark.parametrize(
-    ("kind", "option", "label"),
+@each_row(
+    "kind, option, label",
     [
         (Ask.TARGET_PLAYER, "player:1", "Jan"),
         (Ask.TARGET_PLAYER, "player:0", "Mira (you)"),

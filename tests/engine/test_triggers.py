@@ -22,6 +22,7 @@ from engine.nightfall.text.cards import card_text
 from engine.nightfall.text.catalogue import LANGUAGES, has
 from tests.engine.planted import Plant, plant
 from tests.engine.table import FIRST_PRINTED, B, J, S, Table, table
+from tests.matrix import each_row
 
 __all__ = ["plant"]
 
@@ -356,7 +357,7 @@ def test_two_lisavetas_heal_one_after_another(rules_version: int, gains: list[in
 # Words
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each_row("lang", LANGUAGES)
 def test_every_moment_can_be_said(lang: str) -> None:
     assert all(has(f"moment.{moment.value}") for moment in Moment)
     assert all(has(f"in_play.{text.value}") for text in InPlay)

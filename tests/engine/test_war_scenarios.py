@@ -6,6 +6,7 @@ import pytest
 
 from engine.nightfall.cards import coldest_war
 from tests.engine.table import B, J, S, Table, new, war
+from tests.matrix import each_row
 
 
 def three_attackers() -> Table:
@@ -38,7 +39,7 @@ def test_ex_1_half_of_the_wounds_lie_face_up() -> None:
     assert len(game.position.wounds) == 60
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@each_row("seats", [2, 3, 4, 5])
 def test_ex_2_commons_lie_open_before_the_draft(seats: int) -> None:
     """Scenario: EX-2. Rules: DRAFT-7, DRAFT-9, DRAFT-12."""
     game = new(seats, sets=("coldest_war",))
@@ -232,7 +233,7 @@ def test_ex_35_and_faq_jarek_1_jarek_stays_but_may_be_returned() -> None:
     assert returned.exiled() == []
 
 
-@pytest.mark.parametrize(
+@each_row(
     "starter",
     ["Victor One", "Kilo 13", "Clever Ivan", "Patrol Zombie", "Snowstorm"],
 )

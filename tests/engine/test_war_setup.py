@@ -12,6 +12,7 @@ from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.model import Colour
 from engine.nightfall.phases.setup import draft_cards
 from tests.engine.table import B, S, new
+from tests.matrix import each_row
 
 BOTH = ("base", "coldest_war")
 
@@ -25,8 +26,8 @@ def test_the_profile_follows_from_the_sets() -> None:
     assert Options.from_dict({"sets": ["coldest_war"]}).profile is Profile.CW
 
 
-@pytest.mark.parametrize(
-    ("options", "refusal"),
+@each_row(
+    "options, refusal",
     [
         ({"profile": "CW"}, "profile_of_sets"),
         ({"profile": "NF", "sets": BOTH}, "profile_of_sets"),
@@ -50,8 +51,8 @@ def test_older_options_are_stored_as_they_were() -> None:
     assert Options.from_dict(later.to_dict()) == later
 
 
-@pytest.mark.parametrize(
-    ("sets", "promos", "cards"),
+@each_row(
+    "sets, promos, cards",
     [
         (("coldest_war",), False, 24),
         (("coldest_war",), True, 27),
@@ -65,8 +66,8 @@ def test_draft_cards(sets: tuple[str, ...], promos: bool, cards: int) -> None:
     assert len(found) == len(set(found)) == cards
 
 
-@pytest.mark.parametrize(
-    ("seats", "options", "dealt"),
+@each_row(
+    "seats, options, dealt",
     [
         (3, {"sets": ("coldest_war",)}, 4),
         (3, {"sets": BOTH}, 5),

@@ -8,6 +8,7 @@ from engine.nightfall.effects import Cost, DestroyThis, Feed, Moment
 from tests.engine.planted import Plant, plant
 from tests.engine.table import B, J, S, Thing, name, war
 from tests.engine.test_told import facts
+from tests.matrix import each_row
 
 __all__ = ["plant"]
 
@@ -79,8 +80,8 @@ def test_what_is_prevented_is_prevented_once() -> None:
 # Targets
 
 
-@pytest.mark.parametrize(
-    ("card", "target", "key"),
+@each_row(
+    "card, target, key",
     [
         ("Ivan Radinsky", "Vulko", "minion"),
         ("Zacharias Sands", "Vulko", "minion"),

@@ -9,6 +9,8 @@ import pytest
 from django.core.management import call_command
 from django.core.management.base import CommandError
 
+from tests.matrix import each_row
+
 
 def simulate(*arguments: str) -> str:
     out = StringIO()
@@ -38,7 +40,7 @@ def test_prints_figures_as_json() -> None:
     assert figures["by_level"]["heuristic"]["wins"] == 3
 
 
-@pytest.mark.parametrize(
+@each_row(
     "arguments",
     [
         ("--seats", "6"),
@@ -47,7 +49,6 @@ def test_prints_figures_as_json() -> None:
         ("--option", "draft"),
         ("--game", "marbles"),
     ],
-    ids=str,
 )
 def test_refuses_what_cannot_be_played(arguments: tuple[str, ...]) -> None:
     with pytest.raises(CommandError):

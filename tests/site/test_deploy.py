@@ -10,6 +10,7 @@ from django.conf import settings
 
 from nightfall_site.schedule import QUEUES
 from nightfall_site.settings import POOL
+from tests.matrix import each_row
 from tests.processes import ROOT
 
 DEPLOY = ROOT / "deploy"
@@ -65,9 +66,9 @@ def test_the_image_has_all_of_the_site() -> None:
     assert {each.name for each in settings.LOCALE_PATHS} == {"locale"}
 
 
-@pytest.mark.parametrize("conf", ["nginx.conf", "compose.nginx.conf"])
-@pytest.mark.parametrize(
-    ("address", "match"),
+@each_row("conf", ["nginx.conf", "compose.nginx.conf"])
+@each_row(
+    "address, match",
     [
         ("/table/MOON/", "MOON"),
         ("/table/MOON/replay/?step=3", "MOON"),

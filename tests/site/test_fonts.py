@@ -6,6 +6,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from tests.fonts import FOLDER, LATIN, POLISH, faces, japanese_letters
+from tests.matrix import each_row
 
 LARGEST_LATIN = 16_000
 """Bytes of a face that every page loads."""
@@ -18,7 +19,7 @@ def letters(name: str) -> set[str]:
     return {chr(number) for number in TTFont(FOLDER / f"{name}.woff2").getBestCmap()}
 
 
-@pytest.mark.parametrize("name", ["display", "serif", "text", "text-bold"])
+@each_row("name", ["display", "serif", "text", "text-bold"])
 def test_latin_faces_write_english_german_and_polish(name: str) -> None:
     assert set("äöüßÄÖÜabcXYZ0189") <= letters(name)
     assert set(POLISH) == letters(f"{name}-pl")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from nightfall_site.origin import may_connect
+from tests.matrix import each_row
 
 
 @pytest.fixture(autouse=True)
@@ -15,8 +16,8 @@ def site(settings: Any) -> Any:
     return settings
 
 
-@pytest.mark.parametrize(
-    ("origin", "host"),
+@each_row(
+    "origin, host",
     [
         ("http://localhost:8000", "localhost:8000"),
         ("http://localhost", "localhost"),
@@ -31,8 +32,8 @@ def test_pages_of_the_site_may(origin: str, host: str) -> None:
     assert may_connect(origin, host)
 
 
-@pytest.mark.parametrize(
-    ("origin", "host"),
+@each_row(
+    "origin, host",
     [
         ("http://localhost:9999", "localhost:8000"),
         ("http://localhost", "localhost:8000"),

@@ -7,6 +7,7 @@ from django.conf import settings
 
 from nightfall_site.celery import make_app
 from nightfall_site.schedule import QUEUES, SETTINGS
+from tests.matrix import each_row
 from tests.processes import ROOT, Program
 
 
@@ -19,8 +20,8 @@ def queue_of(task: str) -> str:
     return app.amqp.router.route({}, task)["queue"].name
 
 
-@pytest.mark.parametrize(
-    ("task", "queue"),
+@each_row(
+    "task, queue",
     [
         ("games.tasks.answer", "answers"),
         ("games.tasks.offers", "answers"),

@@ -13,6 +13,7 @@ from django.test import Client
 from django.utils import translation
 
 from games.models import Player
+from tests.matrix import each_row
 
 FORMS = {"de": 2, "pl": 3, "ja": 1}
 LANGUAGES = sorted(FORMS)
@@ -117,9 +118,7 @@ def test_compiled_catalogue_says_what_its_source_says(language: str) -> None:
     assert len(catalogue._catalog) == entries  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize(
-    ("n", "said"), [(1, "1 kopia."), (2, "2 kopie."), (5, "5 kopii."), (12, "12 kopii.")]
-)
+@each_row("n, said", [(1, "1 kopia."), (2, "2 kopie."), (5, "5 kopii."), (12, "12 kopii.")])
 def test_polish_counts_in_three_forms(n: int, said: str) -> None:
     with translation.override("pl"):
         assert translation.ngettext("%(n)d copy.", "%(n)d copies.", n) % {"n": n} == said

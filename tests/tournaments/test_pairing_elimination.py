@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from tests.matrix import each_row
 from tests.tournaments.fields import people, result, round_of, running
 from tournaments.pairing import brackets, elimination
 from tournaments.pairing.brackets import Bracket, Part
@@ -127,7 +128,7 @@ def test_the_final_is_played_again_only_if_the_unbeaten_one_loses_it() -> None:
     assert wild.places[EntrantId(1)] == 2
 
 
-@pytest.mark.parametrize("count", [2, 3, 8, 16, 32])
+@each_row("count", [2, 3, 8, 16, 32])
 def test_places_in_double_elimination_follow_how_far_they_came(count: int) -> None:
     played, _ = play(brackets.double(people(count)))
     by_place = sorted(played.places, key=lambda each: (played.places[each], each))

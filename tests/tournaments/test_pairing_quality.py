@@ -14,6 +14,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from tests.matrix import each_row
 from tests.tournaments.fields import longest_run, people, played
 from tournaments.pairing import one_round, swiss
 from tournaments.pairing.costs import Crowd, Field, make_field
@@ -97,8 +98,8 @@ def _cover(
     return False
 
 
-@pytest.mark.parametrize(("count", "size", "rounds"), EVENTS)
-@pytest.mark.parametrize("seed", range(3))
+@each_row("count, size, rounds", EVENTS)
+@each_row("seed", range(3))
 def test_nobody_meets_again_while_that_can_be_avoided(
     count: int, size: int, rounds: int, seed: int
 ) -> None:
@@ -111,7 +112,7 @@ def test_nobody_meets_again_while_that_can_be_avoided(
             assert not avoidable(ids, seated, past), each.number
 
 
-@pytest.mark.parametrize("seed", range(6))
+@each_row("seed", range(6))
 def test_thirty_at_tables_of_five_never_meet_again_in_a_default_event(seed: int) -> None:
     """Found in every event by local search alone: a repeated meeting in the last round."""
     history = swiss_event(30, 5, 4, seed)

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from tests.matrix import each_row
 from tests.tournaments.fields import longest_run, people, result, round_of, seated
 from tournaments.pairing import round_robin
 from tournaments.records import (
@@ -25,8 +26,8 @@ def play_all(field: list[Entrant], rounds: int) -> list[Round]:
     return history
 
 
-@pytest.mark.parametrize("legs", [1, 2, 3])
-@pytest.mark.parametrize("count", range(2, 14))
+@each_row("legs", [1, 2, 3])
+@each_row("count", range(2, 14))
 def test_everybody_meets_everybody_once_a_leg(count: int, legs: int) -> None:
     ids = [entrant.id for entrant in people(count)]
     rounds = round_robin.schedule(ids, legs=legs)
@@ -42,8 +43,8 @@ def test_everybody_meets_everybody_once_a_leg(count: int, legs: int) -> None:
     assert max(turns) - min(turns) <= (legs % 2)
 
 
-@pytest.mark.parametrize("legs", [1, 2, 3, 4])
-@pytest.mark.parametrize("count", [*range(2, 14), 24, 31])
+@each_row("legs", [1, 2, 3, 4])
+@each_row("count", [*range(2, 14), 24, 31])
 def test_nobody_has_the_same_seat_three_times_running(count: int, legs: int) -> None:
     rounds = round_robin.schedule([entrant.id for entrant in people(count)], legs=legs)
     assert longest_run(rounds) <= 2

@@ -3,9 +3,9 @@
 from itertools import combinations
 from random import Random
 
-import pytest
 from hypothesis import given, settings, strategies as st
 
+from tests.matrix import each_row
 from tests.tournaments.fields import partitions
 from tournaments.pairing.costs import Field
 from tournaments.pairing.exact_search import Exact
@@ -57,7 +57,7 @@ def test_matching_sees_through_odd_circles() -> None:
     }
 
 
-@pytest.mark.parametrize("seed", range(10))
+@each_row("seed", range(10))
 def test_the_one_pairing_that_is_left_is_found_in_a_larger_field(seed: int) -> None:
     """Forty people; one pairing without a repeated meeting is hidden among new pairs."""
     rng = Random(seed)
@@ -113,8 +113,8 @@ def test_local_search_never_makes_it_worse_and_keeps_its_books(
     assert sorted(one for table in tables for one in table) == list(range(count))
 
 
-@pytest.mark.parametrize("wished", [2, 3, 4, 5])
-@pytest.mark.parametrize("count", range(41))
+@each_row("wished", [2, 3, 4, 5])
+@each_row("count", range(41))
 def test_sizes_differ_by_at_most_one(count: int, wished: int) -> None:
     sizes = table_sizes(count, wished)
     assert count - sum(sizes) == (count % 2 if wished == 2 else int(count == 1))

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from tests.matrix import each_row
 from tests.tournaments.fields import (
     fillers,
     histories,
@@ -77,7 +78,7 @@ def test_nobody_meets_again_more_often_than_brute_force_finds_necessary(drawn) -
     assert repeats(companies(pairing), past) == min(repeats(way, past) for way in ways)
 
 
-@pytest.mark.parametrize(("count", "size"), [(8, 2), (9, 3), (8, 4), (7, 4)])
+@each_row("count, size", [(8, 2), (9, 3), (8, 4), (7, 4)])
 def test_points_are_as_close_as_brute_force_can_make_them(count: int, size: int) -> None:
     ids = [entrant.id for entrant in people(count)]
     ways = list(partitions(ids, table_sizes(count, size)))
@@ -147,8 +148,8 @@ def test_fillers_fill_every_table_and_go_round(count: int, size: int, seed: int)
         assert max(at_table) - min(at_table) <= 1
 
 
-@pytest.mark.parametrize(
-    ("count", "size", "rounds"),
+@each_row(
+    "count, size, rounds",
     [(64, 4, 10), (30, 3, 8), (25, 5, 3), (9, 3, 2), (40, 2, 20), (21, 2, 15)],
 )
 def test_nobody_meets_again(count: int, size: int, rounds: int) -> None:
@@ -156,7 +157,7 @@ def test_nobody_meets_again(count: int, size: int, rounds: int) -> None:
     assert {times for others in past.met.values() for times in others.values()} == {1}
 
 
-@pytest.mark.parametrize(("count", "size"), [(64, 4), (30, 3), (22, 2), (50, 5), (17, 4)])
+@each_row("count, size", [(64, 4), (30, 3), (22, 2), (50, 5), (17, 4)])
 def test_turns_as_first_player_are_even(count: int, size: int) -> None:
     past = past_of(tournament(count, size, 12))
     firsts = [past.seats[entrant.id][0] for entrant in people(count)]
@@ -178,8 +179,8 @@ def test_leaders_meet_leaders() -> None:
     assert tops == sorted(tops, reverse=True)
 
 
-@pytest.mark.parametrize(
-    ("count", "size", "sizes"),
+@each_row(
+    "count, size, sizes",
     [
         (10, 4, [4, 3, 3]),
         (12, 4, [4, 4, 4]),
@@ -201,8 +202,8 @@ def test_tables_of_nine_are_refused() -> None:
         swiss.pair(people(9), [], table_size=9, rng=Random(1))
 
 
-@pytest.mark.parametrize(
-    ("count", "wished", "sizes"),
+@each_row(
+    "count, wished, sizes",
     [
         (2, 4, ()),
         (3, 4, (3,)),

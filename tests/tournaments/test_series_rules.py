@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from tests.matrix import each_row
 from tournaments.records import RULEBOOK_LIMIT, EntrantId
 from tournaments.series import rules
 from tournaments.series.rules import Chance, Game, Reason, SeatResult
@@ -90,7 +91,7 @@ def test_series_4_parts_three_who_are_tied_step_by_step() -> None:
     ]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@each_row("seats", [2, 3, 4, 5])
 def test_series_5_the_first_player_moves_one_seat_to_the_left(seats: int) -> None:
     games = [game(*range(seats))] * 7
     firsts = [
@@ -153,8 +154,8 @@ def test_a_series_ends_exactly_once(rows: list[list[int]]) -> None:
             return
 
 
-@pytest.mark.parametrize(
-    ("winners", "length", "over"),
+@each_row(
+    "winners, length, over",
     [
         ([], 1, False),
         ([0], 1, True),

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from tests.matrix import each_row
 from tests.tournaments.fields import (
     fillers,
     histories,
@@ -31,8 +32,8 @@ def order(rows: tuple[by_points.PointsRow, ...]) -> list[int]:
     return [row.entrant for row in rows]
 
 
-@pytest.mark.parametrize(
-    ("size", "points"),
+@each_row(
+    "size, points",
     [(2, [12, 0]), (3, [12, 6, 0]), (4, [12, 8, 4, 0]), (5, [12, 9, 6, 3, 0])],
 )
 def test_a_place_is_worth_the_share_of_opponents_left_behind(size: int, points) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.table import B, J, S, table
+from tests.matrix import each_row
 
 # Blood Rage
 
@@ -166,8 +167,8 @@ def test_faq_flank_attack_4_kicked_it_takes_an_order_in_another_players_turn() -
     assert game.discard(S) == ["Franz Orlok"]
 
 
-@pytest.mark.parametrize(
-    ("options", "allowed"),
+@each_row(
+    "options, allowed",
     [
         ({}, False),
         ({"profile": "NF-DE"}, True),

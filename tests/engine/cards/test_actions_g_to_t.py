@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.table import B, S, table
+from tests.matrix import each_row
 
 # Ghoul Summons
 
@@ -69,7 +70,7 @@ def test_faq_grim_siege_2_kicked_in_the_own_turn_another_player_may_be_chosen() 
     assert game.influence == 2
 
 
-@pytest.mark.parametrize(("before", "after"), [(2, 0), (1, 0), (0, 0), (5, 3)])
+@each_row("before, after", [(2, 0), (1, 0), (0, 0), (5, 3)])
 def test_faq_grim_siege_3_the_active_player_loses_two(before: int, after: int) -> None:
     """Never below zero.
 

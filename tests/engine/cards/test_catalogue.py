@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from engine.nightfall.cards import base
 from engine.nightfall.cards.catalogue import BLANK_WOUND, SETS
 from engine.nightfall.cards.model import Card, CardKind, Colour, Species
 from engine.nightfall.effects import InPlay
+from tests.matrix import each_row
 
 CARDS = (*SETS["base"].wounds, BLANK_WOUND, *SETS["base"].cards[3:])
 STARTERS = [card for card in CARDS if card.kind is CardKind.STARTER]
@@ -77,7 +76,7 @@ def test_there_are_six_colours() -> None:
     }
 
 
-@pytest.mark.parametrize("card", ORDERS, ids=lambda card: card.id)
+@each_row("card", ORDERS)
 def test_an_order_is_well_made(card: Card) -> None:
     """One colour, one or two links, a cost; only minions have strength, health, species.
 
@@ -114,7 +113,7 @@ def test_colours_are_spread_evenly() -> None:
     assert {card.colour for card in STARTERS} == set(Colour)
 
 
-@pytest.mark.parametrize("card", DRAFTED, ids=lambda card: card.id)
+@each_row("card", DRAFTED)
 def test_every_kicker_can_be_made_active(card: Card) -> None:
     """There is an order of the kicker's colour with a link to the card.
 
@@ -127,7 +126,7 @@ def test_every_kicker_can_be_made_active(card: Card) -> None:
     )
 
 
-@pytest.mark.parametrize("card", STARTERS, ids=lambda card: card.id)
+@each_row("card", STARTERS)
 def test_starting_minions_say_when_they_are_exiled(card: Card) -> None:
     """ "Bad Smoke" only when destroyed, the others when discarded as well.
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from engine.nightfall.cards import coldest_war
 from engine.nightfall.cards.catalogue import SETS, wound_stack
 from engine.nightfall.cards.model import Card, CardKind, Colour, Keyword, WoundTime
 from engine.nightfall.effects import InPlay
+from tests.matrix import each_row
 
 SET = coldest_war.SET
 ORDERS = (*SET.starters, *SET.orders)
@@ -39,7 +38,7 @@ def test_the_newest_wounds_are_used() -> None:
     assert len(wound_stack(("base",))) == 60
 
 
-@pytest.mark.parametrize("card", ORDERS, ids=lambda card: card.id)
+@each_row("card", ORDERS)
 def test_an_order_is_well_made(card: Card) -> None:
     """Rules: CARD-1 to CARD-3, CARD-7, CARD-9, CARD-11."""
     starts = card.kind is CardKind.STARTER

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.table import B, J, S, table
+from tests.matrix import each_row
 
 # Lisaveta Florescu
 
@@ -75,8 +76,8 @@ def test_lisaveta_kicked_exiles_a_minion() -> None:
 # "Shadow Seven"
 
 
-@pytest.mark.parametrize(
-    ("below", "order"),
+@each_row(
+    "below, order",
     [
         (None, "Enraged Wight"),
         (None, "Franz Orlok"),

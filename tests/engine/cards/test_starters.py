@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.table import B, J, S, table
+from tests.matrix import each_row
 
 STARTERS = [
     "Bad Smoke",
@@ -40,8 +41,8 @@ def test_discarded_from_the_hand_it_is_not_exiled(starter: str) -> None:
     assert game.exiled() == []
 
 
-@pytest.mark.parametrize("starter", STARTERS)
-@pytest.mark.parametrize("how", ["damage", "text"])
+@each_row("starter", STARTERS)
+@each_row("how", ["damage", "text"])
 def test_faq_bad_smoke_4_destroyed_it_is_exiled(starter: str, how: str) -> None:
     """By damage and by a text that destroys, "Bad Smoke" too.
 
@@ -55,7 +56,7 @@ def test_faq_bad_smoke_4_destroyed_it_is_exiled(starter: str, how: str) -> None:
     assert game.discard(B) == []
 
 
-@pytest.mark.parametrize("starter", STARTERS)
+@each_row("starter", STARTERS)
 def test_after_its_attack_it_is_exiled(starter: str) -> None:
     """Except "Bad Smoke", which stays.
 
@@ -67,7 +68,7 @@ def test_after_its_attack_it_is_exiled(starter: str) -> None:
     assert game.exiled() == ([] if stays else [starter])
 
 
-@pytest.mark.parametrize("starter", STARTERS)
+@each_row("starter", STARTERS)
 def test_faq_bad_smoke_5_put_on_the_deck_it_is_not_exiled(starter: str) -> None:
     """Returning is neither destroying nor discarding.
 

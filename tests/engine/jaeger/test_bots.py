@@ -15,6 +15,7 @@ from engine.jaeger.simulation import Setup, against, choose, lines, play, report
 from tests.engine.jaeger import walks
 from tests.engine.jaeger.secrets import dealt_anew
 from tests.engine.jaeger.table import A, B, C, D, E, F, Game, cast, drew, gave, two
+from tests.matrix import each_row
 
 
 def beliefs(game: Game, seat: int, *, social: bool = False) -> Beliefs:
@@ -115,8 +116,8 @@ def test_a_bat_bites_a_foe() -> None:
     assert game.play(A, "player:1").damage(B) == 2
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seats", [4, 5, 7, 8])
+@each_row("level", LEVELS)
+@each_row("seats", [4, 5, 7, 8])
 def test_every_level_plays_to_the_end(level: str, seats: int) -> None:
     groups = ("werewolf", "vampire", "human")
     profile = "SH" if seats % 2 else "KOSMOS"

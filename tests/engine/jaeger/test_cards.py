@@ -12,6 +12,7 @@ from engine.jaeger.cards.model import Card, CardKind
 from engine.jaeger.characters.roster import HIT_POINTS, LAST_FIELD, LETTERS, MOON_FIELD
 from engine.jaeger.effects import Group
 from engine.jaeger.places import BY_SUM, PLACES
+from tests.matrix import each_row
 
 
 @pytest.mark.parametrize(("profile", "sizes"), [("KOSMOS", [18, 18, 16]), ("SH", [16] * 3)])
@@ -28,7 +29,7 @@ def test_the_kinds_of_card() -> None:
         assert bool(card.effects) is (card.kind is not CardKind.EQUIPMENT)
 
 
-@pytest.mark.parametrize("card", jaeger.CARDS, ids=lambda card: card.id)
+@each_row("card", jaeger.CARDS)
 def test_a_card_is_well_made(card: Card) -> None:
     """JDN-GEN-7: every card has its duty; the catalogue finds it by its slug."""
     assert BY_ID[card.id] is card

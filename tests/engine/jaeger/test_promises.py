@@ -16,9 +16,10 @@ from engine.jaeger.resolve import attack
 from tests.engine.jaeger import fuzz, walks
 from tests.engine.jaeger.secrets import check_secrets
 from tests.engine.jaeger.table import A, B, C, E, Game, cast, two
+from tests.matrix import each_row
 
 
-@pytest.mark.parametrize("number", range(12))
+@each_row("number", range(12))
 def test_random_games_keep_all_promises(number: int) -> None:
     """JDN-GEN-6, JDN-GEN-7 and all others."""
     position, moves = fuzz.check_game(number, looks=0.5)
@@ -26,7 +27,7 @@ def test_random_games_keep_all_promises(number: int) -> None:
     assert moves < walks.MOST_CHOICES
 
 
-@pytest.mark.parametrize("seats", range(4, 9))
+@each_row("seats", range(4, 9))
 def test_the_same_seed_and_choices_give_the_same_game(seats: int) -> None:
     texts = []
     for _ in range(2):
@@ -79,7 +80,7 @@ def test_a_view_that_tells_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
         check_often(position)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "spoil",
     [
         lambda data: data.pop("damage"),
@@ -108,7 +109,7 @@ def test_a_damaged_save_is_refused(spoil: Any) -> None:
         jaeger.from_json(json.dumps(data))
 
 
-@pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"format": 1}', "[" * 9999])
+@each_row("text", ["", "{}", "[]", "null", '{"format": 1}', "[" * 9999])
 def test_other_texts_are_refused(text: str) -> None:
     with pytest.raises(BadSave):
         jaeger.from_json(text)

@@ -11,6 +11,7 @@ from engine.jaeger.orders import Order, StandingAnswer, due, lone_answer
 from engine.jaeger.scenario import Scenario, chance_of
 from engine.jaeger.series import Played, standings
 from tests.engine.jaeger.table import SH, A, B, C, D, E, Game, cast, drew, gave, two
+from tests.matrix import each_row
 
 
 def test_options_are_public_and_stay() -> None:
@@ -24,8 +25,8 @@ def test_options_are_public_and_stay() -> None:
     assert sorted(began["layout"]) == sorted(place.id for place in jaeger.PLACES)
 
 
-@pytest.mark.parametrize(
-    ("options", "refusal"),
+@each_row(
+    "options, refusal",
     [
         ({"profile": "NF"}, "bad_value"),
         ({"opening_oracle": "ALWAYS"}, "bad_value"),
@@ -213,7 +214,7 @@ def test_standing_answers_go_on() -> None:
         StandingAnswer(kinds=("attack",))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "arrange",
     [
         lambda: Scenario("frederik", "volko"),

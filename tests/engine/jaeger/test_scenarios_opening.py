@@ -11,6 +11,7 @@ from engine.jaeger.cards.catalogue import deck
 from engine.jaeger.places import area, ring_neighbours
 from engine.jaeger.scenario import LAYOUT
 from tests.engine.jaeger.table import A, B, C, D, E, F, Game, cast, d4, drew, two
+from tests.matrix import each_row
 
 
 def test_jex_1_four_players() -> None:
@@ -30,8 +31,8 @@ def test_jex_1_four_players() -> None:
     assert position.pending[0].kind == "start"
 
 
-@pytest.mark.parametrize(
-    ("seats", "line_up"),
+@each_row(
+    "seats, line_up",
     [(5, (2, 2, 1)), (6, (2, 2, 2)), (7, (2, 2, 3)), (8, (3, 3, 2))],
 )
 def test_jex_2_the_line_up_is_public(seats: int, line_up: tuple[int, ...]) -> None:
@@ -130,8 +131,8 @@ def test_jex_7_the_opening_round() -> None:
     assert game.position.round == 1
 
 
-@pytest.mark.parametrize(
-    ("seats", "options", "played"),
+@each_row(
+    "seats, options, played",
     [
         (6, {"opening_oracle": "NEVER"}, False),
         (7, {}, False),

@@ -19,6 +19,7 @@ from engine.jaeger.text.cards import PASSIVE_WRITERS, WRITERS, has_goal_name
 from engine.jaeger.text.catalogue import LANGUAGES, SENTENCES
 from engine.sentences import FORMS
 from tests.engine.jaeger import walks
+from tests.matrix import each_row
 
 RECORDED = Path(__file__).parent / "recorded" / "texts.txt"
 NAMES = {seat: f"P{seat}" for seat in range(8)}
@@ -31,7 +32,7 @@ def braces(message: str | tuple[str, ...]) -> set[str]:
     return {name for each in sentences for _, name, _, _ in Formatter().parse(each) if name}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each_row("lang", LANGUAGES)
 def test_all_languages_have_the_same_sentences(lang: str) -> None:
     catalogue, english = SENTENCES.catalogues[lang], SENTENCES.catalogues["en"]
     assert set(catalogue) == set(english)
@@ -47,8 +48,8 @@ def test_what_the_texts_say_is_recorded() -> None:
     assert everything() == recorded, f"if this is meant: {command}"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("card", jaeger.CARDS, ids=lambda card: card.id)
+@each_row("lang", LANGUAGES)
+@each_row("card", jaeger.CARDS)
 def test_a_card_says_something(card: Card, lang: str) -> None:
     said = text.card_text(card, lang)
     assert len(said) > 8
@@ -80,7 +81,7 @@ def test_the_editions_differ() -> None:
     assert "werewolf" not in text.card_text(jaeger.card("revelation"), "en", english)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each_row("lang", LANGUAGES)
 def test_whole_games_can_be_read(lang: str) -> None:
     """Every question, option and event of random games has its sentence."""
     kinds = set()

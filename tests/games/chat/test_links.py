@@ -2,16 +2,15 @@
 
 import re
 
-import pytest
-
 from games.chat.links import linked
+from tests.matrix import each_row
 
 LINK = re.compile(r'<a href="[^"<>]*" rel="[a-z ]*" target="_blank">([^<>]*)</a>')
 HREF = re.compile(r'href="([^"]*)"')
 
 
-@pytest.mark.parametrize(
-    ("text", "targets"),
+@each_row(
+    "text, targets",
     [
         ("see https://a.example/x?y=1&z=2#q.", ["https://a.example/x?y=1&amp;z=2#q"]),
         ("(http://a.example/b_(c))", ["http://a.example/b_(c)"]),
@@ -29,7 +28,7 @@ def test_addresses_become_links(text: str, targets: list[str]) -> None:
     assert HREF.findall(linked(text)) == targets
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "javascript:alert(1)",
@@ -48,7 +47,7 @@ def test_what_is_no_address_of_a_page_stays_text(text: str) -> None:
     assert "href" not in linked(text)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "<script>alert(1)</script>",

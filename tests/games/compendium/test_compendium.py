@@ -20,6 +20,7 @@ from games.nightfall.compendium.rules import linked
 from games.nightfall.compendium.search import matches, plain
 from games.nightfall.compendium.terms import GROUPS
 from games.nightfall.offered import CARDS
+from tests.matrix import each_row
 
 pytestmark = pytest.mark.django_db
 
@@ -51,8 +52,8 @@ def names(cards: tuple[Card, ...]) -> set[str]:
     return {card.slug for card in cards}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("card", ORDERS, ids=lambda card: card.id)
+@each_row("language", LANGUAGES)
+@each_row("card", ORDERS)
 def test_every_card_has_a_page_in_every_language(card: Card, language: str) -> None:
     page = get(f"/cards/{card.id}/", language)
     text = unescape(page)
@@ -65,8 +66,8 @@ def test_every_card_has_a_page_in_every_language(card: Card, language: str) -> N
         assert gap not in page.replace("None: the card", "")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("address", PAGES)
+@each_row("language", LANGUAGES)
+@each_row("address", PAGES)
 def test_pages_need_no_account_and_no_query(
     address: str, language: str, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:

@@ -11,12 +11,13 @@ from django.utils.translation import override
 from engine.nightfall import versions
 from games.nightfall.compendium import diagrams
 from tests.engine.table import B, S, table
+from tests.matrix import each_row
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 TWO_FALL = ("Lilith Lawrence", "Zacharias Sands")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_row("language", LANGUAGES)
 def test_each_order_links_to_the_one_before_it(language: str) -> None:
     with override(language):
         first, *others = diagrams.chain(language)

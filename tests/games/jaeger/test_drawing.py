@@ -13,11 +13,12 @@ from games.contract import game_of
 from tests.engine.jaeger.secrets import dealt_anew
 from tests.engine.jaeger.table import A, B, Game, cast, two
 from tests.games.jaeger.nights import drawn, walk
+from tests.matrix import each_row
 
 SPRITE = "static/img/jaeger.svg"
 
 
-@pytest.mark.parametrize("seats", [4, 5, 6, 7, 8])
+@each_row("seats", [4, 5, 6, 7, 8])
 def test_every_position_of_a_game_can_be_drawn_for_everybody(seats: int) -> None:
     for step, position in enumerate(walk(seats, seats)):
         if step % 9 and position.result is None:
@@ -31,7 +32,7 @@ def test_every_position_of_a_game_can_be_drawn_for_everybody(seats: int) -> None
             assert ('id="prompt"' in html) == bool(asked)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_row("language", LANGUAGES)
 def test_it_is_drawn_in_every_language(language: str) -> None:
     *_, last = walk(4, 2)
     assert 'class="ending"' in drawn(last, 0, language)
@@ -94,7 +95,7 @@ def test_everything_has_a_drawing_of_its_own() -> None:
     assert wanted <= set(symbols)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_row("language", LANGUAGES)
 def test_everything_can_be_looked_at_closely(language: str) -> None:
     groups = game_of("jaeger").drawing.faces(language)
     slugs = [slug for group in groups for slug, _html in group.items]

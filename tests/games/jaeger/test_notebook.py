@@ -12,6 +12,7 @@ from games.refusals import BadNote, MatchOver, NotYourSeat
 from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, position_of, walk
 from tests.games.set_up import person, play_to_the_end
+from tests.matrix import each_row
 
 
 def test_who_somebody_is_is_never_excluded() -> None:
@@ -66,7 +67,7 @@ def test_a_mark_goes_round() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "entry",
     ["0:elena:no", "9:elena:no", "1:nobody:no", "1:elena:loud", "", "1:elena", "x:y:z"],
 )

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
 from django.test import Client
 from django.utils.html import escape
 
 from engine.jaeger.rulebook.languages import rules
 from engine.jaeger.text import LANGUAGES
+from tests.matrix import each_row
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each_row("lang", LANGUAGES)
 def test_the_rules_are_read_and_searched_in_ones_own_language(lang: str) -> None:
     rule = rules(lang)["JDN-MOVE-2"]
     client = Client(headers={"accept-language": lang})
@@ -24,7 +24,7 @@ def test_the_rules_are_read_and_searched_in_ones_own_language(lang: str) -> None
     assert "hidden" in hidden, "the first rule of the chapter does not contain these words"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each_row("lang", LANGUAGES)
 def test_a_characters_page_cites_the_rules_in_ones_own_language(lang: str) -> None:
     client = Client(headers={"accept-language": lang})
     page = client.get("/jaeger/characters/elena/").content.decode()

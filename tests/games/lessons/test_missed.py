@@ -8,6 +8,7 @@ from games.contract import default_game
 from games.contract.lessons import Kind, Lesson, State
 from games.lessons import runs, selectors
 from tests.games.set_up import person
+from tests.matrix import each_row
 
 GAME = default_game()
 KINDS = selectors.by_kind(GAME)
@@ -30,8 +31,8 @@ def short_of(key: str, *choices: str, language: str = "en") -> list[str]:
     return [*GAME.lessons.missed(key, position, language)]
 
 
-@pytest.mark.parametrize(
-    ("key", "choices", "said"),
+@each_row(
+    "key, choices, said",
     [
         ("links", ("card:enraged-wight", "player:1"), ["1 of 6 cards were played."]),
         ("clearing", ("pass",), ["Vera took 0 of 3 wounds."]),
@@ -58,8 +59,8 @@ def test_of_two_wishes_only_the_missed_one_is_told() -> None:
     ]
 
 
-@pytest.mark.parametrize("language", ["en", "de", "pl", "ja"])
-@pytest.mark.parametrize("lesson", ALONE, ids=lambda each: each.key)
+@each_row("language", ["en", "de", "pl", "ja"])
+@each_row("lesson", ALONE)
 def test_every_lesson_has_an_answer_to_passing(lesson: Lesson, language: str) -> None:
     with translation.override(language):
         said = short_of(lesson.key, "pass", language=language)

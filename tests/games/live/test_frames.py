@@ -1,6 +1,5 @@
 """What arrives over a WebSocket, before anybody looks at its meaning."""
 
-import json
 from typing import Any
 
 import pytest
@@ -10,6 +9,7 @@ from games.live.languages import scope_language
 from games.live.throttle import TokenBucket
 from games.refusal_texts import SENTENCES, refusal_text
 from games.refusals import BadFrame
+from tests.matrix import each_row
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ def test_messages_that_exist(frame: Any, message: Seen | Play) -> None:
     assert read_frame(frame) == message
 
 
-@pytest.mark.parametrize(
+@each_row(
     "frame",
     [
         None, 7, "seen", [], {}, {"seen": None}, {"seen": True}, {"seen": -1},
@@ -36,7 +36,6 @@ def test_messages_that_exist(frame: Any, message: Seen | Play) -> None:
         {"version": 1, "choices": ["x" * 101]}, {"version": 1, "choices": ["x"] * 101},
         {"version": True, "choices": ["pass"]}, {"version": None, "choices": ["pass"]},
     ],
-    ids=lambda frame: json.dumps(frame)[:40],
 )  # fmt: skip
 def test_messages_that_do_not_exist(frame: Any) -> None:
     with pytest.raises(BadFrame) as refused:
@@ -44,8 +43,8 @@ def test_messages_that_do_not_exist(frame: Any) -> None:
     assert refused.value.refusal == "not_a_message"
 
 
-@pytest.mark.parametrize(
-    ("text", "refusal"),
+@each_row(
+    "text, refusal",
     [
         (None, "not_text"),
         ("", "not_json"),
@@ -56,7 +55,6 @@ def test_messages_that_do_not_exist(frame: Any) -> None:
         ("x" * 8193, "too_large"),
         ('{"seen": NaN}', "not_a_message"),
     ],
-    ids=lambda text: str(text)[:20],
 )
 def test_what_is_no_message_at_all(text: str | None, refusal: str) -> None:
     with pytest.raises(BadFrame) as refused:
@@ -77,8 +75,8 @@ def test_a_bucket_lets_through_a_burst_and_then_a_rate() -> None:
     assert [bucket.take(200) for _ in range(4)] == [True, True, True, False]
 
 
-@pytest.mark.parametrize(
-    ("query", "cookie", "accepted", "language"),
+@each_row(
+    "query, cookie, accepted, language",
     [
         (b"language=de", "pl", b"ja", "de"),
         (b"", "pl", b"ja", "pl"),

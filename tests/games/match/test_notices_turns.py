@@ -18,6 +18,7 @@ from games.tables.hosting import person_remove
 from games.tables.leaving import match_cancel
 from tests.games.match.test_races import at_once
 from tests.games.set_up import options_of, person, play_for, play_to_the_end, table
+from tests.matrix import each_row
 
 pytestmark = pytest.mark.django_db
 
@@ -226,10 +227,10 @@ TEXTS = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "de", "pl", "ja"])
-@pytest.mark.parametrize("kind", TEXTS)
-@pytest.mark.parametrize("names", [["Ben", "100 % Cem"], []])
-@pytest.mark.parametrize("title", ["", "%(night)s"])
+@each_row("language", ["en", "de", "pl", "ja"])
+@each_row("kind", TEXTS)
+@each_row("names", [["Ben", "100 % Cem"], []])
+@each_row("title", ["", "%(night)s"])
 def test_every_kind_has_a_sentence_in_every_language(
     language: str, kind: str, names: list[str], title: str
 ) -> None:

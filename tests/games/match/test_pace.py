@@ -12,6 +12,7 @@ from django.utils import timezone
 from games.match import pace
 from games.models import Match, Seat
 from tests.games.set_up import answer_next, options_of, person, play_for, table
+from tests.matrix import each_row
 
 Times = list[float]
 
@@ -68,7 +69,7 @@ def guessed_right(own: Times, given: Times) -> float:
     return sum(right) / len(right)
 
 
-@pytest.mark.parametrize("takes", [quick, thoughtful, two_minded, program])
+@each_row("takes", [quick, thoughtful, two_minded, program])
 def test_nobody_can_tell_a_lone_pass_by_its_time(
     takes: Callable[[random.Random], float],
 ) -> None:

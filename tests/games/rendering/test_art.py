@@ -10,6 +10,7 @@ from games.nightfall.offered import CARDS
 from games.nightfall.rendering.art import art
 from games.nightfall.rendering.faces import face
 from games.nightfall.rendering.scenes import KNOWN, LIGHTS, PLACES
+from tests.matrix import each_row
 
 STATIC = Path(__file__).parents[3] / "static"
 
@@ -32,7 +33,7 @@ def test_no_two_cards_stand_in_the_same_scene() -> None:
         seen[key] = card.id
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+@each_row("card", CARDS)
 def test_everything_that_a_picture_names_is_drawn(card: Card) -> None:
     drawn = art(card)
     assert {drawn.figure, f"scene-{drawn.scene}"} <= symbols(drawn.file)

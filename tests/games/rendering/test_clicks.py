@@ -17,6 +17,7 @@ from games.nightfall.orders import AIM_AT_RIVAL, HARMS, StandingOrders, rival
 from games.nightfall.rendering.question import Box, question
 from tests.games.rendering.clicks import NAMES, count
 from tests.games.set_up import answer_next, options_of, play_for, table
+from tests.matrix import each_row
 
 
 def box_of(position: Position, seat: int = 0) -> Box:
@@ -86,9 +87,7 @@ def test_a_lone_minion_needs_no_button_for_all() -> None:
     assert box_of(position).for_all == ()
 
 
-@pytest.mark.parametrize(
-    "button", ["", "x player:1", "-1 player:1", "99999999999 player:1"]
-)
+@each_row("button", ["", "x player:1", "-1 player:1", "99999999999 player:1"])
 def test_a_button_for_all_answers_no_more_than_is_asked(button: str) -> None:
     form = QueryDict(mutable=True)
     form["q0"] = "player:2"

@@ -10,6 +10,7 @@ import pytest
 
 from engine.nightfall import text
 from tests.games.rendering.test_rendering import GAME, NAMES, Page, draw
+from tests.matrix import each_row
 
 WAR = {"sets": ["coldest_war"], "moons": True}
 BOTH = {"sets": ["base", "coldest_war"], "choose_starters": True, "promos": True}
@@ -50,15 +51,14 @@ def answerable(offered: set[str], asked: Any) -> bool:
     return offered == set(asked.options) or (settled and offered <= set(asked.options))
 
 
-@pytest.mark.parametrize(
-    ("seats", "seed", "options", "expected"),
+@each_row(
+    "seats, seed, options, expected",
     [
         (3, 5, WAR, {"combat_text", "feed", "moon", "look"}),
         (2, 7, BOTH, {"starters", "combat_text"}),
         (4, 9, TEAMS, {"moon", "combat_text"}),
         (6, 3, TEAMS, {"moon", "combat_text"}),
     ],
-    ids=["alone", "mixed", "teams", "three teams"],
 )
 def test_every_decision_can_be_made_on_the_page(
     seats: int, seed: int, options: dict[str, Any], expected: set[str]

@@ -11,6 +11,7 @@ from django.utils.translation.template import templatize
 from jinja2 import DictLoader, TemplateSyntaxError
 
 from games.contract import compiled
+from tests.matrix import each_row
 
 FILES = sorted(
     path
@@ -71,7 +72,7 @@ def test_a_text_holds_nothing_but_names() -> None:
         drawn("{% blocktranslate %}for {{ a.name }}{% endblocktranslate %}")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "value", ["<b> & 'Ann' \"B\"", SafeString("<i>drawn</i>"), 7, None, 1.5, True, ""]
 )
 def test_what_is_handed_over_is_escaped_as_in_other_templates(value: object) -> None:
@@ -79,7 +80,7 @@ def test_what_is_handed_over_is_escaped_as_in_other_templates(value: object) -> 
     assert drawn("{{ value }}", value=value) == page.render(Context({"value": value}))
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@each_row("path", FILES)
 def test_texts_are_gathered_as_they_are_looked_up(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,7 +3,6 @@
 import re
 from random import Random
 
-import pytest
 from django.test import Client
 from django.utils import translation
 from django.utils.text import slugify
@@ -17,6 +16,7 @@ from games.nightfall.compendium.rules import linked, rule_entries
 from games.nightfall.compendium.terms import GROUPS
 from games.nightfall.offered import CARDS
 from games.nightfall.rendering.keywords import MOST, SAID_BY, TOLD_BY, keywords, told_by
+from tests.matrix import each_row
 
 LANGUAGES = ("en", "de", "pl", "ja")
 
@@ -27,7 +27,7 @@ def test_effects_and_terms_that_are_named_are_there() -> None:
     assert all(hasattr(effects, name) for name in SAID_BY)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_row("language", LANGUAGES)
 def test_a_card_explains_its_words(language: str) -> None:
     """Flank Attack refuses an order, and its kicker claims one."""
     terms = {term.en: term for _, group in GROUPS for term in group}
@@ -39,7 +39,7 @@ def test_a_card_explains_its_words(language: str) -> None:
         assert keywords("flank-attack", language) == said
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_row("language", LANGUAGES)
 def test_no_card_explains_more_than_can_be_read_at_a_glance(language: str) -> None:
     with translation.override(language):
         found = [keywords(card.id, language) for card in CARDS]
@@ -59,7 +59,7 @@ def test_lines_of_the_log_that_name_terms_name_those_that_are_there() -> None:
     assert set(TOLD_BY.values()) <= terms
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_row("language", LANGUAGES)
 def test_what_a_line_of_the_log_is_about_is_explained(language: str) -> None:
     """Given a game; then each word that a line names is one that pages can show, and most
     lines have one.
@@ -91,7 +91,7 @@ def test_a_card_that_was_played_with_its_kicker_tells_of_it() -> None:
     assert drawing.line_class(began) == "phase about-word-claim-phase"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_row("language", LANGUAGES)
 def test_a_paragraph_of_the_rules_leads_to_what_its_words_mean(language: str) -> None:
     """Given the rules; then words of the glossary lead there, each once in a paragraph and
     never in the rule that explains it, and each has its sentence on the page.

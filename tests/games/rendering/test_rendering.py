@@ -6,12 +6,11 @@ from html.parser import HTMLParser
 from random import Random
 from typing import Any
 
-import pytest
-
 from engine import registry
 from games.contract import game_of
 from games.contract.drawing import Scene, SeatInfo
 from games.rendering.log import lines
+from tests.matrix import each_row
 
 GAME = registry.get("nightfall")
 HOUSE = game_of("nightfall")
@@ -92,9 +91,7 @@ def walk(
     yield position, 0, None
 
 
-@pytest.mark.parametrize(
-    ("seats", "draft"), [(2, "quick"), (3, "standard"), (4, "quick"), (5, "standard")]
-)
+@each_row("seats, draft", [(2, "quick"), (3, "standard"), (4, "quick"), (5, "standard")])
 def test_every_decision_of_a_game_can_be_made_on_the_page(seats: int, draft: str) -> None:
     kinds = set()
     for position, seat, decision in walk(seats, 11 * seats, draft):
