@@ -1,18 +1,14 @@
 """Rated series and events have a clock: decision 0244."""
 
-from importlib import import_module
-
 import pytest
-from django.apps import apps
 
 from games.match.clocks import PRESETS
-from games.models import Match, Timing
+from games.models import Timing
 from games.refusals import NotRated
 from tests.games.browsers import browser
 from tests.tournaments.events import prepare
-from tests.tournaments.played import newest, series
+from tests.tournaments.played import series
 from tournaments.directing.settings import editable, tournament_edit
-from tournaments.models import Series, Tournament
 from tournaments.refusals import BadSettings
 from tournaments.web.settings_form import SettingsForm
 
@@ -59,19 +55,3 @@ def test_the_form_of_an_event_says_so() -> None:
     assert page.status_code == 302
     event.refresh_from_db()
     assert (event.rated, event.timing) == (True, PRESETS["1d"])
-
-
-def test_what_goes_on_without_one_gets_one() -> None:
-    played = series("ann", "ben")
-    Series.objects.filter(pk=played.pk).update(rated=True)
-    over, slow, live = prepare(), prepare(round_minutes=3 * 24 * 60), prepare()
-    Tournament.objects.update(rated=True)
-    Tournament.objects.filter(pk=over.pk).update(state="cancelled")
-    import_module("tournaments.migrations.0007_rated_with_clock").give_clocks(apps, None)
-    assert Series.objects.get(pk=played.pk).timing == USUAL
-    # The game that is being played goes on as it was agreed.
-    assert newest(played).match.clock == Match.Clock.NONE
-    kinds = {row.pk: row.timing for row in Tournament.objects.all()}
-    assert kinds[over.pk].clock == "none"
-    assert kinds[slow.pk] == PRESETS["1d"]
-    assert kinds[live.pk] == USUAL
