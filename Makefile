@@ -2,7 +2,8 @@
 #
 #   make play PYTHON=python3.12        another Python
 #   make play ARGS="--port 9000"       options of `manage.py play`
-#   make test ARGS="-k claim -x"       options of pytest
+#   make test ARGS="tests/engine -x"   these tests alone, without the checks; options of pytest
+#   make test-repeat N=20 MINUTES=60   the suite again and again, each time in another order
 #   make test SCRIPTS=required         fail if the scripts cannot be checked
 #   make screenshots ARGS="--only table --language de --size phone"   some of them
 #   make demo ARGS="--format arena"     options of `manage.py demo_tournament`
@@ -19,20 +20,22 @@ PYTHON ?= python3
 ARGS ?=
 SCRIPTS ?=
 BIN := .venv/bin
+# uv installs the packages in a sixth of pip's time. Where it cannot be had, pip does.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+define install
+	@if [ -x $(BIN)/uv ] && $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.txt -e $(1); then :; \
+	else echo "Installing with pip"; $(PIP) -c constraints.txt -e $(1); fi
+endef
 # Two workers, as many as the cores of the smallest machine that we care about. Tests of one
-# group share what they start, so they go to one worker.
+# group share what they start, so they go to one worker. Each run has a new random order; its
+# seed stands in the first lines and can be given again: ARGS="-p randomly --randomly-seed=7".
 PYTEST := $(BIN)/python -m pytest
 PARALLEL := -n 2 --dist loadgroup
-# A whole run takes the tests in the same shuffled order each time, and tries a failed one
-# again (tests/conftest.py says how often): decision 0392. ORDER= shuffles anew.
-ORDER := --randomly-seed=2026
-WHOLE := $(PARALLEL) $(ORDER) --reruns 1
 # Browser and server tests run by themselves; tests/conftest.py says why.
 HERE := not fuzz and not browser and not server
 CHROMIUM := $(or $(NIGHTFALL_CHROMIUM),/usr/bin/chromium)
 
-.PHONY: help play admin demo test check scripts format browser server-test fuzz rules mutate record messages fonts screenshots bench bench-live clean constraints
+.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check scripts format fuzz rules mutate record messages fonts screenshots bench bench-live clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -47,55 +50,18 @@ admin: .venv/.play  ## Create an account that may use /admin/
 demo: .venv/.play  ## Play a tournament among computers, beside a running site or alone
 	@exec $(BIN)/python manage.py demo_tournament $(ARGS)
 
-test: check  ## Run every check and test that needs no server of its own
-	@echo "== tests"
-	@$(PYTEST) $(WHOLE) -m "$(HERE)" $(ARGS)
-	@if $(if $(ARGS),true,false); then \
-	  echo "tests/browser left out, as ARGS chose other tests."; \
-	elif [ -x "$(CHROMIUM)" ]; then \
-	  echo "== tests in Chromium"; $(PYTEST) $(WHOLE) -m browser tests/browser; \
-	else \
-	  echo "tests/browser left out: no Chromium at $(CHROMIUM); NIGHTFALL_CHROMIUM names another."; \
-	fi
+test: $(if $(ARGS),.venv/.dev,check)  ## Run the checks and the tests; what a push needs
+	@$(if $(ARGS),,echo "== tests")
+	@$(PYTEST) $(if $(ARGS),$(ARGS),$(PARALLEL) -m "$(HERE)")
 
-check: .venv/.dev  ## Lint, format, templates, types, scripts, imports, migrations
-	@echo "== ruff" && $(BIN)/ruff check .
-	@echo "== format" && $(BIN)/ruff format --check .
-	@echo "== templates" && $(BIN)/djlint --lint --quiet templates games
-	@echo "== types" && $(BIN)/mypy
-	@echo "== scripts" && $(MAKE) --no-print-directory scripts
-	@echo "== imports" && $(BIN)/lint-imports
-	@echo "== migrations" && $(BIN)/python manage.py makemigrations --check --dry-run
+test-sqlite: .venv/.dev  ## Run the tests that SQLite alone may fail, on SQLite
+	@env -u DATABASE_URL -u REDIS_URL $(PYTEST) $(PARALLEL) -m "sqlite and not fuzz" $(ARGS)
 
-# TypeScript comes from npm, in the version of package-lock.json. Where there is no npm, pip
-# brings one; where neither can be had the check is left out, unless SCRIPTS=required.
-scripts: .venv/.dev  ## Check the types of the pages' scripts
-	@export PATH="$$PATH:$(CURDIR)/$(BIN)"; \
-	command -v npm >/dev/null || $(PIP) -c constraints.txt -e '.[node]' || true; \
-	if [ node_modules/.made -nt package-lock.json ] || \
-	    { npm ci --no-audit --no-fund --loglevel=error >/dev/null && touch node_modules/.made; }; then \
-	  node_modules/.bin/tsc --project .; \
-	elif [ "$(SCRIPTS)" = required ]; then \
-	  echo "The types of the scripts cannot be checked: npm found no TypeScript."; exit 1; \
-	else \
-	  echo "left out: there is no npm here, or it cannot fetch TypeScript."; \
-	fi
-
-format: .venv/.dev  ## Rewrite the code in the house format
-	@$(BIN)/ruff check --fix-only --quiet .
-	@$(BIN)/ruff format .
-
-browser: .venv/.dev  ## Run the tests in Chromium
-	@$(PYTEST) $(WHOLE) -m browser $(ARGS) tests/browser
-
-server-test: .venv/.dev  ## Run the tests against DATABASE_URL and REDIS_URL
+test-server: .venv/.dev  ## Run worker and web processes against DATABASE_URL and REDIS_URL
 	@: "$${DATABASE_URL:?names the PostgreSQL database to test with}" "$${REDIS_URL:?names the Redis to test with}"
-	@echo "== tests against the servers"
-	@$(PYTEST) $(WHOLE) -m "$(HERE)" $(ARGS)
-	@echo "== worker and web processes"
-	@$(PYTEST) $(ORDER) -m server $(ARGS)
+	@$(PYTEST) -m server $(or $(ARGS),tests/server)
 
-fuzz: .venv/.dev  ## Run the long random walks
+test-fuzz: .venv/.dev  ## Run the long random walks
 	@$(PYTEST) $(PARALLEL) -m fuzz $(ARGS)
 	@API_EXAMPLES=100 $(PYTEST) $(PARALLEL) tests/games/api/test_fuzz.py
 
@@ -144,15 +110,15 @@ constraints: .venv/.dev  ## Pin the versions that are installed now
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "$$($(PYTHON) --version) is too old: Nightfall needs Python 3.11 or newer, for example: make play PYTHON=python3.12"; exit 1; }
 	@echo "Making an environment in .venv"
 	@$(PYTHON) -m venv .venv || { rm -rf .venv; echo "Python's venv is missing: on Debian or Ubuntu, apt install python3-venv"; exit 1; }
+	@$(PIP) -c constraints.txt uv || echo "uv cannot be had here; pip will do, and take longer"
 	@touch $@
 
 .venv/.play: .venv/.made pyproject.toml constraints.txt
 	@echo "Installing what the site needs"
-	@$(PIP) -c constraints.txt -e .
+	$(call install,.)
 	@touch $@
 
-# --no-compile saves a third of the time: most of it is never imported.
 .venv/.dev: .venv/.made pyproject.toml constraints.txt
 	@echo "Installing what the tests need"
-	@$(PIP) --no-compile -c constraints.txt -e '.[dev]'
+	$(call install,'.[dev]')
 	@touch $@ .venv/.play

@@ -26,11 +26,7 @@ from tests import prepared, processes
 # tests then refuse to work; the server tests need a Redis that nobody else talks to.
 ALONE = ("browser", "server")
 
-# Who starts programs and waits for them meets a machine's bad moments: decision 0390.
-TWICE = (*ALONE, "processes")
-
-# A whole run tries every failed test twice (`--reruns`), and bears no more of them: 0392.
-SECOND_TRIES = 3
+DATABASE_FIXTURES = {"db", "transactional_db", "django_db_setup"}
 
 FOLLOWS_ON_MIGRATIONS = {
     "auth_group",
@@ -48,30 +44,22 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.output = str(folder)
 
 
+@pytest.hookimpl(tryfirst=True)  # so that -m can choose by the mark
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark what uses the database, as its fixtures and marks say."""
+    uses = DATABASE_FIXTURES.intersection(getattr(item, "fixturenames", ()))
+    if uses or item.get_closest_marker("django_db"):
+        item.add_marker("database")
+
+
 @pytest.hookimpl(trylast=True)  # after -m and -k have had their say
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what must run alone, unless it does; say which tests may try twice."""
+    """Leave out the tests that must run alone, unless no others are chosen."""
     for kind in ALONE:
         theirs = [item for item in items if item.get_closest_marker(kind)]
         if theirs and len(theirs) < len(items):
             items[:] = [item for item in items if item not in theirs]
             config.hook.pytest_deselected(items=theirs)
-    for item in items:
-        if any(item.get_closest_marker(kind) for kind in TWICE):
-            item.add_marker(pytest.mark.flaky(reruns=1))
-
-
-def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Fail a run in which too many tests passed only at their second try."""
-    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
-    if reporter is None or session.exitstatus != pytest.ExitCode.OK:
-        return
-    tried = {report.nodeid for report in reporter.stats.get("rerun", ())}
-    if len(tried) > SECOND_TRIES:
-        reporter.write_line(
-            f"\n{len(tried)} tests, not {SECOND_TRIES}, needed a second try."
-        )
-        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,7 @@ from games.tables.entry import match_join
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.sqlite]
 
 
 def told(queries: CaptureQueriesContext, *words: str) -> int:

@@ -15,7 +15,7 @@ from games.tasks import sweep
 from nightfall_site.celery import app
 from tests.games.set_up import table
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.sqlite]
 
 
 @pytest.fixture

@@ -77,5 +77,13 @@ def test_an_old_python_is_one_sentence(tmp_path: Path) -> None:
 
 def test_help_names_every_target(tmp_path: Path) -> None:
     done = make(tmp_path, "help")
-    for target in ("play", "test", "check", "browser", "server-test", "admin", "clean"):
+    for target in (
+        "play",
+        "test",
+        "test-browser",
+        "test-server",
+        "check",
+        "admin",
+        "clean",
+    ):
         assert any(line.startswith(f"{target} ") for line in done.stdout.splitlines())

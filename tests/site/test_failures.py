@@ -17,6 +17,8 @@ from nightfall_site import failures
 from tests.games.programs import key_of
 from tests.games.set_up import person
 
+pytestmark = pytest.mark.sqlite
+
 HOME = {"opponents": "random", "draft": "quick"}
 
 

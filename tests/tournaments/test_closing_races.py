@@ -18,7 +18,7 @@ from tournaments.directing import acts, offers
 from tournaments.entries import entry
 from tournaments.models import Entry
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.sqlite]
 
 
 def test_who_closes_their_account_while_entering_gives_the_place_up(

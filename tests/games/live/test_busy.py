@@ -16,7 +16,7 @@ from tests.games.api.test_socket import a_key, connected, program
 from tests.games.set_up import at_home, options_of, table
 from tests.games.web.test_consumers import in_thread, opened
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.sqlite]
 
 
 @pytest.fixture

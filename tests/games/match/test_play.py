@@ -19,7 +19,7 @@ from tests.games.set_up import (
     table,
 )
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.sqlite]
 
 
 def draft_table(*sitters: str | None) -> Match:

@@ -23,7 +23,7 @@ from games.tables.quick_match import QuickTerms, quick_match
 from games.tables.rematch import rematch_join
 from tests.games.set_up import answer_next, fast_forward, options_of, person, table
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.sqlite]
 
 
 def at_once(*calls: Callable[[], object]) -> list[object]:

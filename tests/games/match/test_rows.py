@@ -10,7 +10,7 @@ from games.match import rows
 from games.models import Match, Move, Seat
 from tests.games.set_up import options_of, play_for, table
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.sqlite]
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ from games.tables.rematch import rematch_join
 from tests.games.match.test_races import at_once
 from tests.games.set_up import fast_forward, person, table
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.sqlite]
 
 WAITING = "SELECT count(*) FROM pg_locks WHERE NOT granted"
 

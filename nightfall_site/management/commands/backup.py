@@ -1,0 +1,51 @@
+"""`manage.py backup`: copy the database of a site on SQLite, also while it runs."""
+
+import sqlite3
+from argparse import ArgumentParser
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+from django.db import connection
+
+
+class Command(BaseCommand):
+    """Store everything that the site knows in one file."""
+
+    help = "Copy the SQLite database into a folder, as of this moment, and check the copy."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("folder", type=Path, help="where the copy goes")
+
+    def handle(self, *, folder: Path, **options: Any) -> None:
+        """Write `nightfall-<time>.sqlite3` for the owner alone, and print its path.
+
+        Raises:
+            CommandError: the site is on PostgreSQL, the folder cannot be written, or the
+                copy is damaged.
+        """
+        if connection.vendor != "sqlite":
+            raise CommandError("This site is on PostgreSQL: use deploy/backup.sh.")
+        name = f"nightfall-{datetime.now(UTC):%Y%m%dT%H%M%SZ}.sqlite3"
+        part = folder / f"{name}.part"
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            part.touch(mode=0o600)
+            self._copy(part)
+            part.rename(folder / name)
+        except (OSError, sqlite3.Error) as error:
+            if part.is_file():
+                part.unlink()
+            raise CommandError(f"{folder} got no backup: {error}") from error
+        self.stdout.write(str(folder / name))
+
+    def _copy(self, path: Path) -> None:
+        connection.ensure_connection()
+        with closing(sqlite3.connect(path)) as copy:
+            connection.connection.backup(copy)
+            copy.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
+            (state,) = copy.execute("PRAGMA quick_check").fetchone()
+        if state != "ok":
+            raise sqlite3.DatabaseError(f"the copy is damaged: {state}")
