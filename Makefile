@@ -61,7 +61,50 @@ test-server: .venv/.dev  ## Run worker and web processes against DATABASE_URL an
 	@: "$${DATABASE_URL:?names the PostgreSQL database to test with}" "$${REDIS_URL:?names the Redis to test with}"
 	@$(PYTEST) -m server $(or $(ARGS),tests/server)
 
-test-fuzz: .venv/.dev  ## Run the long random walks
+test-browser: .venv/.dev  ## Run the tests in Chromium
+	@$(PYTEST) $(PARALLEL) -m browser $(or $(ARGS),tests/browser)
+
+# Takes hours: both databases, fuzzing, mutants and load. docs/test-results.md has the last result.
+test-all: check  ## Run everything there is, on SQLite and with PostgreSQL and Redis
+	@env -u DATABASE_URL -u REDIS_URL $(PYTEST) $(PARALLEL) -m "$(HERE)"
+	@.ci/with-services $(PYTEST) $(PARALLEL) -m "$(HERE)"
+	@.ci/with-services $(MAKE) --no-print-directory test-server
+	@$(MAKE) --no-print-directory test-browser fuzz mutate
+	@.ci/with-services $(MAKE) --no-print-directory bench-live
+
+N ?= 20
+MINUTES ?= 60
+test-repeat: .venv/.dev  ## Run the tests N times in different orders, and list what failed
+	@$(BIN)/python -m tools.repeat_tests --runs $(N) --minutes $(MINUTES) -- $(or $(ARGS),$(PARALLEL) -m "$(HERE)")
+
+check: .venv/.dev  ## Lint, format, templates, types, scripts, imports, migrations
+	@echo "== ruff" && $(BIN)/ruff check .
+	@echo "== format" && $(BIN)/ruff format --check .
+	@echo "== templates" && $(BIN)/djlint --lint --quiet templates games
+	@echo "== types" && $(BIN)/mypy
+	@echo "== scripts" && $(MAKE) --no-print-directory scripts
+	@echo "== imports" && $(BIN)/lint-imports
+	@echo "== migrations" && $(BIN)/python manage.py makemigrations --check --dry-run
+
+# TypeScript comes from npm, in the version of package-lock.json. Where there is no npm, pip
+# brings one; where neither can be had the check is left out, unless SCRIPTS=required.
+scripts: .venv/.dev  ## Check the types of the pages' scripts
+	@export PATH="$$PATH:$(CURDIR)/$(BIN)"; \
+	command -v npm >/dev/null || $(PIP) -c constraints.txt -e '.[node]' || true; \
+	if [ node_modules/.made -nt package-lock.json ] || \
+	    { npm ci --no-audit --no-fund --loglevel=error >/dev/null && touch node_modules/.made; }; then \
+	  node_modules/.bin/tsc --project .; \
+	elif [ "$(SCRIPTS)" = required ]; then \
+	  echo "The types of the scripts cannot be checked: npm found no TypeScript."; exit 1; \
+	else \
+	  echo "left out: there is no npm here, or it cannot fetch TypeScript."; \
+	fi
+
+format: .venv/.dev  ## Rewrite the code in the house format
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format .
+
+fuzz: .venv/.dev  ## Run the long random walks
 	@$(PYTEST) $(PARALLEL) -m fuzz $(ARGS)
 	@API_EXAMPLES=100 $(PYTEST) $(PARALLEL) tests/games/api/test_fuzz.py
 
