@@ -14,6 +14,7 @@ from copy import deepcopy
 from random import Random
 from typing import Any, TypeAlias
 
+from engine.audiences import Audience, Everybody, FactKind
 from engine.nightfall import Ask, Position
 from engine.nightfall.cards.catalogue import BLANK, CARDS, IS_WOUND
 from engine.nightfall.events import KINDS
@@ -280,18 +281,32 @@ what lies open to everybody, or is asked of one seat (`stack`, `pending`).
 """
 
 
+def _exchangeable(kind: FactKind) -> dict[str, Audience]:
+    needed = {name for each in kind.audiences.values() for name in each.needs}
+    return {
+        name: kind.audiences[name]
+        for name in kind.fields
+        if name not in needed and not isinstance(kind.audiences[name], Everybody)
+    }
+
+
+EXCHANGEABLE = {name: _exchangeable(kind) for name, kind in KINDS.items()}
+"""By kind of event: its fields that some audience may not know, with those who may."""
+
+
 def exchange_event(
     event: tuple[Any, ...], audience: int | None, rng: Random
 ) -> tuple[Any, ...]:
     """Exchange every field that its declaration keeps from `audience`; those from which an
     audience follows stay.
     """
-    kind = KINDS[event[0]]
-    fact = kind.fact(event[1:])
-    leaned_on = {name for each in kind.audiences.values() for name in each.needs}
-    for name, value in fact.items():
-        if name not in leaned_on and not kind.audiences[name].has(audience, fact):
-            fact[name] = _anything(value, rng)
+    exchangeable = EXCHANGEABLE[event[0]]
+    if not exchangeable:
+        return event
+    fact = KINDS[event[0]].fact(event[1:])
+    for name, allowed in exchangeable.items():
+        if not allowed.has(audience, fact):
+            fact[name] = _anything(fact[name], rng)
     return event[0], *fact.values()
 
 

@@ -250,9 +250,9 @@ def check_line(before: Position, after: Position, seat: int, option: str) -> Non
     """
     rng = Random(after.event_count)
     for audience in (seat, None, *(set(range(before.seats)) - {seat})):
-        other = dealt_anew(before, audience, rng)
+        # What was logged before the step stays as it is.
+        other = dealt_anew(before, audience, rng, since=len(before.log))
         keep_what_the_mover_sees(other, before, seat)
-        other.log = before.log[:]
         other.archive_card = before.archive_card
         other.play(seat, option)
         since = before.event_count
