@@ -11,7 +11,7 @@ from tests.mutation.equivalent import listed
 from tests.mutation.mutants import mutants_of, mutated
 from tests.mutation.trial import ALIVE, ENGINE, KILLED
 
-DRAWING = "tests/engine/test_cleanup.py::test_the_hand_is_filled_to_five[0-5]"
+DRAWING = "tests/engine/test_cleanup.py::test_the_hand_is_filled_to_five"
 
 SOURCE = '''
 def price(cost: int, discount: int = 0) -> int:

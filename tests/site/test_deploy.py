@@ -60,7 +60,8 @@ def test_the_image_has_all_of_the_site() -> None:
     named = [project["project"]["readme"], *project["project"]["license-files"]]
     assert {"constraints.txt", *named} <= set(first)
     packages = project["tool"]["importlinter"]["root_packages"]
-    for folder in (*packages, "templates", "static", "locale", "manage.py"):
+    product = [each for each in packages if each != "tools"]
+    for folder in (*product, "templates", "static", "locale", "manage.py"):
         assert (ROOT / folder).exists()
         assert f"COPY {folder} " in text, folder
     assert {each.name for each in settings.LOCALE_PATHS} == {"locale"}

@@ -2,11 +2,9 @@
 otherwise, and rated matches always, on every way in.
 """
 
-from importlib import import_module
 from typing import Any
 
 import pytest
-from django.apps import apps
 from django.test import Client
 
 from games.match.clocks import PRESETS
@@ -150,22 +148,3 @@ def test_a_rematch_of_an_older_rated_match_has_the_usual_clock_and_says_so() -> 
         "The next one has"
         not in browser("ann").get(f"/table/{other.slug}/").content.decode()
     )
-
-
-def test_rated_tables_that_wait_without_a_clock_get_one() -> None:
-    rows = {}
-    for name, changed in {
-        "rated": {"rated": True},
-        "casual": {"rated": False},
-        "running": {"rated": True, "status": "finished"},
-    }.items():
-        match = ended("ann", "ben") if name == "running" else None
-        found = match or match_create(host=person("ann"), sitters=[person("ann"), None])
-        status = changed.get("status", "waiting")
-        Match.objects.filter(pk=found.pk).update(clock="none", **changed)
-        assert Match.objects.get(pk=found.pk).status == status
-        rows[name] = found
-    import_module("games.migrations.0014_rated_with_clock").give_clocks(apps, None)
-    assert Match.objects.get(pk=rows["rated"].pk).timing == USUAL
-    assert Match.objects.get(pk=rows["casual"].pk).clock == "none"
-    assert Match.objects.get(pk=rows["running"].pk).clock == "none"
