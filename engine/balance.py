@@ -8,7 +8,7 @@ their seats and so their archives changed over, and both once more in an arm in 
 everybody has to claim from the own archives. All cards are compared at once, so the
 intervals are as much wider as so many comparisons need (Bonferroni).
 
-docs/decisions/0550-retuned-for-balance.md reads these figures.
+docs/research/balance.md reads these figures.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ ARMS = (FREE, FORCED)
 
 FAIR = 0.42, 0.58
 """Between these an archive does not decide a game: a card outside both in the free arm and
-in the forced one, and in the hands of both styles, is one to retune.
+in the forced one, and in the hands of both styles, is one to look at.
 """
 
 

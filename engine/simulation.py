@@ -6,7 +6,7 @@
 prints how often each seat, each place in the turn order and each owner of a private archive
 wins, how often each card is claimed and how many orders are kicked; with `--blind` picks of
 the draft are drawn by chance, so that archives do not come to whoever likes them.
-docs/decisions/0060-balance.md and 0502 read its figures.
+docs/research/balance.md reads its figures.
 `manage.py simulate` does so for any game of a site, as far as the site knows it.
 """
 

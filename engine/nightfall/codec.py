@@ -13,7 +13,7 @@ from typing import Any, get_args, get_origin
 
 from engine.errors import BadOptions, BadSave
 from engine.nightfall import versions
-from engine.nightfall.cards.catalogue import CARDS, NUMBER, dealt
+from engine.nightfall.cards.catalogue import CARDS, NUMBER, SETS
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.events import KINDS, LISTED
 from engine.nightfall.options import Options
@@ -33,7 +33,7 @@ def catalogue(sets: tuple[str, ...], version: int) -> str:
     Raises:
         KeyError: there is no such set.
     """
-    last = max(NUMBER[card.id] for name in sets for card in dealt(name, version).cards)
+    last = max(NUMBER[card.id] for name in sets for card in SETS[name].cards)
     names = " ".join(card.id for card in CARDS[: last + 1])
     return sha256(names.encode()).hexdigest()[:12]
 

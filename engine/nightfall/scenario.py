@@ -30,7 +30,6 @@ from engine.nightfall.cards.catalogue import (
     HEALTH,
     KICKER_COLOUR,
     NUMBER,
-    printing,
     wound_stack,
 )
 from engine.nightfall.cards.coldest_war.moons import MOONS
@@ -48,14 +47,13 @@ from engine.nightfall.phases.turn import (
 )
 from engine.nightfall.state import COMMONS, Attached, Built, Link, Minion
 
-_BY_NAME = {card.names["en"].strip('"').casefold(): card.slug for card in CARDS} | {
-    card.slug: card.slug for card in CARDS
+_BY_NAME = {card.names["en"].strip('"').casefold(): card.id for card in CARDS} | {
+    card.id: card.id for card in CARDS
 }
 
 
-def number_of(name: str, version: int = versions.CURRENT) -> int:
-    """Return the number of the card with this English name, quotes or not, or this slug, as
-    it was printed for a version of the rules.
+def number_of(name: str) -> int:
+    """Return the number of the card with this English name, quotes or not, or this slug.
 
     Raises:
         BadScenario: there is no such card.
@@ -64,7 +62,7 @@ def number_of(name: str, version: int = versions.CURRENT) -> int:
         slug = _BY_NAME[name.strip('"').casefold()]
     except KeyError:
         raise BadScenario(f"no card is called {name!r}") from None
-    return NUMBER[printing(slug, version).id]
+    return NUMBER[slug]
 
 
 _PROMOS = frozenset(number for number, card in enumerate(CARDS) if card.promo)
@@ -241,7 +239,7 @@ class Scenario:
 
     def _numbers(self, names: Iterable[str]) -> list[int]:
         """Return the numbers of cards. Where promos take no part their text is ignored."""
-        numbers = [number_of(name, self._position.rules_version) for name in names]
+        numbers = [number_of(name) for name in names]
         if _PROMOS.intersection(numbers) and not self._position.options.promos:
             raise BadScenario("a table with promos needs the option")
         return numbers

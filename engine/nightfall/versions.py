@@ -8,9 +8,7 @@ with the name, and everything else knows of one set of rules (docs/decisions/019
 2. The card of Alton Hickman's kicker, the order of Flank Attack's and the wound of Blaine
    Cordell are targets (TARGET-15). Under `NF-DE` Alton Hickman's kicker takes an order only
    (TARGET-14). Lisaveta Florescu's text is carried out once for each of her (SIM-1).
-3. The rules of 2 with retuned cards of the base set (`engine.nightfall.cards.revised`). The
-   order of combats is asked in fewer places where it cannot matter (COMBAT-4).
-4. The rules of 3 with four more cards retuned.
+3. The order of combats is asked in fewer places where it cannot matter (COMBAT-4).
 """
 
 from __future__ import annotations
@@ -32,15 +30,12 @@ LEFT_OVERS = 2
 stored without, and has to replay to what was stored.
 """
 
-RETUNED = 3
-"""From here on games are dealt the cards of the base set that were retuned for balance."""
-
 LONE_COMBATS = 3
 """From here on a duel of the base set asks for the order of combats only if the defender
 has a minion that blocks damage: no other combat changes a later one (COMBAT-4, DMG-12).
 """
 
-CURRENT = 4
+CURRENT = 3
 """The rules of new games."""
 
 KNOWN = range(FIRST, CURRENT + 1)

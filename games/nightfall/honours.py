@@ -7,7 +7,6 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import CardKind
 from games.contract.people import BadgeKind, Trait
 from games.contract.rules import Position
@@ -19,7 +18,7 @@ PRIVATE = "private"
 """The purpose of a pick that became a private archive."""
 
 ARCHIVES = frozenset(
-    card.slug
+    card.id
     for card in CARDS
     if card.kind in (CardKind.MINION, CardKind.ACTION)
     and card.set == "base"
@@ -110,4 +109,4 @@ def _archives(position: Position, seat: int) -> list[str]:
         # Secret to the end: the owner's own view knows what was picked for it.
         picks = position.view(seat)["picks"]
         shown = [pick["card"] for pick in picks if pick["purpose"] == PRIVATE]
-    return sorted({by_id(card).slug for card in shown})
+    return sorted(shown)

@@ -8,7 +8,6 @@ from engine.nightfall.cards.catalogue import (
     BLANK_WOUND,
     CARDS as KNOWN,
     SETS,
-    newest,
 )
 from engine.nightfall.cards.model import Card, CardKind
 
@@ -17,10 +16,7 @@ OFFERED = ("base", "coldest_war")
 
 _IDS = {BLANK_WOUND.id, *(card.id for name in OFFERED for card in SETS[name].cards)}
 
-CARDS: tuple[Card, ...] = tuple(newest(card.id) for card in KNOWN if card.id in _IDS)
-"""Every card that the site shows, as new games are dealt it."""
-
-PRINTINGS: tuple[Card, ...] = tuple(card for card in KNOWN if card.slug in _IDS)
-"""The same and all that they were before: matches go on with what they began with."""
+CARDS: tuple[Card, ...] = tuple(card for card in KNOWN if card.id in _IDS)
+"""Every card that the site shows."""
 
 WOUNDS: tuple[Card, ...] = tuple(card for card in CARDS if card.kind is CardKind.WOUND)

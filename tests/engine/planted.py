@@ -17,7 +17,6 @@ from engine.nightfall.effects import Effect, Moment
 from engine.nightfall.resolve.cardtext import EFFECTS
 from engine.nightfall.scenario import number_of
 from engine.nightfall.triggers import VARIANTS, WAITING
-from tests.engine.table import FIRST_PRINTED
 
 Plant: TypeAlias = Callable[..., None]
 
@@ -27,7 +26,7 @@ def plant(monkeypatch: pytest.MonkeyPatch) -> Plant:
     """Give a card one more in-play text: the moment that it waits for, then its effects."""
 
     def planting(name: str, moment: Moment, *effects: Effect) -> None:
-        card = number_of(name, FIRST_PRINTED)
+        card = number_of(name)
         variant = max(EFFECTS) // VARIANTS * VARIANTS + VARIANTS
         texts = tuple(effects if number == card else () for number in range(len(CARDS)))
         monkeypatch.setitem(EFFECTS, variant, texts)

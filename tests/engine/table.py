@@ -29,10 +29,6 @@ S, B, J = 0, 1, 2
 Thing = int | str
 """What a player points at: a player's seat, or a name."""
 
-FIRST_PRINTED = versions.RETUNED - 1
-"""Today's rules with the cards as they were first printed: scenarios count on their
-figures, and on what makes their kickers active (docs/decisions/0550).
-"""
 IDLE = {"pass", "done"}
 MADE: list[Table] = []
 """The tables of the running test: `tests/engine/conftest.py` looks at how they are left."""
@@ -44,7 +40,7 @@ def name(card_id: str) -> str:
 
 
 def table(
-    seats: int = 2, seed: int = 1, rules_version: int = FIRST_PRINTED, **options: Any
+    seats: int = 2, seed: int = 1, rules_version: int = versions.CURRENT, **options: Any
 ) -> Setting:
     """Return an empty table to be arranged."""
     return Setting(seats, Options(**options), seed, rules_version)

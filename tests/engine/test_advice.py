@@ -11,7 +11,6 @@ from engine import bots, nightfall
 from engine.nightfall import Ask, Options, Position
 from engine.nightfall.bots.advice import MOST, REASONS, Advice, Reason, advise
 from engine.nightfall.scenario import Scenario
-from tests.engine.table import FIRST_PRINTED
 
 
 def advice(position: Position, seat: int) -> Advice:
@@ -40,7 +39,7 @@ def test_every_question_has_an_answer_that_is_offered(
 def test_a_kicker_is_the_first_reason() -> None:
     # Given Big Ghost in the chain, which makes the kicker of Team Takedown active
     position = (
-        Scenario(rules_version=FIRST_PRINTED)
+        Scenario()
         .hand(0, "Team Takedown", "Big Ghost")
         .in_play(1, "Vulko")
         .phase("chain")
@@ -55,12 +54,7 @@ def test_a_kicker_is_the_first_reason() -> None:
 
 
 def test_a_block_says_what_it_stops_and_who_lives() -> None:
-    position = (
-        Scenario(rules_version=FIRST_PRINTED)
-        .in_play(0, "Charlotte Reyes")
-        .in_play(1, "Genesis One")
-        .start()
-    )
+    position = Scenario().in_play(0, "Charlotte Reyes").in_play(1, "Genesis One").start()
     assert position.decision(1).kind is Ask.BLOCK
     told = advice(position, 1)
     assert told.option == "minion:1"

@@ -15,7 +15,6 @@ from engine.nightfall import Ask, Draft, Options, Position, Profile
 from engine.nightfall.bots.heuristic import CHOOSE
 from engine.nightfall.scenario import Scenario
 from tests.engine.secrets import dealt_anew
-from tests.engine.table import FIRST_PRINTED
 from tests.matrix import each_row
 
 TABLES = [
@@ -99,22 +98,14 @@ def test_an_unknown_level_is_an_error() -> None:
 
 
 def test_blocks_an_attack_that_would_hurt() -> None:
-    position = (
-        Scenario(rules_version=FIRST_PRINTED)
-        .in_play(0, "Big Ghost")
-        .in_play(1, "Genesis One")
-        .start()
-    )
+    position = Scenario().in_play(0, "Big Ghost").in_play(1, "Genesis One").start()
     assert position.decision(1).kind is Ask.BLOCK
     assert choice(position, 1) == "minion:1"
 
 
 def test_does_not_waste_two_blockers_where_one_survives() -> None:
     position = (
-        Scenario(rules_version=FIRST_PRINTED)
-        .in_play(0, "Charlotte Reyes")
-        .in_play(1, "Vulko", "Genesis One")
-        .start()
+        Scenario().in_play(0, "Charlotte Reyes").in_play(1, "Vulko", "Genesis One").start()
     )
     blocks = 0
     while (decision := position.decision(1)) and decision.kind is Ask.BLOCK:
@@ -126,7 +117,7 @@ def test_does_not_waste_two_blockers_where_one_survives() -> None:
 
 def test_attacks_the_seat_that_cannot_block() -> None:
     position = (
-        Scenario(seats=3, rules_version=FIRST_PRINTED)
+        Scenario(seats=3)
         .in_play(0, "Marcus Toth")
         .in_play(1, "Genesis One", "Yuri Koroviev")
         .start()
@@ -136,7 +127,7 @@ def test_attacks_the_seat_that_cannot_block() -> None:
 
 def test_uses_the_wound_effect_after_the_draw() -> None:
     position = (
-        Scenario(rules_version=FIRST_PRINTED)
+        Scenario()
         .hand(0, "bite", "burn", "Vulko")
         .deck(0, *["Yuri Koroviev"] * 9)
         .phase("cleanup")
@@ -147,7 +138,7 @@ def test_uses_the_wound_effect_after_the_draw() -> None:
 
 def test_claims_what_it_can_afford() -> None:
     position = (
-        Scenario(rules_version=FIRST_PRINTED)
+        Scenario()
         .hand(0, "Yuri Koroviev", "Yuri Koroviev", "Bad Smoke")
         .deck(0, "Genesis One")
         .commons("Vulko", "Grim Siege")
@@ -164,13 +155,13 @@ def test_claims_what_it_can_afford() -> None:
 
 @pytest.mark.parametrize("order", ["Franz Orlok", "Death Grip", "Enraged Wight"])
 def test_targets_an_opponent_with_damage(order: str) -> None:
-    position = Scenario(seats=3, rules_version=FIRST_PRINTED).chain((0, order)).start()
+    position = Scenario(seats=3).chain((0, order)).start()
     assert choice(position, 0) in ("player:1", "player:2")
 
 
 def test_hurts_the_opponent_with_fewest_wounds() -> None:
     position = (
-        Scenario(seats=3, rules_version=FIRST_PRINTED)
+        Scenario(seats=3)
         .in_play(0, "Big Ghost", "Marcus Toth")
         .hand(0, "Lilith Lawrence")
         .start()
@@ -186,7 +177,7 @@ def test_hurts_the_opponent_with_fewest_wounds() -> None:
 
 def test_damages_an_opposing_minion_rather_than_its_own() -> None:
     position = (
-        Scenario(rules_version=FIRST_PRINTED)
+        Scenario()
         .in_play(0, "Marcus Toth")
         .in_play(1, "Genesis One")
         .chain((0, "Zacharias Sands"))
@@ -197,7 +188,7 @@ def test_damages_an_opposing_minion_rather_than_its_own() -> None:
 
 def test_begins_with_the_order_that_makes_a_kicker_active() -> None:
     position = (
-        Scenario(rules_version=FIRST_PRINTED)
+        Scenario()
         .hand(0, "Team Takedown", "Big Ghost")
         .in_play(1, "Vulko")
         .phase("chain")
@@ -210,9 +201,7 @@ def test_begins_with_the_order_that_makes_a_kicker_active() -> None:
 
 def test_refuses_the_most_dangerous_order() -> None:
     position = (
-        Scenario(rules_version=FIRST_PRINTED).chain(
-            (0, "Yuri Koroviev"), (0, "Death Grip"), (1, "Flank Attack")
-        )
+        Scenario().chain((0, "Yuri Koroviev"), (0, "Death Grip"), (1, "Flank Attack"))
     ).start()
     assert position.decision(1).kind is Ask.TARGET_ORDER
     assert choice(position, 1) == "order:1"
@@ -220,7 +209,7 @@ def test_refuses_the_most_dangerous_order() -> None:
 
 def test_exiles_a_wound_before_an_order() -> None:
     position = (
-        Scenario(rules_version=FIRST_PRINTED)
+        Scenario()
         .hand(0, "Vulko", "burn", "Yuri Koroviev")
         .in_play(1, "Genesis One")
         .chain((0, "Blood Rage"), (0, "Ivan Radinsky"))

@@ -179,10 +179,10 @@ def test_what_was_brought_is_what_is_played() -> None:
     for seat, each in enumerate(decks):
         piles = position.built.piles[2 * seat : 2 * seat + 2]
         for pile, cards in zip(piles, each.archives, strict=True):
-            assert Counter(CARDS[card].slug for card in pile) == Counter(cards)
+            assert Counter(CARDS[card].id for card in pile) == Counter(cards)
         stack = position.built.wounds[seat]
-        assert Counter(CARDS[card].slug for card in stack) == Counter(each.wounds)
+        assert Counter(CARDS[card].id for card in stack) == Counter(each.wounds)
         held = [*position.hands[seat], *position.decks[seat]]
-        assert Counter(CARDS[card].slug for card in held) == Counter(each.starters)
+        assert Counter(CARDS[card].id for card in held) == Counter(each.starters)
     assert not position.view(None)["commons"]
     assert position.phase != "draft"

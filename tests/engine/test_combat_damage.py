@@ -111,7 +111,6 @@ def test_the_order_of_blockers_is_settled_when_their_combat_comes() -> None:
         .in_play(S, "Vulko", "Ivan Radinsky")
         .in_play(B, "Indigo Six", "Alton Hickman")
         .ready()
-        .attacks(first=("Vulko",))
         .choose(B, "Ivan Radinsky", "Ivan Radinsky")
     )
     assert game.wounds(B) == 3

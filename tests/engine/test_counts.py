@@ -11,7 +11,6 @@ from collections.abc import Callable
 
 from engine.nightfall import Options, Position, Profile
 from engine.nightfall.scenario import Scenario
-from tests.engine.table import FIRST_PRINTED
 from tests.matrix import each_row
 
 
@@ -34,7 +33,7 @@ def lines(position: Position, depth: int) -> int:
 def opening() -> Scenario:
     """Two starting hands, an archive each, two in the commons."""
     return (
-        Scenario(seats=2, rules_version=FIRST_PRINTED)
+        Scenario(seats=2)
         .hand(0, "Charlotte Reyes", "J.J. McTeague", "Yuri Koroviev")
         .hand(1, "Enraged Wight", "Genesis One", "Bite")
         .deck(0, "Bad Smoke", "Enraged Wight", "Bite", "Burn")
@@ -48,7 +47,7 @@ def opening() -> Scenario:
 def combat() -> Scenario:
     """Three attackers, two defenders who can block and absorb."""
     return (
-        Scenario(seats=3, rules_version=FIRST_PRINTED)
+        Scenario(seats=3)
         .in_play(0, "Alton Hickman", "Vulko", "Bad Smoke")
         .in_play(1, ("Vulko", 1), "Bad Smoke")
         .in_play(2, "Marcus Toth", "Genesis One")
@@ -60,7 +59,7 @@ def combat() -> Scenario:
 def chain() -> Scenario:
     """Orders that choose orders, minions, players and archives, linked in every way."""
     return (
-        Scenario(seats=3, rules_version=FIRST_PRINTED)
+        Scenario(seats=3)
         .hand(0, "Flank Attack", "Leave Me Alone!", "Grim Siege", "Sir John Travail")
         .hand(1, "Blood Rage", "Ghoul Summons", "Furious Melee")
         .hand(2, "Death Grip", "Zacharias Sands")
@@ -76,7 +75,7 @@ def chain() -> Scenario:
 def claims() -> Scenario:
     """A rich hand in the claim phase, with a permission for opposing archives."""
     return (
-        Scenario(seats=2, rules_version=FIRST_PRINTED)
+        Scenario(seats=2)
         .hand(0, "Bite", "Bite", "Burn", "Vulko", "Yuri Koroviev")
         .deck(0, "Bad Smoke", "Enraged Wight", "Bite", "Burn", "Bleed", "Vulko")
         .commons("Big Ghost", "Leave Me Alone!", "Flank Attack", left=2)
@@ -91,7 +90,7 @@ def german_cleanup() -> Scenario:
     """Wounds in hand before and after the draw, their order asked as well."""
     options = Options(profile=Profile.NF_DE, ask_every_order=True)
     return (
-        Scenario(seats=2, options=options, rules_version=FIRST_PRINTED)
+        Scenario(seats=2, options=options)
         .hand(0, "Bite", "Burn", "Bleed", "Vulko")
         .hand(1, "Bad Smoke", "Genesis One")
         .deck(0, "Bite", "Yuri Koroviev", "Burn", "Charlotte Reyes")
@@ -103,7 +102,7 @@ def german_cleanup() -> Scenario:
 def last_wound() -> Scenario:
     """One face-up wound is left, so most lines end the game."""
     return (
-        Scenario(seats=2, rules_version=FIRST_PRINTED)
+        Scenario(seats=2)
         .wounds("Bite", "Burn", face_up=1)
         .hand(0, "Death Grip", "Lilith Lawrence", "Rip and Tear")
         .hand(1, "Enraged Wight", "Team Takedown")

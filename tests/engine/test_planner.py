@@ -22,7 +22,6 @@ from engine.nightfall.bots.weights import TUNED
 from engine.nightfall.cards.catalogue import CARDS, by_id
 from engine.nightfall.sampling import determinise
 from engine.nightfall.scenario import Scenario
-from tests.engine.table import FIRST_PRINTED
 from tests.matrix import each_row
 
 SHOWN = Options(show_wounds=True)
@@ -89,12 +88,7 @@ def test_what_is_liked_is_claimed() -> None:
 
 def test_a_beginner_overlooks_what_a_master_sees() -> None:
     # Given an attacker that anybody can block
-    position = (
-        Scenario(rules_version=FIRST_PRINTED)
-        .in_play(0, "Big Ghost")
-        .in_play(1, "Genesis One")
-        .start()
-    )
+    position = Scenario().in_play(0, "Big Ghost").in_play(1, "Genesis One").start()
     # When both are asked many times
     seen = {
         level: sum(
@@ -132,12 +126,7 @@ def test_the_last_wound_is_dealt_by_whoever_is_ahead(
     own: int, rival: int, plays: bool
 ) -> None:
     # Given an order that inflicts two wounds, and all but one of the wounds given out
-    position = (
-        Scenario(rules_version=FIRST_PRINTED)
-        .hand(0, "Rip and Tear")
-        .wounds("bite", face_up=1)
-        .start()
-    )
+    position = Scenario().hand(0, "Rip and Tear").wounds("bite", face_up=1).start()
     wounded = [{"kind": "wounded", "seat": seat} for seat in [0] * own + [1] * rival]
     decision = position.decision(0)
     assert decision is not None
@@ -152,7 +141,7 @@ def test_the_last_wound_is_dealt_by_whoever_is_ahead(
 def test_at_a_table_the_last_wound_goes_where_it_wins(own: int) -> None:
     # Given an order whose damage ends the game, and two rivals with 7 and 9 wounds
     position = (
-        Scenario(seats=3, options=SHOWN, rules_version=FIRST_PRINTED)
+        Scenario(seats=3, options=SHOWN)
         .chain((0, "Enraged Wight"))
         .wounds("bite", face_up=1)
         .start()
@@ -185,12 +174,12 @@ def test_influence_is_not_taken_from_a_mate(level: str) -> None:
         .hand(2, "grim-siege")
         .start()
     )
-    position.play(0, "card:genesis-one-r3")
+    position.play(0, "card:genesis-one")
     while position.waiting[0] != 2:
         position.play(position.waiting[0], "pass")
     decision = position.decision(2)
     assert decision is not None
-    assert "card:grim-siege-r4" in decision.options
+    assert "card:grim-siege" in decision.options
     # Then every level has an answer.
     chosen = bots.choose(level, position, 2, Random(1), budget=0.05)
     assert chosen in decision.options
@@ -202,9 +191,7 @@ def test_near_the_end_only_the_leader_matters() -> None:
     weights = []
     for left in (20, 2):
         position = (
-            Scenario(
-                seats=3, rules_version=FIRST_PRINTED, options=Options(show_wounds=True)
-            )
+            Scenario(seats=3, options=Options(show_wounds=True))
             .hand(0, "Enraged Wight")
             .wounds(*["bite"] * 30, face_up=left)
             .start()
@@ -241,12 +228,7 @@ def test_what_attacks_next_is_judged_by_the_wall_that_it_meets() -> None:
     taste = Taste(push=2.0, grind=0.0)
 
     def joins(*wall: str) -> bool:
-        scenario = (
-            Scenario(rules_version=FIRST_PRINTED)
-            .hand(0, "Enraged Wight")
-            .hand(1, "Vulko")
-            .in_play(0, *wall)
-        )
+        scenario = Scenario().hand(0, "Enraged Wight").hand(1, "Vulko").in_play(0, *wall)
         position = scenario.start()
         position.play(0, "card:enraged-wight")
         decision = position.decision(1)
@@ -260,11 +242,7 @@ def test_what_attacks_next_is_judged_by_the_wall_that_it_meets() -> None:
 
 def test_a_liking_for_playing_a_card_depends_on_the_turn() -> None:
     # Given two orders of which only one can begin the chain that is worth having
-    position = (
-        Scenario(rules_version=FIRST_PRINTED)
-        .hand(0, "Genesis One", "J.J. McTeague")
-        .start()
-    )
+    position = Scenario().hand(0, "Genesis One", "J.J. McTeague").start()
     decision = position.decision(0)
     assert decision is not None
 
@@ -324,12 +302,7 @@ def test_a_choice_does_not_depend_on_what_a_seat_may_not_know(seats: int) -> Non
 @pytest.mark.parametrize("turn", [TIRED - 1, TIRED])
 def test_in_a_game_without_end_computers_go_astray(turn: int) -> None:
     # Given an attacker that anybody can block, after so many turns
-    position = (
-        Scenario(rules_version=FIRST_PRINTED)
-        .in_play(0, "Big Ghost")
-        .in_play(1, "Genesis One")
-        .start()
-    )
+    position = Scenario().in_play(0, "Big Ghost").in_play(1, "Genesis One").start()
     decision, view = position.decision(1), position.view(1) | {"turn": turn}
     events = partial(position.events_since, 0, 1)
     assert decision is not None

@@ -10,7 +10,7 @@ from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.sampling import determinise
 from engine.nightfall.scenario import Scenario
 from tests.engine.fuzz import check_game
-from tests.engine.table import FIRST_PRINTED, B, S, Table, built, war
+from tests.engine.table import B, S, Table, built, war
 from tests.matrix import each_row
 
 
@@ -20,7 +20,7 @@ def test_minions_of_several_seats_are_offered_as_they_stand() -> None:
     Rule: SIM-2.
     """
     position = (
-        Scenario(options=Options(ask_every_order=True), rules_version=FIRST_PRINTED)
+        Scenario(options=Options(ask_every_order=True))
         .in_play(0, "Genesis One")
         .in_play(1, "Marcus Toth")
         .in_play(0, "Alton Hickman")

@@ -16,7 +16,6 @@ from engine.nightfall.scenario import Scenario
 from engine.nightfall.state import COMMONS
 from tests.engine import promises, walks
 from tests.engine.secrets import exchange_event
-from tests.engine.table import FIRST_PRINTED
 from tests.engine.worlds import OBSERVER, OTHER, Table, arrangement, names, play, possible
 from tests.matrix import each_row
 
@@ -280,7 +279,7 @@ def test_a_game_can_be_played_on_from_a_sample() -> None:
 def test_a_declaration_of_somebody_else_begins_anew() -> None:
     """Nobody has been told of it yet; one's own goes on (COMBAT-3)."""
     game = (
-        Scenario(seats=3, rules_version=FIRST_PRINTED)
+        Scenario(seats=3)
         .in_play(0, "Vulko", "Ivan Radinsky")
         .hand(1, "Bite")
         .turn(0)

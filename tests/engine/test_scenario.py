@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import BadScenario
 from engine.nightfall.scenario import Scenario
-from tests.engine.table import FIRST_PRINTED, S, table
+from tests.engine.table import S, table
 
 
 def test_cards_are_named_in_english_or_by_slug() -> None:
@@ -43,7 +43,7 @@ def test_mistakes_are_told() -> None:
 def test_a_table_where_nobody_can_ever_do_anything_is_refused() -> None:
     """Its turns would follow one another for ever."""
     with pytest.raises(BadScenario, match="nobody has a card"):
-        Scenario(rules_version=FIRST_PRINTED).private(S, "Big Ghost").start()
+        Scenario().private(S, "Big Ghost").start()
 
 
 def test_a_choice_that_is_not_on_offer_names_what_is() -> None:

@@ -10,7 +10,7 @@ import pytest
 from engine import nightfall
 from engine.nightfall import BadOptions, Options
 from engine.nightfall.cards import base
-from engine.nightfall.cards.catalogue import CARDS, by_id
+from engine.nightfall.cards.catalogue import CARDS
 from tests.engine.table import Table, new
 from tests.matrix import each_row
 
@@ -18,15 +18,15 @@ PAIRS = {frozenset(pair) for pair in base.QUICK_START_PAIRS}
 
 
 def pile(game: Table, cards: list[int]) -> Counter[str]:
-    return Counter(CARDS[card].slug for card in cards)
+    return Counter(CARDS[card].id for card in cards)
 
 
 def private(game: Table, seat: int) -> list[str]:
-    return [by_id(p["card"]).slug for p in game.view()["players"][seat]["archives"]]
+    return [p["card"] for p in game.view()["players"][seat]["archives"]]
 
 
 def commons(game: Table) -> list[str]:
-    return [by_id(pile["card"]).slug for pile in game.view()["commons"]]
+    return [pile["card"] for pile in game.view()["commons"]]
 
 
 # Who may play what

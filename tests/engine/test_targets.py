@@ -215,7 +215,7 @@ def test_values_are_read_when_they_are_needed() -> None:
     game = (
         table(2, promos=True)
         .in_play(S, "Zombie Horde", "Genesis One")
-        .in_play(B, "Alton Hickman")
+        .in_play(B, "Bad Smoke")
         .ready()
         .attacks(first=("Genesis One",))
         .passes(B)

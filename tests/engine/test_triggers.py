@@ -21,7 +21,7 @@ from engine.nightfall.effects import (
 from engine.nightfall.text.cards import card_text
 from engine.nightfall.text.catalogue import LANGUAGES, has
 from tests.engine.planted import Plant, plant
-from tests.engine.table import FIRST_PRINTED, B, J, S, Table, table
+from tests.engine.table import B, J, S, Table, table
 from tests.matrix import each_row
 
 __all__ = ["plant"]
@@ -334,7 +334,7 @@ def test_what_a_text_sets_off_comes_before_what_still_waits(plant: Plant) -> Non
 
 
 @pytest.mark.parametrize(
-    ("rules_version", "gains"), [(versions.FIRST, [2]), (FIRST_PRINTED, [1, 1])]
+    ("rules_version", "gains"), [(versions.FIRST, [2]), (versions.CURRENT, [1, 1])]
 )
 def test_two_lisavetas_heal_one_after_another(rules_version: int, gains: list[int]) -> None:
     """In games of the first version in one go.

@@ -18,7 +18,6 @@ from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.scenario import Scenario
 from tests.engine import walks
 from tests.engine.secrets import known
-from tests.engine.table import FIRST_PRINTED
 
 Arrangement: TypeAlias = tuple[tuple[int, ...], ...]
 SHUFFLES = 300
@@ -52,7 +51,6 @@ class Table:
                 seats=2,
                 options=Options(ask_every_order=self.every_order),
                 seed=seed,
-                rules_version=FIRST_PRINTED,
             )
             .hand(OBSERVER, *self.own_hand)
             .deck(OBSERVER, *["Bite"] * 15)

@@ -13,7 +13,7 @@ from random import Random
 
 from engine.nightfall import game
 from engine.nightfall.bots.heuristic import choose
-from engine.nightfall.cards.catalogue import NUMBER, SETS, newest
+from engine.nightfall.cards.catalogue import NUMBER, SETS, by_id
 from engine.nightfall.decks import (
     ARCHIVE_SIZE,
     MOST_COPIES,
@@ -149,7 +149,7 @@ def for_table(name: str, options: Options) -> Deck:
     mixed = dict.fromkeys(chain.from_iterable(zip(*lists, strict=True)))
     kinds = [card for card in mixed if card in allowed][:KINDS]
     # One archive of what is cheap: then something can be claimed in most turns.
-    kinds.sort(key=lambda card: (newest(card).cost, NUMBER[card]))
+    kinds.sort(key=lambda card: (by_id(card).cost, NUMBER[card]))
     cards = [card for card in kinds for _ in range(MOST_COPIES)]
     wounds = [card.id for card in wounds_for(options) if card.id in DRAWING]
     colours: dict[str, list[str]] = {}

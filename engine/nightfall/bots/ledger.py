@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 from weakref import WeakKeyDictionary
 
-from engine.nightfall.cards.catalogue import SETS, by_id, newest
+from engine.nightfall.cards.catalogue import SETS, by_id
 from engine.nightfall.cards.model import CardKind
 
 COPIES = 2
@@ -47,8 +47,7 @@ class Ledger:
         self.worths.clear()
 
     def _count(self, card: str, by: int) -> None:
-        """Count a card; what leaves may be of an older printing than the first hand."""
-        self.cards[card if by > 0 or self.cards[card] else newest(card).id] += by
+        self.cards[card] += by
 
     def _wounded(self, event: dict[str, Any]) -> None:
         self.wounds[event["seat"]] += 1
@@ -126,10 +125,8 @@ def begin(events: Events, known: Ledger) -> None:
 
 
 def _starters(hand: Iterable[str]) -> dict[str, int]:
-    """Return the starting deck to which a first hand belongs: the cards of new games, but
-    for those that the hand shows in an older printing.
+    """Return the starting deck to which a first hand belongs: the starting minions of
+    its sets.
     """
-    held = {card.slug: card for card in map(by_id, hand) if card.kind is CardKind.STARTER}
-    sets = {card.set for card in held.values()}
-    starters = (card for each in sets for card in SETS[each].starters)
-    return {held.get(card.id, newest(card.id)).id: COPIES for card in starters}
+    sets = {card.set for card in map(by_id, hand) if card.kind is CardKind.STARTER}
+    return {card.id: COPIES for each in sets for card in SETS[each].starters}

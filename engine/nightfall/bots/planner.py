@@ -24,7 +24,7 @@ from engine.nightfall.bots.heuristic import CHOOSE
 from engine.nightfall.bots.situation import Situation
 from engine.nightfall.bots.taste import Taste
 from engine.nightfall.bots.weights import TUNED
-from engine.nightfall.cards.catalogue import SETS, by_id, newest
+from engine.nightfall.cards.catalogue import SETS, by_id
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import PASS, Ask
 from engine.nightfall.effects import InPlay
@@ -83,7 +83,7 @@ class Planned(Situation):
         are played, which is good for it as long as there is time.
         """
         taste = self.taste
-        gain = (taste.plays if self.own_turn else taste.joins).get(card.slug, 0.0)
+        gain = (taste.plays if self.own_turn else taste.joins).get(card.id, 0.0)
         if card.kind is CardKind.STARTER:
             gain += taste.thin * min(1.0, self.turns_left / LONG)
         return gain
@@ -254,7 +254,7 @@ def in_deck(card: Card, deck: Counter[str], taste: Taste) -> float:
     plain = worth.of_order(card, weights) - weights.kicked * gain
     fit = library.fit(card, deck, weights)
     linked = 4 * weights.synergy * fit.linked
-    liked = taste.liking.get(card.slug, 0.0) - taste.glut * deck[card.id]
+    liked = taste.liking.get(card.id, 0.0) - taste.glut * deck[card.id]
     return plain + linked + taste.kick * fit.kicked + liked
 
 
@@ -266,7 +266,7 @@ def draft(seen: Planned) -> str:
             deck[pick["card"]] += 3
     sets = {card_in(option).set for option in seen.decision.options}
     for each in sets:
-        deck.update({newest(c.id).id: 1 for c in SETS[each].starters})
+        deck.update({c.id: 1 for c in SETS[each].starters})
 
     def gain(option: str) -> float:
         card = card_in(option)

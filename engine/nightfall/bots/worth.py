@@ -1,7 +1,7 @@
 """What a card is worth before anything is known of the table, read from its effects.
 
-Nothing here knows a card by name, so a retuned or a new card is valued as well. All numbers
-are in wounds (see `weights`).
+Nothing here knows a card by name, so a corrected or a new card is valued as well. All
+numbers are in wounds (see `weights`).
 """
 
 from __future__ import annotations

@@ -7,7 +7,6 @@ plain tuples because they are read thousands of times a second.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 from engine.nightfall.cards.model import (
@@ -19,7 +18,6 @@ from engine.nightfall.cards.model import (
     WoundTime,
 )
 from engine.nightfall.cards.numbers import by_number
-from engine.nightfall.cards.revised import reprint
 from engine.nightfall.cards.sets import PUBLISHED
 from engine.nightfall.effects import HostBonus, InPlay, Species
 
@@ -36,18 +34,12 @@ BLANK_WOUND = Card(
 """Of no set: counted when no wound card is left (END-9)."""
 
 SETS: dict[str, CardSet] = {each.id: each for each in PUBLISHED}
-"""Every set by its key, oldest first, with its cards as they were first published."""
-
-REPRINTS: dict[int, dict[str, Card]] = reprint(
-    {card.id: card for each in SETS.values() for card in each.cards}
-)
-"""By version of the rules and slug, the cards that were retuned with it."""
+"""Every set by its key, oldest first."""
 
 CARDS: tuple[Card, ...] = by_number(
     (
         *(card for each in SETS.values() for card in each.cards),
         BLANK_WOUND,
-        *(card for each in REPRINTS.values() for card in each.values()),
     )
 )
 NUMBER: dict[str, int] = {card.id: number for number, card in enumerate(CARDS)}
@@ -118,41 +110,3 @@ def by_id(card_id: str) -> Card:
         KeyError: there is none.
     """
     return CARDS[NUMBER[card_id]]
-
-
-@cache
-def printing(slug: str, version: int) -> Card:
-    """Return the card of this name, as games under a version of the rules are dealt it.
-
-    Raises:
-        KeyError: there is none.
-    """
-    fitting = (
-        each[slug] for since, each in REPRINTS.items() if since <= version and slug in each
-    )
-    return max(fitting, key=lambda card: NUMBER[card.id], default=by_id(slug))
-
-
-def newest(card_id: str) -> Card:
-    """Return the card of this name as new games are dealt it, whichever printing of it is
-    meant.
-
-    Raises:
-        KeyError: there is none.
-    """
-    return printing(by_id(card_id).slug, max(REPRINTS, default=0))
-
-
-@cache
-def dealt(name: str, version: int) -> CardSet:
-    """Return a set as games under a version of the rules are dealt it.
-
-    Raises:
-        KeyError: there is no such set.
-    """
-    each = SETS[name]
-    starters, orders, promos = (
-        tuple(printing(card.id, version) for card in cards)
-        for cards in (each.starters, each.orders, each.promos)
-    )
-    return replace(each, starters=starters, orders=orders, promos=promos)

@@ -109,8 +109,7 @@ class Card:
     the card's player started (CARD-4), `combat` what it does when discarded in a combat
     (CARD-8). A wound has a `keyword` and a text, and there are `copies` of it in the wound
     stack of its set, unless the set says otherwise. `reconstructed` names the fields that
-    no published source gives: only those may be retuned. A retuned card is another card of
-    the same name, which `revises` that one (`engine.nightfall.cards.revised`).
+    no published source gives.
     """
 
     id: str
@@ -133,14 +132,6 @@ class Card:
     set: str = "base"
     promo: bool = False
     reconstructed: tuple[str, ...] = field(default=())
-    revises: str | None = None
-
-    @property
-    def slug(self) -> str:
-        """What pages, pictures, rulings and decks know the card by, whichever printing this
-        is: the id of the first.
-        """
-        return self.revises or self.id
 
     @property
     def is_minion(self) -> bool:

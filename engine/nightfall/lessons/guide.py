@@ -7,7 +7,7 @@ asks for; only claims are free, as nobody draws what is claimed here.
 from __future__ import annotations
 
 from engine.nightfall.game import Position
-from engine.nightfall.lessons.model import RULES, Arranged
+from engine.nightfall.lessons.model import Arranged
 from engine.nightfall.options import Options
 from engine.nightfall.scenario import Scenario
 
@@ -17,7 +17,7 @@ FACE_UP = 17
 
 def begin() -> Position:
     """Return the first position: the learner's turn, both decks in a known order."""
-    scenario = Scenario(2, Options(show_wounds=True), 2011, RULES)
+    scenario = Scenario(2, Options(show_wounds=True), 2011)
     _learner(scenario)
     _rival(scenario)
     scenario.commons(
@@ -82,7 +82,7 @@ GUIDE = Arranged(
         *("discard:charlotte-reyes", "discard:genesis-one", "discard:yuri-koroviev"),
         "claim:death-grip",
         *("pass", "pass", "card:franz-orlok", "pass", "player:1"),
-        *("minion:2", "minion:3", "card:yuri-koroviev"),
+        "card:yuri-koroviev",
         *("discard:charlotte-reyes", "discard:genesis-one", "discard:bad-smoke"),
         *("claim:death-grip", "use"),
         *("card:rip-and-tear", "pass", "player:1"),

@@ -13,7 +13,7 @@ from engine.nightfall.lessons.goals import (
     Won,
     Wound,
 )
-from engine.nightfall.lessons.model import RULES, Arranged
+from engine.nightfall.lessons.model import Arranged
 from engine.nightfall.options import Options
 from engine.nightfall.phases.turn import CHAIN, COMBAT
 from engine.nightfall.scenario import Scenario
@@ -25,7 +25,7 @@ FILLING = ("Genesis One",) * 6
 
 def table(options: Options | None = None) -> Scenario:
     """Return a table for two in the middle of a game."""
-    scenario = Scenario(2, options or Options(show_wounds=True), 7, RULES)
+    scenario = Scenario(2, options or Options(show_wounds=True), 7)
     scenario.deck(0, *FILLING).deck(1, *FILLING).commons("Leave Me Alone!")
     return scenario
 
@@ -55,7 +55,7 @@ def kickers() -> Position:
 
 def claiming() -> Position:
     """Nine influence, if nothing is wasted."""
-    scenario = Scenario(2, Options(show_wounds=True), 7, RULES).phase(CHAIN)
+    scenario = Scenario(2, Options(show_wounds=True), 7).phase(CHAIN)
     scenario.deck(0, *FILLING).deck(1, *FILLING)
     scenario.hand(0, "Hypnotic Presence", "Yuri Koroviev", "Genesis One")
     scenario.hand(0, "Charlotte Reyes", "Bad Smoke")

@@ -6,15 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from engine.nightfall import versions
 from engine.nightfall.decisions import DONE, PASS
 from engine.nightfall.game import Position
 from engine.nightfall.lessons.goals import Goal
-
-RULES = versions.HEALED_ONE_BY_ONE
-"""The version of the rules that lessons are played by, with the cards of that version:
-their solutions and sentences name its figures.
-"""
 
 LEARNER = 0
 """The seat of whoever learns."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.nightfall.game import Position
 from engine.nightfall.lessons.goals import Both, Goal, NoneLeft, Wound
-from engine.nightfall.lessons.model import RULES, Arranged
+from engine.nightfall.lessons.model import Arranged
 from engine.nightfall.options import Options
 from engine.nightfall.phases.turn import CHAIN
 from engine.nightfall.scenario import Scenario
@@ -39,7 +39,7 @@ class Puzzle(NamedTuple):
 
     def begin(self) -> Position:
         """Return the position, the chain phase of the learner."""
-        scenario = Scenario(2, Options(show_wounds=True), 7, RULES)
+        scenario = Scenario(2, Options(show_wounds=True), 7)
         scenario.hand(0, *names(self.hand)).in_play(1, *names(self.theirs))
         scenario.in_play(0, *names(self.own)).discard(0, *names(self.discard))
         scenario.deck(0, *FILLING).deck(1, *FILLING)

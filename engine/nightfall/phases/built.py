@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import rng
-from engine.nightfall.cards.catalogue import NUMBER, printing
+from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.decks import ARCHIVES, Deck
 from engine.nightfall.state import Built, State
 
@@ -36,7 +36,7 @@ def lay_decks(state: State, decks: Sequence[Deck]) -> None:
 
 
 def _shuffled(state: State, cards: Sequence[str]) -> tuple[int, ...]:
-    pile = [NUMBER[printing(card, state.rules_version).id] for card in cards]
+    pile = [NUMBER[card] for card in cards]
     state.rng = rng.shuffle(state.rng, pile)
     return tuple(pile)
 
@@ -44,11 +44,7 @@ def _shuffled(state: State, cards: Sequence[str]) -> tuple[int, ...]:
 def _choose_starters(state: State, decks: Sequence[Deck]) -> None:
     """They have been chosen with the deck (SETUP-6, CONSTR-10), in secret (SETUP-7)."""
     state.starters = tuple(
-        tuple(
-            NUMBER[printing(card, state.rules_version).id]
-            for card in deck.to_dict()["starters"]
-        )
-        for deck in decks
+        tuple(NUMBER[card] for card in deck.to_dict()["starters"]) for deck in decks
     )
     for seat, cards in enumerate(state.starters):
         state.log.append(("starters_chosen", seat, cards))

@@ -12,7 +12,7 @@ from engine import rng
 from engine.decisions import Decision, Question
 from engine.nightfall import versions
 from engine.nightfall.cards import base, coldest_war
-from engine.nightfall.cards.catalogue import NUMBER, dealt, printing, wound_stack
+from engine.nightfall.cards.catalogue import NUMBER, SETS, wound_stack
 from engine.nightfall.cards.model import Colour
 from engine.nightfall.decisions import CARD, CARD_OF, Ask
 from engine.nightfall.decks import Deck
@@ -139,7 +139,7 @@ def draft_cards(options: Options, version: int = versions.CURRENT) -> list[int]:
 def _draft_cards(sets: tuple[str, ...], version: int, *, promos: bool) -> tuple[int, ...]:
     cards = [
         NUMBER[card.id]
-        for each in (dealt(name, version) for name in sets)
+        for each in (SETS[name] for name in sets)
         for card in (*each.orders, *(each.promos if promos else ()))
     ]
     return tuple(dict.fromkeys(cards))
@@ -169,7 +169,7 @@ def quick_start_pairs(options: Options) -> list[tuple[str, str]]:
 
 def pair_of(slugs: tuple[str, str], version: int) -> tuple[int, ...]:
     """Return the cards of such a pair, as they were printed for a version of the rules."""
-    return tuple(NUMBER[printing(slug, version).id] for slug in slugs)
+    return tuple(NUMBER[slug] for slug in slugs)
 
 
 def _quick_start(state: State, cards: list[int]) -> None:
@@ -270,7 +270,7 @@ def starters_by_colour(options: Options, version: int) -> list[tuple[int, ...]]:
     """Return for each colour the starting minions of that colour, set by set, as they were
     printed for a version of the rules.
     """
-    cards = [card for name in options.sets for card in dealt(name, version).starters]
+    cards = [card for name in options.sets for card in SETS[name].starters]
     return [
         tuple(NUMBER[card.id] for card in cards if card.colour is colour)
         for colour in Colour
@@ -342,9 +342,9 @@ def starting_deck(
     starting minions of two sets: one of each (GEN-4).
     """
     if mixes_sets(seats):
-        both = (dealt(name, version) for name in options.sets[:2])
+        both = (SETS[name] for name in options.sets[:2])
         return [NUMBER[card.id] for each in both for card in each.starters]
-    return [NUMBER[card.id] for card in dealt(options.sets[0], version).starters] * 2
+    return [NUMBER[card.id] for card in SETS[options.sets[0]].starters] * 2
 
 
 def _lay_archives(state: State) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from engine.nightfall.cards.catalogue import NUMBER, printing
+from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.decks import MOST_COPIES, orders_for, wounds_for
 from engine.nightfall.sampling.holdings import shuffled
 from engine.nightfall.state import State
@@ -64,8 +64,7 @@ def _orders(sample: State, seen: Counter[int], rng: Random) -> list[int]:
     """Return what may lie unseen in the archives of somebody of whose cards these have been
     seen, in random order.
     """
-    version = sample.rules_version
-    allowed = [NUMBER[printing(c.id, version).id] for c in orders_for(sample.options)]
+    allowed = [NUMBER[c.id] for c in orders_for(sample.options)]
     free = [card for card in allowed for _ in range(MOST_COPIES - seen[card])]
     return shuffled(free, rng.random)
 

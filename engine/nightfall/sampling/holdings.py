@@ -25,7 +25,7 @@ STARTERS: list[tuple[int, ...]] = [
     )
     for colour in Colour
 ]
-"""Starting minions by colour, in every printing."""
+"""Starting minions by colour."""
 
 WILD: dict[int, int] = {
     card: len(CARDS) + place for place, cards in enumerate(STARTERS) for card in cards

@@ -34,11 +34,6 @@ class CardSerializer(serializers.Serializer[Any]):
     text = serializers.CharField(help_text="In our words, a line for each label.")
     set = serializers.CharField()
     promo = serializers.BooleanField()
-    revises = serializers.CharField(
-        allow_null=True,
-        help_text="The slug of the card before its figures were changed: matches that had "
-        "begun by then are played with that one.",
-    )
 
 
 def as_json(known: Card, language: str) -> dict[str, Any]:
@@ -57,5 +52,4 @@ def as_json(known: Card, language: str) -> dict[str, Any]:
         "text": str(card_text(known, language)),
         "set": known.set,
         "promo": known.promo,
-        "revises": known.revises,
     }

@@ -7,7 +7,7 @@ from rest_framework.response import Response
 
 from games.api.views.base import LANGUAGE, ApiView, read
 from games.nightfall.api.serializers import CardQuerySerializer, CardSerializer, as_json
-from games.nightfall.offered import CARDS, PRINTINGS
+from games.nightfall.offered import CARDS
 
 
 class Cards(ApiView):
@@ -19,7 +19,7 @@ class Cards(ApiView):
         responses=CardSerializer(many=True),
     )
     def get(self, request: Request) -> Response:
-        """List the cards as new matches deal them, all or those of a kind or a colour."""
+        """List the cards, all or those of a kind or a colour."""
         wanted = read(CardQuerySerializer, request, query=True)
         found = [
             as_json(card, self.language)
@@ -34,8 +34,8 @@ class CardDetail(ApiView):
 
     @extend_schema(tags=["cards"], parameters=[LANGUAGE], responses=CardSerializer)
     def get(self, request: Request, slug: str) -> Response:
-        """Show a card, one that only older matches are played with, too."""
-        for card in PRINTINGS:
+        """Show a card."""
+        for card in CARDS:
             if card.id == slug:
                 return self.written(CardSerializer, as_json(card, self.language))
         raise NotFound

@@ -189,7 +189,7 @@ def card_page(card: Card, language: str) -> CardPage:
     place = ORDERS.index(card)
     before, after = ORDERS[place - 1], ORDERS[(place + 1) % len(ORDERS)]
     return CardPage(
-        slug=card.slug,
+        slug=card.id,
         name=shown.name,
         kind=shown.kind,
         css=shown.css,
@@ -207,10 +207,10 @@ def card_page(card: Card, language: str) -> CardPage:
         kicked_by=[
             _related(other, card, language, of=other) for other in relations.kicked_by(card)
         ],
-        rulings=rulings_on(card.slug, language),
+        rulings=rulings_on(card.id, language),
         reconstructed=reconstructed(card),
-        previous=(before.slug, words.card_name(before.id, language)),
-        following=(after.slug, words.card_name(after.id, language)),
+        previous=(before.id, words.card_name(before.id, language)),
+        following=(after.id, words.card_name(after.id, language)),
     )
 
 
@@ -280,7 +280,7 @@ def _related(
     live = relations.is_kicked(first, second)
     assert shown.colour is not None
     return Related(
-        slug=shown.slug,
+        slug=shown.id,
         name=words.card_name(shown.id, language),
         pip=pip(shown.colour, language),
         live=live,

@@ -12,17 +12,17 @@ from django.utils.functional import Promise
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
-from engine.nightfall.cards.catalogue import newest
+from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card
 from games.contract.drawing import sprite
 from games.nightfall.rendering import drawn
 from games.nightfall.rendering.faces import face, pip
 
-CHAIN = (("charlotte-reyes", 0), ("shock-and-awe", 0), ("rip-and-tear", 1))
+CHAIN = (("blood-rage", 0), ("shock-and-awe", 0), ("rip-and-tear", 1))
 """What is played, and by which seat: two orders of the reader's, one of an opponent's.
 
-The second kicks, the last does not, and it, an attack on the reader, comes before what the
-reader played. `tests/games/compendium/test_diagrams.py` plays it.
+The second kicks, the first and the last do not, and the last, an attack on the reader,
+comes before what the reader played. `tests/games/compendium/test_diagrams.py` plays it.
 """
 
 OUTCOMES = {
@@ -34,7 +34,10 @@ OUTCOMES = {
         "3 damage to a minion and, as its kicker works, 3 to another. Your opponent's two "
         "minions fall."
     ),
-    "charlotte-reyes": _("You draw 2 cards, and she enters play as your minion."),
+    "blood-rage": _(
+        "1 damage to each opponent. Nobody is left to block it, so your opponent takes a "
+        "wound."
+    ),
 }
 """What each of them does, if the opponent has two minions and the reader none."""
 
@@ -55,8 +58,7 @@ SPRITE = "img/sprite.svg"
 class Step:
     """An order of the diagram: its name, whose it is, what it does, two drawings of it.
 
-    `own` is its colour, `kicker` the one that its kicker wants, both as they are written;
-    starting minions have none.
+    `own` is its colour, `kicker` the one that its kicker wants, both as they are written.
     `grows` joins it to what it was linked to, `resolves` to what resolves after it.
     """
 
@@ -64,7 +66,7 @@ class Step:
     name: str
     seat: int
     own: SafeString
-    kicker: SafeString | None
+    kicker: SafeString
     first: bool
     kicked: bool
     outcome: str | Promise
@@ -78,20 +80,20 @@ def chain(language: str) -> list[Step]:
 
 
 def _steps(language: str) -> Iterator[Step]:
-    cards = [newest(slug) for slug, _seat in CHAIN]
+    cards = [by_id(slug) for slug, _seat in CHAIN]
     for place, (slug, seat) in enumerate(CHAIN):
         card, known = cards[place], face(cards[place].id, language)
         before = cards[place - 1] if place else None
         after = cards[place + 1] if place + 1 < len(cards) else None
         assert card.colour is not None
-        wanted = card.kicker.colour if card.kicker else None
-        kicked = before is not None and before.colour is wanted
+        assert card.kicker is not None
+        kicked = before is not None and before.colour is card.kicker.colour
         yield Step(
             slug=slug,
             name=known.name,
             seat=seat,
             own=_written(card.colour, language),
-            kicker=_written(wanted, language) if wanted else None,
+            kicker=_written(card.kicker.colour, language),
             first=before is None,
             kicked=kicked,
             outcome=OUTCOMES[slug],
@@ -134,7 +136,7 @@ def _links(card: Card, after: Card | None) -> str:
     """Return the links at the foot of a card, and a line from the one that is used."""
     foot = TOP + CARD_HEIGHT + 13
     shown = []
-    for colour, x in zip(card.links, LINKS, strict=False):
+    for colour, x in zip(card.links, LINKS, strict=True):
         if after is not None and colour is after.colour:
             bend = (foot + HEIGHT) / 2 + 6
             shown.append(_line(f"M{x} {foot}C{x} {bend} {OWN} {bend} {OWN} {HEIGHT}"))
@@ -156,11 +158,8 @@ def _glyph(colour: str, x: float, y: float) -> str:
 
 
 def _kicker(card: Card, *, works: bool) -> str:
-    """Return the bolt of a kicker in its colour, crossed out unless it works; nothing for a
-    card without one.
-    """
-    if card.kicker is None:
-        return ""
+    """Return the bolt of a kicker in its colour, crossed out unless it works."""
+    assert card.kicker is not None
     tone, _deep = drawn.TONES[card.kicker.colour]
     bolt = drawn.symbol(SPRITE, "icon-kicker", tone, (6, TOP + 8, 20, 20))
     ground = (

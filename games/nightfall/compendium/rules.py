@@ -89,9 +89,9 @@ def differences(language: str) -> tuple[Difference, ...]:
 def _entry(rule: Rule, language: str) -> RuleEntry:
     example = notes.examples(language).get(rule.id, "")
     cards = tuple(
-        (card.slug, card.names[language])
+        (card.id, card.names[language])
         for card in CARDS
-        if any(rule.id in ruling.rules for ruling in RULINGS.get(card.slug, ()))
+        if any(rule.id in ruling.rules for ruling in RULINGS.get(card.id, ()))
     )
     parts = [
         rule.id,
@@ -123,7 +123,7 @@ def _known(language: str) -> tuple[re.Pattern[str], dict[str, str], dict[str, Wo
     for card in CARDS:
         if card.is_order:
             name = card.names[language].strip('"„“”')
-            targets[escape(name)] = reverse("card", args=[card.slug])
+            targets[escape(name)] = reverse("card", args=[card.id])
     longest_first = sorted(targets, key=len, reverse=True)
     names = "|".join(re.escape(target) for target in longest_first)
     words, meant = words_of(language)

@@ -6,7 +6,6 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
 from engine.nightfall import text as words
-from engine.nightfall.cards.catalogue import newest
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.cards.model import CardKind
 from engine.nightfall.cards.rulings import rulings_on_moon
@@ -16,7 +15,7 @@ from games.contract.drawing import sprite
 from games.nightfall.compendium import cards, diagrams, glossary, rules as rulebook
 from games.nightfall.compendium.finder import finder
 from games.nightfall.compendium.words import explained
-from games.nightfall.offered import PRINTINGS
+from games.nightfall.offered import CARDS
 from games.nightfall.rendering.faces import render_card
 from games.nightfall.setup import SETS
 
@@ -51,7 +50,7 @@ def card_list(request: HttpRequest) -> HttpResponse:
 @require_safe
 def card(request: HttpRequest, slug: str) -> HttpResponse:
     """Show everything about one card; wounds share a page."""
-    found = next((newest(slug) for one in PRINTINGS if one.id == slug), None)
+    found = next((one for one in CARDS if one.id == slug), None)
     if found is None:
         raise Http404(_("That card doesn't exist."))
     if found.kind is CardKind.WOUND:
@@ -84,7 +83,7 @@ def how_to_play(request: HttpRequest) -> HttpResponse:
     language = rendering.language()
     steps = diagrams.chain(language)
     context = {
-        "example": render_card(newest("zacharias-sands").id, language, large=True),
+        "example": render_card("zacharias-sands", language, large=True),
         "chain": steps,
         "resolving": steps[::-1],
     }
@@ -96,9 +95,7 @@ def coldest_war(request: HttpRequest) -> HttpResponse:
     """Explain The Coldest War to somebody who knows the base game."""
     language = rendering.language()
     context = {
-        "examples": [
-            render_card(newest(slug).id, language, large=True) for slug in WINTER_EXAMPLES
-        ],
+        "examples": [render_card(slug, language, large=True) for slug in WINTER_EXAMPLES],
         "moons": [
             (f"moon-{moon.id}", words.moon_name(moon.id, language), text, rulings)
             for moon in MOONS

@@ -31,8 +31,8 @@ def _key(name: str) -> str:
     return plain(re.sub(r"[\"'“”„«»]", "", name)).strip()
 
 
-_BY_NAME = {_key(name): card.slug for card in CARDS for name in card.names.values()} | {
-    card.slug: card.slug for card in CARDS
+_BY_NAME = {_key(name): card.id for card in CARDS for name in card.names.values()} | {
+    card.id: card.id for card in CARDS
 }
 
 

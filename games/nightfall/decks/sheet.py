@@ -7,7 +7,7 @@ from random import Random
 from django.utils.safestring import SafeString
 
 from engine.nightfall import Deck, Options, text as words
-from engine.nightfall.cards.catalogue import CARDS, NUMBER, newest
+from engine.nightfall.cards.catalogue import CARDS, NUMBER, by_id
 from engine.nightfall.cards.model import Card, CardKind, Colour
 from engine.nightfall.decks import ARCHIVE_SIZE, STACK_SIZE, faults
 from engine.nightfall.phases.setup import HAND_SIZE, starting_deck
@@ -63,7 +63,7 @@ def options_for(deck: Deck) -> Options:
 
 def sheet(deck: Deck, language: str) -> Sheet:
     """Reckon a deck up. The language must be the active one."""
-    cards = [newest(slug) for a in deck.archives for slug in a if slug in NUMBER]
+    cards = [by_id(slug) for a in deck.archives for slug in a if slug in NUMBER]
     orders = [card for card in cards if card.is_order]
     costs = Counter(min(card.cost, HIGHEST_COST) for card in orders)
     colours = Counter(card.colour for card in orders)
@@ -91,7 +91,7 @@ def _links(orders: list[Card], language: str) -> list[Linked]:
     counts = Counter(card.id for card in orders)
     return [
         Linked(
-            card.slug,
+            card.id,
             words.card_name(card.id, language),
             counts[card.id],
             [
@@ -116,13 +116,13 @@ class TestHand:
 def draw(deck: Deck, number: int, language: str) -> TestHand:
     """Return opening hand `number` of a deck (SETUP-10, CONSTR-5)."""
     rng = Random(number)
-    starters = [NUMBER[newest(slug).id] for slug in deck.starters if slug in NUMBER]
+    starters = [NUMBER[slug] for slug in deck.starters if slug in NUMBER]
     hand = starters or starting_deck(Options(sets=OFFERED), 2)
     hand = rng.sample(hand, min(HAND_SIZE, len(hand)))
     piles = [[s for s in pile if s in NUMBER] for pile in (*deck.archives, deck.wounds)]
     return TestHand(
         cards=[render_card(CARDS[card].id, language) for card in hand],
-        tops=[render_card(newest(rng.choice(pile)).id, language) for pile in piles if pile],
+        tops=[render_card(rng.choice(pile), language) for pile in piles if pile],
         following=number + 1,
     )
 

@@ -123,8 +123,7 @@ def _builder(request: HttpRequest, found: Deck, language: str) -> dict[str, Any]
     first, second = (Counter(archive) for archive in found.archives)
     items = [cards.item(card.id, language) for card in sheet.kinds_for_archives(CARDS)]
     rows = [
-        (one, wanted.keeps(one), first[one.card.slug], second[one.card.slug])
-        for one in items
+        (one, wanted.keeps(one), first[one.card.id], second[one.card.id]) for one in items
     ]
     wounds, starters = Counter(found.wounds), Counter(found.starters)
     chosen = len(OFFERED) > 1
@@ -179,7 +178,7 @@ def posted(form: QueryDict) -> Deck:
     how many of a card lie in an archive, among the wounds, among the starting minions.
     """
     parts: dict[str, list[str]] = {"a0": [], "a1": [], "w": [], "s": []}
-    known = {card.slug for card in CARDS}
+    known = {card.id for card in CARDS}
     for name, value in form.items():
         part, _colon, slug = name.partition(":")
         count = str(value)

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.contract.lessons import Kind, Lesson
-from games.nightfall.lessons.model import OVER, Step, anything, discards, held, keeps, only
+from games.nightfall.lessons.model import OVER, Step, discards, held, keeps, only
 
 LESSON = Lesson(
     key="first-night",
@@ -156,14 +156,13 @@ _SECOND = (
 _THIRD = (
     Step(
         3,
-        "combat_order",
+        "chain",
         _(
             "Orlok gave Vera two wounds, his kicker took a card from her for good, and"
-            " only then Lilith gave you one. Your turn: all your minions attack, they"
-            " have no choice. The order seldom matters. Confirm."
+            " only then Lilith gave you one. Then your turn began: all your minions"
+            " attacked, they have no choice."
         ),
-        "#question",
-        anything,
+        "#log-box, .lately",
     ),
     Step(
         3,

@@ -7,11 +7,10 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext
 
-from engine.nightfall.cards.catalogue import newest
 from games.contract import compiled
 from games.contract.drawing import Faces, Scene, sprite
 from games.contract.rules import Event, View
-from games.nightfall.offered import PRINTINGS
+from games.nightfall.offered import CARDS
 from games.nightfall.rendering import frame
 from games.nightfall.rendering.acts import acts
 from games.nightfall.rendering.board import Board
@@ -79,13 +78,13 @@ class Drawing:
                 group.title,
                 [(slug, html + _words(slug, language)) for slug, html in group.items],
             )
-            for group in all_cards(language, PRINTINGS)
+            for group in all_cards(language, CARDS)
         ]
         told = [(slug, _meant([(w, means)])) for slug, w, means in told_words(language)]
         return [*cards, Faces(gettext("Glossary"), told)]
 
     def pictures(self, language: str) -> Sequence[SafeString]:
-        return [render_card(newest(slug).id, language) for slug in FOR_NEWCOMERS]
+        return [render_card(slug, language) for slug in FOR_NEWCOMERS]
 
 
 def _words(slug: str, language: str) -> SafeString:

@@ -73,16 +73,16 @@ class Art:
 def art(card: Card) -> Art:
     """Return the picture of a card, the same one everywhere and for ever."""
     winter = card.set == coldest_war.ID
-    far, near, light, place = scene(card.slug, winter=winter)
-    css = f"l-{light} {place}" + (" flip" if crc32(card.slug.encode()) // 16 % 2 else "")
+    far, near, light, place = scene(card.id, winter=winter)
+    css = f"l-{light} {place}" + (" flip" if crc32(card.id.encode()) // 16 % 2 else "")
     return Art(_figure(card), far, near, css, WINTER if winter else BASE)
 
 
 def _figure(card: Card) -> str:
     if card.kind is CardKind.WOUND:
-        return f"wound-{card.slug}"
+        return f"wound-{card.id}"
     if card.set == coldest_war.ID:
-        return f"art-{card.slug}"
-    if card.slug in FIGURES:
-        return FIGURES[card.slug]
+        return f"art-{card.id}"
+    if card.id in FIGURES:
+        return FIGURES[card.id]
     return BY_SPECIES[card.species] if card.species else "art-bolt"

@@ -8,7 +8,6 @@ from django.conf import settings
 from django.test import Client
 from django.utils.translation import override
 
-from engine.nightfall import versions
 from games.nightfall.compendium import diagrams
 from tests.engine.table import B, S, table
 from tests.matrix import each_row
@@ -27,27 +26,25 @@ def test_each_order_links_to_the_one_before_it(language: str) -> None:
 
 
 def test_the_rules_do_what_the_diagram_says() -> None:
-    """Two wounds for the reader, then both minions fall, then two cards and a minion.
+    """Two wounds for the reader, then both blockers, then a wound that nobody blocks.
 
     Rules: CHAIN-3, CHAIN-10, KICK-1, KICK-6.
     """
     game = (
-        table(2, rules_version=versions.CURRENT)
+        table(2)
         .in_play(B, *TWO_FALL)
-        .hand(S, "Charlotte Reyes", "Shock and Awe")
+        .hand(S, "Blood Rage", "Shock and Awe")
         .hand(B, "Rip and Tear")
-        .deck(S, "Bleed", "Bleed", "Bleed")
         .phase("chain")
         .ready()
     )
-    game.choose(S, "Charlotte Reyes", "Shock and Awe").choose(B, "Rip and Tear", S)
+    game.choose(S, "Blood Rage", "Shock and Awe").choose(B, "Rip and Tear", S)
     assert game.discard(S) == ["Bite", "Burn"]
     assert len(game.minions(B)) == 2
     game.choose(S, TWO_FALL[0])  # and the kicker takes the other, which alone is left
     assert game.minions(B) == []
-    assert game.minions(S) == ["Charlotte Reyes:1"]
-    assert game.hand(S) == ["Bleed", "Bleed"]
-    assert game.resolved() == ["Rip and Tear", "Shock and Awe", "Charlotte Reyes"]
+    assert game.resolved() == ["Rip and Tear", "Shock and Awe", "Blood Rage"]
+    assert (game.wounds(S), game.wounds(B)) == (2, 1)
 
 
 @pytest.mark.django_db

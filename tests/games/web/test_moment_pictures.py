@@ -74,8 +74,8 @@ def test_it_shows_what_everybody_could_see_then(over: Match, step: int) -> None:
     view = found.position.view(None)
     drawn, _width = game.postcard(view, found.told[found.step], "en")
     public = json.dumps([view, found.position.events_since(0, None)])
-    shown = {card.slug for card in cards if f'"{card.id}"' in public}
-    hidden = {card.slug for card in cards} - shown
+    shown = {card.id for card in cards if f'"{card.id}"' in public}
+    hidden = {card.id for card in cards} - shown
     assert not [slug for slug in hidden if face(slug, "en").name in drawn]
 
 

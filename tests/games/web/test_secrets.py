@@ -15,13 +15,13 @@ from tests.games.set_up import fast_forward, table
 
 pytestmark = pytest.mark.django_db
 
-SLUGS = {card.id: card.slug for card in cards}
+SLUGS = {card.id for card in cards}
 
 
 def slugs_in(text: str) -> set[str]:
-    """Return the cards that a text names, by slug, whichever printing it means."""
+    """Return the cards that a text names, by slug."""
     named = re.findall(r"[a-z]+(?:-[a-z0-9]+)*", text)
-    return {SLUGS[name] for name in named if name in SLUGS}
+    return {name for name in named if name in SLUGS}
 
 
 def known_to(match: Match, seat: int | None) -> set[str]:

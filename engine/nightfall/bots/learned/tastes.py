@@ -24,7 +24,7 @@ def file_of(sets: tuple[str, ...], seats: int) -> Path:
 
     Its `stages` say which games have made it, in their order: the table, the seed, how
     many. Cards changed in between, so that only those since can be played again to the
-    digit (docs/decisions/0590).
+    digit (docs/research/balance.md).
     """
     name = "taste" if seats == 2 else "taste_table"
     of_set = "_coldest_war" if sets == COLDEST_WAR else ""

@@ -40,7 +40,7 @@ def _worths() -> tuple[float, ...]:
     return tuple(
         0.0
         if IS_WOUND[number] or not card.is_order
-        else worth.of_order(card, LEARNED.shop) + liking.get(card.slug, 0.0)
+        else worth.of_order(card, LEARNED.shop) + liking.get(card.id, 0.0)
         for number, card in enumerate(CARDS)
     )
 

@@ -1,0 +1,1 @@
+"""What older versions of the rules do otherwise; everything else is tested as of today."""
