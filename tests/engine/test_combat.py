@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from engine.nightfall import versions
-from tests.engine.table import B, J, S, table, three_attackers
+from tests.engine.table import B, J, S, table, three_attackers, war
 from tests.matrix import each_row
 
 # Attacking
@@ -96,24 +93,17 @@ def test_the_order_is_asked_only_if_it_can_matter(
 
     Rules: COMBAT-4, DMG-12.
     """
-    arranged = table(2, rules_version=versions.CURRENT)
+    arranged = table(2)
     game = arranged.in_play(S, *attackers).in_play(B, *defenders).ready()
     assert {game.asked(S), game.asked(B)} - {None} == {asked}
 
 
-@pytest.mark.parametrize(
-    ("older", "sets"),
-    [(True, ("base",)), (False, ("base", "coldest_war"))],
-    ids=["older rules", "a set with texts between combats"],
-)
-def test_the_order_is_asked_with_any_defender(older: bool, sets: tuple[str, ...]) -> None:
-    """Games under older rules go on as they began, and a set's texts come between.
+def test_the_order_is_asked_with_any_defender_in_the_coldest_war() -> None:
+    """The texts of that set come between combats.
 
     Rule: COMBAT-4.
     """
-    version = versions.LONE_COMBATS - 1 if older else versions.CURRENT
-    arranged = table(2, rules_version=version, sets=sets)
-    attacking = arranged.in_play(S, "Vulko", "Ivan Radinsky")
+    attacking = war(2).in_play(S, "Vulko", "Ivan Radinsky")
     assert attacking.in_play(B, "Genesis One").ready().asked(S) == "combat_order"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.nightfall import versions
 from tests.engine.table import B, J, S, table
 
 
@@ -226,38 +225,6 @@ def test_an_archive_that_lies_face_down_is_nobody_elses_to_choose() -> None:
     played = (S, "Franz Orlok"), (B, "Flank Attack"), (J, "Leave Me Alone!")
     game = setting.chain(*played).ready().choose(J, "Flank Attack")
     assert game.offered(J) == ["Ivan Radinsky", "Grim Siege"]
-
-
-def test_in_games_of_the_first_version_these_are_choices_of_the_orders_player() -> None:
-    """What began before the ruling goes on as it began.
-
-    Rule: TARGET-15.
-    """
-    older = table(3, rules_version=versions.FIRST).discard(S, "Bite", "Burn")
-    game = older.chain((S, "Blaine Cordell"), (B, "Leave Me Alone!")).ready()
-    assert game.asked(S) == "pick_discard"
-    assert game.decision(S).subject is None
-    game.choose(S, "Burn")
-    assert game.exiled() == ["Burn"]
-    assert len(game.events("targeted")) == 1, "only Blaine Cordell himself"
-
-
-def test_in_games_of_the_first_version_a_free_order_is_no_target() -> None:
-    """B chooses, in a face-down archive of B's own as well.
-
-    Rules: TARGET-15, VAR-2.
-    """
-    game = (
-        table(3, secret=True, rules_version=versions.FIRST)
-        .commons("Ivan Radinsky")
-        .private(B, "Vulko", shown=False)
-        .hand(S, "Bleed")
-        .chain((S, "Franz Orlok"), (B, "Flank Attack"), (J, "Leave Me Alone!"))
-        .ready()
-        .choose(J, "Flank Attack")
-    )
-    assert game.asked(B) == "free_claim"
-    assert game.offered(B) == ["Ivan Radinsky", "Vulko"]
 
 
 def test_leave_me_alone_alone_has_nothing_to_choose() -> None:

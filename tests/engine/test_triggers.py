@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.nightfall import card, versions
+from engine.nightfall import card
 from engine.nightfall.effects import (
     DamageMinions,
     DamagePlayers,
@@ -333,16 +333,13 @@ def test_what_a_text_sets_off_comes_before_what_still_waits(plant: Plant) -> Non
 # Lisaveta Florescu
 
 
-@pytest.mark.parametrize(
-    ("rules_version", "gains"), [(versions.FIRST, [2]), (versions.CURRENT, [1, 1])]
-)
-def test_two_lisavetas_heal_one_after_another(rules_version: int, gains: list[int]) -> None:
-    """In games of the first version in one go.
+def test_two_lisavetas_heal_one_after_another() -> None:
+    """Each heals the other's companions by itself.
 
     Rules: SIM-1, CLEAN-11.
     """
     game = (
-        table(2, promos=True, rules_version=rules_version)
+        table(2, promos=True)
         .hand(S, *["Bite"] * 5)
         .in_play(B, "Lisaveta Florescu", ("Ivan Radinsky", 1), "Lisaveta Florescu")
         .in_play(B, ("Vulko", 1))
@@ -350,7 +347,7 @@ def test_two_lisavetas_heal_one_after_another(rules_version: int, gains: list[in
         .ready()
     )
     healed = [e["amount"] for e in game.events("healed") if e["card"] == "vulko"]
-    assert healed == gains
+    assert healed == [1, 1]
     assert game.minions(B)[1::2] == ["Ivan Radinsky:2", "Vulko:3"]
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from engine.nightfall import versions
 from tests.engine.table import B, J, S, Table, table
 
 # Alton Hickman
@@ -37,16 +36,12 @@ def test_alton_hickman_kicked_puts_any_card_of_the_pile_on_the_deck() -> None:
     [
         ({}, ["Bite", "Genesis One", "Vulko"]),
         ({"profile": "NF-DE"}, ["Genesis One", "Vulko"]),
-        (
-            {"profile": "NF-DE", "rules_version": versions.FIRST},
-            ["Bite", "Genesis One", "Vulko"],
-        ),
     ],
 )
 def test_in_the_german_edition_alton_hickman_puts_back_an_order(
     options: dict[str, Any], offered: list[str]
 ) -> None:
-    """Games that began before the ruling go on with either.
+    """The English one puts back any card.
 
     Rule: TARGET-14.
     """
