@@ -61,7 +61,9 @@ def test_every_kind_of_decision_has_its_function() -> None:
 def test_what_a_seat_cannot_know_does_not_change_its_choice(level: str) -> None:
     rng, compared = Random(7), 0
     for seats, options in ((2, Options(secret=True)), (3, Options(promos=True))):
-        for position in walk(seats, options, ("heuristic",)):
+        for step, position in enumerate(walk(seats, options, ("heuristic",))):
+            if step % 3:
+                continue
             for seat in position.waiting:
                 other = dealt_anew(position, seat, rng)
                 # Without a search: `test_search` has those.
@@ -69,7 +71,7 @@ def test_what_a_seat_cannot_know_does_not_change_its_choice(level: str) -> None:
                     level, other, seat, Random(5), 0
                 )
                 compared += 1
-    assert compared > 200
+    assert compared > 100
 
 
 def test_the_position_stays_as_it_is() -> None:

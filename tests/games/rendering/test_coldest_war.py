@@ -1,6 +1,7 @@
 """The table of The Coldest War, of moons and of teams: what is asked and what is shown."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from html import unescape
 from random import Random
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.nightfall import text
-from tests.games.rendering.test_rendering import GAME, NAMES, Page, draw
+from tests.games.rendering.test_rendering import ENOUGH, GAME, NAMES, Page, draw
 from tests.matrix import each_row
 
 WAR = {"sets": ["coldest_war"], "moons": True}
@@ -63,14 +64,16 @@ def answerable(offered: set[str], asked: Any) -> bool:
 def test_every_decision_can_be_made_on_the_page(
     seats: int, seed: int, options: dict[str, Any], expected: set[str]
 ) -> None:
-    kinds = set()
+    kinds = Counter[str]()
     for position, decision in walk(seats, seed, options):
         if decision is not None:
-            kinds.add(str(decision.kind))
+            kinds[str(decision.kind)] += 1
+            if kinds[str(decision.kind)] > ENOUGH:
+                continue
             page = Page(draw(position, decision.seat, seats))
             assert len(page.ids) == len(set(page.ids))
             assert made(page, decision), decision
-    assert expected <= kinds
+    assert expected <= kinds.keys()
 
 
 def test_only_whoever_looks_at_cards_sees_them() -> None:

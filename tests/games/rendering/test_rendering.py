@@ -1,6 +1,7 @@
 """The table's fragment offers everything that the engine offers, and nothing else."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from random import Random
@@ -91,16 +92,23 @@ def walk(
     yield position, 0, None
 
 
+ENOUGH = 30
+"""How many decisions of a kind are drawn in one game; they come in hundreds."""
+
+
 @each_row("seats, draft", [(2, "quick"), (3, "standard"), (4, "quick"), (5, "standard")])
 def test_every_decision_of_a_game_can_be_made_on_the_page(seats: int, draft: str) -> None:
-    kinds = set()
+    kinds = Counter[str]()
     for position, seat, decision in walk(seats, 11 * seats, draft):
+        if decision is not None:
+            kinds[str(decision.kind)] += 1
+            if kinds[str(decision.kind)] > ENOUGH:
+                continue
         page = Page(draw(position, seat, seats))
         assert len(page.ids) == len(set(page.ids)), "an id stands for two things"
         if decision is None:
             assert page.choices == []
             continue
-        kinds.add(str(decision.kind))
         if decision.kind == "claim":
             discards = {option for option in decision.options if option[:7] == "discard"}
             assert page.fields.get("discard", set()) == discards
@@ -116,7 +124,8 @@ def test_every_decision_of_a_game_can_be_made_on_the_page(seats: int, draft: str
             assert page.choices == []
         else:
             assert set(page.choices) == set(decision.options)
-    assert {"chain", "claim", "target_player", "attack", "block"} - kinds <= {"attack"}
+    usual = {"chain", "claim", "target_player", "attack", "block"}
+    assert usual - kinds.keys() <= {"attack"}
 
 
 def test_nobody_else_gets_a_button() -> None:
