@@ -2,13 +2,14 @@
 
 import os
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Page, StorageState, expect
 
-from tests.browser.table import PATIENCE
+from tests.browser.table import GAME, PATIENCE, live, play_now, rush
 from tests.processes import Program, free_port, play
 
 # What a test expects may come late on a busy machine; what never comes still fails it.
@@ -17,11 +18,19 @@ expect.set_options(timeout=PATIENCE)
 CHROMIUM = os.environ.get("NIGHTFALL_CHROMIUM") or "/usr/bin/chromium"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark everything in this folder."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker("browser")
+@dataclass(frozen=True)
+class FinishedMatch:
+    """The address of a match that is over, and the cookies of the person who played it."""
+
+    url: str
+    login: StorageState
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark everything in this folder. Who needs the finished match goes to one worker."""
+    item.add_marker("browser")
+    if "finished_match" in getattr(item, "fixturenames", ()):
+        item.add_marker(pytest.mark.xdist_group("finished match"))
 
 
 @pytest.fixture(scope="session")
@@ -78,6 +87,35 @@ def site_url(site: Program, site_port: int) -> str:
 def base_url(site_url: str) -> str:
     """Let tests write `page.goto("/")`."""
     return site_url
+
+
+@pytest.fixture(scope="session")
+def finished_match(browser: Browser, browser_context_args: dict[str, Any]) -> FinishedMatch:
+    """Play one match against a computer to its end, for all tests that need one."""
+    context = browser.new_context(**browser_context_args)
+    page = context.new_page()
+    play_now(page, opponents=1)
+    live(page)
+    rush(page)
+    page.locator("div.ending").wait_for(timeout=GAME)
+    found = FinishedMatch(page.url, context.storage_state())
+    context.close()
+    return found
+
+
+@pytest.fixture
+def finished_page(
+    browser: Browser, browser_context_args: dict[str, Any], finished_match: FinishedMatch
+) -> Iterator[Page]:
+    """Open the finished match as the person who played it."""
+    context = browser.new_context(
+        **browser_context_args, storage_state=finished_match.login
+    )
+    page = context.new_page()
+    page.goto(finished_match.url)
+    page.locator("div.ending").wait_for()
+    yield page
+    context.close()
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,7 @@ from random import Random
 from django.utils.text import slugify
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import GAME, answer, live, play_now, rush, wait_for_turn
+from tests.browser.table import answer, live, play_now, wait_for_turn
 
 SIGN = 24
 """Pixels of a sign in the row of moments."""
@@ -64,11 +64,8 @@ def test_moments_are_walked_by_keys(page: Page) -> None:
     expect(newest).to_be_focused()
 
 
-def test_after_the_end_a_moment_leads_into_the_replay(page: Page) -> None:
-    play_now(page, opponents=1)
-    live(page)
-    rush(page)
-    page.locator("div.ending").wait_for(timeout=GAME)
+def test_after_the_end_a_moment_leads_into_the_replay(finished_page: Page) -> None:
+    page = finished_page
     # That the night is over is about no card: a sign stands in the middle of its square.
     for sign in page.locator("#strip .alone").all():
         box = sign.bounding_box()

@@ -5,20 +5,18 @@ from random import Random
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table import (
-    GAME,
     PATIENCE,
     answer,
     choose,
     live,
     play_now,
-    rush,
     version,
     wait_for_turn,
 )
 
 MOST_DECISIONS = 400
-BY_HAND = 30
-"""Answers of the two that are clicked; the pages do the rest."""
+BY_HAND = 16
+"""Answers of the two."""
 
 
 def test_a_guest_plays_a_whole_game_by_clicking(page: Page) -> None:
@@ -28,7 +26,7 @@ def test_a_guest_plays_a_whole_game_by_clicking(page: Page) -> None:
         "console",
         lambda message: problems.append(message.text) if message.type == "error" else None,
     )
-    play_now(page, opponents=2)
+    play_now(page, opponents=1)
     live(page)
     rng = Random(7)
     decisions = 0
@@ -37,7 +35,7 @@ def test_a_guest_plays_a_whole_game_by_clicking(page: Page) -> None:
         decisions += 1
         assert decisions < MOST_DECISIONS
     assert decisions > 10
-    expect(page.locator(".ranking tbody tr")).to_have_count(3)
+    expect(page.locator(".ranking tbody tr")).to_have_count(2)
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
     assert problems == []
     finished = page.url
@@ -70,12 +68,8 @@ def test_two_people_meet_through_a_link(
                 answer(page, rng)
                 answers += 1
     for page in (ann, ben):
-        rush(page)
-    for page in (ann, ben):
-        page.locator("div.ending").wait_for(timeout=GAME)
-    newest = max(version(ann), version(ben))
-    for page in (ann, ben):
-        expect(page.locator("#table")).to_have_attribute("data-version", str(newest))
-        expect(page.locator(".ranking tbody tr")).to_have_count(2)
+        # Whoever has moved last, both see the same table.
+        newest = str(max(version(ann), version(ben)))
+        expect(page.locator("#table")).to_have_attribute("data-version", newest)
     ann.context.close()
     ben.context.close()

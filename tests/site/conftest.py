@@ -11,13 +11,10 @@ RUNNING = {"program", "site"}
 """Fixtures with it: their tests go to one worker, so that one site is started."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_itemcollected(item: pytest.Item) -> None:
     """Let one worker run all tests of the running site."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents and RUNNING.intersection(
-            getattr(item, "fixturenames", ())
-        ):
-            item.add_marker(pytest.mark.xdist_group("running site"))
+    if RUNNING.intersection(getattr(item, "fixturenames", ())):
+        item.add_marker(pytest.mark.xdist_group("running site"))
 
 
 @pytest.fixture(scope="session")
