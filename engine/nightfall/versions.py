@@ -8,7 +8,9 @@ with the name, and everything else knows of one set of rules (docs/decisions/019
 2. The card of Alton Hickman's kicker, the order of Flank Attack's and the wound of Blaine
    Cordell are targets (TARGET-15). Under `NF-DE` Alton Hickman's kicker takes an order only
    (TARGET-14). Lisaveta Florescu's text is carried out once for each of her (SIM-1).
-3. The order of combats is asked in fewer places where it cannot matter (COMBAT-4).
+3. The order of combats is asked in fewer places where it cannot matter (COMBAT-4). Attached
+   actions are piled on top of their minion (SIM-5). With built decks no text permits a
+   claim from an opposing archive (CONSTR-9).
 """
 
 from __future__ import annotations
@@ -33,6 +35,14 @@ stored without, and has to replay to what was stored.
 LONE_COMBATS = 3
 """From here on a duel of the base set asks for the order of combats only if the defender
 has a minion that blocks damage: no other combat changes a later one (COMBAT-4, DMG-12).
+"""
+
+ATTACHED_LAST = 3
+"""From here on a minion is piled before the actions that are attached to it (SIM-5)."""
+
+NO_BUILT_PERMISSION = 3
+"""From here on texts that permit claims from opposing archives do nothing with built decks
+(CONSTR-8, CONSTR-9).
 """
 
 CURRENT = 3

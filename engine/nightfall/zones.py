@@ -6,6 +6,7 @@ Each function carries out one act on a state and logs it. Nothing here asks a qu
 from __future__ import annotations
 
 from engine import rng
+from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import (
     CARDS,
     HEALTH,
@@ -188,18 +189,23 @@ def change(state: State, seat: int, place: int, **values: int) -> None:
     row[place] = row[place]._replace(**values)
 
 
-def leave_play(state: State, number: int) -> tuple[int, Minion] | None:
+def leave_play(
+    state: State, number: int, *, attached_last: bool = False
+) -> tuple[int, Minion] | None:
     """Take a minion out of play: the only way in which one leaves. Return the seat that
     controlled it and the minion, or None if it has left before.
 
-    The actions attached to it go to their owners' discard piles (ATTACH-3, ATTACH-4).
+    The actions attached to it go to their owners' discard piles (ATTACH-3, ATTACH-4); with
+    `attached_last` the caller piles them after the minion (SIM-5).
     """
     found = find_minion(state, number)
     if found is None:
         return None
     seat, place = found
     minion = state.minions[seat].pop(place)
-    if state.attached:
+    if state.attached and not (
+        attached_last and state.rules_version >= versions.ATTACHED_LAST
+    ):
         _detach(state, number)
     if minion.card in LEAVING:
         happen(state, LEAVING, seat, minion)
@@ -276,7 +282,7 @@ def destroy(state: State, number: int) -> None:
     Rule: DMG-2, DMG-5, GEN-10; exile for starting minions (CARD-12, CARD-19), the hand for
     Marcus Toth.
     """
-    left = leave_play(state, number)
+    left = leave_play(state, number, attached_last=True)
     if left is None:
         return
     seat, minion = left
@@ -291,6 +297,8 @@ def destroy(state: State, number: int) -> None:
     else:
         state.log.append(("destroyed", seat, number, card, "discard"))
         state.discards[owner].append(card)
+    if state.attached:
+        _detach(state, number)
     happen_to(state, OPPOSING_DESTROYED, state.opponents(seat), seat)
 
 
@@ -298,13 +306,15 @@ def discard_from_play(state: State, number: int) -> None:
     """Discard a minion in play: not a destruction (COMBAT-21), but most starting minions
     are exiled.
     """
-    left = leave_play(state, number)
+    left = leave_play(state, number, attached_last=True)
     assert left is not None, "only what is in play can be discarded from it"
     minion = left[1]
     if minion.card in EXILED_WHEN_DISCARDED:
         exile(state, minion.owner, minion.card, "play", minion=minion.id)
     else:
         discard(state, minion.owner, minion.card, "play", minion.id)
+    if state.attached:
+        _detach(state, number)
 
 
 def gain_influence(state: State, seat: int, amount: int) -> None:

@@ -314,6 +314,20 @@ def test_an_action_under_a_minion_of_whoever_leaves_goes_to_its_owner() -> None:
     assert "attached" not in game.minion(S, "Vulko")
 
 
+def test_no_text_permits_a_claim_from_an_opposing_archive() -> None:
+    """Neither Victor One nor the kicker of All Terrors Revealed.
+
+    Rules: CONSTR-8, CONSTR-9.
+    """
+    for chain in (("Victor One",), ("Genesis One", "All Terrors Revealed")):
+        game = built(2, sets=BOTH).chain(*((S, card) for card in chain)).ready()
+        if game.asked(S) == "target_player":
+            game.choose(S, B)
+        assert game.resolved()[-1] == chain[0]
+        assert not game.events("may_claim_opposing", "may_claim_cheaper"), chain
+        assert game.position.permissions == 0
+
+
 def test_leave_me_alone_of_whoever_left_chooses_no_more() -> None:
     """Rules: CONSTR-18, REP-4."""
     game = (

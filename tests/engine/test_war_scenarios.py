@@ -386,6 +386,16 @@ def test_faq_full_battle_rattle_2_it_leaves_with_its_minion(
     assert game.position.attached == ()
 
 
+def test_an_attached_action_is_piled_on_top_of_its_minion() -> None:
+    """When the minion is discarded after its combat.
+
+    Rules: SIM-5, ATTACH-3.
+    """
+    game = war(2).in_play(S, "Vulko").attached(S, "Full Battle Rattle", to="Vulko").ready()
+    game.until("claim")
+    assert game.discard(S) == ["Vulko", "Full Battle Rattle"]
+
+
 def test_the_pairs_of_the_quick_start() -> None:
     """Rules: QS-4 to QS-6."""
     game = new(5, sets=("base", "coldest_war"), draft="quick")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.nightfall import archives
+from engine.nightfall import archives, versions
 from engine.nightfall.decisions import Ask, number_in
 from engine.nightfall.effects import (
     CheaperClaims,
@@ -75,9 +75,11 @@ def run_cheaper(state: State, text: CardText, effect: CheaperClaims) -> Asked:
 
 def run_permission(state: State, text: CardText, effect: ClaimOpposing) -> Asked:
     """Allow one claim from an opposing archive in this turn's claim phase (CLAIM-22,
-    CLAIM-23).
+    CLAIM-23), but not with built decks (CONSTR-8, CONSTR-9).
     """
     go_on(state, text)
+    if state.options.built and state.rules_version >= versions.NO_BUILT_PERMISSION:
+        return ()
     if text.seat == state.active:
         state.permissions += 1
         if effect.less:
