@@ -31,6 +31,8 @@ endef
 # seed stands in the first lines and can be given again: ARGS="-p randomly --randomly-seed=7".
 PYTEST := $(BIN)/python -m pytest
 PARALLEL := -n 2 --dist loadgroup
+# Without the servers of CI, which want a secret key.
+ON_SQLITE := env -u DATABASE_URL -u REDIS_URL
 # Browser and server tests run by themselves; tests/conftest.py says why.
 HERE := not fuzz and not browser and not server
 CHROMIUM := $(or $(NIGHTFALL_CHROMIUM),/usr/bin/chromium)
@@ -55,7 +57,7 @@ test: $(if $(ARGS),.venv/.dev,check)  ## Run the checks and the tests; what a pu
 	@$(PYTEST) $(if $(ARGS),$(ARGS),$(PARALLEL) -m "$(HERE)")
 
 test-sqlite: .venv/.dev  ## Run the tests that SQLite alone may fail, on SQLite
-	@env -u DATABASE_URL -u REDIS_URL $(PYTEST) $(PARALLEL) -m "sqlite and not fuzz" $(ARGS)
+	@$(ON_SQLITE) $(PYTEST) $(PARALLEL) -m "sqlite and not fuzz" $(ARGS)
 
 test-server: .venv/.dev  ## Run worker and web processes against DATABASE_URL and REDIS_URL
 	@: "$${DATABASE_URL:?names the PostgreSQL database to test with}" "$${REDIS_URL:?names the Redis to test with}"
@@ -66,7 +68,7 @@ test-browser: .venv/.dev  ## Run the tests in Chromium
 
 # Takes hours: both databases, fuzzing, mutants and load. docs/test-results.md has the last result.
 test-all: check  ## Run everything there is, on SQLite and with PostgreSQL and Redis
-	@env -u DATABASE_URL -u REDIS_URL $(PYTEST) $(PARALLEL) -m "$(HERE)"
+	@$(ON_SQLITE) $(PYTEST) $(PARALLEL) -m "$(HERE)"
 	@.ci/with-services $(PYTEST) $(PARALLEL) -m "$(HERE)"
 	@.ci/with-services $(MAKE) --no-print-directory test-server
 	@$(MAKE) --no-print-directory test-browser fuzz mutate
@@ -81,10 +83,10 @@ check: .venv/.dev  ## Lint, format, templates, types, scripts, imports, migratio
 	@echo "== ruff" && $(BIN)/ruff check .
 	@echo "== format" && $(BIN)/ruff format --check .
 	@echo "== templates" && $(BIN)/djlint --lint --quiet templates games
-	@echo "== types" && $(BIN)/mypy
+	@echo "== types" && $(ON_SQLITE) $(BIN)/mypy
 	@echo "== scripts" && $(MAKE) --no-print-directory scripts
 	@echo "== imports" && $(BIN)/lint-imports
-	@echo "== migrations" && $(BIN)/python manage.py makemigrations --check --dry-run
+	@echo "== migrations" && $(ON_SQLITE) $(BIN)/python manage.py makemigrations --check --dry-run
 
 # TypeScript comes from npm, in the version of package-lock.json. Where there is no npm, pip
 # brings one; where neither can be had the check is left out, unless SCRIPTS=required.
