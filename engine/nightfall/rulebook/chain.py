@@ -9,7 +9,11 @@ CHAIN = Chapter(
     "The chain",
     (
         Rule("CHAIN-1", "The first order", "You may begin your chain with any order."),
-        Rule("CHAIN-2", "Only orders", "Wounds cannot be played."),
+        Rule(
+            "CHAIN-2",
+            "Only orders",
+            "Wounds cannot be played, except those of The Coldest War that say so.",
+        ),
         Rule(
             "CHAIN-3",
             "Linking",

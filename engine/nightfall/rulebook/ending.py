@@ -173,7 +173,7 @@ WOUND = Chapter(
         Rule(
             "WOUND-2",
             "Holding one",
-            "A wound in hand takes up room and cannot be played.",
+            "A wound in hand takes up room and cannot be played, unless it says so.",
         ),
         Rule("WOUND-3", "As you like", "You need not use a wound effect."),
         Rule(

@@ -9,7 +9,11 @@ WORDING: dict[str, Wording] = {
         "Die erste Befehlskarte",
         "Du darfst deine Kette mit jeder Befehlskarte beginnen.",
     ),
-    "CHAIN-2": ("Nur Befehlskarten", "Wunden können nicht gespielt werden."),
+    "CHAIN-2": (
+        "Nur Befehlskarten",
+        "Wunden können nicht gespielt werden, außer denen von The Coldest War, auf denen "
+        "es steht.",
+    ),
     "CHAIN-3": (
         "Was passt",
         "Die Farbe der nächsten Befehlskarte muss eine der Kettenfarben der letzten sein.",

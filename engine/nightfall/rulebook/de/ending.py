@@ -123,7 +123,8 @@ WORDING: dict[str, Wording] = {
     ),
     "WOUND-2": (
         "Eine halten",
-        "Eine Wunde auf der Hand nimmt Platz weg und kann nicht gespielt werden.",
+        "Eine Wunde auf der Hand nimmt Platz weg und kann nicht gespielt werden, wenn sie "
+        "es nicht selbst erlaubt.",
     ),
     "WOUND-3": ("Wie du willst", "Du musst keinen Wundeneffekt nutzen."),
     "WOUND-4": (

@@ -8,7 +8,10 @@ from engine.nightfall.rulebook.model import Wording
 
 WORDING: dict[str, Wording] = {
     "CHAIN-1": ("最初の指令", "自分のチェーンは、どの指令からでも始められます。"),
-    "CHAIN-2": ("指令だけ", "負傷は出せません。"),
+    "CHAIN-2": (
+        "指令だけ",
+        "負傷は出せません。ただし、出せると書かれた「The Coldest War」の負傷は別です。",
+    ),
     "CHAIN-3": (
         "リンク",
         "次の指令の色は、最後の指令のリンク色のどれかでなければなりません。",

@@ -6,7 +6,10 @@ from engine.nightfall.rulebook.model import Wording
 
 WORDING: dict[str, Wording] = {
     "CHAIN-1": ("Pierwszy rozkaz", "Swój łańcuch możesz zacząć dowolnym rozkazem."),
-    "CHAIN-2": ("Tylko rozkazy", "Ran nie można zagrywać."),
+    "CHAIN-2": (
+        "Tylko rozkazy",
+        "Ran nie można zagrywać, poza tymi z The Coldest War, które na to pozwalają.",
+    ),
     "CHAIN-3": (
         "Łączenie",
         "Kolor następnego rozkazu musi być jednym z kolorów łączących ostatniego.",

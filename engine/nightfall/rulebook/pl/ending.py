@@ -119,7 +119,10 @@ WORDING: dict[str, Wording] = {
         "Wierzchnia rana stosu trafia na twój stos kart odrzuconych, a więc do twojej "
         "talii.",
     ),
-    "WOUND-2": ("Na ręce", "Rana na ręce zajmuje miejsce i nie można jej zagrać."),
+    "WOUND-2": (
+        "Na ręce",
+        "Rana na ręce zajmuje miejsce i nie można jej zagrać, chyba że sama na to pozwala.",
+    ),
     "WOUND-3": ("Jak chcesz", "Nie musisz używać efektu rany."),
     "WOUND-4": ("Co robi", "Odrzuć z ręki wszystkie rany i dobierz za każdą dwie karty."),
     "WOUND-7": ("Raz", "Jeden efekt rany na gracza i turę."),
