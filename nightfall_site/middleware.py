@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 
 from games.meters import REQUEST_SECONDS, RESPONSES
@@ -18,6 +19,23 @@ def timed(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
         page = found.view_name if found else ""
         REQUEST_SECONDS.labels(page).observe(time.perf_counter() - began)
         RESPONSES.labels(str(response.status_code)).inc()
+        return response
+
+    return answer
+
+
+def keep_private(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
+    """Let no cache keep what depends on who is asking, not even the browser's *Back*.
+
+    Whoever has a session may get other pages than the public. What a view has declared
+    public (pictures, feeds, the manifest) stays so.
+    """
+
+    def answer(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        has_session = settings.SESSION_COOKIE_NAME in request.COOKIES
+        if has_session and "public" not in response.get("Cache-Control", ""):
+            response["Cache-Control"] = "private, no-store"
         return response
 
     return answer

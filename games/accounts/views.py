@@ -9,7 +9,6 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
-from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django.views.i18n import set_language
@@ -86,7 +85,6 @@ def export(request: AuthenticatedHttpRequest) -> HttpResponse:
         own_data(request.user), json_dumps_params={"indent": 2, "ensure_ascii": False}
     )
     response["Content-Disposition"] = 'attachment; filename="my-data.json"'
-    patch_cache_control(response, private=True, no_store=True)
     return response
 
 

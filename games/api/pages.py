@@ -10,7 +10,6 @@ from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
-from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -87,9 +86,7 @@ def keys(request: AuthenticatedHttpRequest) -> HttpResponse:
         "now": timezone.now(),
     }
     failed = (key_form.is_bound or bot_form.is_bound) and made is None
-    response = render(request, "api/keys.html", context, status=400 if failed else 200)
-    patch_cache_control(response, private=True, no_store=True)
-    return response
+    return render(request, "api/keys.html", context, status=400 if failed else 200)
 
 
 def _made(player: Player, key_form: KeyForm, bot_form: BotForm) -> tokens.NewToken | None:

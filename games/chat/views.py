@@ -5,7 +5,6 @@ import re
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.cache import patch_cache_control
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_http_methods
 
@@ -34,9 +33,7 @@ def chat(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
     except NotAllowed as error:
         raise PermissionDenied(refusal_text(error.refusal)) from None
     context = {"panel": panel, "is_newest": older_than is None}
-    response = render(request, "chat/page.html", context)
-    patch_cache_control(response, private=True, no_store=True)
-    return response
+    return render(request, "chat/page.html", context)
 
 
 def _say(request: HttpRequest, room: Room, author: Player | None) -> HttpResponse:

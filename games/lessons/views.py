@@ -4,7 +4,6 @@ import re
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -72,9 +71,7 @@ def lesson(request: HttpRequest, game: str, key: str) -> HttpResponse:
         **page.context(run, player_or_none, request.session.pop(OBJECTION, "")),
         "faces": "" if PIECE in request.headers else _faces(rules),
     }
-    response = render(request, "lessons/lesson.html", context)
-    patch_cache_control(response, private=True, no_store=True)
-    return response
+    return render(request, "lessons/lesson.html", context)
 
 
 def _act(request: HttpRequest, player: Player, game: Game, found: Lesson) -> str:

@@ -5,7 +5,6 @@ from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -111,9 +110,7 @@ def _sanction_page(request: HttpRequest, found: Sanction, form: AppealForm) -> H
         "action": f"{reverse('appeal', args=[found.pk])}?key={gate.token_of(found)}",
     }
     status = 400 if form.errors else 200
-    response = render(request, "moderation/sanction.html", context, status=status)
-    patch_cache_control(response, private=True, no_store=True)
-    return response
+    return render(request, "moderation/sanction.html", context, status=status)
 
 
 def _subject(request: AuthenticatedHttpRequest) -> Subject:

@@ -6,7 +6,6 @@ from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.template.loader import render_to_string
-from django.utils.cache import patch_cache_control
 from django.utils.safestring import SafeString
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -37,7 +36,7 @@ def people(request: HttpRequest) -> HttpResponse:
         "muted": selectors.people(selectors.muted_ids(player)),
         "blocked": selectors.people(selectors.blocked_ids(player)),
     }
-    return _private(render(request, "relations/people.html", context))
+    return render(request, "relations/people.html", context)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -52,7 +51,7 @@ def person(request: HttpRequest, player_id: int) -> HttpResponse:
         "stance": selectors.stance(reader, other) if reader else None,
         "is_self": reader == other,
     }
-    return _private(render(request, "relations/person.html", context))
+    return render(request, "relations/person.html", context)
 
 
 def _act(request: HttpRequest, reader: Player | None, other: Player) -> HttpResponse:
@@ -80,8 +79,3 @@ def panel(player: Player, reader: Player | None) -> SafeString | None:
         return None
     context = {"who": player, "stance": selectors.stance(reader, player)}
     return render_to_string("relations/panel.html", context)
-
-
-def _private(response: HttpResponse) -> HttpResponse:
-    patch_cache_control(response, private=True, no_store=True)
-    return response

@@ -11,7 +11,6 @@ from dataclasses import replace
 from allauth.account.adapter import get_adapter
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
-from django.utils.cache import patch_cache_control
 from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_http_methods
 
@@ -136,11 +135,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "advises": may_ask(match, seat),
         "waits": seat is None or found.seats[seat].asked_since is None,
     }
-    response = render(request, "web/table.html", context)
-    # What one seat may see must not come back from a cache to somebody else, nor to the
-    # same browser after its player has signed out.
-    patch_cache_control(response, private=True, no_store=True)
-    return response
+    return render(request, "web/table.html", context)
 
 
 def _arrived(request: HttpRequest, found: Kept) -> Kept:

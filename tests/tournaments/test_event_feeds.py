@@ -20,6 +20,7 @@ from games.moderation.services import sanction_create
 from tests.games.live.following import Following
 from tests.games.programs import Program, key_of
 from tests.games.set_up import person
+from tests.matrix import each_row
 from tests.tournaments.events import (
     director,
     play_event,
@@ -82,9 +83,21 @@ def test_standings_and_pairings_as_csv() -> None:
     assert sum(line[7].startswith("bye") for line in lines) == 2
 
 
-@pytest.mark.parametrize("name", ["=1+1", "+x", "-x", "@sum", " =1+1", "\t=1", "\r=1"])
+@each_row(
+    "name",
+    [
+        *("=1+1", "+x", "-x", "@sum", " =1+1", "\t=1", "\r=1", "\tx"),
+        *("\uff1d1+1", "\uff0bx", "\uff0dx", "\uff20sum", "\ufe62x", "\ufe6bx"),
+        *("\u3000\uff1d1", "\u200b=1", "\ufeff=1", "\u202e\u2066=1", "\x00=1"),
+    ],
+)
 def test_no_cell_is_a_formula(name: str) -> None:
-    assert safe(name).startswith("'")
+    assert safe(name) == f"'{name}"
+
+
+@each_row("name", ["ann", "a=b", "Ann-Marie", "\u6f22\uff1d", "1-2", 3, None, True])
+def test_what_is_no_formula_stays(name: object) -> None:
+    assert not str(safe(name)).startswith("'")
 
 
 def test_a_name_that_is_a_formula_is_only_text() -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any
+from unicodedata import normalize
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
@@ -128,15 +130,23 @@ def _csv(name: str, heading: list[str], lines: Iterable[list[Any]]) -> HttpRespo
     return response
 
 
+FORMULA = re.compile(
+    r"[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\x00-\x1f]*[=+@-]|[\t\r\n]"
+)
+"""What a spreadsheet may take for a formula, after the text's compatibility form."""
+
+
 def safe(value: Any) -> Any:
-    """Return a cell that no spreadsheet takes for a formula."""
+    """Format a value as a cell that no spreadsheet takes for a formula.
+
+    Spreadsheets read full-width signs like plain ones, and skip what is not seen before
+    them; a quotation mark in front makes either plain text.
+    """
     if value is None:
         return ""
     if isinstance(value, bool):
         return int(value)
-    if isinstance(value, str) and value.lstrip()[:1] in ("=", "+", "-", "@"):
-        return f"'{value}"
-    if isinstance(value, str) and value[:1] in ("\t", "\r", "\n"):
+    if isinstance(value, str) and FORMULA.match(normalize("NFKC", value)):
         return f"'{value}"
     return value
 

@@ -1,0 +1,34 @@
+"""No cache keeps what depends on who is asking: *Back* shows nothing after log-out."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from tests.games.browsers import browser
+from tests.games.set_up import person, table
+
+pytestmark = pytest.mark.django_db
+
+
+def test_pages_of_somebody_signed_in_are_kept_by_no_cache() -> None:
+    ann = browser(person("ann"))
+    match = table("ann", "ben")
+    addresses = [
+        "/",
+        "/lobby/",
+        "/cards/",
+        reverse("settings"),
+        reverse("account_email"),
+        reverse("table", args=[match.slug]),
+        reverse("profile", args=["ann"]),
+    ]
+    kept = {path: ann.get(path).get("Cache-Control", "") for path in addresses}
+    assert {path: said for path, said in kept.items() if "no-store" not in said} == {}
+
+
+def test_what_everybody_gets_alike_may_be_kept() -> None:
+    ann = browser(person("ann"))
+    assert "public" in ann.get("/robots.txt")["Cache-Control"]
+    assert "Cache-Control" not in Client().get("/cards/")
