@@ -109,3 +109,18 @@ def test_tables_without_a_move_are_drawn_anew_and_the_others_stay() -> None:
     assert len(running_tables(found)) == 3
     assert TableSeat.objects.filter(round__tournament=found).count() == 6
     assert Entry.objects.filter(tournament=found, byes__isnull=False).count() == 0
+
+
+def test_a_schedule_that_is_fixed_is_not_drawn_again() -> None:
+    """In a round robin everybody meets everybody; the order follows from the start."""
+    found = start(published(*SIX, format=Tournament.Format.ROUND_ROBIN, break_seconds=3600))
+    before = seating(found)
+    with pytest.raises(WrongMoment):
+        by_hand.pair_again(tournament_id=found.pk, by=director(), reason=REASON)
+    client = Client()
+    client.force_login(director())
+    address = f"/tournaments/{found.slug}/act/pair-again/"
+    assert client.get(address).status_code < 500
+    assert client.post(address, {"reason": REASON}).status_code == 302
+    assert seating(found) == before
+    assert address not in client.get(f"/tournaments/{found.slug}/").content.decode()

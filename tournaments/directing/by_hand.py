@@ -151,11 +151,14 @@ def pair_again(
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        WrongMoment: as for `to_pair`, or one of the tables cannot be changed.
+        WrongMoment: as for `to_pair`, the schedule is fixed from the start, or one of the
+            tables cannot be changed.
     """
     tournament = access.lock_for(tournament_id, by)
     access.check_reason(reason)
     row = to_pair(tournament)
+    if format_of(tournament).is_fixed:
+        raise WrongMoment(tournament.format)
     tables = movable(tournament, row)
     if not set(only) <= set(tables.values_list("pk", flat=True)):
         raise WrongMoment(only)

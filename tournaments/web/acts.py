@@ -18,6 +18,7 @@ from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from tournaments.directing import acts, by_hand, offers, roster, settings
 from tournaments.entries import entry, handing_in
+from tournaments.formats import format_of
 from tournaments.models import Round, Tournament
 from tournaments.refusals import WrongMoment
 from tournaments.web import act_forms as forms
@@ -297,6 +298,8 @@ def offered(tournament: Tournament) -> dict[str, Act]:
             del found["pair-again"]
         if row is None or by_hand.last_change(tournament, row) is None:
             del found["undo-pairing"]
+    if format_of(tournament).is_fixed:
+        found.pop("pair-again", None)
     return found
 
 
