@@ -31,11 +31,20 @@ def register() -> None:
 
 
 TO_BOTH = frozenset({
-    "event_moved_up", "event_check_in", "event_missed", "event_cancelled", "event_paired",
-    "event_bye", "event_message", "event_removed", "event_dropped", "event_result",
-    "event_over", "event_reopened", "event_back",
+    "event_moved_up", "event_place_free", "event_full", "event_check_in", "event_missed",
+    "event_cancelled", "event_paired", "event_bye", "event_message", "event_removed",
+    "event_dropped", "event_result", "event_over", "event_reopened", "event_back",
 })  # fmt: skip
 """What both of a pair are told, where one is."""
+
+CONCERNED: Mapping[str, tuple[str, ...]] = {
+    "event_check_in": Entry.IN_FIELD,
+    "event_full": (Entry.State.WAITING,),
+    "event_cancelled": (*Entry.HERE, Entry.State.INVITED),
+    "event_message": Entry.HERE,
+    "event_reopened": (*Entry.IN_FIELD, Entry.State.DISQUALIFIED, Entry.State.DROPPED),
+}
+"""By kind of notice that all are told: the states of the entries that it concerns."""
 
 Told = tuple[int | None, str, Mapping[str, Any]]
 """A player, None for a computer; the key, as in `tell`; and the data."""
@@ -49,6 +58,12 @@ def _of_the_game(name: str) -> Callable[[Any], str]:
 TEXTS: dict[str, Callable[[Any], str]] = {
     "event_invited": lambda data: _("You're invited to %(title)s.") % data,
     "event_moved_up": lambda data: _("A place is free: you're in %(title)s.") % data,
+    "event_place_free": lambda data: (
+        _("A place in %(title)s is free, and you're next: take it on its page.") % data
+    ),
+    "event_full": lambda data: (
+        _("%(title)s began without you: all places were taken.") % data
+    ),
     "event_check_in": lambda data: _("Check in for %(title)s now.") % data,
     "event_missed": lambda data: (
         _("%(title)s began without you: you hadn't checked in.") % data
@@ -185,8 +200,13 @@ def tell_all(
     but_for: Collection[int] = (),
     **data: str,
 ) -> None:
-    """Tell everybody who has a place in the tournament; `but_for` are players."""
-    inside = tournament.entries.filter(state__in=Entry.IN_FIELD, player__isnull=False)
+    """Tell everybody whom this kind of notice concerns (`CONCERNED`).
+
+    Args:
+        but_for: keys of players who are not told.
+    """
+    states = CONCERNED[kind]
+    inside = tournament.entries.filter(state__in=states, player__isnull=False)
     players = inside.exclude(player__in=but_for).values_list("player_id", flat=True)
     tell_each(tournament, kind, [(each, key, dict(data)) for each in players])
 

@@ -11,8 +11,8 @@ from django.utils import timezone
 from games.models import Player
 from tournaments.access import may_direct
 from tournaments.entries import pairs
-from tournaments.entries.entry import late_round, round_for_added
-from tournaments.entries.waitlist import places_left
+from tournaments.entries.late_seats import late_round, round_for_added
+from tournaments.entries.waitlist import may_take_place
 from tournaments.models import (
     Entry,
     FormerHolder,
@@ -179,17 +179,20 @@ def next_at(tournament: Tournament) -> datetime | None:
 def _may_enter(tournament: Tournament, player: Player | None, entry: Entry | None) -> bool:
     if player is None or player.is_guest or player.is_bot:
         return False
-    back = (Entry.State.INVITED, Entry.State.WITHDRAWN)
+    back = {Entry.State.INVITED, Entry.State.WITHDRAWN}
+    if tournament.state == State.RUNNING:
+        back.add(Entry.State.WAITING)
     if entry is not None and entry.state not in back:
         return False
     invited = entry is not None and entry.state == Entry.State.INVITED
-    if tournament.admission == Tournament.Admission.INVITED and not invited:
+    waits = entry is not None and entry.state == Entry.State.WAITING
+    if tournament.admission == Tournament.Admission.INVITED and not (invited or waits):
         return False
     if tournament.takes_entries:
         return True
     if tournament.state != State.RUNNING:
         return False
-    if places_left(tournament) == 0 and not invited:
+    if not invited and not may_take_place(tournament, entry):
         return False
     if entry is not None and entry.joined is not None:
         return False

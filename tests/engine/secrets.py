@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from copy import deepcopy
+from functools import cache
 from random import Random
 from typing import Any, TypeAlias
 
@@ -281,7 +282,9 @@ what lies open to everybody, or is asked of one seat (`stack`, `pending`).
 """
 
 
+@cache
 def _exchangeable(kind: FactKind) -> dict[str, Audience]:
+    """Map the fields that some audience may not know to those who may."""
     needed = {name for each in kind.audiences.values() for name in each.needs}
     return {
         name: kind.audiences[name]
@@ -290,20 +293,17 @@ def _exchangeable(kind: FactKind) -> dict[str, Audience]:
     }
 
 
-EXCHANGEABLE = {name: _exchangeable(kind) for name, kind in KINDS.items()}
-"""By kind of event: its fields that some audience may not know, with those who may."""
-
-
 def exchange_event(
     event: tuple[Any, ...], audience: int | None, rng: Random
 ) -> tuple[Any, ...]:
     """Exchange every field that its declaration keeps from `audience`; those from which an
     audience follows stay.
     """
-    exchangeable = EXCHANGEABLE[event[0]]
+    kind = KINDS[event[0]]
+    exchangeable = _exchangeable(kind)
     if not exchangeable:
         return event
-    fact = KINDS[event[0]].fact(event[1:])
+    fact = kind.fact(event[1:])
     for name, allowed in exchangeable.items():
         if not allowed.has(audience, fact):
             fact[name] = _anything(fact[name], rng)

@@ -19,7 +19,7 @@ from tournaments.announce import changed, wake
 from tournaments.entries import eligibility, leaving, pairs
 from tournaments.history import load
 from tournaments.log import LogKind, write
-from tournaments.models import Director, Entry, Offer, Tournament
+from tournaments.models import Director, Entry, Offer, Tournament, played_by
 from tournaments.refusals import AlreadyIn, NotDirector, OfferGone
 from tournaments.running.results import note_standings
 
@@ -185,10 +185,10 @@ def _replace(tournament: Tournament, offer: Offer) -> None:
     entry, player = offer.entry, offer.player
     if tournament.is_over or entry is None or not entry.in_field:
         raise OfferGone(offer)
-    if teams.is_for_pairs(tournament):
+    if teams.is_for_pairs(tournament) and entry.player is not None:
         pairs.join(tournament, offer)
         return
-    if tournament.entries.filter(player=player).exists():
+    if tournament.entries.filter(played_by(player)).exists():
         raise AlreadyIn(player)
     was = entry.player_id
     old = was or entry.shown_name

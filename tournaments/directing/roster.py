@@ -13,7 +13,7 @@ from tournaments import access, notices, ranking, teams
 from tournaments.announce import changed, wake
 from tournaments.directing import offers
 from tournaments.entries import eligibility, leaving, naming, waitlist
-from tournaments.entries.entry import round_for_added
+from tournaments.entries.late_seats import round_for_added
 from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Offer, Tournament, played_by

@@ -24,7 +24,7 @@ from tournaments.entries import (
 )
 from tournaments.formats import format_of
 from tournaments.log import LogKind, write
-from tournaments.models import Entry, Round, Tournament
+from tournaments.models import Entry, Tournament
 from tournaments.refusals import (
     AlreadyIn,
     Barred,
@@ -210,41 +210,6 @@ def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
     return entry
 
 
-def late_round(tournament: Tournament) -> int:
-    """Return the first round that somebody who enters now would play.
-
-    Raises:
-        NoLateEntry: nobody may enter any more.
-    """
-    agreed = format_of(tournament)
-    last = tournament.rounds_played.order_by("-number").first()
-    if agreed.is_continuous:
-        if last is None or last.deadline is None or last.deadline <= timezone.now():
-            raise NoLateEntry(tournament.format)
-        return 1
-    number = _next_number(tournament, last)
-    if agreed.is_fixed or number > tournament.late_until:
-        raise NoLateEntry(tournament.format)
-    return number
-
-
-def _next_number(tournament: Tournament, last: Round | None) -> int:
-    """Return the first round in which there is a seat: the one just paired, or the next."""
-    here = late_seats.round_with_a_place(tournament)
-    if here is not None:
-        return here.number
-    return (last.number if last else 0) + 1
-
-
-def round_for_added(tournament: Tournament) -> int:
-    """Return the first round of somebody whom the director lets in, however late."""
-    agreed = format_of(tournament)
-    if agreed.is_fixed or agreed.is_continuous:
-        return late_round(tournament)
-    last = tournament.rounds_played.order_by("-number").first()
-    return _next_number(tournament, last)
-
-
 def _in_field(tournament: Tournament, player: Player) -> Entry:
     entry = pairs.entry_of(tournament, player)
     if entry is None or not entry.in_field:
@@ -257,10 +222,13 @@ def _check_person(tournament: Tournament, player: Player, entry: Entry | None) -
     barred = (Entry.State.DISQUALIFIED, Entry.State.DROPPED)
     if entry is not None and entry.state in barred:
         raise Barred(player)
-    if entry is not None and entry.state in Entry.HERE:
+    state = None if entry is None else entry.state
+    if state == Entry.State.WAITING and tournament.state == State.RUNNING:
+        return  # they were let in when they joined the list
+    if state in Entry.HERE:
         raise AlreadyIn(player)
-    if entry is not None and entry.state == Entry.State.INVITED:
-        return  # whoever was invited may come, whatever their rating
+    if state == Entry.State.INVITED:
+        return  # an invitation counts whatever the rating
     if tournament.admission == Tournament.Admission.INVITED:
         raise NotInvited(player)
     eligibility.check_rating(tournament, player)
@@ -286,11 +254,15 @@ def _enter_late(
 ) -> Entry:
     """Seat a newcomer from the next round on. Who left and comes back is still the same."""
     invited = entry.state == Entry.State.INVITED
-    number = round_for_added(tournament) if invited else late_round(tournament)
+    number = (
+        late_seats.round_for_added(tournament)
+        if invited
+        else late_seats.late_round(tournament)
+    )
     if entry.joined is not None:
         # Their gap would read as rounds that they stayed for.
         raise NoLateEntry(entry)
-    if not invited and waitlist.places_left(tournament) == 0:
+    if not invited and not waitlist.may_take_place(tournament, entry):
         raise NoLateEntry("full")
     leaving.join(tournament, entry, number, now)
     here = late_seats.round_with_a_place(tournament)

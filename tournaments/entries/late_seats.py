@@ -1,12 +1,14 @@
-"""A seat for whoever comes when a round has just been paired, where one is free."""
+"""Late entry: the round from which a newcomer plays, and a free seat in an open round."""
 
 from __future__ import annotations
 
 from django.db.models import Count, F, QuerySet
+from django.utils import timezone
 
 from games.contract import game_of
 from tournaments.formats import format_of
 from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
+from tournaments.refusals import NoLateEntry
 
 
 def round_with_a_place(tournament: Tournament) -> Round | None:
@@ -21,6 +23,41 @@ def round_with_a_place(tournament: Tournament) -> Round | None:
         return None
     free = _computers(row).exists() or _short(tournament, row).exists()
     return row if free or _sitting_out(tournament, row) is not None else None
+
+
+def late_round(tournament: Tournament) -> int:
+    """Return the first round that somebody who enters now would play.
+
+    Raises:
+        NoLateEntry: nobody may enter any more.
+    """
+    agreed = format_of(tournament)
+    last = tournament.rounds_played.order_by("-number").first()
+    if agreed.is_continuous:
+        if last is None or last.deadline is None or last.deadline <= timezone.now():
+            raise NoLateEntry(tournament.format)
+        return 1
+    number = _next_number(tournament, last)
+    if agreed.is_fixed or number > tournament.late_until:
+        raise NoLateEntry(tournament.format)
+    return number
+
+
+def _next_number(tournament: Tournament, last: Round | None) -> int:
+    """Return the first round in which there is a seat: the one just paired, or the next."""
+    here = round_with_a_place(tournament)
+    if here is not None:
+        return here.number
+    return (last.number if last else 0) + 1
+
+
+def round_for_added(tournament: Tournament) -> int:
+    """Return the first round of somebody whom the director lets in, however late."""
+    agreed = format_of(tournament)
+    if agreed.is_fixed or agreed.is_continuous:
+        return late_round(tournament)
+    last = tournament.rounds_played.order_by("-number").first()
+    return _next_number(tournament, last)
 
 
 def seat(tournament: Tournament, row: Round, entry: Entry) -> Table:

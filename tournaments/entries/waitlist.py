@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from django.db.models import QuerySet
+
 from tournaments import notices
+from tournaments.entries import late_seats
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Tournament
+from tournaments.refusals import NoLateEntry
 
 
 def places_left(tournament: Tournament) -> int | None:
@@ -17,21 +21,51 @@ def places_left(tournament: Tournament) -> int | None:
     return max(0, tournament.capacity - taken)
 
 
+def in_line(tournament: Tournament) -> QuerySet[Entry]:
+    """Order the entries that wait for a place, the longest waiting first."""
+    waiting = tournament.entries.filter(state=Entry.State.WAITING)
+    return waiting.order_by("entered_at", "pk")
+
+
+def may_take_place(tournament: Tournament, entry: Entry | None) -> bool:
+    """Tell whether a place is free for somebody after all who have waited longer.
+
+    Args:
+        entry: theirs; one that does not wait, or None, comes after everybody who does.
+    """
+    left = places_left(tournament)
+    if left is None:
+        return True
+    line = list(in_line(tournament).values_list("pk", flat=True))
+    own = None if entry is None else entry.pk
+    return left > (line.index(own) if own in line else len(line))
+
+
 def move_up(tournament: Tournament, now: datetime) -> list[Entry]:
     """Give free places to those who have waited longest. Call with the row locked.
 
-    Only before the start; afterwards it is for the director to let somebody in late.
+    Before the start they are in. Once the event runs nobody is seated who may have gone:
+    they are told that the place is theirs to take, and until then no one else gets it.
     """
+    waiting = in_line(tournament)
+    left = places_left(tournament)
+    first = list(waiting if left is None else waiting[:left])
+    if tournament.state == Tournament.State.RUNNING:
+        _offer(tournament, first)
     if not tournament.takes_entries:
         return []
-    waiting = tournament.entries.filter(state=Entry.State.WAITING).order_by(
-        "entered_at", "pk"
-    )
-    left = places_left(tournament)
-    moved = list(waiting if left is None else waiting[:left])
-    for entry in moved:
+    for entry in first:
         entry.state = Entry.State.ENTERED
         entry.save(update_fields=["state"])
         write(tournament, LogKind.MOVED_UP, entry=entry.pk, at=now)
         notices.moved_up(tournament, entry)
-    return moved
+    return first
+
+
+def _offer(tournament: Tournament, entries: list[Entry]) -> None:
+    try:
+        late_seats.late_round(tournament)
+    except NoLateEntry:
+        return
+    for entry in entries:
+        notices.tell(tournament, entry.player_id, "event_place_free", key=f"{entry.pk}")

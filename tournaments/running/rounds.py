@@ -56,6 +56,7 @@ def begin(tournament: Tournament, now: datetime) -> None:
         if agreed.is_continuous:
             entry.free_since = now
     Entry.objects.bulk_update(field, ["joined", "rating", "free_since"])
+    notices.tell_all(tournament, "event_full", key="full")
     if tournament.fillers and agreed.takes_fillers:
         _add_fillers(tournament, now)
     if tournament.rounds is None:

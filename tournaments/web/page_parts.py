@@ -121,7 +121,13 @@ def reader_of(
     match = None if participation.table is None else boards.match_at(participation.table)
     number = (board.rounds[0].row.number if board.rounds else 0) + 1
     entry = participation.entry
-    own = [each.line.place for each in board.rows if entry and each.who.entry == entry.pk]
+    # Before anything has been played the order is that of the seeds.
+    has_results = any(each.line.games for each in board.rows)
+    own = [
+        each.line.place
+        for each in board.rows
+        if has_results and entry and each.who.entry == entry.pk
+    ]
     open_round = board.rounds[:1] if row is not None else []
     return Reader(
         participation=participation,
