@@ -396,6 +396,25 @@ def test_an_attached_action_is_piled_on_top_of_its_minion() -> None:
     assert game.discard(S) == ["Vulko", "Full Battle Rattle"]
 
 
+def test_what_exiles_a_destroyed_minion_leaves_its_action_in_the_pile() -> None:
+    """The action lies on top of the minion by then.
+
+    Rules: SIM-5, ATTACH-3.
+    """
+    game = (
+        war(2)
+        .in_play(B, ("Vulko", 1))
+        .attached(B, "Full Battle Rattle", to="Vulko")
+        .hand(S, "Genesis One")
+        .chain((S, "Gas Burner Treatment"))
+        .ready()
+    )
+    if game.asked(S) == "target_minion":
+        game.choose(S, "Vulko")
+    assert game.discard(B) == ["Full Battle Rattle"]
+    assert game.exiled() == ["Vulko"]
+
+
 def test_the_pairs_of_the_quick_start() -> None:
     """Rules: QS-4 to QS-6."""
     game = new(5, sets=("base", "coldest_war"), draft="quick")

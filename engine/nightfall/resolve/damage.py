@@ -310,7 +310,8 @@ def _strike(state: State, number: int, effect: DamageMinions) -> None:
     if not effect.exiles or elsewhere or find_minion(state, number) is not None:
         return
     pile = state.discards[minion.owner]
-    pile.pop()
+    # Actions that were attached to it may lie on top of it (SIM-5).
+    del pile[len(pile) - 1 - pile[::-1].index(minion.card)]
     top = pile[-1] if pile else None
     exile(state, minion.owner, minion.card, "discard", minion=number, top=top)
 

@@ -173,15 +173,17 @@ class Holding:
         self.loose[ANY] = 0
 
     def leave_discard(self, card: int, top: int | None, *, topmost: bool = False) -> None:
-        """Take the deepest copy of a card out of the discard pile, or the `topmost`; `top`
-        lies there then.
+        """Take the deepest copy of a card out of the discard pile, or the `topmost` copy;
+        `top` lies on top of the pile then.
 
         Raises:
             ContradictionError: it is not there, or something else lies on top.
         """
-        if card not in (self.discard[-1:] if topmost else self.discard):
+        if card not in self.discard:
             raise ContradictionError(card)
-        self.discard.pop() if topmost else self.discard.remove(card)
+        deepest = self.discard.index(card)
+        highest = len(self.discard) - 1 - self.discard[::-1].index(card)
+        del self.discard[highest if topmost else deepest]
         if (self.discard[-1] if self.discard else None) != top:
             raise ContradictionError(top)
 
