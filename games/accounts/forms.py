@@ -66,7 +66,6 @@ class SettingsForm(forms.ModelForm[Player]):
             "auto_pass": _("Pass automatically when I have no other choice"),
         }
         help_texts: ClassVar[dict[str, Any]] = {
-            "theme": _("The table itself stays dark: it's night there."),
             "auto_pass": _("Applies to tables you join from now on."),
         }
         widgets: ClassVar[dict[str, Any]] = {

@@ -376,3 +376,11 @@ def test_a_paused_event_says_so() -> None:
     assert "The hall is dark." in page
     assert found.starts_at is not None
     assert found.starts_at > timezone.now()
+
+
+def test_addresses_in_a_description_are_links_and_nothing_else_is_markup() -> None:
+    found = published("ann", about="Rules: https://example.org/night <b>x</b>\n\nSee you.")
+    page = shown(Client(), found)
+    assert '<a href="https://example.org/night"' in page
+    assert "&lt;b&gt;x&lt;/b&gt;" in page
+    assert "<p>See you.</p>" in page

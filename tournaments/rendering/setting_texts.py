@@ -73,8 +73,8 @@ def _value(field: str, text: str) -> str:
     if text in ("True", "False"):
         return "✓" if text == "True" else "✗"
     if field == "starts_at":
-        moment = datetime.fromisoformat(text)
-        return f"{date_format(timezone.localtime(moment), 'DATETIME_FORMAT')}"
+        here = timezone.localtime(datetime.fromisoformat(text))
+        return f"{date_format(here, 'DATETIME_FORMAT')} {here.tzname()}"
     about: Any = Tournament._meta.get_field(field)
     known = dict(about.choices or ())
     return str(known.get(text, text))
