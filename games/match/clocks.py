@@ -14,13 +14,16 @@ from django.db import transaction
 from django.db.models import F, Q
 
 from engine.places import shared_places
-from games.models import Heartbeat, Match, Seat, Timing
+from games.models import Heartbeat, Match, Move, Seat, Timing
 from games.models.conditions import DAY
 from games.signals import server_was_down
 from games.statements import KEY, Prepared
 
-LEAST = timedelta(seconds=10)
-"""What somebody has at least who takes their seat back after their time ran out."""
+LIVE_GIFT = timedelta(seconds=10)
+TURNS_GIFT = timedelta(minutes=10)
+"""What somebody gets at least, live, or at most, with days per answer, who takes their seat
+back after their time ran out.
+"""
 
 DOWN = timedelta(seconds=10)
 """No sweep for so long means that the server was down; one comes every two seconds."""
@@ -88,33 +91,56 @@ def start(match: Match, seat: Seat, now: datetime) -> None:
     seat.runs_out_at = begins + timedelta(milliseconds=seat.clock_ms)
 
 
-def answered(match: Match, seat: Seat, now: datetime) -> None:
-    """Stop the clock of whoever has answered, and add what an answer earns."""
+def answered(match: Match, seat: Seat, now: datetime) -> tuple[int | None, int]:
+    """Stop the clock of a seat that has answered, and add what the answer earns.
+
+    Returns:
+        Milliseconds that the clock had left, None without a clock, and that it earned.
+    """
     stop(seat, now)
+    left, earned = seat.clock_ms, 0
     if match.clock == Match.Clock.TURNS:
         seat.clock_ms = None
-    elif seat.clock_ms is not None and not seat.held:
-        earned = seat.clock_ms + match.clock_increment * 1000
-        seat.clock_ms = min(earned, max(match.clock_bank * 1000, seat.clock_ms))
+    elif left is not None and not seat.held:
+        earned = min(match.clock_increment * 1000, max(0, match.clock_bank * 1000 - left))
+        seat.clock_ms = left + earned
+    return left, earned
 
 
-def unearn(match: Match, seat: Seat, now: datetime, answers: int) -> None:
-    """Take back what so many answers earned that are taken back themselves."""
+def take_back(match: Match, seat: Seat, now: datetime, step: Sequence[Move]) -> None:
+    """Give a clock what it had before the answers of a step that is taken back.
+
+    Live it loses what these answers earned; with days per answer the first question has
+    as much time left as when it was answered.
+    """
     stop(seat, now)
+    timed = [move for move in step if move.clock_ms is not None]
     if match.clock == Match.Clock.LIVE and seat.clock_ms is not None:
-        least = min(seat.clock_ms, LEAST // timedelta(milliseconds=1))
-        seat.clock_ms = max(seat.clock_ms - answers * match.clock_increment * 1000, least)
+        seat.clock_ms = max(0, seat.clock_ms - sum(move.earned_ms for move in timed))
+    elif match.clock == Match.Clock.TURNS and timed:
+        seat.clock_ms = timed[0].clock_ms
 
 
 def resume(match: Match, seat: Seat, now: datetime) -> None:
-    """Give somebody who is back enough time to answer; the clock runs if they are asked."""
-    if seat.clock_ms is not None:
-        least = max(LEAST // timedelta(milliseconds=1), match.clock_increment * 1000)
-        seat.clock_ms = max(seat.clock_ms, least)
-    if match.clock == Match.Clock.TURNS:
-        seat.clock_ms = None
+    """Let the clock of somebody who is back go on with what was left.
+
+    Nothing is added, unless it had run out: then there is a gift, once for a question and
+    noted in `clock_gifts`.
+    """
+    if seat.clock_ms == 0 and match.clock != Match.Clock.NONE:
+        version = match.version if seat.asked_since is None else seat.asked_since
+        if version not in [gift["version"] for gift in seat.clock_gifts]:
+            seat.clock_ms = _gift(match)
+            given = {"version": version, "ms": seat.clock_ms}
+            seat.clock_gifts = [*seat.clock_gifts, given]
     if seat.asked_since is not None:
         start(match, seat, now)
+
+
+def _gift(match: Match) -> int:
+    if match.clock == Match.Clock.TURNS:
+        return min(match.clock_bank * 1000, TURNS_GIFT // timedelta(milliseconds=1))
+    return max(LIVE_GIFT // timedelta(milliseconds=1), match.clock_increment * 1000)
 
 
 def beat(now: datetime) -> None:

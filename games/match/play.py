@@ -196,7 +196,9 @@ def _submit(
         elif by == Move.By.COMPUTER:
             stand_ins.note(place, match.version - len(played), len(played))
         if not offered:
-            clocks.answered(match, place, now)
+            first = moves[0]
+            first.asked_at = place.asked_at
+            first.clock_ms, first.earned_ms = clocks.answered(match, place, now)
             before[seat] = None
         present = place if by == Move.By.PERSON else None
         store_position(
@@ -379,9 +381,9 @@ def _ask(
         )
         seat.wakes = 0
         clocks.stop(seat, now)
+        if match.clock == Match.Clock.TURNS and (decision is None or seat.held):
+            seat.clock_ms = None  # the next question has the whole time
         if decision is not None:
             clocks.start(match, seat, now)
-        elif match.clock == Match.Clock.TURNS:
-            seat.clock_ms = None
         changed.append(seat)
     return changed

@@ -117,8 +117,6 @@ def release(match: Match, seat: Seat, now: datetime) -> None:
     seat.last_seen = now
     if was_held:
         clocks.resume(match, seat, now)
-        # They have time for it again, also where there is no clock.
-        seat.asked_at = seat.asked_at and now
     reschedule(match, seat, now)
     if was_deserted:
         # What its computers are about to answer waits behind everybody's.

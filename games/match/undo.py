@@ -50,10 +50,14 @@ def undo_step(*, match_id: int, player: Player) -> int:
     orders = game_of(match.game).orders
     for row in seats:
         row.orders = orders.rewound(row.orders, position.event_count)
-    answers = len({move.at for move in step})
-    clocks.unearn(match, seats[seat.number], now, answers)
+    mover = seats[seat.number]
+    clocks.take_back(match, mover, now, [m for m in step if m.seat == mover.number])
     Seat.objects.bulk_update(seats, ["orders", "clock_ms", "runs_out_at"])
     store_position(match, seats, position, now, before=asked | {seat.number: None})
+    if mover.asked_at is not None and step[0].asked_at is not None:
+        # Others have waited for this answer before: reminders and claims go on from there.
+        mover.asked_at = now - (step[0].at - step[0].asked_at)
+        mover.save(update_fields=["asked_at"])
     return match.version
 
 

@@ -216,6 +216,8 @@ class Seat(models.Model):
     # For nobody's eyes but the player's: `games.contract.notes`.
     notes = models.JSONField(default=dict, blank=True)
     clock_ms = models.BigIntegerField(null=True, blank=True)
+    # Time given to somebody who came back after their clock had run out: {"version", "ms"}.
+    clock_gifts = models.JSONField(default=list, blank=True)
     runs_out_at = models.DateTimeField(null=True, blank=True)
     # The `asked_since` of which the player has been told: `games.match.turn_notices`.
     told_since = models.PositiveIntegerField(null=True, blank=True)
@@ -334,6 +336,11 @@ class Move(models.Model):
     event = models.PositiveIntegerField(null=True, blank=True)
     by = models.CharField(max_length=10, choices=By.choices)
     at = models.DateTimeField()
+    # Of the first move of an answer, so that an undo gives back just that: since when the
+    # question was open, what the clock had left, and what the answer earned.
+    asked_at = models.DateTimeField(null=True, blank=True)
+    clock_ms = models.BigIntegerField(null=True, blank=True)
+    earned_ms = models.PositiveIntegerField(default=0)
 
     class Meta:
         ordering: ClassVar[list[str]] = ["match", "number"]
