@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+from confusable_homoglyphs.confusables import confusables_data
 from django.conf import settings
 from django.contrib.auth.validators import UnicodeUsernameValidator
 from django.core.validators import MaxLengthValidator
@@ -93,23 +94,30 @@ LOOKALIKES = {
     **dict(zip("0135|!$@", "olesllsa", strict=True)),
     # One Latin letter for another: a capital I is an l in many typefaces.
     "i": "l",
-    # Cyrillic
-    **dict(zip("авекмнорстухѕіј", "abekmhopctyxslj", strict=True)),
-    # Greek
-    **dict(zip("αβικνορτυχ", "ablkvoptyx", strict=True)),
+    # Letters that Unicode tells apart, and a glance does not.
+    **dict(zip("вкмнту", "bkmhty", strict=True)),
+    **dict(zip("βικτυχ", "blktyx", strict=True)),
 }
-"""Signs that pass for a Latin letter at a glance."""
+"""Signs that pass for a Latin letter at a glance, beside Unicode's own list."""
+
+STACKED_MARKS = re.compile(
+    r"[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{4}"
+)
+"""More marks on one letter than any language writes: they cover the lines around."""
 
 PAIRS = (("rn", "m"), ("vv", "w"))
 """Two letters that pass for one."""
 
 
 def key(name: str) -> str:
-    """Return what two names have in common that look the same at a glance.
+    """Reduce a name to what two names that look the same have in common.
 
-    Case, accents on Latin letters, spaces and signs count for nothing.
+    Case, accents on Latin letters, spaces and signs count for nothing. Letters of other
+    alphabets count as the Latin ones that they look like, before case is folded: a Greek
+    capital M is one, its small letter is none.
     """
-    folded = unicodedata.normalize("NFKD", name).casefold()
+    latin = "".join(_latin(sign) for sign in unicodedata.normalize("NFKD", name))
+    folded = unicodedata.normalize("NFKD", latin).casefold()
     letters = "".join(LOOKALIKES.get(sign, sign) for sign in folded)
     letters = "".join(sign for sign in letters if _counts(sign))
     for pair, letter in PAIRS:
@@ -140,7 +148,11 @@ def is_unfit(text: str) -> bool:
 
 
 def is_hidden(text: str) -> bool:
-    """Tell whether a text has signs that nobody sees, or that turn its direction round."""
+    """Tell whether a text cannot be read as it is: it has signs that nobody sees or that
+    turn its direction round, or marks heaped on a letter.
+    """
+    if STACKED_MARKS.search(unicodedata.normalize("NFD", text)):
+        return True
     return any(sign in BLANK or unicodedata.category(sign)[0] == "C" for sign in text)
 
 
@@ -180,6 +192,15 @@ def player_at(page_name: str) -> Player | None:
         Q(address__iexact=page_name) | Q(address=None, username__iexact=page_name)
     )
     return exact.first() or alike.first()
+
+
+def _latin(sign: str) -> str:
+    """Replace a sign by the ASCII letter that Unicode lists as its double, if any."""
+    if sign.isascii():
+        return sign
+    doubles = (each["c"] for each in confusables_data.get(sign, ()))
+    found = (each for each in doubles if len(each) == 1 and each.isascii())
+    return next((each for each in found if each.isalpha()), sign)
 
 
 def _is_obscene(name: str) -> bool:
