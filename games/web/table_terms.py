@@ -1,11 +1,11 @@
 """The part of the form for a table about people: who may come, and when it begins."""
 
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from django import forms
 from django.conf import settings
+from django.core.exceptions import ValidationError
 from django.utils import timezone
 from django.utils.translation import gettext as _, gettext_lazy
 from django_stubs_ext import StrOrPromise
@@ -13,6 +13,7 @@ from django_stubs_ext import StrOrPromise
 from games.contract.setup import Choice, Setting
 from games.models import Match
 from games.tables.creation import FURTHEST_START, HIGHEST_RATING
+from games.zones import moment_in, zone_named
 
 PRIVATE, LISTED, PASSWORD = "private", "listed", "password"
 
@@ -151,11 +152,15 @@ class TermsForm(forms.Form):
         text = cleaned.get("starts")
         if not text:
             return None
+        named = cleaned.get("zone") or settings.TIME_ZONE
+        zone = zone_named(named)
         try:
-            zone = ZoneInfo(cleaned.get("zone") or settings.TIME_ZONE)
-            at = datetime.fromisoformat(text).replace(tzinfo=zone).astimezone(UTC)
-        except (ValueError, OverflowError, OSError, ZoneInfoNotFoundError):
-            self.add_error("starts", _("Enter a date and time."))
+            if str(zone) != named:
+                # Read in another zone it would be another time.
+                raise ValidationError(_("Enter a date and time."))
+            at = moment_in(text, zone)
+        except ValidationError as error:
+            self.add_error("starts", error)
             return None
         now = timezone.now()
         if not now < at <= now + FURTHEST_START:

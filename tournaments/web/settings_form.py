@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -15,7 +15,7 @@ from games.contract import Game, default_game, game_of
 from games.match.clocks import PRESETS
 from games.models import Match, Timing
 from games.web.forms import CLOCKS, PACES, radio_field
-from games.zones import zone_named, zone_words
+from games.zones import moment_in, zone_named, zone_words
 from tournaments.directing.settings import BEFORE_START, RANGES
 from tournaments.models import Series, Tournament
 from tournaments.rendering import texts
@@ -293,17 +293,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
             raise forms.ValidationError(
                 _("We don't know your time zone. Enter the time in the one shown.")
             )
-        try:
-            local = datetime.fromisoformat(given)
-        except ValueError:
-            raise forms.ValidationError(_("Enter a date and time.")) from None
-        if local.tzinfo is not None:
-            return local.astimezone(UTC)
-        moment = local.replace(tzinfo=zone).astimezone(UTC)
-        if moment.astimezone(zone).replace(tzinfo=None) != local:
-            # The hour that clocks skip in spring.
-            raise forms.ValidationError(_("That time doesn't exist on that day."))
-        return moment
+        return moment_in(given, zone)
 
     def agreed(self) -> dict[str, Any]:
         """Return the settings as the services take them."""
