@@ -111,12 +111,15 @@ def hold(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
 
 def release(match: Match, seat: Seat, now: datetime) -> None:
     """Give a seat back to its player. Call with the match's row locked."""
-    was_held = bool(seat.held)
+    why = seat.held
     was_deserted = answer_queue.is_deserted(match, match.seats.all())
     seat.held, seat.held_since, seat.grace_until = "", None, None
     seat.last_seen = now
-    if was_held:
+    if why:
         clocks.resume(match, seat, now)
+    if why == Seat.Held.IDLE:
+        # Others have claimed the seat: not again before its player could answer.
+        seat.asked_at = seat.asked_at and now
     reschedule(match, seat, now)
     if was_deserted:
         # What its computers are about to answer waits behind everybody's.
