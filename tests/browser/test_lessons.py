@@ -11,7 +11,7 @@ ADDRESS = "/learn/nightfall/first-night/"
 
 GUIDED = (
     *("next", "next", "card:enraged-wight", "card:enraged-wight", "player:1", "player:1"),
-    *("claims", "batch", "next", "card:franz-orlok", "pass", "player:1", "batch", "next"),
+    *("claims", "batch", "next", "card:franz-orlok", "pass", "player:1", "next"),
     *("card:yuri-koroviev", "claims", "use", "next", "card:rip-and-tear", "pass"),
     *("player:1", "next", "card:death-grip", "card:ivan-radinsky", "pass", "player:1"),
     *("done", "next", "card:enraged-wight", "player:1", "next", "next"),
