@@ -84,13 +84,14 @@ def test_a_replay_from_a_seat_shows_what_the_seat_saw(moves: int) -> None:
 
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A page that shows the top card of a deck does hang on a secret."""
+    """A page that shows decks and hands does hang on a secret."""
     match = at_some_step(OPTIONS[1], 90)
     draw = rendering.table_html
 
     def leaking(match: Match, seat: int | None, language: str) -> str:
-        deck = load_position(match).decks[1]
-        return f"{draw(match, seat, language)}<!-- {deck} -->"
+        position = load_position(match)
+        hidden = [*position.decks, *position.hands]  # one alone may be empty or alike
+        return f"{draw(match, seat, language)}<!-- {hidden} -->"
 
     monkeypatch.setattr(rendering, "table_html", leaking)
     before = sent(match, "eve", None)
