@@ -100,10 +100,8 @@ LOOKALIKES = {
 }
 """Signs that pass for a Latin letter at a glance, beside Unicode's own list."""
 
-STACKED_MARKS = re.compile(
-    r"[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{4}"
-)
-"""More marks on one letter than any language writes: they cover the lines around."""
+MAX_MARKS = 3
+"""Marks that one letter may carry; more of them cover the lines around."""
 
 PAIRS = (("rn", "m"), ("vv", "w"))
 """Two letters that pass for one."""
@@ -123,6 +121,16 @@ def key(name: str) -> str:
     for pair, letter in PAIRS:
         letters = letters.replace(pair, letter)
     return letters[:80]
+
+
+def keys(name: str) -> frozenset[str]:
+    """Return the keys of a name as it is written and in every usual case of letters.
+
+    One key is not enough to compare names: a Greek capital N looks Latin and its small
+    letter does not, so the same name in capitals has another key.
+    """
+    cases = (name, name.lower(), name.upper(), name.title())
+    return frozenset(key(case) for case in cases) - {""}
 
 
 def of_computer(number: int) -> str:
@@ -151,8 +159,11 @@ def is_hidden(text: str) -> bool:
     """Tell whether a text cannot be read as it is: it has signs that nobody sees or that
     turn its direction round, or marks heaped on a letter.
     """
-    if STACKED_MARKS.search(unicodedata.normalize("NFD", text)):
-        return True
+    run = 0
+    for sign in unicodedata.normalize("NFC", text):
+        run = run + 1 if unicodedata.category(sign) in {"Mn", "Me"} else 0
+        if run > MAX_MARKS:
+            return True
     return any(sign in BLANK or unicodedata.category(sign)[0] == "C" for sign in text)
 
 
@@ -161,12 +172,12 @@ def is_taken(name: str, *, but_for: Player | None = None) -> bool:
 
     A name that moderators have taken from somebody counts as taken for good.
     """
-    own = key(name)
-    kept = NameChange.objects.filter(refused_key__in=[own, of_closed(own)])
-    if own and kept.exists():
+    own = keys(name)
+    refused = own | {of_closed(each) for each in own}
+    if NameChange.objects.filter(refused_key__in=refused).exists():
         return True
     others = Player.objects.filter(
-        Q(name_key=own) | Q(username__iexact=name) | Q(address__iexact=name)
+        Q(name_key__in=own) | Q(username__iexact=name) | Q(address__iexact=name)
     )
     if but_for is not None:
         others = others.exclude(pk=but_for.pk)

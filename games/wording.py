@@ -16,9 +16,6 @@ from games.models.chat import LONGEST
 from games.refusals import GamesError
 from games.sanctions.selectors import is_muted
 
-MARKS = 3
-"""Accents that one letter may carry; more of them climb over the lines above."""
-
 JOINERS = "\u200c\u200d"
 """Invisible signs that scripts and emoji need."""
 
@@ -124,10 +121,10 @@ def censor(text: str) -> str:
 
     def dots(found: re.Match[str]) -> str:
         word = found[0]
-        own = names.key(word)
-        if own and own in words.refused:
+        own = names.keys(word)
+        if own & words.refused:
             raise BadWords
-        return "•" * len(word) if own and own in words.masked else word
+        return "•" * len(word) if own & words.masked else word
 
     return _censor_unspaced(WORD.sub(dots, text), words)
 
@@ -179,6 +176,6 @@ def _few_marks(text: str) -> str:
     kept, run = [], 0
     for sign in text:
         run = run + 1 if unicodedata.category(sign) in {"Mn", "Me"} else 0
-        if run <= MARKS:
+        if run <= names.MAX_MARKS:
             kept.append(sign)
     return "".join(kept)

@@ -8,7 +8,7 @@ from itertools import count
 from games import wording
 from games.accounts.services import NameTaken
 from games.models import Player
-from games.names import COMPUTERS, is_hidden, key, of_computer
+from games.names import COMPUTERS, is_hidden, key, keys, of_computer
 from tournaments.models import Tournament
 
 LONGEST = 40
@@ -34,7 +34,7 @@ def name_for(tournament: Tournament, wanted: str, *, by: Player) -> str:
         return next(free_names(tournament))
     if key(name) not in map(key, COMPUTERS):
         name = wording.title(name, by=by, longest=LONGEST)
-    if is_hidden(name) or key(name) in _keys(tournament):
+    if is_hidden(name) or keys(name) & _keys(tournament):
         raise NameTaken(name)
     return name
 
