@@ -35,7 +35,6 @@ PARALLEL := -n 2 --dist loadgroup
 ON_SQLITE := env -u DATABASE_URL -u REDIS_URL
 # Browser and server tests run by themselves; tests/conftest.py says why.
 HERE := not fuzz and not browser and not server
-CHROMIUM := $(or $(NIGHTFALL_CHROMIUM),/usr/bin/chromium)
 
 .PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check scripts format fuzz rules mutate record messages fonts screenshots bench bench-live clean constraints
 

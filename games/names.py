@@ -124,7 +124,7 @@ def key(name: str) -> str:
 
 
 def keys(name: str) -> frozenset[str]:
-    """Return the keys of a name as it is written and in every usual case of letters.
+    """Build the keys of a name as it is written and in every usual case of letters.
 
     One key is not enough to compare names: a Greek capital N looks Latin and its small
     letter does not, so the same name in capitals has another key.
@@ -159,12 +159,20 @@ def is_hidden(text: str) -> bool:
     """Tell whether a text cannot be read as it is: it has signs that nobody sees or that
     turn its direction round, or marks heaped on a letter.
     """
-    run = 0
-    for sign in unicodedata.normalize("NFC", text):
-        run = run + 1 if unicodedata.category(sign) in {"Mn", "Me"} else 0
-        if run > MAX_MARKS:
-            return True
+    composed = unicodedata.normalize("NFC", text)
+    if without_heaped_marks(composed) != composed:
+        return True
     return any(sign in BLANK or unicodedata.category(sign)[0] == "C" for sign in text)
+
+
+def without_heaped_marks(text: str) -> str:
+    """Remove the marks of a letter beyond `MAX_MARKS`, in every script."""
+    kept, run = [], 0
+    for sign in text:
+        run = run + 1 if unicodedata.category(sign) in {"Mn", "Me"} else 0
+        if run <= MAX_MARKS:
+            kept.append(sign)
+    return "".join(kept)
 
 
 def is_taken(name: str, *, but_for: Player | None = None) -> bool:

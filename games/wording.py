@@ -152,7 +152,7 @@ def forget() -> None:
 def _plain(text: str) -> str:
     spaced = re.sub(r"\s+", " ", unicodedata.normalize("NFC", text))
     kept = "".join(sign for sign in spaced if _is_wanted(sign)).strip()
-    return _few_marks(re.sub(r" +", " ", kept))
+    return names.without_heaped_marks(re.sub(r" +", " ", kept))
 
 
 def _censor_unspaced(text: str, words: Filter) -> str:
@@ -170,12 +170,3 @@ def _key(word: str) -> str:
 
 def _is_wanted(sign: str) -> bool:
     return sign in JOINERS or unicodedata.category(sign)[0] != "C"
-
-
-def _few_marks(text: str) -> str:
-    kept, run = [], 0
-    for sign in text:
-        run = run + 1 if unicodedata.category(sign) in {"Mn", "Me"} else 0
-        if run <= names.MAX_MARKS:
-            kept.append(sign)
-    return "".join(kept)

@@ -27,7 +27,7 @@ def timed(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
 def keep_private(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
     """Let no cache keep what depends on who is asking, not even the browser's *Back*.
 
-    Whoever has a session may get other pages than the public. What a view has declared
+    Somebody with a session may get other pages than the public. What a view has declared
     public (pictures, feeds, the manifest) stays so.
     """
 

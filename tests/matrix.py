@@ -41,13 +41,11 @@ def each_row(names: str, rows: Iterable[Any]) -> Callable[[Callable[..., Any]], 
         @functools.wraps(test)
         def run(**fixtures: Any) -> None:
             failures: list[Exception] = []
-            failed = 0
             for row in values:
                 filled = dict(zip(arguments, row, strict=True))
                 try:
                     test(**fixtures, **filled)
                 except (Exception, pytest.fail.Exception) as error:
-                    failed += 1
                     shown = (
                         error
                         if isinstance(error, Exception)
@@ -55,9 +53,10 @@ def each_row(names: str, rows: Iterable[Any]) -> Callable[[Callable[..., Any]], 
                     )
                     shown.add_note(f"row: {filled!r}")
                     failures.append(shown)
-            if failed:
+            if failures:
                 raise ExceptionGroup(
-                    f"{failed} of {len(values)} rows fail", failures[:MAX_REPORTED]
+                    f"{len(failures)} of {len(values)} rows fail",
+                    failures[:MAX_REPORTED],
                 )
 
         signature = inspect.signature(test)

@@ -68,7 +68,7 @@ def test_two_people_meet_through_a_link(
                 answer(page, rng)
                 answers += 1
     for page in (ann, ben):
-        # Whoever has moved last, both see the same table.
+        # Both see the same table, also the one who did not move last.
         newest = str(max(version(ann), version(ben)))
         expect(page.locator("#table")).to_have_attribute("data-version", newest)
     ann.context.close()
