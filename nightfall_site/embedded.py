@@ -1,4 +1,4 @@
-"""Celery's workers and Beat as threads of one process, which `manage.py work` runs.
+"""Celery's workers and their schedule as threads of one process: `manage.py work`.
 
 The same tasks, queues, schedule and retries as with worker processes, without a broker to
 install.
@@ -9,10 +9,10 @@ import threading
 import time
 import warnings
 from collections.abc import Callable, Sequence
+from heapq import heapreplace
 from typing import Any
 
 from celery import Celery
-from celery.beat import EmbeddedService
 from celery.exceptions import SecurityWarning
 from celery.signals import worker_ready
 
@@ -30,7 +30,7 @@ PATIENCE = 30.0
 
 
 class EmbeddedCelery:
-    """A worker for each queue, and Beat, that live until they are stopped."""
+    """A worker for each queue, and the schedule, that live until they are stopped."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class EmbeddedCelery:
 
         Args:
             on_death: called if a worker ends without being asked to.
-            queues: those to be worked through; Beat is where the sweep is.
+            queues: those to be worked through; the schedule runs where the sweep is.
             adapt: called with each app that these workers have.
         """
         self._on_death = on_death
@@ -62,12 +62,7 @@ class EmbeddedCelery:
             )
             for queue in queues
         ]
-        # Beat as an option of the worker would fork, and the memory broker of another
-        # process is another broker: nothing would ever arrive. A scheduler in memory, since
-        # the stock one drops a file into the current folder.
-        self._beat: Any = EmbeddedService(
-            app, thread=True, max_interval=1, scheduler_cls="celery.beat:Scheduler"
-        )
+        self._beat = threading.Thread(target=self._send_when_due, name="beat", daemon=True)
 
     def start(self) -> None:
         """Start all threads, and return when the workers take tasks.
@@ -97,8 +92,6 @@ class EmbeddedCelery:
     def stop(self, *, seconds: float = 2.0) -> None:
         """Stop all; give running tasks `seconds` to finish and then go on without them."""
         self._stopping.set()
-        if self._has_beat:
-            self._beat.service.stop()
         end = time.monotonic() + seconds
         while self._at_work() and time.monotonic() < end:
             # A message and not `worker.stop()`: each worker's own thread then takes itself
@@ -108,6 +101,17 @@ class EmbeddedCelery:
                 worker.join(0.1)
         if self._at_work():
             logger.warning("A task was still running; the sweep will take it up again.")
+
+    def _send_when_due(self) -> None:
+        """Send the tasks of the schedule. Celery's Beat took as much of the processor for
+        this as the tasks themselves take while nothing happens.
+        """
+        entries = list(app.conf.beat_schedule.values())
+        due = [(time.monotonic(), number) for number in range(len(entries))]
+        while not self._stopping.wait(due[0][0] - time.monotonic()):
+            entry = entries[due[0][1]]
+            app.send_task(entry["task"], **entry["options"])
+            heapreplace(due, (due[0][0] + entry["schedule"], due[0][1]))
 
     @staticmethod
     def _app(adapt: Callable[[Celery], None]) -> Celery:

@@ -219,9 +219,7 @@ else:
     CHANNEL_LAYERS = {"default": {"BACKEND": "nightfall_site.layers.LocalLayer"}}
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
     CELERY_BROKER_URL = "memory://localhost/"
-    # The memory broker is polled; its default of 1 s is what a bot's answer would wait.
-    # 0.02 s costs half a percent of a core.
-    CELERY_BROKER_TRANSPORT_OPTIONS = {"polling_interval": 0.02}
+    CELERY_BROKER_TRANSPORT = "nightfall_site.broker:Transport"
 
 globals().update(schedule.SETTINGS)
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
