@@ -14,14 +14,20 @@ def make_app(**options: Any) -> Celery:
     made = Celery("nightfall", **options)
     made.config_from_object("django.conf:settings", namespace="CELERY")
     made.autodiscover_tasks()
-    # Celery closes the database connection before and after each task; opening a new one
-    # took PostgreSQL half a core at 40 tasks a second. It reads this very key, which no
-    # setting with the prefix above can spell.
-    made.conf["CELERY_DB_REUSE_MAX"] = 500
     return made
 
 
 app = make_app()
+
+
+def keep_connections(worker: Celery) -> None:
+    """Let the tasks of an app use a database connection again and again.
+
+    Celery closes it before and after each task; opening a new one took PostgreSQL half a
+    core at 40 tasks a second. It reads this very key, which no setting with the prefix
+    above can spell.
+    """
+    worker.conf["CELERY_DB_REUSE_MAX"] = 500
 
 
 def begin_with_a_live_connection(**_: Any) -> None:
@@ -37,4 +43,5 @@ def begin_with_a_live_connection(**_: Any) -> None:
 
 
 if os.environ.get("NIGHTFALL_ROLE") == "worker":
+    keep_connections(app)
     task_prerun.connect(begin_with_a_live_connection)

@@ -16,7 +16,7 @@ from celery import Celery
 from celery.exceptions import SecurityWarning
 from celery.signals import worker_ready
 
-from nightfall_site.celery import app, make_app
+from nightfall_site.celery import app, keep_connections, make_app
 from nightfall_site.schedule import QUEUES
 
 logger = logging.getLogger(__name__)
@@ -116,6 +116,7 @@ class EmbeddedCelery:
     @staticmethod
     def _app(adapt: Callable[[Celery], None]) -> Celery:
         made = make_app(set_as_current=False)
+        keep_connections(made)
         adapt(made)
         made.finalize()
         return made
