@@ -63,7 +63,7 @@ def _create(host: Player, form: TableForm) -> Match:
         game=form.game.key,
         options=form.options(),
         pace=form.cleaned_data["pace"],
-        reaction_seconds=float(form.cleaned_data["reaction"]),
+        reaction_seconds=form.reaction_seconds(),
         timing=form.timing(),
         **form.people_terms(),
     )

@@ -14,6 +14,7 @@ from django_stubs_ext import StrOrPromise
 from engine.errors import BadOptions
 from games.contract import Game
 from games.contract.setup import Choice, Setting
+from games.match import pace
 from games.match.clocks import PRESETS, usual
 from games.models import Match, Timing, Unrated
 from games.refusal_texts import options_text, refusal_text
@@ -191,6 +192,12 @@ class TableForm(TermsForm):
         data, setup = self.cleaned_data, self.game.setup
         options = setup.said(data)
         return setup.beginning(options, self._first()) if setup.first else options
+
+    def reaction_seconds(self) -> float:
+        """Return the time before a forced pass."""
+        if self.cleaned_data["open_to"] == PRIVATE and None not in self.sitters():
+            return pace.ALONE
+        return float(self.cleaned_data["reaction"])
 
     def timing(self) -> Timing:
         """Return the clock that was chosen, or the usual one."""

@@ -23,7 +23,7 @@ from games.lessons import selectors as lessons
 from games.live.delta import mark
 from games.lobby import selectors as lobby_selectors
 from games.lobby.page import summary
-from games.match import clocks, play, presence, selectors
+from games.match import clocks, pace, play, presence, selectors
 from games.match.kept import Kept
 from games.models import Match, Move, Player
 from games.moderation import traces
@@ -87,6 +87,7 @@ def _play_now(request: HttpRequest, form: PlayForm) -> Match | None:
             game=form.game.key,
             options=form.options(),
             pace=form.cleaned_data["pace"],
+            reaction_seconds=pace.ALONE,
         )
 
 

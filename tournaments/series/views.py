@@ -126,7 +126,7 @@ def _start(request: HttpRequest, form: SeriesForm) -> HttpResponse:
             game=form.game.key,
             options=form.options(),
             pace=form.cleaned_data["pace"],
-            reaction_seconds=float(form.cleaned_data["reaction"]),
+            reaction_seconds=form.reaction_seconds(),
             timing=form.timing(),
             casual=True,
             **form.series_terms(),

@@ -152,6 +152,12 @@ def test_time_and_watching_belong_to_the_table(client: Client) -> None:
     assert (match.pace, match.reaction_seconds, match.listed) == ("slow", 2.5, True)
 
 
+def test_among_computers_alone_a_forced_pass_waits_for_nothing(client: Client) -> None:
+    """INFO-15: nobody is there who could read it."""
+    assert set_up(client, reaction="2.5").reaction_seconds == 0
+    assert set_up(client, reaction="2.5", seat3="open").reaction_seconds == 2.5
+
+
 @pytest.mark.parametrize("seats", [2, 3, 5])
 @pytest.mark.parametrize("draft", list(Draft))
 def test_every_draft_starts_a_game_that_can_be_played(
