@@ -33,7 +33,8 @@ def register() -> None:
 TO_BOTH = frozenset({
     "event_moved_up", "event_place_free", "event_full", "event_check_in", "event_missed",
     "event_cancelled", "event_paired", "event_bye", "event_message", "event_removed",
-    "event_dropped", "event_result", "event_over", "event_reopened", "event_back",
+    "event_dropped", "event_result", "event_over", "event_place_changed",
+    "event_reopened", "event_back",
 })  # fmt: skip
 """What both of a pair are told, where one is."""
 
@@ -103,6 +104,13 @@ TEXTS: dict[str, Callable[[Any], str]] = {
     ),
     "event_over": lambda data: (
         _("%(title)s is over. Your place: %(place)d of %(people)d.") % data
+    ),
+    "event_place_changed": lambda data: (
+        _(
+            "A result of %(title)s was corrected after its end. Your place is now "
+            "%(place)d of %(people)d."
+        )
+        % data
     ),
     "event_reopened": lambda data: _("%(title)s was reopened. The log says why.") % data,
     "event_back": lambda data: _("You are back in %(title)s.") % data,

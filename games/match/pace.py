@@ -24,7 +24,7 @@ SECONDS: dict[str, tuple[float, float]] = {
 """Shortest and longest time of a computer."""
 
 ALONE = 0.0
-"""Reaction time of a person whom only computers see: none of those reads a pass (INFO-15)."""
+"""Reaction time of a person whom only computers see, who read nothing from it (INFO-15)."""
 
 PASS = "pass"
 """The answer that the server gives for people, and that they give themselves as well."""

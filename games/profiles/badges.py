@@ -31,6 +31,10 @@ NEWS = timedelta(days=1)
 """Badges for matches that ended longer ago are given without a notice."""
 
 
+LASTING = ("faithful",)
+"""Badges for how things stood at a moment: what is played later does not undo them."""
+
+
 class Deeds:
     """What a player has done, as far as badges are about it; each is counted when asked.
 
@@ -176,19 +180,34 @@ def award_all(players: Iterable[int], kind: str, *, at: datetime) -> None:
         notify_many("badge", news)
 
 
+def take_back(players: Iterable[int], kind: str) -> None:
+    """Take from people a badge that any game can earn, and that they have not earned."""
+    Badge.objects.filter(player__in=list(players), game="", kind=kind).delete()
+
+
 def award_for(match: Match) -> list[str]:
     """Give the people of a finished match what they have earned by now; return the kinds.
 
-    If the match was annulled, what was earned with it is lost, unless it is earned all the
-    same.
+    If the match was annulled or has another result, they lose what they have not earned
+    without it.
     """
-    if match.annulled_at:
-        match.badges.all().delete()
     given = []
     for seat in match.seats.select_related("player").order_by("number"):
         if seat.player is not None:
+            if match.annulled_at or match.adjusted_at:
+                _look_again(seat.player, match)
             given += _award(seat.player, match)
     return given
+
+
+def _look_again(player: Player, match: Match) -> None:
+    """Take from somebody the badges that their matches do not earn any more."""
+    match.badges.filter(player=player).delete()
+    for badge in player.badges.filter(game__in=("", match.game)).exclude(kind__in=LASTING):
+        kind = kind_of(badge.kind, badge.game)
+        earned = kind and kind.earned
+        if earned and not earned(Deeds(player, badge.game)):
+            badge.delete()
 
 
 def _award(player: Player, match: Match) -> list[str]:

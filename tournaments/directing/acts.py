@@ -20,7 +20,7 @@ from tournaments.formats import format_of
 from tournaments.log import LogKind, write
 from tournaments.models import Offer, Round, Tournament
 from tournaments.refusals import AlreadyDirects, BadSettings, NotDirector, WrongMoment
-from tournaments.running import delays, tables
+from tournaments.running import delays, final, tables
 
 State = Tournament.State
 
@@ -193,6 +193,7 @@ def reopen(*, tournament_id: int, by: Player, reason: str) -> Tournament:
     tournament.state, tournament.finished_at = State.RUNNING, None
     tournament.paused_at = timezone.now()
     tournament.save(update_fields=["state", "finished_at", "paused_at"])
+    final.withdraw(tournament, timezone.now())
     write(tournament, LogKind.REOPENED, by=by, reason=reason)
     notices.tell_all(tournament, "event_reopened")
     changed(tournament)

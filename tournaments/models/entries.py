@@ -75,6 +75,8 @@ class Entry(models.Model):
     )
     # Why the director asks for another one; empty if they do not, or not any more.
     change_asked = models.CharField(max_length=500, blank=True)
+    # Their place when the event ended, as they were told; null before the end.
+    final_place = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)
     # They have been told that the start is near and nothing is handed in.
     reminded = models.BooleanField(default=False)
 

@@ -17,6 +17,7 @@ from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Series, SeriesGame, Table, TableSeat, Tournament
 from tournaments.records import EntrantId, Finish
+from tournaments.running import final
 from tournaments.series.breaking_off import series_break_off
 from tournaments.series.selectors import light_games, table_finishes
 
@@ -252,7 +253,9 @@ def recollect(tournament: Tournament, table: Table, now: datetime) -> bool:
 
 
 def note_standings(tournament: Tournament, before: dict[int, int], now: datetime) -> None:
-    """Put in the log whose place has changed since `before`."""
+    """Put in the log whose place has changed since `before`, and see to what follows from
+    that where it was the final one.
+    """
     after = ranking.places(ranking.lines(load(tournament)))
     moved = [
         [entry, before.get(entry), after.get(entry)]
@@ -261,6 +264,8 @@ def note_standings(tournament: Tournament, before: dict[int, int], now: datetime
     ]
     if moved:
         write(tournament, LogKind.STANDINGS_CHANGED, moved=moved, at=now)
+    if tournament.state == Tournament.State.FINISHED:
+        final.correct(tournament, now)
 
 
 def of_match(match_id: int) -> Table | None:

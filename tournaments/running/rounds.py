@@ -9,15 +9,14 @@ from datetime import datetime, timedelta
 from itertools import islice
 
 from games.contract import game_of
-from games.profiles import badges
-from tournaments import notices, ranking, teams
+from tournaments import notices, teams
 from tournaments.entries import eligibility, handing_in, leaving, naming, pairs, waitlist
 from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
 from tournaments.records import Pairing, Table as TableRecord, TournamentOver
-from tournaments.running import results
+from tournaments.running import final, results
 
 State = Tournament.State
 
@@ -217,28 +216,8 @@ def end(tournament: Tournament, now: datetime) -> None:
     tournament.state, tournament.finished_at = State.FINISHED, now
     tournament.save(update_fields=["state", "finished_at"])
     handing_in.lay_open(tournament)
-    lines = ranking.standings_of(tournament)
-    winners = [line.entry.pk for line in lines if line.place == 1]
-    write(tournament, LogKind.FINISHED, entries=winners, at=now)
-    told = [
-        (
-            line.entry.player_id,
-            f"{line.entry.pk}",
-            {"place": line.place, "people": len(lines)},
-        )
-        for line in lines
-    ]
-    notices.tell_each(tournament, "event_over", told)
-    # Their badges are for those who are there at the end.
-    here = {
-        person.pk: line.place
-        for line in lines
-        if line.entry.state in Entry.IN_FIELD
-        for person in line.entry.people
-    }
-    badges.award_all(here, "tournament", at=now)
-    first = [player for player, place in here.items() if place == 1]
-    badges.award_all(first, "tournament-won", at=now)
+    winners = final.conclude(tournament, now)
+    write(tournament, LogKind.FINISHED, entries=[each.pk for each in winners], at=now)
 
 
 def _open_continuous(tournament: Tournament, now: datetime) -> None:

@@ -39,7 +39,8 @@ def tell_over(series: Series, last: Match, found: SeriesProgress) -> None:
             "series_over",
             data=names | {"title": series.title, "place": places[seat.number]},
             url=reverse("series", args=[series.slug]),
-            key=f"series_over:{series.pk}",
+            # It may end again, otherwise: a corrected result lets it go on.
+            key=f"series_over:{series.pk}:{series.finished_at}",
         )
 
 

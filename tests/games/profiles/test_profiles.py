@@ -221,6 +221,27 @@ def test_what_was_earned_with_an_annulled_match_is_lost() -> None:
 
 
 @pytest.mark.django_db
+def test_a_badge_goes_with_a_match_before_the_one_that_earned_it() -> None:
+    matches = [ended("ann", "ben", at=minute) for minute in range(10)]
+    assert "finished-10" in kinds("ann")
+    Match.objects.filter(pk=matches[0].pk).update(annulled_at=NOON)
+    aftermath.settle(matches[0].pk)
+    assert "finished-10" not in kinds("ann")
+    assert "finished-1" in kinds("ann")
+
+
+@pytest.mark.django_db
+def test_another_result_gives_the_badges_of_the_win_to_who_has_it_now() -> None:
+    match = ended("ann", "ben")
+    assert ("won" in kinds("ann"), "won" in kinds("ben")) == (True, False)
+    for seat in match.seats.all():
+        match.seats.filter(pk=seat.pk).update(place=3 - seat.place)
+    Match.objects.filter(pk=match.pk).update(adjusted_at=NOON)
+    aftermath.settle(match.pk)
+    assert ("won" in kinds("ann"), "won" in kinds("ben")) == (False, True)
+
+
+@pytest.mark.django_db
 def test_people_hear_of_a_badge_once() -> None:
     ann = person("ann")
     assert badges.award(ann.pk, "tournament")
