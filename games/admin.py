@@ -1,5 +1,7 @@
 """The admin: to look things up. Matches are changed by playing, not here."""
 
+from typing import Any
+
 from django.contrib import admin
 from django.db import models, transaction
 from django.http import HttpRequest
@@ -17,6 +19,7 @@ from games.models import (
     NameChange,
     Player,
     Seat,
+    SweepFault,
 )
 
 # Registered by being imported, as this module is by Django.
@@ -138,6 +141,18 @@ class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         """Ask for what moderators have; nobody can change a message in another way."""
         user = request.user
         return isinstance(user, Player) and user.has_perm("games.change_message")
+
+
+@admin.register(SweepFault)
+class SweepFaultAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+    """Rows that a sweep has set aside. To delete one is to have it tried again at once."""
+
+    list_display = ("part", "name", "error", "times", "since", "retry_at")
+    list_filter = ("part",)
+    search_fields = ("name", "error")
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return admin.ModelAdmin.has_delete_permission(self, request, obj)
 
 
 @admin.register(FilteredWord)

@@ -5,12 +5,12 @@ a sweep does what a lost signal or a crash left undone. Whoever annuls or adjust
 sets it to null again.
 """
 
-import logging
 from typing import Any
 
 from django.dispatch import receiver
 from django.utils import timezone
 
+from games import sweeps
 from games.match import notices
 from games.models import Match, Unrated
 from games.moderation import patterns
@@ -20,8 +20,6 @@ from games.signals import match_adjusted, match_annulled, match_finished
 
 MOST = 200
 """Matches that one sweep settles; the next goes on."""
-
-logger = logging.getLogger(__name__)
 
 
 def settle(match_id: int) -> None:
@@ -52,16 +50,13 @@ def settle(match_id: int) -> None:
 def sweep() -> int:
     """Settle the finished matches that nobody has settled; return how many."""
     left = Match.objects.filter(status=Match.Status.FINISHED, settled_at=None)
-    done = 0
-    for match_id in left.order_by("finished_at").values_list("pk", flat=True)[:MOST]:
-        try:
-            settle(match_id)
-        except Exception:
-            # One that cannot be settled must not keep the others waiting.
-            logger.exception("match %s: could not be settled", match_id)
-        else:
-            done += 1
-    return done
+    oldest_first = left.order_by("finished_at").only("slug")
+    return sweeps.each("finished matches", oldest_first, _settle, most=MOST)
+
+
+def _settle(match: Match) -> bool:
+    settle(match.pk)
+    return True
 
 
 @receiver([match_finished, match_annulled, match_adjusted], sender=Match)

@@ -3,7 +3,7 @@
 from celery import shared_task
 from django.utils import timezone
 
-from games import aftermath
+from games import aftermath, sweeps
 from games.live import online as whereabouts
 from games.match import clocks, computers, presence, reviewing, timeouts, turn_notices
 from games.moderation import privacy, traces
@@ -53,15 +53,19 @@ def sweep() -> None:
     """Wake the seats that are due and were not answered for, see whose time has run out
     and who is away, and begin the tables that have a set time. Scheduled in the settings.
     """
-    now = timezone.now()
-    clocks.beat(now)
-    computers.wake_overdue(now=now)
-    timeouts.ring(now=now)
-    presence.watch(now=now)
-    whereabouts.fade(now=now)
-    hosting.start_due(now=now)
-    hosting.give_up_forgotten(now=now)
-    turn_notices.tell(now=now)
+    sweeps.all_of(
+        (
+            clocks.beat,
+            computers.wake_overdue,
+            timeouts.ring,
+            presence.watch,
+            whereabouts.fade,
+            hosting.start_due,
+            hosting.give_up_forgotten,
+            turn_notices.tell,
+        ),
+        now=timezone.now(),
+    )
 
 
 @shared_task(name="games.tasks.settle")
@@ -79,7 +83,5 @@ def send_mail() -> None:
 @shared_task(name="games.tasks.forget")
 def forget() -> None:
     """Delete what nobody needs any more. Scheduled in the settings."""
-    services.forget(now=timezone.now())
-    traces.forget(now=timezone.now())
-    marks.forget(now=timezone.now())
+    sweeps.all_of((services.forget, traces.forget, marks.forget), now=timezone.now())
     privacy.forget_words()

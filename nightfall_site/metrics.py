@@ -19,7 +19,7 @@ from prometheus_client.metrics_core import GaugeMetricFamily as Gauge, Metric
 from prometheus_client.registry import Collector
 
 from games.match.computers import GRACE
-from games.models import Heartbeat, Match, Move, Seat
+from games.models import Heartbeat, Match, Move, Seat, SweepFault
 from nightfall_site.health import queue_lengths
 
 LOCAL = {"127.0.0.1", "::1"}
@@ -93,6 +93,15 @@ def _stored(now: datetime) -> Iterator[Metric]:
         "For how long the oldest of them has been due.",
         value=_seconds(late["since"], now),
     )
+    aside = Gauge(
+        "nightfall_rows_set_aside",
+        "Rows that a sweep left out.",
+        labels=["part"],
+    )
+    faults = SweepFault.objects.order_by().values_list("part").annotate(Count("pk"))
+    for part, number in faults:
+        aside.add_metric([part], number)
+    yield aside
     swept = Heartbeat.objects.values_list("at", flat=True).first()
     yield Gauge(
         "nightfall_sweep_age_seconds", "Since the last sweep.", value=_seconds(swept, now)

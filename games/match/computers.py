@@ -10,10 +10,12 @@ import time
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from itertools import repeat
+from typing import Any
 
 from django.db.models import F
 from django.utils import timezone
 
+from games import sweeps
 from games.contract import Level
 from games.contract.rules import Decision, Position
 from games.live import announce
@@ -36,6 +38,9 @@ LONGEST_LEASE = timedelta(minutes=1)
 SWEEP_LIMIT = 200
 """Seats woken by one sweep, so that a long outage does not end in one huge batch."""
 
+UNANSWERED = "seats that nobody answered for"
+"""The name of the sweep that wakes them."""
+
 
 def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False) -> bool:
     """Answer the question that a seat has had since `version`, and tell whether it did.
@@ -47,21 +52,16 @@ def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False
     Args:
         at_once: levels that search do without; nobody waits for the best answer.
     """
+    seats = Seat.objects.select_related("match").filter(match_id=match_id, number=seat)
     try:
         carry_out(match_id=match_id, computers=True)
-    except Unreadable:
-        return False  # and the log says so
-    row = (
-        Seat.objects.select_related("match")
-        .filter(match_id=match_id, number=seat, asked_since=version)
-        .first()
-    )
-    if row is None or row.due_at is None or not row.match.is_running:
-        return False
-    try:
+        row = seats.filter(asked_since=version).first()
+        if row is None or row.due_at is None or not row.match.is_running:
+            return False
         position = load_position(row.match)
-    except Unreadable:
-        return False  # and the log says so
+    except Unreadable as error:
+        sweeps.set_aside(UNANSWERED, seats.get(), error)
+        return False
     decision = position.decision(seat)
     if decision is None:
         logger.error(
@@ -157,19 +157,23 @@ def wake_overdue(*, now: datetime) -> int:
         .annotate(deserted=answer_queue.deserted())
         .order_by("deserted", "due_at")
     )
-    woken = 0
-    for seat in overdue[:SWEEP_LIMIT]:
-        lease = min(LEASE * 2 ** min(seat.wakes, 10), LONGEST_LEASE)
-        ours = Seat.objects.filter(
-            pk=seat.pk, due_at=seat.due_at, asked_since=seat.asked_since
-        ).update(due_at=now + lease, wakes=F("wakes") + 1)
-        if ours and seat.asked_since is not None:
-            task = answer_queue.task_for(seat.match, seat, deserted=seat.deserted)
-            announce.seat_waits(seat.match_id, seat.number, seat.asked_since, task=task)
-            woken += 1
+    woken = sweeps.each(
+        UNANSWERED, overdue, lambda seat: _wake(seat, now), most=SWEEP_LIMIT
+    )
     if woken:
         logger.warning("woke %d seats whose task was lost or late", woken)
     return woken
+
+
+def _wake(seat: Any, now: datetime) -> bool:
+    """Queue the answer of a late seat, annotated with `deserted`, if no other sweep did."""
+    lease = min(LEASE * 2 ** min(seat.wakes, 10), LONGEST_LEASE)
+    same = Seat.objects.filter(pk=seat.pk, due_at=seat.due_at, asked_since=seat.asked_since)
+    if not same.update(due_at=now + lease, wakes=F("wakes") + 1):
+        return False
+    task = answer_queue.task_for(seat.match, seat, deserted=seat.deserted)
+    announce.seat_waits(seat.match_id, seat.number, seat.asked_since, task=task)
+    return True
 
 
 def _choose(row: Seat, position: Position, decision: Decision, seconds: float) -> list[str]:

@@ -4,20 +4,20 @@ A person who is needed and is not there is played for by a computer, so that the
 others need not wait. Decision 0032 says for whom, when, and what happens if all are gone.
 """
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
-from functools import partial
 
 from django.db import transaction
 from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
+from games import sweeps
 from games.live import announce, online as whereabouts
 from games.match import answer_queue, clocks, life, pace
 from games.match.play import load_position
 from games.models import Match, Player, Seat
-from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld, Unreadable
+from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld
 from games.signals import seat_left
 from games.transactions import after_commit
 
@@ -135,29 +135,20 @@ def watch(*, now: datetime) -> int:
     """
     waited = _waited_for(now)
     starting = waited.filter(grace_until=None).filter(_company(now))
-    for seat in starting[:WATCH_LIMIT]:
-        ours = Seat.objects.filter(
-            pk=seat.pk, grace_until=None, asked_since=seat.asked_since
-        )
-        if ours.update(grace_until=now + GRACE):
-            announce.table_changed(seat.match_id)
+    sweeps.each(
+        "people who left", starting, lambda seat: _begin_grace(seat, now), most=WATCH_LIMIT
+    )
     ending = Seat.objects.filter(grace_until__lte=now, match__status=Match.Status.RUNNING)
     gone = _waited_for(now, unseen=LONG)
     return sum(
-        done_alone(partial(_end_grace, seat, now))
+        sweeps.each(
+            "people who are away",
+            seats.order_by("pk"),
+            lambda seat: _end_grace(seat, now),
+            most=WATCH_LIMIT,
+        )
         for seats in (ending, gone)
-        for seat in seats.order_by("pk")[:WATCH_LIMIT]
     )
-
-
-def done_alone(act: Callable[[], bool]) -> bool:
-    """Do for one seat of a sweep what is due, and tell whether it was: a table that cannot
-    be read keeps no other one waiting.
-    """
-    try:
-        return act()
-    except Unreadable:
-        return False
 
 
 def reliability(player: Player) -> tuple[int, int]:
@@ -247,6 +238,14 @@ def _company(now: datetime) -> Exists:
             match=OuterRef("match"), held="", last_seen__gte=now - AWAY_AFTER
         ).exclude(pk=OuterRef("pk"))
     )
+
+
+def _begin_grace(seat: Seat, now: datetime) -> bool:
+    ours = Seat.objects.filter(pk=seat.pk, grace_until=None, asked_since=seat.asked_since)
+    if not ours.update(grace_until=now + GRACE):
+        return False
+    announce.table_changed(seat.match_id)
+    return True
 
 
 @transaction.atomic

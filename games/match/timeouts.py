@@ -1,13 +1,13 @@
 """What happens when somebody's time runs out; `games.match.vacations` puts that off."""
 
 from datetime import datetime
-from functools import partial
 
 from django.db import transaction
 
+from games import sweeps
 from games.match import clocks
 from games.match.notices import tell_out_of_time
-from games.match.presence import done_alone, hold
+from games.match.presence import hold
 from games.models import Match, Seat
 
 RING_LIMIT = 200
@@ -19,9 +19,11 @@ def ring(*, now: datetime) -> int:
     ended = Seat.objects.filter(
         runs_out_at__lte=now, match__status=Match.Status.RUNNING
     ).order_by("runs_out_at")
-    return sum(
-        done_alone(partial(time_out, match_id=seat.match_id, seat=seat.number, now=now))
-        for seat in ended[:RING_LIMIT]
+    return sweeps.each(
+        "clocks that ran out",
+        ended,
+        lambda seat: time_out(match_id=seat.match_id, seat=seat.number, now=now),
+        most=RING_LIMIT,
     )
 
 

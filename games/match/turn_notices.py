@@ -9,6 +9,7 @@ from datetime import datetime
 from django.db import transaction
 from django.db.models import F, Q, QuerySet
 
+from games import sweeps
 from games.match.notices import YOUR_TURN, about, address, away_from_table
 from games.models import Match, Notice, Seat
 from games.notices.services import notify, read
@@ -23,7 +24,8 @@ def tell(*, now: datetime) -> int:
     A wait is told of once. Whoever has the table open sees what it asks, and whoever is on
     vacation hears of it afterwards.
     """
-    return sum(_tell(seat, now) for seat in _untold(now).order_by("pk")[:LIMIT])
+    untold = _untold(now).order_by("pk")
+    return sweeps.each("your turn", untold, lambda seat: _tell(seat, now), most=LIMIT)
 
 
 def _untold(now: datetime) -> QuerySet[Seat]:

@@ -7,6 +7,7 @@ modules are named after.
 from games.models.audit import AppendOnly, AuditEntry
 from games.models.chat import FilteredWord, Message
 from games.models.conditions import Conditions, Timing
+from games.models.faults import SweepFault
 from games.models.honours import Badge, SeatTrait
 from games.models.kits import Kit
 from games.models.lessons import LessonRun
@@ -68,6 +69,7 @@ __all__ = [
     "Seat",
     "SeatTrait",
     "Suspicion",
+    "SweepFault",
     "TablePreset",
     "Theme",
     "Timing",

@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 
 from django.db import transaction
 
+from games import sweeps
 from games.contract import game_of
 from games.live import online
 from games.match import notices
@@ -108,8 +109,12 @@ def start_now(*, match_id: int, host: Player) -> Match:
 def start_due(*, now: datetime) -> int:
     """Begin or give up the tables whose time has come; return how many. For the sweep."""
     due = Match.objects.filter(status=Match.Status.WAITING, starts_at__lte=now)
-    ids = list(due.order_by("starts_at").values_list("pk", flat=True)[:START_LIMIT])
-    return sum(_begin(match_id, now) for match_id in ids)
+    return sweeps.each(
+        "tables that begin",
+        due.order_by("starts_at").only("slug"),
+        lambda match: _begin(match.pk, now),
+        most=START_LIMIT,
+    )
 
 
 def give_up_forgotten(*, now: datetime) -> int:
@@ -121,8 +126,12 @@ def give_up_forgotten(*, now: datetime) -> int:
         starts_at=None,
         created_at__lt=now - FORGOTTEN,
     ).exclude(host__last_seen_at__gt=gone)
-    ids = list(old.order_by("created_at").values_list("pk", flat=True)[:START_LIMIT])
-    return sum(_forget(match_id) for match_id in ids)
+    return sweeps.each(
+        "forgotten tables",
+        old.order_by("created_at").only("slug"),
+        lambda match: _forget(match.pk),
+        most=START_LIMIT,
+    )
 
 
 @transaction.atomic

@@ -9,6 +9,7 @@ from django.db import InterfaceError, OperationalError
 from django.db.models import F, QuerySet
 from django.utils import timezone
 
+from games import sweeps
 from games.match.clocks import credit_downtime
 from tournaments.models import Table, Tournament
 from tournaments.running import failures
@@ -19,6 +20,9 @@ logger = logging.getLogger(__name__)
 
 MOST_STEPS = 500
 """Steps of one tournament in one go, so that a large one does not hold up the others."""
+
+MOST_CORRECTED = 100
+"""Tables that one sweep works out anew."""
 
 State = Tournament.State
 
@@ -83,4 +87,9 @@ def correct() -> int:
         adjusted_at=None,
         series__games__match__annulled_at__gt=F("collected_at"),
     )
-    return sum(take_over(pk) for pk in late.values_list("pk", flat=True).distinct())
+    return sweeps.each(
+        "corrected tables",
+        late.distinct().order_by("pk"),
+        lambda table: take_over(table.pk),
+        most=MOST_CORRECTED,
+    )

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import logging
 from datetime import datetime
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
+from games import sweeps
 from games.models import Match
 from tournaments.models import Series, SeriesGame
 from tournaments.series import services
-
-logger = logging.getLogger(__name__)
 
 LIMIT = 100
 """Series carried on by one sweep."""
@@ -21,16 +19,14 @@ ENDED = (Match.Status.FINISHED, Match.Status.ABANDONED)
 
 def carry_on(*, now: datetime) -> int:
     """Carry on every series for which something is due; return how many."""
-    done = 0
-    for series_id in due(now).order_by("pk").values_list("pk", flat=True)[:LIMIT]:
-        try:
-            services.advance(series_id, now=now)
-        except Exception:
-            # One that is broken must not keep the others waiting.
-            logger.exception("series %s cannot be carried on", series_id)
-        else:
-            done += 1
-    return done
+    return sweeps.each(
+        "series", due(now).order_by("pk"), lambda one: _carry_on(one, now), most=LIMIT
+    )
+
+
+def _carry_on(series: Series, now: datetime) -> bool:
+    services.advance(series.pk, now=now)
+    return True
 
 
 def due(now: datetime) -> QuerySet[Series]:
