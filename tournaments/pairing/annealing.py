@@ -1,4 +1,5 @@
-"""Simulated annealing: the search for a seating in which nobody meets again.
+"""Simulated annealing: the search for a seating in which nobody meets again, and then for
+one in which scores are close.
 
 Local search ends where no single swap helps. Annealing also takes swaps that make things
 worse, many at first and hardly any in the end, and so comes out of such corners.
@@ -6,15 +7,15 @@ worse, many at first and hardly any in the end, and so comes out of such corners
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from random import Random
 
 from tournaments.pairing.costs import Field, Seats
 
 REPEAT = 3.0
-"""What a repeated meeting weighs, where the longest distance of points weighs 1."""
-HOT, COLD = 1.5, 0.02
-"""The temperature at the start and at the end, in the same measure."""
+Weights = Sequence[Sequence[float]]
+"""What it costs to seat each two people together."""
 
 
 class Annealing:
@@ -24,10 +25,9 @@ class Annealing:
     chance give the same tables on every machine.
     """
 
-    def __init__(self, field: Field, tables: Seats, rng: Random) -> None:
-        self.field = field
+    def __init__(self, tables: Seats, weights: Weights, rng: Random) -> None:
         self.rng = rng
-        self.weights = _weights(field)
+        self.weights = weights
         self.seats = [one for table in tables for one in table]
         """Everybody, table after table."""
         self.mates: list[list[int]] = []
@@ -39,10 +39,15 @@ class Annealing:
             self.bounds.append((start, start + len(table)))
             self.mates += [[seat for seat in seats if seat != own] for own in seats]
 
-    def run(self, swaps: int) -> Seats:
-        """Try so many swaps, getting colder, and return the tables."""
-        cooling = (COLD / HOT) ** (1 / max(swaps, 1))
-        heat, chance, count = HOT, self.rng.random, len(self.seats)
+    def run(self, swaps: int, *, hot: float, cold: float) -> Seats:
+        """Try so many swaps, getting colder, and return the tables.
+
+        Args:
+            hot, cold: the temperature at the start and at the end, in units of the weights:
+                by how much worse a swap may be that is made with a chance of 37 %.
+        """
+        cooling = (cold / hot) ** (1 / max(swaps, 1))
+        heat, chance, count = hot, self.rng.random, len(self.seats)
         for _ in range(swaps):
             heat *= cooling
             here, there = int(chance() * count), int(chance() * count)
@@ -70,8 +75,10 @@ class Annealing:
         return worse
 
 
-def _weights(field: Field) -> list[list[float]]:
-    """Return the costs in a measure in which repeated meetings do not freeze the rest."""
+def softened(field: Field) -> Weights:
+    """Return the costs in a measure in which repeated meetings do not freeze the rest: the
+    longest distance of points weighs 1, a repeated meeting `REPEAT`.
+    """
     spread = max(field.scores) - min(field.scores)
     longest = max(1, spread**2)
     low = dict.fromkeys(field.scores)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 
 from tournaments.pairing import matching
-from tournaments.pairing.annealing import Annealing
+from tournaments.pairing.annealing import Annealing, softened
 from tournaments.pairing.costs import Field, Seats
 from tournaments.pairing.exact_search import Exact
 from tournaments.pairing.local_search import LocalSearch
@@ -24,24 +25,30 @@ TRIES, TRY_STEPS = 8, 40_000
 to be there. Up to 60 people that was not seen in a thousand events.
 """
 SWAPS = 2_000
-"""Swaps tried for each person to have as few repeated meetings as can be: half a second for
-60 people.
-"""
+"""Swaps tried for each person to have as few repeated meetings as can be."""
+
+CLOSER_SWAPS, MOST_SWAPS = 4_000, 600_000
+"""Swaps tried for each person to have scores close, and for all: at most half a second."""
 
 
 def seat_field(field: Field, sizes: Sequence[int], rng: Random) -> Seats:
     """Return who sits together, best table first; nobody's seat is decided yet.
 
     Tables of two are the cheapest there are. At larger ones nobody meets again if that can
-    be avoided and a long search finds out how; the rest is as good as a short search gets.
+    be avoided and a long search finds out how; scores are as close as annealing gets them.
     """
     tables = _improved(field, _by_standing(field, sizes, rng))
     if max(sizes) == 2:
         tables = matching.cheapest(field, tables)
     elif _has_repeats(field, tables):
         tables = _without_repeats(field, tables, rng)
-    if max(sizes) > 2 and len(field.costs) <= SMALL:
-        tables = Exact(field, tables, steps=STEPS).tables
+    if max(sizes) > 2:
+        small = len(field.costs) <= SMALL
+        tables = (
+            Exact(field, tables, steps=STEPS).tables
+            if small
+            else _closer(field, tables, rng)
+        )
     return sorted(tables, key=lambda table: -_strength(field, table))
 
 
@@ -62,8 +69,25 @@ def _without_repeats(field: Field, tables: Seats, rng: Random) -> Seats:
     found = Strangers(field, sizes, rng).find(tries=TRIES, steps=TRY_STEPS)
     best = _improved(field, tables if found is None else found)
     swaps = SWAPS * len(field.costs) // (1 if found is None else 4)
-    shaken = _improved(field, Annealing(field, best, rng).run(swaps))
+    annealing = Annealing(best, softened(field), rng)
+    shaken = _improved(field, annealing.run(swaps, hot=1.5, cold=0.02))
     return min(best, shaken, key=field.total)
+
+
+def _closer(field: Field, tables: Seats, rng: Random) -> Seats:
+    """Return tables at which scores are closer, without more repeated meetings."""
+    distances = [
+        (field.scores[one] - field.scores[other]) ** 2
+        for table in tables
+        for one, other in combinations(table, 2)
+    ]
+    usual = sum(distances) / len(distances)
+    if not usual:
+        return tables
+    weights = [[cost / usual for cost in row] for row in field.costs]
+    swaps = min(CLOSER_SWAPS * len(field.costs), MOST_SWAPS)
+    shaken = Annealing(tables, weights, rng).run(swaps, hot=6.0, cold=0.03)
+    return min(tables, _improved(field, shaken), key=field.total)
 
 
 def _improved(field: Field, tables: Seats) -> Seats:
