@@ -9,6 +9,7 @@ from django.utils.translation import gettext, gettext_lazy as _
 
 from games import names
 from games.models import Player
+from games.shown_values import OnlyChanges
 
 FIELD = {"class": "field"}
 
@@ -35,7 +36,7 @@ class NameForm(forms.Form):
         return name
 
 
-class SettingsForm(forms.ModelForm[Player]):
+class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
     """How the site behaves for one player."""
 
     language = forms.ChoiceField(
@@ -80,6 +81,10 @@ class SettingsForm(forms.ModelForm[Player]):
         field = self.fields["language"]
         assert isinstance(field, forms.ChoiceField)
         field.choices = [("", gettext("same as my browser")), *own]
+
+    def store(self) -> None:
+        """Store what the player has changed."""
+        self.instance.save(update_fields=self.changed_data)
 
 
 NATIVE = {"en": "English", "de": "Deutsch", "pl": "Polski", "ja": "日本語"}

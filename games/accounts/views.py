@@ -55,7 +55,7 @@ def preferences(request: AuthenticatedHttpRequest) -> HttpResponse:
     """Show and change how the site behaves for this player."""
     form = SettingsForm(request.POST or None, instance=request.user)
     if request.method == "POST" and form.is_valid():
-        form.save()
+        form.store()
         messages.success(request, _("Settings saved."))
         return redirect("settings")
     days = vacations.allowance(request.user, timezone.now()).left

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games.models import Mail, Topic
 from games.notices.preferences import Preference
+from games.shown_values import OnlyChanges
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,7 @@ class TopicRow:
     sound: forms.BoundField
 
 
-class PreferencesForm(forms.Form):
+class PreferencesForm(OnlyChanges, forms.Form):
     """For each topic: when to write, and whether to call somebody who is here."""
 
     def __init__(
@@ -43,6 +44,8 @@ class PreferencesForm(forms.Form):
                 label=_("Sound"), initial=preference.sound, required=False
             )
 
+        self.compare_with_page()
+
     def rows(self) -> Iterator[TopicRow]:
         """Return the topics in order, for the page."""
         for topic in Topic:
@@ -52,13 +55,17 @@ class PreferencesForm(forms.Form):
             yield TopicRow(str(topic.label), mail, browser, sound)
 
     def preferences(self) -> dict[str, Preference]:
-        """Return what a valid form says."""
-        data = self.cleaned_data
+        """Return the preferences with what a valid form changes."""
+        changed = set(self.changed_data)
+
+        def chosen(name: str) -> Any:
+            return self.cleaned_data[name] if name in changed else self.fields[name].initial
+
         return {
             topic.value: Preference(
-                mail=data[f"{topic.value}-mail"],
-                browser=data[f"{topic.value}-browser"],
-                sound=data[f"{topic.value}-sound"],
+                mail=chosen(f"{topic.value}-mail"),
+                browser=chosen(f"{topic.value}-browser"),
+                sound=chosen(f"{topic.value}-sound"),
             )
             for topic in Topic
         }
