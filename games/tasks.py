@@ -1,6 +1,9 @@
 """What Celery runs. A task may run twice, late or never: the database knows what is due."""
 
+from typing import Any
+
 from celery import shared_task
+from django.db import InterfaceError, OperationalError
 from django.utils import timezone
 
 from games import aftermath, sweeps
@@ -11,38 +14,47 @@ from games.notices import mail, services
 from games.sanctions import marks
 from games.tables import hosting
 
+BUSY: dict[str, Any] = {
+    "autoretry_for": (OperationalError, InterfaceError),
+    "default_retry_delay": 1,
+    "max_retries": 3,
+}
+"""Of tasks that are queued once: they wait a second if the database is busy or away. Those
+of the schedule come again by themselves.
+"""
 
-@shared_task(name="games.tasks.answer")
+
+@shared_task(name="games.tasks.answer", **BUSY)
 def answer(match_id: int, seat: int, version: int) -> None:
     """Answer for a computer, or a person's lone pass, if still open."""
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
-@shared_task(name="games.tasks.think")
+@shared_task(name="games.tasks.think", **BUSY)
 def think(match_id: int, seat: int, version: int) -> None:
     """Answer as `answer` does for a level that searches first: its queue is another."""
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
-@shared_task(name="games.tasks.ponder")
+@shared_task(name="games.tasks.ponder", **BUSY)
 def ponder(match_id: int, seat: int, version: int) -> None:
     """Answer as `think` does at a table turn by turn: behind those where people sit."""
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
-@shared_task(name="games.tasks.offers")
+@shared_task(name="games.tasks.offers", **BUSY)
 def offers(match_id: int, version: int) -> None:
     """Take what orders and computers take out of turn, if nobody has moved since."""
     computers.volunteer(match_id=match_id, version=version)
 
 
-@shared_task(name="games.tasks.answer_deserted")
+@shared_task(name="games.tasks.answer_deserted", **BUSY)
 def answer_deserted(match_id: int, seat: int, version: int) -> None:
     """Answer as `answer` does at a table that everybody has left: its queue is another."""
     computers.answer_seat(match_id=match_id, seat=seat, version=version, at_once=True)
 
 
-@shared_task(name="games.tasks.review")
+@shared_task(name="games.tasks.review", **BUSY)
 def review(run_id: int) -> None:
     """Go on with the review of a match that is over."""
     reviewing.go_on(run_id=run_id)

@@ -4,11 +4,12 @@ from celery import shared_task
 from django.utils import timezone
 
 from games.match.clocks import credit_downtime
+from games.tasks import BUSY
 from tournaments.running import clockwork
 from tournaments.series import services, sweep
 
 
-@shared_task(name="tournaments.tasks.series_advance")
+@shared_task(name="tournaments.tasks.series_advance", **BUSY)
 def series_advance(series_id: int) -> None:
     """Carry one series on."""
     services.advance(series_id)
@@ -20,7 +21,7 @@ def series_sweep() -> None:
     sweep.carry_on(now=timezone.now())
 
 
-@shared_task(name="tournaments.tasks.look")
+@shared_task(name="tournaments.tasks.look", **BUSY)
 def look(tournament_id: int) -> None:
     """Do what is due in one tournament."""
     credit_downtime(timezone.now())

@@ -14,19 +14,24 @@ from django.utils import timezone
 from games.contract.rules import Position
 from games.match import out_of_turn, stand_ins
 from games.match.answer_queue import level_at
-from games.match.play import load_position, questions, store_position
+from games.match.play import Questions, load_position, questions, store_position
 from games.models import Match, Move, Seat
 from games.refusals import MatchOver
 
 MOST = 20_000
 """Answers in one go; a game takes some hundreds."""
 
+AT_ONCE = 50
+"""Answers stored in one transaction. They are found before it begins: on SQLite nobody else
+can write while it lasts.
+"""
 
-@transaction.atomic
+
 def play_out(*, match_id: int, most: int = MOST) -> Match:
     """Answer for the computers of a match until it ends or a person is to decide.
 
-    Chance comes from the match's seed, so the same match goes the same way.
+    Chance comes from the match's seed, so the same match goes the same way. Answers that
+    somebody else has stored meanwhile, such as a worker, count; it goes on from there.
 
     Args:
         most: after so many answers it stops, to be called again.
@@ -35,16 +40,38 @@ def play_out(*, match_id: int, most: int = MOST) -> Match:
         Match.DoesNotExist: there is no such match.
         MatchOver: it is not running.
     """
-    match = Match.objects.select_for_update().get(pk=match_id)
+    match = _running(match_id)
+    rng = Random(f"{match.seed}:{match.version}")
+    left = most
+    while match.is_running and left:
+        seats = list(match.seats.order_by("number"))
+        position = load_position(match)
+        before = questions(position, match.seat_count)
+        moves = _play(match, seats, position, rng, min(left, AT_ONCE))
+        if not moves:
+            break
+        if _store(match, position, moves, before):
+            left -= len(moves)
+        match = Match.objects.get(pk=match_id)
+    return match
+
+
+def _running(match_id: int) -> Match:
+    match = Match.objects.get(pk=match_id)
     if not match.is_running:
         raise MatchOver(match)
+    return match
+
+
+@transaction.atomic
+def _store(
+    read: Match, position: Position, moves: Sequence[Move], before: Questions
+) -> bool:
+    """Store the moves, unless somebody has moved since the match was read."""
+    match = Match.objects.select_for_update().get(pk=read.pk)
+    if match.version != read.version or not match.is_running:
+        return False
     seats = list(match.seats.order_by("number"))
-    position = load_position(match)
-    before = questions(position, match.seat_count)
-    rng = Random(f"{match.seed}:{match.version}")
-    moves = _play(match, seats, position, rng, most)
-    if not moves:
-        return match
     Move.objects.bulk_create(moves)
     match.version += len(moves)
     match.undo_seat = match.undo_from = None
@@ -52,7 +79,7 @@ def play_out(*, match_id: int, most: int = MOST) -> Match:
     answered = {move.seat for move in moves}
     still = {seat: asked for seat, asked in before.items() if seat not in answered}
     store_position(match, seats, position, timezone.now(), before=still)
-    return match
+    return True
 
 
 def _play(
