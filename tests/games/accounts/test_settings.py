@@ -19,7 +19,7 @@ def client_of(name: str) -> Client:
 
 
 def shown(client: Client, path: str) -> dict[str, str]:
-    """Return what the form of a page would send if nobody touched it."""
+    """Return the names and values that the untouched form of a page sends."""
     page = client.get(path).content.decode()
     values = {}
     for tag in re.findall(r"<input [^>]*>", page):
