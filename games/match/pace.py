@@ -26,6 +26,9 @@ SECONDS: dict[str, tuple[float, float]] = {
 ALONE = 0.0
 """Reaction time of a person whom only computers see, who read nothing from it (INFO-15)."""
 
+TO_UNDO = timedelta(seconds=1.5)
+"""How long a step can at least be taken back before the server passes after it."""
+
 PASS = "pass"
 """The answer that the server gives for people, and that they give themselves as well."""
 
@@ -75,15 +78,17 @@ def window_delay(match: Match) -> timedelta:
 def reaction_delay(match: Match, seat: Seat) -> timedelta:
     """Return the time before the server answers for a person, whatever the reason.
 
-    A table whose reaction time is 0 has agreed that passing may tell what it tells.
+    A table whose reaction time is 0 has agreed that passing may tell what it tells. There
+    it waits only after a step that can be taken back: the next seat's answer ends that.
     """
+    if not match.reaction_seconds:
+        return TO_UNDO if match.undo_seat == seat.number else timedelta(0)
     own = [ms / 1000 for ms in seat.pass_times]
     usual = [match.reaction_seconds * factor for factor in USUAL]
     random.shuffle(usual)
     times = sorted(own + usual[: max(0, ENOUGH - len(own))])
     seconds = random.choice(times[: math.ceil(SLOWEST * len(times))])
-    drawn = seconds * math.exp(random.gauss(0, BLUR)) if match.reaction_seconds else 0
-    return timedelta(seconds=drawn)
+    return timedelta(seconds=seconds * math.exp(random.gauss(0, BLUR)))
 
 
 def note_pass(seat: Seat, choices: Sequence[str], now: datetime) -> None:

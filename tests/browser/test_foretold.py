@@ -6,21 +6,9 @@ from playwright.sync_api import Locator, Page, expect
 from engine.nightfall import Options, Position
 from engine.nightfall.scenario import Scenario
 from tests.browser.full_table import drawn, put
-from tests.browser.table import GAME, RUSH, live, play_now, version, wait_for_turn
+from tests.browser.table import live, play_now, wait_for_turn
 
 WIDTHS = [1440, 390]
-
-STOPS = """() => {
-  const stop = () => {
-    const noted = document.querySelector("#table")?.textContent.includes("Passed for you.");
-    const undo = document.querySelector("button.undo");
-    if (noted && undo?.checkVisibility()) window.stopped = true;
-    return window.stopped;
-  };
-  const every = window.setInterval;
-  window.setInterval = (what, pause) => every(() => stop() || what(), pause);
-}"""
-"""Lets nothing more be answered once the server passes and the reader can take back."""
 
 
 @pytest.fixture
@@ -138,20 +126,3 @@ def test_the_moon_wanes_and_the_last_round_is_told(table: Page, width: int) -> N
     assert len({*shining}) == len(shining)
     expect(table.locator(".omen")).to_be_in_viewport()
     expect(table.locator("#table.night-last")).to_be_attached()
-
-
-def test_what_is_passed_for_somebody_is_a_note_and_can_be_undone(page: Page) -> None:
-    """Given a step that leaves nothing but a pass; then no question is drawn, and Undo
-    leads back to before the step.
-    """
-    page.set_default_timeout(GAME)
-    play_now(page, opponents=1)
-    live(page)
-    page.evaluate(STOPS)
-    page.evaluate(RUSH)
-    page.wait_for_function("() => window.stopped")
-    before = version(page)
-    page.locator("button.undo").click()
-    page.locator(f"#table:not([data-version='{before}'], [data-question=''])").wait_for()
-    expect(page.locator("#table")).not_to_contain_text("Passed for you.")
-    expect(page.locator(".choices button, .claim").first).to_be_visible()

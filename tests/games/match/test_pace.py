@@ -93,8 +93,14 @@ def test_before_anything_is_known_the_usual_times_are_taken() -> None:
 
 
 def test_a_table_without_reaction_time_does_not_wait() -> None:
-    seat = Seat(pass_times=[5000] * 24)
+    seat = Seat(number=0, pass_times=[5000] * 24)
     assert pace.reaction_delay(Match(reaction_seconds=0), seat) == timedelta(0)
+
+
+def test_but_it_leaves_time_to_take_a_step_back() -> None:
+    match = Match(reaction_seconds=0, undo_seat=1)
+    assert pace.reaction_delay(match, Seat(number=1)) == pace.TO_UNDO
+    assert pace.reaction_delay(match, Seat(number=0)) == timedelta(0)
 
 
 def test_only_the_last_passes_are_remembered_and_none_for_long() -> None:
