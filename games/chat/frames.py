@@ -1,7 +1,8 @@
 """Reading what a page sends to a room.
 
-Two messages exist: `{"say": "Hello"}`, and `{"seen": 41}`, which asks whether there is
-anything after that line.
+Two messages exist: `{"say": "Hello", "key": "…"}`, where the key may be left out (see
+`games.chat.services.post`), and `{"seen": 41}`, which asks whether there is anything after
+that line.
 """
 
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ class Say:
     """The page's player says something."""
 
     text: str
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +32,10 @@ def read_frame(said: object) -> Say | Seen:
         BadFrame: it is no message that exists.
     """
     match said:
-        case {"say": str(words)} if _is_unicode(words):
-            return Say(words)
+        case {"say": str(words), **others}:
+            key = others.get("key", "")
+            if isinstance(key, str) and _is_unicode(words + key):
+                return Say(words, key)
         # bool is an int, and `{"seen": true}` no line.
         case {"seen": int(number)} if not isinstance(number, bool) and number >= 0:
             return Seen(number)

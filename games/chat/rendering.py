@@ -1,8 +1,9 @@
 """What was said, as one reader sees it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
+from secrets import token_urlsafe
 
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -45,6 +46,8 @@ class Panel:
     why_not: str
     older: int | None
     longest: int = LONGEST
+    send_key: str = field(default_factory=token_urlsafe)
+    """What the form's message is called, see `games.chat.services.post`."""
 
     @property
     def ident(self) -> str:

@@ -9,11 +9,15 @@ from games import audit, wording
 from games.chat.rooms import NotAllowed, Room, check_write
 from games.live import announce
 from games.models import Message, Player
+from games.models.chat import LONGEST_KEY
 from games.refusals import GamesError
 from games.transactions import after_commit
 
 LIMITS = ((timedelta(seconds=10), 5), (timedelta(minutes=5), 40))
 """So many messages of one player, in all rooms together, within so long."""
+
+KEYS_KEPT = timedelta(days=1)
+"""How long sending a message again is known to be the same message."""
 
 
 class ChatTooFast(GamesError):
@@ -23,8 +27,13 @@ class ChatTooFast(GamesError):
 
 
 @transaction.atomic
-def post(*, author: Player, room: Room, text: str) -> Message:
+def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Message:
     """Say something in a room, and tell the pages that show it.
+
+    Args:
+        send_key: the sender's name for this message. The same text with the same key in
+            the same room is the message that was sent before, and is returned as it stands.
+            Keys are cut after `LONGEST_KEY` characters.
 
     Raises:
         NoRoom, NotAllowed: the author may not write there.
@@ -38,8 +47,13 @@ def post(*, author: Player, room: Room, text: str) -> Message:
     if not row.is_active:
         raise NotAllowed("account_closed")
     check_write(room, row)
+    send_key = send_key.replace("\0", "")[:LONGEST_KEY]
+    if before := _sent_before(row, room, said, send_key):
+        return before
     _check_pace(row)
-    message = Message.objects.create(room=room.kind, key=room.key, author=row, text=said)
+    message = Message.objects.create(
+        room=room.kind, key=room.key, author=row, text=said, send_key=send_key
+    )
     after_commit(announce.chat_changed, room.kind, room.key)
     return message
 
@@ -74,6 +88,13 @@ def messages_hand_over(*, giver: Player, heir: Player) -> None:
     for room, key in set(theirs.values_list("room", "key")):
         _announce_whole(room, key)
     theirs.update(author=heir)
+
+
+def _sent_before(author: Player, room: Room, text: str, send_key: str) -> Message | None:
+    if not send_key:
+        return None
+    lately = Message.objects.filter(author=author, at__gt=timezone.now() - KEYS_KEPT)
+    return lately.filter(room=room.kind, key=room.key, text=text, send_key=send_key).first()
 
 
 def _check_pace(author: Player) -> None:

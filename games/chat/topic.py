@@ -21,9 +21,9 @@ class ChatTopic(Topic):
     """One page that shows a room.
 
     To the page: `{"lines": [{"number", "html"}], "whole"}` with what is new, `whole`
-    meaning that it is all that the page is to show; `{"said": true}` when something that
-    it sent was said; refusals. From the page: `games.chat.frames`. How much may be said is
-    `services.LIMITS`.
+    meaning that it is all that the page is to show; `{"said": true, "key"}` when something
+    that it sent was said; refusals. From the page: `games.chat.frames`. How much may be
+    said is `services.LIMITS`.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -46,7 +46,7 @@ class ChatTopic(Topic):
         """Say something, or see whether there is something newer."""
         message = read_frame(said)
         if isinstance(message, Say):
-            await self._say(message.text)
+            await self._say(message)
         elif message.number < max(self.sent, default=0):
             # The page may have missed lines that we think it has.
             self.whole = True
@@ -57,11 +57,17 @@ class ChatTopic(Topic):
         self.whole = self.whole or message["whole"]
         self.refresh()
 
-    async def _say(self, text: str) -> None:
+    async def _say(self, message: Say) -> None:
         if self.player is None:
             raise NotAllowed("talk_account")
-        await threads.store(services.post, author=self.player, room=self.room, text=text)
-        await self.tell({"said": True})
+        await threads.store(
+            services.post,
+            author=self.player,
+            room=self.room,
+            text=message.text,
+            send_key=message.key,
+        )
+        await self.tell({"said": True, "key": message.key})
 
     async def draw(self) -> None:
         """Send the lines that the page has not got."""

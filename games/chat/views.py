@@ -40,12 +40,29 @@ def _say(request: HttpRequest, room: Room, author: Player | None) -> HttpRespons
     if author is None:
         return redirect("account_login")
     try:
-        services.post(author=author, room=room, text=request.POST.get("text", ""))
+        services.post(
+            author=author,
+            room=room,
+            text=request.POST.get("text", ""),
+            send_key=request.POST.get("key", ""),
+        )
     except NoRoom as error:
         raise Http404(refusal_text(error.refusal)) from None
     except GamesError as error:
         refuse(request, error)
+        return _refused(request, room, author)
     return redirect(_back(request))
+
+
+def _refused(request: HttpRequest, room: Room, author: Player) -> HttpResponse:
+    """Show the room with the words still in their field, to those who may read it."""
+    try:
+        panel = rendering.panel(room, author)
+    except NotAllowed:
+        return redirect(_back(request))
+    typed = request.POST.get("text", "")
+    context = {"panel": panel, "is_newest": True, "typed": typed, "next": _back(request)}
+    return render(request, "chat/page.html", context)
 
 
 def _back(request: HttpRequest) -> str:

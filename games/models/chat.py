@@ -9,6 +9,9 @@ from games.models.players import Player
 LONGEST = 300
 """Characters of a message."""
 
+LONGEST_KEY = 64
+"""Characters of a `Message.send_key`."""
+
 
 class Message(models.Model):
     """One message of a chat room.
@@ -25,6 +28,11 @@ class Message(models.Model):
     key = models.CharField(max_length=40, blank=True)
     author = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="messages")
     text = models.CharField(max_length=LONGEST, blank=True)
+    send_key = models.CharField(
+        max_length=LONGEST_KEY,
+        blank=True,
+        help_text="What the sender called this message, so that sending it again is safe.",
+    )
     at = models.DateTimeField(auto_now_add=True)
     removed_at = models.DateTimeField(null=True, blank=True)
     removed_by = models.ForeignKey(

@@ -5,6 +5,7 @@
 
 import { find, findAll, need } from "./elements.js";
 import { recall, remember } from "./memory.js";
+import { Outbox } from "./outbox.js";
 import { pageOf, parse } from "./page.js";
 import { follow } from "./socket.js";
 
@@ -27,11 +28,14 @@ class ChatRoom {
     this.refused = find(box, ".refused", HTMLElement);
     this.key = `chat-seen ${box.dataset.chat}`;
     this.seen = Number(recall(this.key) ?? this.last());
+    this.outbox = new Outbox(
+      need(box, ".outbox", HTMLElement), box.dataset.kept ?? "", (message) => this.send(message));
     this.form?.addEventListener("submit", (event) => this.say(event));
     this.list.scrollTop = this.list.scrollHeight;
     for (const time of this.list.querySelectorAll("time")) localise(time);
     this.live = follow(this.box.dataset.chat ?? "", {
       receive: (frame) => this.receive(frame), seen: () => this.last(),
+      show: (state) => { if (state !== "live") this.outbox.disconnected(); },
     });
   }
 
@@ -58,44 +62,67 @@ class ChatRoom {
 
   /** @param {SubmitEvent} event */
   say(event) {
-    const text = this.field()?.value ?? "";
     event.preventDefault();
-    if (text.trim() && !this.live.send({ say: text })) this.post();
+    const field = this.field();
+    const text = field?.value.trim();
+    if (!field || !text) return;
+    field.value = "";
+    this.showRefusal("");
+    this.outbox.add(text);
   }
 
-  /** Say it as the form does; the page stays, and so do the words if nobody is there. */
-  async post() {
+  /** @param {import("./outbox.js").Message} message */
+  send(message) {
+    if (!this.live.send({ say: message.text, key: message.key })) this.post(message);
+  }
+
+  /**
+   * Say it as the form does.
+   * @param {import("./outbox.js").Message} message
+   */
+  async post(message) {
     if (!this.form) return;
+    const data = new FormData(this.form);
+    data.set("text", message.text);
+    data.set("key", message.key);
     try {
-      const answer = await fetch(this.form.action, { method: "POST", body: new FormData(this.form) });
+      const answer = await fetch(this.form.action, { method: "POST", body: data });
       if (answer.status >= 500) throw new Error(`${answer.status}`);
       const page = await pageOf(answer);
       const why = page.querySelector(".messages .error")?.textContent;
-      if (why) { this.showRefusal(why); return; }
-      this.said();
+      if (why) { this.refuse(message, why); return; }
+      this.outbox.said(message.key);
       const lines = findAll(page, `#${this.box.id} .lines > *`, HTMLElement);
       this.show(lines.map((line) => ({ number: Number(line.dataset.number), html: line.outerHTML })), false);
     } catch {
-      this.showRefusal(this.box.dataset.kept ?? "");
+      this.outbox.fail(message, this.box.dataset.kept ?? "");
     }
+  }
+
+  /**
+   * Give refused words back to be changed, unless the reader has written on.
+   * @param {import("./outbox.js").Message} message
+   * @param {string} why
+   */
+  refuse(message, why) {
+    const field = this.field();
+    if (!field || field.value) { this.outbox.fail(message, why); return; }
+    field.value = message.text;
+    this.outbox.drop(message);
+    this.showRefusal(why);
   }
 
   /** @param {import("./frames.js").ChatFrame} frame */
   receive(frame) {
     if (frame.error) {
-      this.showRefusal(frame.error.message);
+      const sent = this.outbox.current();
+      if (sent) this.refuse(sent, frame.error.message);
+      else this.showRefusal(frame.error.message);
     } else if (frame.said) {
-      this.said();
+      this.outbox.said(frame.key);
     } else if (frame.lines) {
       this.show(frame.lines, frame.whole);
     }
-  }
-
-  /** Make room for what is said next. */
-  said() {
-    const field = this.field();
-    if (field) field.value = "";
-    this.showRefusal("");
   }
 
   /** @param {string} text why nothing was said; empty if it was */

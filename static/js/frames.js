@@ -36,7 +36,7 @@
  * A chat: what is new, or with `whole` all that the page is to show; that what it sent was
  * said; or a refusal.
  * @typedef {{lines: ChatLine[], whole: boolean, said?: undefined, error?: undefined}} ChatLines
- * @typedef {ChatLines | {said: true, lines?: undefined, error?: undefined} | {error: Refusal}} ChatFrame
+ * @typedef {ChatLines | {said: true, key: string, lines?: undefined, error?: undefined} | {error: Refusal}} ChatFrame
  */
 
 /**
@@ -77,7 +77,7 @@
 
 /**
  * What a page may say: how far it is, a move at a version, or a message of a chat.
- * @typedef {{seen: number} | {version: number, choices: string[]} | {say: string}} Said
+ * @typedef {{seen: number} | {version: number, choices: string[]} | {say: string, key: string}} Said
  */
 
 export {};

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.table import live
 
@@ -45,3 +45,48 @@ def test_two_people_talk_until_one_blocks_the_other(
     expect(page.locator(".lines li")).to_have_count(3)
     expect(other.locator(".lines li")).to_have_count(0)
     context.close()
+
+
+def test_on_a_slow_line_words_are_neither_lost_nor_said_twice(page: Page) -> None:
+    """Given a line that takes a second; then what is typed meanwhile stays, Enter pressed
+    twice says it once, and what got no answer stays with "Try again".
+    """
+    broken: list[bool] = []
+
+    def slow(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        server.on_message(route.send)
+
+        def forward(message: str | bytes) -> None:
+            said = '"say"' in str(message)
+            page.wait_for_timeout(1000 if said else 0)
+            if said and broken:
+                broken.clear()
+                route.close()
+            else:
+                server.send(message)
+
+        route.on_message(forward)
+
+    page.route_web_socket("**/ws/**", slow)
+    page.goto("/")
+    page.get_by_role("button", name="Set up the table").click()
+    live(page)
+    box, lines = page.get_by_label("Your message"), page.locator(".lines li")
+    box.fill("good luck")
+    box.press("Enter")
+    box.press("Enter")
+    box.fill("and have fun")
+    expect(lines).to_have_count(1)
+    expect(box).to_have_value("and have fun")
+    expect(page.locator(".outbox li")).to_have_count(0)
+
+    broken.append(True)
+    box.press("Enter")
+    failed = page.locator(".outbox .failed")
+    expect(failed).to_contain_text("this message was not sent")
+    live(page)
+    failed.get_by_role("button", name="Try again").click()
+    expect(lines).to_have_count(2)
+    expect(lines.last).to_contain_text("and have fun")
+    expect(page.locator(".outbox li")).to_have_count(0)

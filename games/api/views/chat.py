@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -15,6 +15,14 @@ from games.chat.selectors import NEWEST, messages_in
 from games.models import ApiToken, Message
 
 TABLE_ROOMS = ["table", "watchers"]
+
+SEND_KEY = OpenApiParameter(
+    "Idempotency-Key",
+    location=OpenApiParameter.HEADER,
+    description="A name of your own for this message, at most 64 characters. Within a day "
+    "the same text with the same key in the same room is the same message: sending it "
+    "again says nothing twice and answers with what was said.",
+)
 
 
 class MessageSerializer(serializers.Serializer[Message]):
@@ -92,7 +100,12 @@ class ChatView(ApiView):
         """Say something and return it as it stands."""
         if self.reader is None:
             self.permission_denied(request)
-        message = services.post(author=self.player, room=room, text=text)
+        message = services.post(
+            author=self.player,
+            room=room,
+            text=text,
+            send_key=request.headers.get("Idempotency-Key", ""),
+        )
         return self.written(MessageSerializer, message, status=201)
 
 
@@ -109,7 +122,7 @@ class MatchChat(ChatView):
 
     @extend_schema(
         tags=["chat"],
-        parameters=[LANGUAGE],
+        parameters=[SEND_KEY, LANGUAGE],
         request=SayAtSerializer,
         responses={201: MessageSerializer},
     )
@@ -131,7 +144,7 @@ class LobbyChat(ChatView):
 
     @extend_schema(
         tags=["chat"],
-        parameters=[LANGUAGE],
+        parameters=[SEND_KEY, LANGUAGE],
         request=SaySerializer,
         responses={201: MessageSerializer},
     )

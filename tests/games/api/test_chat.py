@@ -42,6 +42,19 @@ def test_a_program_talks_at_its_table() -> None:
     assert [message["id"] for message in read["messages"]] == [said["id"]]
 
 
+def test_a_message_that_is_sent_again_is_said_once() -> None:
+    match = table("ann", "ben")
+    path = f"/api/v1/matches/{match.slug}/messages/"
+    headers = {
+        "Authorization": f"Bearer {key_of(person('ann'))}",
+        "Idempotency-Key": "d1f5",
+    }
+    for _ in range(2):
+        answer = Client().post(path, {"text": "hi"}, "application/json", headers=headers)
+        assert answer.status_code == 201
+        assert answer.json()["id"] == Message.objects.get().pk
+
+
 def test_refusals_have_their_codes() -> None:
     match = table("ann", "ben")
     path = f"/api/v1/matches/{match.slug}/messages/"

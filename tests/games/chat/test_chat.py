@@ -222,3 +222,31 @@ def test_an_app_above_adds_rooms_of_its_own(monkeypatch: pytest.MonkeyPatch) -> 
     assert read("ben", Room("club", "8")) == []
     with pytest.raises(GamesError, match="no_room"):
         read(None, Room("club", "7"))
+
+
+def test_a_message_that_is_sent_again_is_said_once() -> None:
+    """Given a lost answer; then the same text with the same key is the same message."""
+    match = table("ann", "ben")
+    room = Room.table(match)
+    sent = [
+        post(author=person("ann"), room=where, text=text, send_key=key)
+        for text, key, where in [
+            ("hello", "a", room),
+            ("hello", "a", room),
+            ("hello", "b", room),
+            ("bye", "a", room),
+            ("hello", "a", LOBBY),
+        ]
+    ]
+    assert sent[0] == sent[1]
+    assert len(set(sent)) == 4
+    assert post(author=person("ben"), room=room, text="hello", send_key="a") not in sent
+
+
+def test_sending_again_is_not_refused_for_talking_too_fast() -> None:
+    room = LOBBY
+    for number in range(LIMITS[0][1]):
+        post(author=person("ann"), room=room, text="hi", send_key=str(number))
+    again = post(author=person("ann"), room=room, text="hi", send_key="0")
+    assert again.send_key == "0"
+    assert refusal(person("ann"), room, "hi") == "talk_too_fast"

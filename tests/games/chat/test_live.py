@@ -88,7 +88,7 @@ async def test_what_is_said_reaches_every_open_page(match: Match) -> None:
         await ann.say({"say": "good <luck>"})
         # The line goes through the channel layer and may overtake the confirmation.
         answers = [await ann.frame(), await ann.frame()]
-        assert {"said": True} in answers
+        assert {"said": True, "key": ""} in answers
         (own,) = (answer["lines"] for answer in answers if "lines" in answer)
         others = [await page.lines() for page in (ben, eve)]
         for (line,), is_own in (
@@ -211,6 +211,7 @@ BROKEN = [
     "\x00",
     '{"say": 7}',
     '{"say": ["x"]}',
+    '{"say": "x", "key": 7}',
     '{"say": "\\ud800"}',
     '{"seen": true}',
     '{"seen": -1}',

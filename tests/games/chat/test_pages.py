@@ -1,5 +1,7 @@
 """Chat and relations in the pages, as a browser without JavaScript has them."""
 
+import re
+
 import pytest
 from django.core.cache import cache
 from django.test import Client
@@ -58,6 +60,26 @@ def test_a_refusal_is_told_and_nothing_is_said() -> None:
         page = client.post(address, {"text": said}, follow=True)
         assert told in page.content.decode()
     assert not Message.objects.exists()
+
+
+def test_refused_words_stay_in_their_field() -> None:
+    match = table("ann", "ben")
+    FilteredWord.objects.create(word="vile", kind=FilteredWord.Kind.REFUSE)
+    address = reverse("chat", args=["table", match.slug])
+    at_table = reverse("table", args=[match.slug])
+    page = browser("ann").post(address, {"text": 'a "vile" word', "next": at_table})
+    html = page.content.decode()
+    assert 'value="a &quot;vile&quot; word"' in html
+    assert f'name="next" value="{at_table}"' in html
+
+
+def test_a_form_that_is_sent_twice_says_it_once() -> None:
+    client, address = browser("ann"), reverse("chat", args=["lobby"])
+    (key,) = re.findall(r'name="key" value="([^"]+)"', text_of(client, address))
+    for _ in range(2):
+        client.post(address, {"text": "hi", "key": key})
+    assert Message.objects.count() == 1
+    assert key not in text_of(client, address)
 
 
 def test_who_may_not_write_sees_why_and_no_form() -> None:

@@ -80,7 +80,8 @@ async def test_all_that_a_page_shows_comes_over_one_connection(match: Match) -> 
         await in_thread(announce.notices_changed)((await in_thread(person)("ann")).pk)
         assert "unread" in await page.frame(bell)
         await page.say({"topic": chat, "say": "good luck"})
-        assert "said" in await page.frame(chat)
+        frames = [await page.frame(chat) for _ in range(2)]
+        assert {"said": True, "key": ""}.items() <= (frames[0] | frames[1]).items()
 
 
 async def test_a_refused_topic_does_not_close_the_others(match: Match) -> None:

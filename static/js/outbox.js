@@ -1,0 +1,120 @@
+/**
+ * What somebody has written in a chat and the server has not taken yet. One message is on its
+ * way at a time, in the order in which they were written. Each has a key, so that sending it
+ * again after a lost answer does not say it twice. One that failed stays, with "Try again".
+ */
+
+import { findAll } from "./elements.js";
+
+/** Milliseconds after which a message that nobody has answered may be sent again. */
+const ANSWER_WITHIN = 15000;
+
+/** @typedef {{text: string, key: string, state: "waiting" | "sent" | "failed", line: HTMLLIElement}} Message */
+
+export class Outbox {
+  /**
+   * @param {HTMLElement} list where the messages are shown; its data holds the words of the page
+   * @param {string} lost why a message failed that got no answer
+   * @param {(message: Message) => void} send sends one; what comes of it is told to `said` or `refused`
+   */
+  constructor(list, lost, send) {
+    this.list = list;
+    this.lost = lost;
+    this.send = send;
+    /** @type {Message[]} */
+    this.messages = [];
+    this.timer = 0;
+  }
+
+  /** @param {string} text */
+  add(text) {
+    const line = document.createElement("li");
+    const key = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+    const message = /** @type {Message} */ ({ text, key, state: "waiting", line });
+    this.messages.push(message);
+    this.list.append(line);
+    this.draw(message, this.list.dataset.sending ?? "");
+    this.next();
+  }
+
+  current() { return this.messages.find((message) => message.state === "sent"); }
+
+  next() {
+    const message = this.messages.find((each) => each.state === "waiting");
+    if (!message || this.current()) return;
+    message.state = "sent";
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.fail(message, this.lost), ANSWER_WITHIN);
+    this.send(message);
+  }
+
+  /** @param {string} key of a message that stands in the chat now */
+  said(key) {
+    const message = this.messages.find((each) => each.key === key);
+    if (message) this.drop(message);
+  }
+
+  /** Set aside what got no answer before the connection broke. */
+  disconnected() {
+    const message = this.current();
+    if (message) this.fail(message, this.lost);
+  }
+
+  /**
+   * @param {Message} message
+   * @param {string} why
+   */
+  fail(message, why) {
+    if (message.state !== "sent") return;
+    message.state = "failed";
+    this.draw(message, why);
+    const again = this.button(message, this.list.dataset.again, () => this.retry(message));
+    const drop = this.button(message, this.list.dataset.drop, () => this.drop(message));
+    message.line.append(" ", again, " ", drop);
+    this.next();
+  }
+
+  /** @param {Message} message */
+  retry(message) {
+    message.state = "waiting";
+    this.draw(message, this.list.dataset.sending ?? "");
+    this.next();
+  }
+
+  /** @param {Message} message */
+  drop(message) {
+    this.messages = this.messages.filter((each) => each !== message);
+    message.line.remove();
+    this.next();
+  }
+
+  /**
+   * @param {Message} message
+   * @param {string} state
+   */
+  draw(message, state) {
+    const words = document.createElement("bdi");
+    words.textContent = message.text;
+    const small = document.createElement("small");
+    small.textContent = state;
+    message.line.className = message.state;
+    message.line.replaceChildren(words, " ", small);
+  }
+
+  /**
+   * @param {Message} message
+   * @param {string | undefined} label
+   * @param {() => void} act
+   */
+  button(message, label, act) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "btn quiet";
+    button.textContent = label ?? "";
+    button.addEventListener("click", () => {
+      for (const each of findAll(message.line, "button", HTMLButtonElement)) each.disabled = true;
+      act();
+    });
+    return button;
+  }
+}
