@@ -11,6 +11,7 @@ from django.db.models import Q
 from django.utils.crypto import salted_hmac
 
 from games.models import NameChange, Player
+from games.spelling import folded, normal
 
 VALIDATORS = [UnicodeUsernameValidator(), MaxLengthValidator(40)]
 """What the name of an account must fit; it is also the first name at the table."""
@@ -69,6 +70,9 @@ RESERVED = frozenset(
 )
 """What nobody may call themselves, in any spelling that comes to the same key."""
 
+STAFF = ("admin", "moderator", "moderacja")
+"""No name may have a word that begins like one of these."""
+
 OBSCENE = """
     asshole bitch bastard cunt dickhead faggot fuck motherfucker nigger nigga pussy rapist
     retard shit slut twat wanker whore
@@ -97,11 +101,21 @@ LOOKALIKES = {
     # Letters that Unicode tells apart, and a glance does not.
     **dict(zip("вкмнту", "bkmhty", strict=True)),
     **dict(zip("βικτυχ", "blktyx", strict=True)),
+    "リ": "り",
 }
 """Signs that pass for a Latin letter at a glance, beside Unicode's own list."""
 
 MAX_MARKS = 3
 """Marks that one letter may carry; more of them cover the lines around."""
+
+WORD = re.compile(r"[A-Z]?[^\W\d_A-Z]+|[A-Z]+")
+"""A word of a name, also in "AdminTeam"."""
+
+NUMBER = re.compile(r"^[\W\d_]+|[\W\d_]+$")
+"""What stands before and after the words of a name."""
+
+JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
+"""A kana or kanji."""
 
 PAIRS = (("rn", "m"), ("vv", "w"))
 """Two letters that pass for one."""
@@ -110,11 +124,12 @@ PAIRS = (("rn", "m"), ("vv", "w"))
 def key(name: str) -> str:
     """Reduce a name to what two names that look the same have in common.
 
-    Case, accents on Latin letters, spaces and signs count for nothing. Letters of other
-    alphabets count as the Latin ones that they look like, before case is folded: a Greek
-    capital M is one, its small letter is none.
+    Case, accents and strokes of Latin letters, spaces and signs count for nothing. Letters
+    of other alphabets count as the Latin ones that they look like, before case is folded: a
+    Greek capital M is one, its small letter is none. Of kana and kanji that look alike, one
+    stands for both.
     """
-    latin = "".join(_latin(sign) for sign in unicodedata.normalize("NFKD", name))
+    latin = "".join(_prototype(sign) for sign in unicodedata.normalize("NFKD", name))
     folded = unicodedata.normalize("NFKD", latin).casefold()
     letters = "".join(LOOKALIKES.get(sign, sign) for sign in folded)
     letters = "".join(sign for sign in letters if _counts(sign))
@@ -143,16 +158,18 @@ def is_reserved(name: str) -> bool:
     """Tell whether nobody may have a name: it belongs to the site or its staff, is an
     obscenity, or cannot be seen as it is.
     """
-    return not key(name) or is_unfit(name) or is_hidden(name)
+    words = {key(word) for word in WORD.findall(name)} | {key(name)}
+    is_staff = any(word.startswith(_STAFF_KEYS) for word in words)
+    return not key(name) or is_staff or is_unfit(name) or is_hidden(name)
 
 
 def is_unfit(text: str) -> bool:
     """Tell whether nobody may call anything so: it is an obscenity, or could be taken for
-    the site, its staff or a computer.
+    the site, its staff or a computer, with a number or without.
     """
-    own = key(text)
+    own = {key(text), key(NUMBER.sub("", normal(text)))}
     site = key(settings.SITE_NAME)
-    return own in _RESERVED_KEYS or own == site or _is_obscene(text)
+    return not own.isdisjoint(_RESERVED_KEYS | {site}) or _is_obscene(text)
 
 
 def is_hidden(text: str) -> bool:
@@ -184,8 +201,9 @@ def is_taken(name: str, *, but_for: Player | None = None) -> bool:
     refused = own | {of_closed(each) for each in own}
     if NameChange.objects.filter(refused_key__in=refused).exists():
         return True
+    spelled = folded(name)
     others = Player.objects.filter(
-        Q(name_key__in=own) | Q(username__iexact=name) | Q(address__iexact=name)
+        Q(name_key__in=own) | Q(username_folded=spelled) | Q(address=spelled)
     )
     if but_for is not None:
         others = others.exclude(pk=but_for.pk)
@@ -205,26 +223,47 @@ def player_at(page_name: str) -> Player | None:
 
     A log-in name leads nowhere once a moderator has taken the name from its player.
     """
-    everybody = Player.objects.select_related("owner")
-    exact = everybody.filter(Q(address=page_name) | Q(address=None, username=page_name))
-    alike = everybody.filter(
-        Q(address__iexact=page_name) | Q(address=None, username__iexact=page_name)
+    spelled = folded(page_name)
+    found = Player.objects.select_related("owner").filter(
+        Q(address=spelled) | Q(address=None, username_folded=spelled)
     )
-    return exact.first() or alike.first()
+    return found.first()
 
 
-def _latin(sign: str) -> str:
-    """Replace a sign by the ASCII letter that Unicode lists as its double, if any."""
+def account_named(name: str) -> Player | None:
+    """Return the open account of a person who logs in with a name, or is called so.
+
+    Its form and case count for nothing. A log-in name finds nobody once a moderator has
+    taken the name from its player.
+    """
+    spelled = folded(name)
+    people = Player.objects.filter(is_guest=False, is_bot=False, is_active=True)
+    found = people.filter(username_folded=spelled, address=None).first()
+    if found is not None:
+        return found
+    called = people.filter(name_key=key(name)).first()
+    return called if called and folded(called.display_name) == spelled else None
+
+
+def _prototype(sign: str) -> str:
+    """Replace a sign by the ASCII letters that Unicode lists as its double, without their
+    strokes; one of a group of kana and kanji by the first of them.
+    """
     if sign.isascii():
         return sign
-    doubles = (each["c"] for each in confusables_data.get(sign, ()))
-    found = (each for each in doubles if len(each) == 1 and each.isascii())
-    return next((each for each in found if each.isalpha()), sign)
+    doubles: list[str] = [each["c"] for each in confusables_data.get(sign, ())]
+    for double in doubles:
+        plain = "".join(each for each in double if not unicodedata.combining(each))
+        if plain.isascii() and plain.isalpha():
+            return plain
+    if not JAPANESE.fullmatch(sign):
+        return sign
+    return min([sign, *(double for double in doubles if JAPANESE.fullmatch(double))])
 
 
 def _is_obscene(name: str) -> bool:
     own = key(name)
-    words = {key(word) for word in re.findall(r"[A-Z]?[^\W\d_A-Z]+|[A-Z]+", name)}
+    words = {key(word) for word in WORD.findall(name)}
     return not (words | {own}).isdisjoint(_OBSCENE_KEYS) or any(
         part in own for part in _ANYWHERE_KEYS
     )
@@ -239,3 +278,4 @@ def _counts(sign: str) -> bool:
 _OBSCENE_KEYS = frozenset(key(word) for word in OBSCENE.split())
 _ANYWHERE_KEYS = frozenset(key(word) for word in ANYWHERE.split())
 _RESERVED_KEYS = frozenset(key(name) for name in RESERVED)
+_STAFF_KEYS = tuple(key(word) for word in STAFF)

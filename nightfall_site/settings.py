@@ -263,6 +263,7 @@ MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 ACCOUNT_ADAPTER = "games.accounts.adapter.AccountAdapter"
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
+ACCOUNT_FORMS = {"login": "games.accounts.forms.LoginForm"}
 ACCOUNT_USERNAME_VALIDATORS = "games.names.VALIDATORS"
 ACCOUNT_EMAIL_VERIFICATION = "optional"
 # Nobody learns from a form who has an account here: an address may be given twice until one

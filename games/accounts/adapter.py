@@ -18,6 +18,7 @@ from games.refusals import GamesError
 from games.requests import refuse
 from games.sanctions import gate, marks
 from games.sanctions.selectors import active_sanction
+from games.spelling import normal
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
@@ -29,10 +30,10 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
     }
 
     def clean_username(self, username: str, shallow: bool = False) -> str:  # noqa: FBT001, FBT002
-        """Return the name; refuse reserved ones, and any that looks like another's."""
+        """Return the name as it is stored; refuse reserved ones, and doubles of others."""
         if names.is_reserved(username):
             raise self.validation_error("username_blacklisted")
-        cleaned: str = super().clean_username(username, shallow=shallow)
+        cleaned: str = super().clean_username(normal(username), shallow=shallow)
         if not shallow and names.is_taken(cleaned):
             raise self.validation_error("username_taken")
         return cleaned

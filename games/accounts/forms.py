@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar
 
+from allauth.account.forms import LoginForm as AllauthLoginForm
 from django import forms
 from django.conf import settings
 from django.contrib.auth import get_user_model
@@ -10,8 +11,20 @@ from django.utils.translation import gettext, gettext_lazy as _
 from games import names
 from games.models import Player
 from games.shown_values import OnlyChanges
+from games.spelling import folded, normal
 
 FIELD = {"class": "field"}
+
+
+class LoginForm(AllauthLoginForm):  # type: ignore[misc]
+    """The form to log in, in which a name may be spelled in any form and case."""
+
+    def clean_login(self) -> str:
+        """Return the log-in name as it is stored, or what was typed if nobody has it."""
+        typed: str = super().clean_login()
+        spelled = folded(typed)
+        named = Player.objects.filter(username_folded=spelled).values_list("username")
+        return named[0][0] if len(named) == 1 else typed
 
 
 class NameForm(forms.Form):
@@ -28,7 +41,7 @@ class NameForm(forms.Form):
         self.player = player
 
     def clean_display_name(self) -> str:
-        name: str = self.cleaned_data["display_name"]
+        name = normal(self.cleaned_data["display_name"])
         if name == self.player.display_name:
             return name
         if names.is_reserved(name) or names.is_taken(name, but_for=self.player):

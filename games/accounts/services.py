@@ -34,6 +34,7 @@ from games.moderation.privacy import erase as moderation_erase
 from games.notices import services as notices
 from games.refusals import AccountClosed, GamesError
 from games.relations.services import relations_erase, relations_hand_over
+from games.spelling import normal
 from games.tables.leaving import seat_to_computer
 from games.transactions import after_commit, hold_players
 
@@ -73,7 +74,7 @@ def account_create(
         raise AccountClosed(guest.pk)
     if guest is not None:
         _note_name(player, username)
-    player.username = username
+    player.username = username = normal(username)
     player.address = None
     player.display_name = username
     player.name_key = names.key(username)
@@ -134,6 +135,7 @@ def name_change(*, player_id: int, name: str) -> Player:
         NameTooOften: see `NAME_CHANGES`.
     """
     player = _locked(player_id)
+    name = normal(name)
     if name == player.display_name:
         return player
     if names.is_reserved(name) or names.is_taken(name, but_for=player):

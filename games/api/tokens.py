@@ -19,6 +19,7 @@ from games.models import LINK_ALPHABET, ApiToken, Player
 from games.refusals import BadToken, NeedsAccount, TooManyBots, TooManyTokens
 from games.sanctions import selectors as moderation
 from games.sanctions.gate import check_is_open
+from games.spelling import normal
 from games.statements import KEY, NOW, Prepared
 from games.transactions import after_commit, hold_players
 
@@ -145,6 +146,7 @@ def bot_create(*, owner: Player, name: str) -> NewToken:
     check_is_open(owner)
     if owner.bots.filter(is_active=True).count() >= MOST_BOTS:
         raise TooManyBots(owner)
+    name = normal(name)
     if names.is_reserved(name) or names.is_taken(name):
         raise NameTaken(name)
     bot = Player(

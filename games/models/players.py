@@ -7,6 +7,8 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from games.spelling import folded
+
 
 class Animation(models.TextChoices):
     """Whether things move on the table."""
@@ -24,6 +26,16 @@ class Theme(models.TextChoices):
     LIGHT = "light", _("light")
 
 
+class FoldedField(models.CharField[str, str]):
+    """The log-in name of the row without its form and case, kept with each saving."""
+
+    def pre_save(self, model_instance: models.Model, add: bool) -> str:  # noqa: FBT001
+        """Return what is stored, derived from the name as it is now."""
+        value = folded(getattr(model_instance, AbstractUser.USERNAME_FIELD))
+        setattr(model_instance, self.attname, value)
+        return value
+
+
 class Player(AbstractUser):
     """A person who plays here, with an account or as a guest.
 
@@ -32,6 +44,9 @@ class Player(AbstractUser):
     """
 
     is_guest = models.BooleanField(default=False)
+    # What `games.names.folded` makes of the log-in name, by which it is found: databases
+    # disagree on the case of letters beyond ASCII.
+    username_folded = FoldedField(max_length=150, editable=False, db_index=True)
     display_name = models.CharField(max_length=40, blank=True)
     # What `games.names.key` makes of an account's display name: no two accounts
     # look alike. Guests have none, and null is no duplicate.

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 
 from games.contract import Game, all_games
 from games.models import Player
+from games.names import account_named
 from tournaments.directing import by_hand
 from tournaments.directing.acts import LONGEST
 from tournaments.directing.verdicts import MOST_SCORE, Verdict
@@ -296,10 +297,7 @@ def player_named(name: str) -> Player:
     Raises:
         ValidationError: there is none.
     """
-    name = name.strip()
-    accounts = Player.objects.filter(is_guest=False, is_bot=False, is_active=True)
-    found = accounts.filter(username__iexact=name, address=None).first()
-    found = found or accounts.filter(display_name__iexact=name).first()
+    found = account_named(name)
     if found is None:
         raise forms.ValidationError(_("There's no player with that name."))
     return found
