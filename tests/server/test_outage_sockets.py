@@ -38,8 +38,10 @@ class Line:
         named = {"topic": self.topic, **frame} if self.topic else frame
         self.socket.send(json.dumps(named))
 
-    def wait_for(self, name: str, *, within: float = TOLD) -> dict[str, Any]:
-        """Return the next frame that has a field.
+    def wait_for(
+        self, name: str, *, within: float = TOLD, or_refused: bool = False
+    ) -> dict[str, Any]:
+        """Return the next frame that has a field, or is a refusal where that may be.
 
         Raises:
             TimeoutError: none comes in so many seconds.
@@ -48,7 +50,8 @@ class Line:
         while True:
             text = self.socket.recv(timeout=max(0.0, end - time.monotonic()))
             frame: dict[str, Any] = json.loads(text)
-            if frame.get("topic", "") == self.topic and name in frame:
+            found = name in frame or (or_refused and "error" in frame)
+            if frame.get("topic", "") == self.topic and found:
                 return frame
 
     def question(self, after: int = -1) -> dict[str, Any]:
@@ -57,6 +60,20 @@ class Line:
             frame = self.wait_for("decision", within=START)
             if frame["version"] > after and frame["decision"] is not None:
                 return frame
+
+    def play(self, frame: dict[str, Any]) -> None:
+        """Send a move until it is taken, waiting as long as each refusal says."""
+        end = time.monotonic() + START
+        while time.monotonic() < end:
+            self.send(frame)
+            answer = self.wait_for("version", or_refused=True)
+            while "error" not in answer and answer["version"] <= frame["version"]:
+                answer = self.wait_for("version", or_refused=True)
+            if "error" not in answer:
+                return
+            assert answer["error"]["code"] == "busy", answer
+            time.sleep(answer["error"]["wait"])
+        raise TimeoutError(f"refused as busy for {START} seconds")
 
     def is_open(self) -> bool:
         """Tell whether it answers a heartbeat."""
@@ -120,7 +137,7 @@ def test_moves_wait_for_postgresql_and_go_through_when_sent_again(
             assert refused["message"]
         assert page.is_open()
         assert program.is_open()
-    page.send(move(asked))
+    page.play(move(asked))
     then = program.question(after=asked["version"])
     # The same move, sent by the program as well, is one that was played.
     program.send(move(asked))
