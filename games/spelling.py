@@ -1,4 +1,4 @@
-"""One form for names, and one for comparing them."""
+"""The form of names: stored, compared, and in a sentence of another direction."""
 
 import unicodedata
 
@@ -15,3 +15,25 @@ def folded(name: str) -> str:
     nothing, on every database.
     """
     return unicodedata.normalize("NFKC", normal(name).casefold())
+
+
+ISOLATE, RELEASE = "\u2068", "\u2069"
+"""Between these two signs a text has its own direction (Unicode's first strong isolate)."""
+
+
+def isolated(text: str) -> str:
+    """Return what somebody typed so that it cannot turn round the sentence that it is put
+    in. What has no letter written from right to left is returned as it is.
+    """
+    if text.startswith(ISOLATE) or not any(map(_is_right_to_left, text)):
+        return text
+    return f"{ISOLATE}{text}{RELEASE}"
+
+
+def bare(text: str) -> str:
+    """Return a text without the signs of `isolated`, for programs."""
+    return text.replace(ISOLATE, "").replace(RELEASE, "")
+
+
+def _is_right_to_left(sign: str) -> bool:
+    return sign > "\u0590" and unicodedata.bidirectional(sign) in {"R", "AL", "AN"}

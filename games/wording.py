@@ -101,12 +101,19 @@ def published(text: str, *, by: Player | None) -> str:
     Raises:
         Muted, BadWords: as `title` says.
     """
-    lines = [_plain(line) for line in text.strip().splitlines()]
-    if not any(lines):
+    readably = readable(text)
+    if not readably:
         return ""
     if by is not None and is_muted(by):
         raise Muted(by.pk)
-    return "\n".join(censor(line) for line in lines)
+    return "\n".join(censor(line) for line in readably.split("\n"))
+
+
+def readable(text: str) -> str:
+    """Return a text without signs that nobody sees, that turn its direction round, or that
+    are heaped on a letter. Its lines are kept; nothing is censored.
+    """
+    return "\n".join(_plain(line) for line in text.strip().splitlines()).strip("\n")
 
 
 def censor(text: str) -> str:

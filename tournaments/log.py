@@ -7,6 +7,7 @@ from typing import Any
 
 from django.utils import timezone
 
+from games import wording
 from games.models import Player
 from tournaments.models import LogEntry, Tournament
 
@@ -93,7 +94,7 @@ def write(
         at=at or timezone.now(),
         by=by,
         kind=kind,
-        reason=reason.strip(),
+        reason=wording.readable(reason),
         data=data,
     )
 

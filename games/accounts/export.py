@@ -103,7 +103,9 @@ def _access(player: Player) -> dict[str, Any]:
             {"name": each.name, "prefix": each.prefix, "scopes": each.scopes}
             for each in player.tokens.all()
         ],
-        "bots": [str(bot) for bot in player.bots.filter(is_active=True).order_by("pk")],
+        "bots": [
+            bot.plain_name for bot in player.bots.filter(is_active=True).order_by("pk")
+        ],
     }
 
 
@@ -121,7 +123,11 @@ def _people(player: Player) -> dict[str, Any]:
             for each in messages_of(player)
         ],
         "relations": [
-            {"kind": relation.kind, "to": str(relation.to), "at": relation.at.isoformat()}
+            {
+                "kind": relation.kind,
+                "to": relation.to.plain_name,
+                "at": relation.at.isoformat(),
+            }
             for relation in player.relations.select_related("to").order_by("pk")
         ],
     }

@@ -7,7 +7,7 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from games.spelling import folded
+from games.spelling import folded, isolated
 
 
 class Animation(models.TextChoices):
@@ -95,6 +95,11 @@ class Player(AbstractUser):
     has_shown_factor = False
 
     def __str__(self) -> str:
+        return isolated(self.plain_name)
+
+    @property
+    def plain_name(self) -> str:
+        """The name for programs and exports; sentences and pages take `str`."""
         return self.display_name or self.username
 
     def get_absolute_url(self) -> str:

@@ -3,7 +3,7 @@
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from games import audit
+from games import audit, wording
 from games.models import Appeal, Player, Report, Sanction
 from games.moderation.services import sanction_lift
 from games.notices.services import notify
@@ -32,7 +32,7 @@ def appeal_create(*, sanction_id: int, text: str) -> Appeal:
         raise NotInForce(sanction_id)
     try:
         with transaction.atomic():
-            appeal = Appeal.objects.create(sanction=sanction, text=text.strip())
+            appeal = Appeal.objects.create(sanction=sanction, text=wording.readable(text))
     except IntegrityError as error:
         raise AppealedAlready(sanction_id) from error
     _mark(sanction, Report.Status.APPEALED)

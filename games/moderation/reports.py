@@ -7,7 +7,7 @@ from django.db import transaction
 from django.urls import reverse
 from django.utils import timezone
 
-from games import audit
+from games import audit, wording
 from games.models import Match, Message, Player, Report
 from games.notices.services import notify
 from games.sanctions.refusals import (
@@ -70,7 +70,7 @@ def report_create(
         message=subject.message,
         quoted=subject.message.text if subject.message else "",
         category=category,
-        text=text.strip(),
+        text=wording.readable(text),
     )
 
 

@@ -16,6 +16,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from games.models import Notice, Topic
+from games.spelling import isolated
 
 Data = Mapping[str, Any]
 
@@ -87,9 +88,21 @@ def text_of(notice: Notice) -> str:
     """
     kind = _kinds.get(notice.kind)
     try:
-        return kind.text(notice.data) if kind else _("You have news.")
+        return kind.text(_isolated(notice.data)) if kind else _("You have news.")
     except (KeyError, TypeError, ValueError):
         return _("You have news.")
+
+
+def _isolated(data: Any) -> Any:
+    """Return the data of a notice with the titles in it fit for a sentence."""
+    match data:
+        case dict():
+            return {key: _isolated(value) for key, value in data.items()}
+        case list():
+            return [_isolated(each) for each in data]
+        case str():
+            return isolated(data)
+    return data
 
 
 def opens(notice: Notice) -> bool:

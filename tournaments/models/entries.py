@@ -116,6 +116,11 @@ class Entry(models.Model):
         return self.name if self.player is None else str(self.player)
 
     @property
+    def plain_name(self) -> str:
+        """The name for programs and exports."""
+        return " & ".join(one.plain_name for one in self.people) or self.name
+
+    @property
     def people(self) -> list[Player]:
         """Who plays for it, in the order of their seats; nobody for a computer."""
         return [one for one in (self.player, self.partner) if one is not None]

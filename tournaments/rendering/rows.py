@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.models import Player
+from games.spelling import bare
 from tournaments import ranking, selectors
 from tournaments.entries import handing_in
 from tournaments.models import Tournament
@@ -17,7 +18,7 @@ def standings(tournament: Tournament) -> list[dict[str, Any]]:
         {
             "place": line.place,
             "entry": line.entry.pk,
-            "name": line.entry.shown_name,
+            "name": line.entry.plain_name,
             "player": line.entry.player_id,
             "partner": line.entry.partner_id,
             "points": line.points,
@@ -50,7 +51,7 @@ def rounds(tournament: Tournament) -> list[dict[str, Any]]:
             "ends_at": each.row.deadline,
             "tables": [_table(table) for table in each.tables],
             "byes": [
-                {"entry": one.entry, "name": one.name, "kind": bye.kind}
+                {"entry": one.entry, "name": bare(one.name), "kind": bye.kind}
                 for one, bye in each.byes
             ],
         }
@@ -63,7 +64,7 @@ def entries(tournament: Tournament) -> list[dict[str, Any]]:
     return [
         {
             "entry": one.pk,
-            "name": one.shown_name,
+            "name": one.plain_name,
             "player": one.player_id,
             "partner": one.partner_id,
             "level": one.level or None,
@@ -79,7 +80,7 @@ def entries(tournament: Tournament) -> list[dict[str, Any]]:
 def handed_in(tournament: Tournament, player: Player | None) -> list[dict[str, Any]]:
     """Return what was handed in, as far as this reader may know it."""
     return [
-        {"entry": one.pk, "name": one.shown_name, "content": one.brought}
+        {"entry": one.pk, "name": one.plain_name, "content": one.brought}
         for one in handing_in.may_be_seen(tournament, player)
     ]
 
@@ -108,7 +109,7 @@ def _table(table: boards.TableShown) -> dict[str, Any]:
         "seats": [
             {
                 "entry": seat.who.entry,
-                "name": seat.who.name,
+                "name": bare(seat.who.name),
                 "place": seat.place,
                 "score": seat.score,
                 "wounds": seat.score,

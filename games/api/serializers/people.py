@@ -16,7 +16,7 @@ KINDS = ["person", "guest", "bot"]
 class PlayerSerializer(serializers.ModelSerializer[Player]):
     """Who somebody is."""
 
-    name = serializers.CharField(source="__str__", read_only=True)
+    name = serializers.CharField(source="plain_name", read_only=True)
     kind = serializers.ChoiceField(KINDS, read_only=True)
 
     class Meta:
@@ -57,7 +57,7 @@ class BadgeSerializer(serializers.ModelSerializer[Badge]):
 class ProfileSerializer(serializers.ModelSerializer[Player]):
     """What everybody may know about a player."""
 
-    name = serializers.CharField(source="__str__", read_only=True)
+    name = serializers.CharField(source="plain_name", read_only=True)
     kind = serializers.ChoiceField(KINDS, read_only=True)
     owner = PlayerSerializer(read_only=True, allow_null=True, help_text="Only for a bot.")
     since = serializers.DateTimeField(source="date_joined", read_only=True)
