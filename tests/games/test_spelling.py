@@ -49,7 +49,7 @@ def test_a_name_is_isolated_in_sentences_and_bare_for_programs() -> None:
 
 
 def test_titles_in_notices_are_isolated() -> None:
-    data = {"match": 1, "title": f"{ARABIC} 7", "names": []}
+    data = {"match": 1, "title": f"{ARABIC} 7", "names": [], "place": 1}
     notice = Notice(kind="match_over", data=data)
     assert f"{ISOLATE}{ARABIC} 7{RELEASE}" in text_of(notice)
 
