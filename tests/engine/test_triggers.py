@@ -21,7 +21,7 @@ from engine.nightfall.effects import (
 from engine.nightfall.text.cards import card_text
 from engine.nightfall.text.catalogue import LANGUAGES, has
 from tests.engine.planted import Plant, plant
-from tests.engine.table import B, J, S, Table, table
+from tests.engine.table import B, J, S, Table, built, table
 from tests.matrix import each_row
 
 __all__ = ["plant"]
@@ -192,6 +192,23 @@ def test_as_a_player_receives_a_wound(plant: Plant) -> None:
     kinds = [event["kind"] for event in game.events("wounded", "triggered")]
     assert kinds == ["wounded", "wounded", "triggered", "triggered"]
     assert game.hand(B) == ["Bite", "Burn"]
+
+
+def test_as_a_player_receives_a_wound_from_the_own_stack(plant: Plant) -> None:
+    """Rules: CONSTR-6, WOUND-1."""
+    plant("Genesis One", Moment.WOUNDED, Draw(1))
+    game = (
+        built()
+        .own_wounds(B, "Bite", "Burn", "Bleed", "Bleed")
+        .deck(B, "Vulko", "Vulko")
+        .in_play(B, "Genesis One")
+        .chain((S, "Rip and Tear"))
+        .ready()
+        .choose(S, B)
+    )
+    kinds = [event["kind"] for event in game.events("wounded", "triggered")]
+    assert kinds == ["wounded", "wounded", "triggered", "triggered"]
+    assert game.hand(B) == ["Vulko", "Vulko"]
 
 
 def test_at_the_start_of_the_own_combat_phase(plant: Plant) -> None:

@@ -33,7 +33,15 @@ from tests.mutation.trial import (
 )
 
 KEPT = ROOT / ".mutation"
-NO_RULES_IN = ("bots/", "cards/", "rulebook/", "text/", "scenario.py", "effects.py")
+NO_RULES_IN = (
+    "bots/",
+    "cards/",
+    "lessons/",
+    "rulebook/",
+    "text/",
+    "scenario.py",
+    "effects.py",
+)
 """What begins so is opinion, data, prose or a tool of the tests."""
 SAMPLING = "sampling/"
 """Observation, not rules, and its tests take minutes: only if `--only` names it."""
