@@ -1,0 +1,289 @@
+"""Random walks over all that can be done to an event, on its pages and through the API:
+whatever is tried by whomever, the answer is one for people, and every page can be shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+from random import Random
+from typing import Any
+
+import pytest
+from django import forms
+from django.core.cache import cache
+from django.test import Client
+from django.urls import reverse
+
+from games.accounts.services import account_close
+from games.models import Player
+from games.refusals import GamesError
+from tests.games.browsers import browser
+from tests.games.programs import Program, guest_page, program
+from tests.games.set_up import person
+from tests.tournaments.events import (
+    director,
+    end_table,
+    published,
+    running_tables,
+    stepped,
+)
+from tournaments.models import Table, Tournament
+from tournaments.web.acts import ACTS, offered
+
+pytestmark = pytest.mark.django_db
+
+Format = Tournament.Format
+PEOPLE = ("ann", "ben", "cem", "dot", "eva", "fay", "gus", "hal")
+DEEDS = (
+    "enter",
+    "withdraw",
+    "check-in",
+    "sit-out",
+    "sit-in",
+    "rest",
+    "play",
+    "ask-partner",
+)
+PAIRS: dict[str, Any] = {"options": {"teams": True, "draft": "quick"}}
+STEPS = 45
+
+
+class Walk:
+    """An event, and somebody who tries at random what can be tried."""
+
+    def __init__(self, seed: int, **agreed: Any) -> None:
+        self.rng = Random(seed)
+        self.found = published(**agreed)
+        self.directing = browser(director().username)
+        self.guest = guest_page()[0]
+        self.for_pairs = bool(self.found.options.get("teams"))
+        self.tried: list[str] = []
+        for _ in range(6):
+            self.press("enter")
+            self.add_computer()
+
+    def step(self) -> None:
+        """Try one thing."""
+        ways: list[Callable[[], object]] = [
+            *[self.direct] * 5,
+            *[self.take_part] * 4,
+            *[self.program] * 3,
+            *[self.finish_table] * 3,
+            self.judge_table,
+            self.pair_by_hand,
+            self.wait,
+            self.close_account,
+        ]
+        way = self.rng.choice(ways)
+        self.tried.append(way.__name__)
+        way()
+        self.found.refresh_from_db()
+
+    def event(self, name: str, *args: Any) -> str:
+        return reverse(name, args=[self.found.slug, *args])
+
+    def someone(self) -> Player:
+        return person(self.rng.choice(PEOPLE))
+
+    def note(self, *what: object) -> None:
+        self.tried.append(" ".join(map(str, what)))
+
+    # What a director does
+
+    def direct(self) -> None:
+        """Do one of the acts, filled in with what its form offers or with anything."""
+        now = [*offered(self.found)]
+        act = self.rng.choice([*ACTS] if not now or not self.rng.randrange(5) else now)
+        if act in ("cancel", "hand-over") and self.rng.randrange(12):
+            return
+        address = self.event("tournament-act", act)
+        page = self.directing.get(address)
+        assert page.status_code in (200, 302)
+        form = page.context["form"] if page.status_code == 200 else None
+        data = {} if form is None else self.filled(form)
+        self.note(act, data)
+        assert self.directing.post(address, data).status_code in (200, 302, 400)
+
+    def add_computer(self) -> None:
+        data = {"level": "random", "reason": "So."}
+        self.directing.post(self.event("tournament-act", "add"), data)
+
+    def filled(self, form: forms.Form) -> dict[str, Any]:
+        return {name: self.value(name, field) for name, field in form.fields.items()}
+
+    def value(self, name: str, field: forms.Field) -> Any:
+        match field:
+            case forms.ModelMultipleChoiceField():
+                keys = [row.pk for row in field.queryset]
+                return self.rng.sample(keys, self.rng.randint(0, len(keys)))
+            case forms.ModelChoiceField():
+                keys = [row.pk for row in field.queryset]
+                return self.rng.choice([*keys, ""])
+            case forms.ChoiceField():
+                return self.rng.choice([key for key, _label in field.choices])
+            case forms.BooleanField():
+                return self.rng.choice(["on", ""])
+            case forms.IntegerField():
+                return self.rng.randint(1, 9)
+        if name == "player":
+            return self.rng.choice([*PEOPLE, "", "nobody", "guest"])
+        if name == "name":
+            return self.rng.choice(["", "Ann", f"Machine {self.rng.randint(1, 9)}"])
+        return self.rng.choice(["Because.", "Because.", ""])
+
+    def judge_table(self) -> None:
+        """Give a table a result, end it, start it or let it not count."""
+        tables = list(Table.objects.filter(round__tournament=self.found))
+        if not tables:
+            return
+        table = self.rng.choice(tables)
+        data: dict[str, Any] = {"reason": "So.", "annul-reason": "So."}
+        data["do"] = self.rng.choice(["", "", "", "start", "finish", "annul"])
+        seats = list(table.seats.all())
+        for place, seat in enumerate(self.rng.sample(seats, len(seats)), 1):
+            data[f"place{seat.entry_id}"] = place
+            data[f"score{seat.entry_id}"] = place * 3
+            if not self.rng.randrange(4):
+                data[f"away{seat.entry_id}"] = "on"
+        self.note(table.number, data)
+        answer = self.directing.post(self.event("table-result", table.pk), data)
+        assert answer.status_code in (200, 302, 400)
+
+    def pair_by_hand(self) -> None:
+        entries = [entry.pk for entry in self.found.entries.all()]
+        data = {f"at{pk}": str(self.rng.randint(0, 4)) for pk in entries}
+        data |= {"do": self.rng.choice(["", "store"]), "reason": "So.", "despite": "on"}
+        answer = self.directing.post(self.event("pair-by-hand"), data)
+        assert answer.status_code in (200, 302, 400)
+
+    # What people and programs do
+
+    def take_part(self) -> None:
+        """Press a button of the event's page."""
+        who = self.someone()
+        offers = list(self.found.offers.filter(player=who).values_list("pk", flat=True))
+        answers = [f"{say}-{pk}" for pk in offers for say in ("accept", "decline")]
+        self.press(self.rng.choice(answers * 4 or DEEDS), who)
+
+    def press(self, deed: str, who: Player | None = None) -> None:
+        who = who or self.someone()
+        client = self.guest.client
+        if self.rng.randrange(8):
+            client = Client()
+            client.force_login(who)
+        self.note(who, deed)
+        data = {
+            "do": deed,
+            "partner": self.rng.choice([*PEOPLE, "nobody"]),
+            "round": self.rng.choice(["", "1", "2", "99"]),
+            "rated": "on",
+        }
+        answer = client.post(self.event("tournament"), data)
+        assert answer.status_code in (302, 404)
+
+    def program(self) -> None:
+        """Do the same through the API."""
+        cache.clear()  # the limit on requests is not what is tried
+        who = self.someone()
+        path = f"tournaments/{self.found.slug}/"
+        caller = program(who.username)
+        offers = list(self.found.offers.filter(player=who).values_list("pk", flat=True))
+        partner = {"player": person(self.rng.choice(PEOPLE)).pk}
+        accept = {"accept": bool(self.rng.randrange(2)), "rated": True}
+        calls: list[Callable[[], Any]] = [
+            lambda: caller.post(f"{path}entries/", {"rated": True})[0],
+            lambda: caller.delete(f"{path}entries/"),
+            lambda: caller.post(f"{path}partner/", partner)[0],
+            lambda: caller.get(f"{path}offers/")[0],
+            *[lambda: caller.post(f"{path}offers/{offers[0]}/", accept)[0]] * len(offers),
+        ]
+        status = self.rng.choice(calls)()
+        self.note(who, status)
+        assert status < 500
+
+    def close_account(self) -> None:
+        """Close the account of somebody, who may sit at a table or wait for a place."""
+        if self.rng.randrange(3):
+            return
+        who = person(f"leaver{self.rng.randrange(3)}")
+        if not who.is_active:
+            return
+        client = Client()
+        client.force_login(who)
+        client.post(self.event("tournament"), {"do": "enter", "rated": "on"})
+        try:
+            account_close(player_id=who.pk)
+        except GamesError as refusal:
+            self.note(refusal.refusal)
+
+    # What time does
+
+    def finish_table(self) -> None:
+        for table in running_tables(self.found):
+            if table.series is not None and self.rng.randrange(3):
+                # The first team wins; by seat, as no two scores are the same (TEAM-2).
+                end_table(table, (2, 5, 3, 8) if self.for_pairs else ())
+        stepped(self.found)
+
+    def wait(self) -> None:
+        stepped(self.found, after=timedelta(minutes=self.rng.choice([1, 30, 90])))
+
+    # What everybody reads
+
+    def look(self) -> None:
+        """Open every page of the event, as its director, as a guest and as nobody."""
+        names = ("tournament", "tournament-log", "standings-csv", "standings-json")
+        clients = (self.directing, self.guest.client, Client())
+        for client in clients:
+            for name in (*names, "pairings-csv", "pairings-json"):
+                status = client.get(self.event(name)).status_code
+                assert status in (200, 404), (name, status)
+        cache.clear()
+        for part in ("", "entries/", "pairings/", "standings/", "log/"):
+            status = Program().get(f"tournaments/{self.found.slug}/{part}")[0]
+            assert status in (200, 404), (part, status)
+
+
+EVENTS = [
+    (Format.SWISS, 2, {"rounds": 3}),
+    (Format.SWISS, 4, {"rounds": 3}),
+    (Format.SWISS, 2, {"rounds": 3, **PAIRS}),
+    (Format.ROUND_ROBIN, 2, {}),
+    (Format.SINGLE, 2, {}),
+    (Format.SINGLE, 3, {}),
+    (Format.DOUBLE, 2, {}),
+    (Format.DOUBLE, 4, {}),
+    (Format.LEAGUE, 4, {"rounds": 2}),
+    (Format.ARENA, 2, {}),
+    (Format.SINGLE, 2, PAIRS),
+]
+
+
+@pytest.mark.parametrize(("format", "seats", "more"), EVENTS)
+def test_whatever_is_tried_is_answered(
+    format: str, seats: int, more: dict[str, Any]
+) -> None:
+    walk_through(seed=0, steps=30, format=format, table_size=seats, **more)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize(("format", "seats", "more"), EVENTS)
+@pytest.mark.parametrize("seed", range(1, 16))
+def test_whatever_is_tried_for_long_is_answered(
+    seed: int, format: str, seats: int, more: dict[str, Any]
+) -> None:
+    walk_through(seed=seed, steps=80, format=format, table_size=seats, **more)
+
+
+def walk_through(*, seed: int, steps: int, **agreed: Any) -> None:
+    """Walk, and look at every page now and then; a failure tells what was tried last."""
+    walk = Walk(seed, **agreed)
+    try:
+        for step in range(steps):
+            walk.step()
+            if step % 15 == 14:
+                walk.look()
+    except Exception as error:
+        error.add_note("\n".join(walk.tried[-12:]))
+        raise
