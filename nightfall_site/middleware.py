@@ -24,17 +24,27 @@ def timed(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
     return answer
 
 
+ACCOUNT_PAGES = ("account_", "mfa_", "usersessions_")
+"""What the names of pages about accounts begin with."""
+
+
 def keep_private(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
     """Let no cache keep what depends on who is asking, not even the browser's *Back*.
 
-    Somebody with a session may get other pages than the public. What a view has declared
-    public (pictures, feeds, the manifest) stays so.
+    Somebody with a session may get other pages than the public, and so may who gets one
+    with this answer. Forms of accounts hold what was typed, by anybody. What a view has
+    declared public (pictures, feeds, the manifest) stays so.
     """
 
     def answer(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
-        has_session = settings.SESSION_COOKIE_NAME in request.COOKIES
-        if has_session and "public" not in response.get("Cache-Control", ""):
+        session = settings.SESSION_COOKIE_NAME
+        has_session = session in request.COOKIES or session in response.cookies
+        found = request.resolver_match
+        is_account = found is not None and (found.url_name or "").startswith(ACCOUNT_PAGES)
+        if (has_session or is_account) and "public" not in response.get(
+            "Cache-Control", ""
+        ):
             response["Cache-Control"] = "private, no-store"
         return response
 

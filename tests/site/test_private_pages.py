@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from django.conf import settings
 from django.test import Client
 from django.urls import reverse
 
 from tests.games.browsers import browser
 from tests.games.set_up import person, table
+from tests.games.web.test_views import PLAY
 
 pytestmark = pytest.mark.django_db
 
@@ -32,3 +34,16 @@ def test_what_everybody_gets_alike_may_be_kept() -> None:
     ann = browser(person("ann"))
     assert "public" in ann.get("/robots.txt")["Cache-Control"]
     assert "Cache-Control" not in Client().get("/cards/")
+
+
+def test_the_answer_that_signs_somebody_in_is_kept_by_no_cache() -> None:
+    client = Client()
+    answer = client.post("/", PLAY)
+    assert settings.SESSION_COOKIE_NAME in answer.cookies
+    assert "no-store" in answer["Cache-Control"]
+
+
+@pytest.mark.parametrize("name", ["account_reset_password", "account_login"])
+def test_forms_of_accounts_are_kept_by_no_cache(name: str) -> None:
+    """They hold what somebody typed: a name, an address."""
+    assert "no-store" in Client().get(reverse(name)).get("Cache-Control", "")
