@@ -24,6 +24,16 @@ def lines(history: History) -> list[StandingsLine]:
     return _without_absent_winners(_people_first(found))
 
 
+def has_champion(history: History) -> bool:
+    """Tell whether somebody can be champion: in a bracket who has won its last contest.
+
+    A result that is corrected after the end may leave a bracket without one, until a
+    director reopens the event and what has changed is played. Decision 0212.
+    """
+    played = format_of(history.tournament).progress(history)
+    return played is None or played.champion is not None
+
+
 def places(found: Iterable[StandingsLine]) -> dict[int, int]:
     """Return the place of each entry by its primary key."""
     return {line.entry.pk: line.place for line in found}

@@ -1,6 +1,10 @@
 """What follows from final standings follows again when they are corrected."""
 
+from random import Random
+
 import pytest
+from django.test import Client
+from django.urls import reverse as url
 
 from games.models import Badge, Notice
 from games.notices import kinds
@@ -8,17 +12,24 @@ from tests.games.set_up import person
 from tests.tournaments.events import (
     director,
     entry_of,
+    names,
     play_event,
     published,
     start,
     stepped,
 )
 from tournaments.directing import acts, roster, verdicts
+from tournaments.formats import format_of
+from tournaments.history import load
 from tournaments.models import Table, Tournament
+from tournaments.pairing.brackets import Part, Take
 
 pytestmark = pytest.mark.django_db
 
 CHAMPION = "tournament-won"
+
+NOBODY = -1
+"""A side of a contest that nobody has, so that the other goes on."""
 
 
 def finished(**agreed: object) -> Tournament:
@@ -99,6 +110,96 @@ def test_a_reopened_event_has_no_champion_until_it_ends_again() -> None:
         "Night of Tests is over. Your place: 4 of 4.",
         "Night of Tests is over. Your place: 1 of 4.",
     ]
+
+
+def correct_at_random(found: Tournament, rng: Random) -> None:
+    """Turn the result of one of the tables that have been played."""
+    table = rng.choice(list(Table.objects.filter(round__tournament=found).order_by("pk")))
+    entries = [seat.entry_id for seat in table.seats.order_by("-place")]
+    places = enumerate(entries, 1)
+    verdicts.adjust(
+        tournament_id=found.pk,
+        by=director(),
+        table_id=table.pk,
+        verdicts=[verdicts.Verdict(entry=one, place=n, score=n) for n, one in places],
+        reason="It was typed upside down.",
+    )
+
+
+def won_bracket(found: Tournament) -> str | None:
+    """Play what is stored of each contest through the bracket by hand; return who won it.
+
+    An independent reading: a loser drops to what the bracket says, the last result between
+    the two who meet decides, and the last contest that is needed makes the champion.
+    """
+    bracket = format_of(found)._bracket(load(found))  # type: ignore[attr-defined]
+    went_on: dict[tuple[Take, str], int | None] = {}
+    unbeaten = champion = None
+    for contest in bracket.contests:
+        one, other = (
+            bracket.seeds[each.seed - 1]
+            if each.take is Take.SEED and each.seed <= len(bracket.seeds)
+            else went_on.get((each.take, each.key), NOBODY)
+            for each in contest.sides
+        )
+        if contest.part is Part.RESET and went_on[Take.LOSER, "F1-1"] != unbeaten:
+            continue
+        if contest.part is Part.FINAL:
+            unbeaten = one
+        won = {NOBODY: other}.get(one) or {NOBODY: one}.get(other)
+        for table in Table.objects.filter(round__tournament=found, label=contest.key):
+            rows = {seat.entry_id: seat.place or 9 for seat in table.seats.all()}
+            if {*rows} == {one, other}:
+                won = min(rows, key=lambda each: rows[each])
+        lost = None if won is None else other if won == one else one
+        went_on[Take.WINNER, contest.key], went_on[Take.LOSER, contest.key] = won, lost
+        champion = won
+    return None if champion is None else found.entries.get(pk=champion).shown_name
+
+
+@pytest.mark.parametrize("format", ["single-elimination", "double-elimination"])
+@pytest.mark.parametrize("seed", range(4))
+def test_after_any_corrections_the_champion_is_who_won_the_bracket(
+    format: str, seed: int
+) -> None:
+    """Before the event is reopened, or after what has changed was played: the only one
+    with the badge is who won the bracket, and nobody if it is open.
+    """
+    rng, seven = Random(seed), ("ann", "ben", "cem", "dot", "eva", "fay", "gus")
+    found = play_event(start(published(*seven, format=format)))
+    for _ in range(4):
+        correct_at_random(found, rng)
+        winner = won_bracket(found)
+        assert champions() == ({winner.lower()} if winner else set())
+    acts.reopen(tournament_id=found.pk, by=director(), reason="Results were wrong.")
+    acts.resume(tournament_id=found.pk, by=director(), reason="Corrected.")
+    found = play_event(stepped(found))
+    winner = won_bracket(found)
+    assert winner is not None
+    assert names(found)[0] == winner
+    assert champions() == {winner.lower()}
+
+
+def test_the_page_says_why_a_bracket_has_no_champion() -> None:
+    found = play_event(
+        start(published("ann", "ben", "cem", "dot", format="single-elimination"))
+    )
+    assert champions() == {"ann"}
+    semifinal = Table.objects.filter(round__tournament=found, label="W1-1").get()
+    loser, winner = semifinal.seats.order_by("-place")
+    verdicts.adjust(
+        tournament_id=found.pk,
+        by=director(),
+        table_id=semifinal.pk,
+        verdicts=[
+            verdicts.Verdict(entry=loser.entry_id, place=1, score=1),
+            verdicts.Verdict(entry=winner.entry_id, place=2, score=2),
+        ],
+        reason="It was typed upside down.",
+    )
+    assert champions() == set()
+    page = Client().get(url("tournament", args=[found.slug])).content.decode()
+    assert "the bracket has no champion yet" in page
 
 
 def test_a_champion_of_two_events_loses_one_and_keeps_the_badge() -> None:

@@ -132,6 +132,8 @@ class Board:
     """Arena: who waits for a table."""
     after: int = 0
     """After how many rounds the standings are."""
+    has_champion: bool = True
+    """Whether the standings have a champion: see `ranking.has_champion`."""
 
     @property
     def is_continuous(self) -> bool:
@@ -200,6 +202,7 @@ def board_of(tournament: Tournament) -> Board:
             if one.in_field and one.free_since is not None and one.pk not in playing
         ],
         after=sum(not each.is_open for each in shown),
+        has_champion=ranking.has_champion(history),
     )
 
 

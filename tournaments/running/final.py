@@ -13,6 +13,7 @@ from django.db.models import Q
 
 from games.profiles import badges
 from tournaments import notices, ranking
+from tournaments.history import load
 from tournaments.models import Entry, Tournament
 
 
@@ -63,7 +64,7 @@ def _store(tournament: Tournament, places: dict[int, int], now: datetime) -> lis
     """Store the final places and give and take badges; return whose place has changed."""
     entries = tournament.entries.select_related("player", "partner")
     moved = [each for each in entries if each.final_place != places.get(each.pk)]
-    had_one = [each for each in moved if each.final_place is not None]
+    had_one = [each for each in entries if each.final_place is not None]
     people = {person.pk for each in entries for person in each.people}
     may_lose = {person.pk for each in had_one for person in each.people}
     for each in moved:
@@ -71,10 +72,10 @@ def _store(tournament: Tournament, places: dict[int, int], now: datetime) -> lis
     Entry.objects.bulk_update(moved, ["final_place"])
     # Badges of an event are for those who are there at its end.
     ended = Entry.objects.filter(state__in=Entry.IN_FIELD, final_place__isnull=False)
-    for kind, earned in (
-        ("tournament", ended),
-        ("tournament-won", ended.filter(final_place=1)),
-    ):
+    won = ended.filter(final_place=1)
+    if places and not ranking.has_champion(load(tournament)):
+        won = won.exclude(tournament=tournament)
+    for kind, earned in (("tournament", ended), ("tournament-won", won)):
         holders = _people_of(earned.filter(_played_by(people))) & people
         badges.award_all(holders, kind, at=now)
         badges.take_back(may_lose - holders, kind)
