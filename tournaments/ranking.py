@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tournaments.formats import StandingsLine, format_of
 from tournaments.history import History, load
-from tournaments.models import Tournament
+from tournaments.models import Entry, Tournament
 
 
 def standings_of(tournament: Tournament) -> list[StandingsLine]:
@@ -22,6 +22,14 @@ def lines(history: History) -> list[StandingsLine]:
     """Return the standings from a history that has been loaded already."""
     found = format_of(history.tournament).standings(history)
     return _without_absent_winners(_people_first(found))
+
+
+def champions(tournament: Tournament) -> list[Entry]:
+    """Return who is first in the standings as they are now, if somebody can be champion."""
+    history = load(tournament)
+    if not has_champion(history):
+        return []
+    return [line.entry for line in lines(history) if line.place == 1]
 
 
 def has_champion(history: History) -> bool:

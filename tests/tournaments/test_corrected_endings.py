@@ -23,6 +23,7 @@ from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.models import Table, Tournament
 from tournaments.pairing.brackets import Part, Take
+from tournaments.web.hall_of_fame import winners_of
 
 pytestmark = pytest.mark.django_db
 
@@ -198,6 +199,7 @@ def test_the_page_says_why_a_bracket_has_no_champion() -> None:
         reason="It was typed upside down.",
     )
     assert champions() == set()
+    assert winners_of([found]) == {found.pk: []}
     page = Client().get(url("tournament", args=[found.slug])).content.decode()
     assert "the bracket has no champion yet" in page
 

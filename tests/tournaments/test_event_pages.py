@@ -351,6 +351,26 @@ def test_editing_an_event_keeps_what_the_form_does_not_show() -> None:
     assert (found.clock, found.clock_bank, found.clock_increment) == ("live", 100, 7)
 
 
+def test_an_older_tab_undoes_no_newer_choice() -> None:
+    """Given two tabs with one event; what is saved in one is not undone by the other, in
+    which something else is changed.
+    """
+    found = published("ann")
+    client, address = browser(director()), f"/tournaments/{found.slug}/edit/"
+    older = client.get(address).context["form"]
+    begins = initial_of(found, "UTC")["starts_at"]
+    sent = settings_of(
+        found, title=found.title, shown=older.shown, zone="UTC", starts_at=begins
+    )
+    newer = sent | {"title": "Renamed", "about": "Two\r\nlines", "reason": "So."}
+    assert client.post(address, newer).status_code == 302
+    assert client.post(address, sent | {"rounds": "4", "reason": "So."}).status_code == 302
+    found.refresh_from_db()
+    assert (found.title, found.about, found.rounds) == ("Renamed", "Two\nlines", 4)
+    newest = found.log.filter(kind="edited").latest("pk")
+    assert newest.data["fields"] == ["rounds"]
+
+
 def test_a_running_event_keeps_what_was_agreed() -> None:
     found = start(published("ann", "ben", "cat", table_size=3, rounds=2))
     client = browser(director())

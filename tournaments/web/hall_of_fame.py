@@ -98,9 +98,7 @@ def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
         ended = ends[line.tournament_id]
         if ended is not None and line.at > ended:
             event = next(each for each in found if each.pk == line.tournament_id)
-            said[event.pk] = {
-                row.entry.pk for row in ranking.standings_of(event) if row.place == 1
-            }
+            said[event.pk] = {entry.pk for entry in ranking.champions(event)}
     keys = {pk for entries in said.values() for pk in entries}
     entries = Entry.objects.filter(pk__in=keys).select_related("player", "partner")
     known = {entry.pk: who(entry) for entry in entries}

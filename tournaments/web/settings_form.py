@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -295,8 +296,28 @@ class SettingsForm(GameQuestions, TieBreakForm):
             )
         return moment_in(given, zone)
 
+    @property
+    def shown(self) -> str:
+        """What the page showed at first, for `agreed` to tell what was changed on it."""
+        if self.is_bound:
+            return str(self.data.get("shown", ""))
+        if self.tournament is None:
+            return ""
+        names = [field.attname for field in self.tournament._meta.concrete_fields]
+        shown = {name: getattr(self.tournament, name) for name in names}
+        return json.dumps({name: _written(value) for name, value in shown.items()})
+
+    def _shown_before(self) -> dict[str, Any]:
+        try:
+            shown = json.loads(self.shown or "{}")
+        except ValueError:
+            return {}
+        return shown if isinstance(shown, dict) else {}
+
     def agreed(self) -> dict[str, Any]:
-        """Return the settings as the services take them."""
+        """Return the settings as the services take them, but for those that stand as the
+        page showed them: an older tab undoes no newer choice.
+        """
         data = dict(self.cleaned_data)
         for name in ("zone", "reason"):
             data.pop(name)
@@ -314,7 +335,13 @@ class SettingsForm(GameQuestions, TieBreakForm):
             "ties": self.ties(),
             "starts_at": self._start(),
         }
-        return {name: value for name, value in agreed.items() if name not in self.settled}
+        shown = self._shown_before()
+        return {
+            name: value
+            for name, value in agreed.items()
+            if name not in self.settled
+            and (name not in shown or shown[name] != _written(value))
+        }
 
     def _seconds(self) -> int:
         """Return the part of a break below a minute, which the form does not show."""
@@ -348,6 +375,10 @@ def initial_of(tournament: Tournament, zone: str) -> dict[str, Any]:
     local = starts and starts.astimezone(zone_named(zone))
     values["starts_at"] = local.strftime("%Y-%m-%dT%H:%M") if local else ""
     return values
+
+
+def _written(value: Any) -> str:
+    return json.dumps(value, sort_keys=True, default=str).replace("\\r\\n", "\\n")
 
 
 def _preset(tournament: Tournament) -> str:
