@@ -6,6 +6,18 @@ from playwright.sync_api import Page
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
 
+ENTER = """() => [...document.forms].flatMap((form) => {
+  const fields = [...form.elements].filter((each) => each.checkVisibility()
+    && each.matches("input:not([type=hidden], [type=radio], [type=checkbox])"));
+  const buttons = [...form.elements].filter((each) => each.type === "submit");
+  const [first] = buttons, main = buttons.find((each) => each.matches(".main"));
+  const isFine = first === main || !main || first?.matches(".sr-only");
+  return fields.length && buttons.length > 1 && !isFine
+    ? [`Enter: ${first.textContent.trim()}, not ${main.textContent.trim()}`] : [];
+})"""
+"""Lists the forms to type in where Enter presses another button than the main one."""
+
+
 def findings(page: Page) -> list[str]:
     """Return what axe objects to, with the first element of each."""
     found = Axe().run(page).response["violations"]
@@ -25,11 +37,13 @@ def in_both_themes(page: Page) -> list[str]:
 
 
 def both_ways(page: Page) -> list[str]:
-    """Return what axe objects to on a light telephone and on a dark desk; leave it so."""
+    """Return what axe objects to on a light telephone and on a dark desk, and forms whose
+    main button is not the one that Enter presses; leave it dark and on the desk.
+    """
     page.set_viewport_size(PHONE)
     found = in_theme(page, "light")
     page.set_viewport_size(DESK)
-    return found + in_theme(page, "dark")
+    return found + in_theme(page, "dark") + list(page.evaluate(ENTER))
 
 
 def opened(page: Page, address: str, *, status: int = 200) -> list[str]:

@@ -151,6 +151,9 @@ class Rulings(Base):
         try:
             if "annul" in request.POST:
                 match_annul(match.pk, request.user, reason)
+            elif "adjust" not in request.POST:
+                form.add_error(None, "Choose what to do with the match.")
+                return False
             else:
                 result = result_of(form.seats, form.cleaned_data)
                 match_adjust(match.pk, request.user, reason, result)

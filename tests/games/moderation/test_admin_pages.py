@@ -228,6 +228,10 @@ def test_a_director_rules_on_matches_only() -> None:
     wrong = admin.post(page, {"reason": "x", "place-0": "1", "place-1": "3", "adjust": "1"})
     assert wrong.status_code == 400
     result = {"place-0": "1", "score-0": "0", "place-1": "2", "score-1": "4"}
+    by_enter = admin.post(page, {"reason": "A bug."} | result)
+    assert "Choose what to do with the match." in by_enter.content.decode()
+    assert 'value="4"' in by_enter.content.decode()
+    assert not AuditEntry.objects.filter(action="match.adjusted").exists()
     admin.post(page, {"reason": "A bug.", "adjust": "1"} | result)
     assert match.seats.get(number=1).score == 4
     admin.post(page, {"reason": "A bug.", "annul": "1"})
