@@ -303,7 +303,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
             return str(self.data.get("shown", ""))
         if self.tournament is None:
             return ""
-        names = [field.attname for field in self.tournament._meta.concrete_fields]
+        names = [field.attname for field in Tournament._meta.concrete_fields]
         shown = {name: getattr(self.tournament, name) for name in names}
         return json.dumps({name: _written(value) for name, value in shown.items()})
 
