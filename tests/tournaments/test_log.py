@@ -1,7 +1,10 @@
 """The public log: what was before and what is after, and all of it."""
 
+from datetime import timedelta
+
 import pytest
 from django.test import Client
+from django.urls import reverse
 from django.utils import timezone
 
 from tests.games.programs import Program
@@ -83,3 +86,19 @@ def test_the_log_is_there_to_its_first_line() -> None:
     assert status == 200
     assert [line["kind"] for line in lines[-2:]] == ["published", "created"]
     assert len(many) == 510
+
+
+def test_moments_in_a_line_are_written_in_the_readers_zone() -> None:
+    """As `time` elements, which the page rewrites; programs read them in words."""
+    found = published("ann")
+    assert found.starts_at is not None
+    later = found.starts_at + timedelta(hours=2)
+    settings.tournament_edit(
+        tournament_id=found.pk, by=director(), reason="The hall is taken.", starts_at=later
+    )
+    page = Client().get(reverse("tournament-log", args=[found.slug])).content.decode()
+    for moment in (found.starts_at, later):
+        assert f'<time datetime="{moment.isoformat(timespec="seconds")}"' in page
+    (line,) = [one for one in log_texts.log_of(found) if one.kind == "edited"]
+    assert "<time" not in line.text
+    assert len(line.moments) == 2

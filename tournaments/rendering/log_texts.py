@@ -103,6 +103,8 @@ class LogLine:
     kind: str
     text: str
     reason: str
+    moments: Mapping[str, datetime]
+    """The moments in the text, by how they are written there."""
 
 
 def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[LogLine]:
@@ -122,6 +124,7 @@ def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[L
                 row.kind, row.data, _names(row, entries, holders), tournament.game
             ),
             reason=row.reason,
+            moments=setting_texts.moments_in(row.data.get("changes", ())),
         )
         for row in rows
     ]

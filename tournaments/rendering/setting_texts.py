@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -73,8 +73,21 @@ def _value(field: str, text: str) -> str:
     if text in ("True", "False"):
         return "✓" if text == "True" else "✗"
     if field == "starts_at":
-        here = timezone.localtime(datetime.fromisoformat(text))
-        return f"{date_format(here, 'DATETIME_FORMAT')} {here.tzname()}"
+        return _shown(datetime.fromisoformat(text))
     about: Any = Tournament._meta.get_field(field)
     known = dict(about.choices or ())
     return str(known.get(text, text))
+
+
+def moments_in(changes: Iterable[tuple[str, str, str]]) -> dict[str, datetime]:
+    """Return the moments that the sentence about these changes names, by how it writes
+    them: in the site's zone.
+    """
+    texts = [text for field, *both in changes if field == "starts_at" for text in both]
+    moments = [datetime.fromisoformat(text) for text in texts if text not in ("None", "")]
+    return {_shown(moment): moment for moment in moments}
+
+
+def _shown(moment: datetime) -> str:
+    here = timezone.localtime(moment)
+    return f"{date_format(here, 'DATETIME_FORMAT')} {here.tzname()}"

@@ -1,12 +1,13 @@
 """Moments: written in the site's zone, and in the reader's once the page is alive."""
 
+from collections.abc import Mapping
 from datetime import datetime
 
 from django import template
 from django.utils import timezone
 from django.utils.formats import date_format
-from django.utils.html import format_html
-from django.utils.safestring import SafeString
+from django.utils.html import escape, format_html
+from django.utils.safestring import SafeString, mark_safe
 
 register = template.Library()
 
@@ -39,3 +40,12 @@ def until(moment: datetime | None) -> SafeString | str:
         round(moment.timestamp() * 1000),
         when(moment),
     )
+
+
+@register.simple_tag
+def with_moments(text: str, moments: Mapping[str, datetime]) -> SafeString:
+    """Draw a sentence with the moments in it, by how they are written there, as `when`."""
+    html = str(escape(text))
+    for shown, moment in moments.items():
+        html = html.replace(escape(shown), str(when(moment)))
+    return mark_safe(html)
