@@ -1,10 +1,11 @@
 """What is agreed at a table, and who sits there."""
 
 from collections.abc import Mapping
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.conf import settings
+from django.core.exceptions import ValidationError as BadMoment
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
@@ -17,6 +18,7 @@ from games.match import clocks, patience
 from games.models import Match, Part, Seat
 from games.models.conditions import DAY
 from games.tables.creation import HIGHEST_RATING
+from games.zones import moment_in, zone_named
 
 MOST_OPPONENTS = 15
 """More than any game takes; each game refuses what is too many for it."""
@@ -276,6 +278,23 @@ class TableSerializer(serializers.ModelSerializer[Match]):
         return None
 
 
+class MomentField(serializers.DateTimeField):
+    """A moment in ISO 8601, read as forms read it: without an offset in the site's zone,
+    and not in the hour that clocks skip.
+    """
+
+    def to_internal_value(self, value: Any) -> datetime:
+        """Return it in UTC.
+
+        Raises:
+            ValidationError: it is none.
+        """
+        try:
+            return moment_in(str(value), zone_named(""))
+        except BadMoment as error:
+            raise serializers.ValidationError(error.messages) from error
+
+
 @extend_schema_serializer(component_name="NewTable")
 class NewTableSerializer(serializers.Serializer[Any]):
     """A table to set up. You sit first, then whom you invite, then computers."""
@@ -319,7 +338,7 @@ class NewTableSerializer(serializers.Serializer[Any]):
         allow_blank=True,
         help_text="For players without an invitation.",
     )
-    starts_at = serializers.DateTimeField(
+    starts_at = MomentField(
         default=None,
         allow_null=True,
         help_text="The match begins at this time, neither earlier nor later.",

@@ -1,5 +1,6 @@
 """The queue of reports in the admin: one page with everything that a decision takes."""
 
+from datetime import datetime
 from typing import Any
 
 from django import forms
@@ -25,6 +26,7 @@ from games.moderation.reports import PENDING, report_claim
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from games.sanctions.refusals import BadResult, BadSanction, ReportDecided
+from games.zones import moment_in, zone_named
 
 STAFF_WORDS: dict[type[GamesError], str] = {
     BadSanction: "It takes a person, a reason and an end that is still to come.",
@@ -55,7 +57,7 @@ class ActForm(forms.Form):
         initial="1d",
         required=False,
     )
-    until = forms.DateTimeField(
+    until = forms.CharField(
         required=False,
         widget=forms.DateTimeInput(attrs={"type": "datetime-local"}),
         help_text="Instead of the duration.",
@@ -92,6 +94,11 @@ class ActForm(forms.Form):
         preset.queryset = _readable_first(report)
         if self.can_adjust and report.match is not None:
             self.fields |= result_fields(report.match, self.seats)
+
+    def clean_until(self) -> datetime | None:
+        """Return the moment that was given, in the site's zone; None if there is none."""
+        given = self.cleaned_data["until"].strip()
+        return moment_in(given, zone_named("")) if given else None
 
     @property
     def can_adjust(self) -> bool:

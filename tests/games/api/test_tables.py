@@ -5,8 +5,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from django.test import override_settings
 from django.utils import timezone
+from rest_framework.serializers import ValidationError
 
+from games.api.serializers.tables import MomentField
 from games.contract import game_of
 from games.models import Match
 from games.tables.entry import match_join
@@ -257,6 +260,26 @@ def test_a_table_says_what_was_agreed_and_keeps_its_password() -> None:
 def test_terms_that_cannot_be(asked: dict[str, Any], expected: str) -> None:
     assert code(program("ann").post("tables/", {"invited": 1} | asked)) == (400, expected)
     assert not Match.objects.exists()
+
+
+@override_settings(TIME_ZONE="Europe/Berlin")
+@pytest.mark.parametrize(
+    ("given", "moment"),
+    [
+        ("2031-03-30T02:30:00", None),
+        ("2031-03-30T02:30:00+02:00", "2031-03-30T00:30:00+00:00"),
+        ("2031-03-30T03:30:00", "2031-03-30T01:30:00+00:00"),
+        ("soon", None),
+        (7, None),
+    ],
+)
+def test_the_hour_that_clocks_skip_is_no_moment(given: Any, moment: str | None) -> None:
+    field = MomentField()
+    if moment is None:
+        with pytest.raises(ValidationError):
+            field.run_validation(given)
+    else:
+        assert field.run_validation(given).isoformat() == moment
 
 
 def test_a_program_sits_down_at_a_table_of_the_lobby() -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from django.test import Client
+from django.test import Client, override_settings
 
 from games.chat.rooms import Room
 from games.chat.services import post
@@ -187,6 +187,7 @@ def test_a_match_is_ruled_on_from_its_report() -> None:
         {"whom": ""},
         {"whom": "999999"},
         {"until": "2001-01-01T12:00"},
+        {"until": "soon"},
         {"duration": "x"},
         {"act": "tickle"},
         {"act": "annul"},
@@ -241,6 +242,17 @@ def test_a_director_rules_on_matches_only() -> None:
         "ruling" not in admin.get(f"/admin/games/match/{match.pk}/change/").content.decode()
     )
     assert in_admin(staff("sue", "")).get(page).status_code == 403
+
+
+@override_settings(TIME_ZONE="Europe/Berlin")
+def test_the_hour_that_clocks_skip_ends_no_sanction() -> None:
+    answer = decide(moderator(), filed(), "mute", until="2031-03-30T02:30")
+    assert answer.status_code == 400
+    assert not Sanction.objects.exists()
+    decide(moderator("mia"), filed("bob"), "mute", until="2031-03-30T03:30")
+    until = Sanction.objects.get().until
+    assert until is not None
+    assert until.isoformat() == "2031-03-30T01:30:00+00:00"
 
 
 # Sanctions and appeals
