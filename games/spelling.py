@@ -11,7 +11,7 @@ def normal(name: str) -> str:
 
 
 def folded(name: str) -> str:
-    """Return what two spellings of one name have in common: its form and case count for
+    """Return the key that all spellings of one name share: its form and case count for
     nothing, on every database.
     """
     return unicodedata.normalize("NFKC", normal(name).casefold())
@@ -22,7 +22,7 @@ ISOLATE, RELEASE = "\u2068", "\u2069"
 
 
 def isolated(text: str) -> str:
-    """Return what somebody typed so that it cannot turn round the sentence that it is put
+    """Return a typed text so that it cannot turn round the sentence that it is put
     in. What has no letter written from right to left is returned as it is.
     """
     if text.startswith(ISOLATE) or not any(map(_is_right_to_left, text)):

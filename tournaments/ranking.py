@@ -25,7 +25,7 @@ def lines(history: History) -> list[StandingsLine]:
 
 
 def champions(tournament: Tournament) -> list[Entry]:
-    """Return who is first in the standings as they are now, if somebody can be champion."""
+    """Return the winners by the standings as they are now, if anybody can be champion."""
     history = load(tournament)
     if not has_champion(history):
         return []

@@ -37,7 +37,7 @@ def in_both_themes(page: Page) -> list[str]:
 
 
 def both_ways(page: Page) -> list[str]:
-    """Return what axe objects to on a light telephone and on a dark desk, and forms whose
+    """Return the faults axe finds on a light telephone and on a dark desk, and forms whose
     main button is not the one that Enter presses; leave it dark and on the desk.
     """
     page.set_viewport_size(PHONE)
