@@ -371,6 +371,15 @@ def test_an_older_tab_undoes_no_newer_choice() -> None:
     assert newest.data["fields"] == ["rounds"]
 
 
+def test_the_form_of_an_event_does_not_give_away_its_seed() -> None:
+    """Directors may play; with the seed they could foretell the pairings."""
+    found = published("ann")
+    Tournament.objects.filter(pk=found.pk).update(seed="nobody-knows-this")
+    page = browser(director()).get(f"/tournaments/{found.slug}/edit/").content.decode()
+    assert 'name="shown"' in page
+    assert "nobody-knows-this" not in page
+
+
 def test_a_running_event_keeps_what_was_agreed() -> None:
     found = start(published("ann", "ben", "cat", table_size=3, rounds=2))
     client = browser(director())

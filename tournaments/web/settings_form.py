@@ -303,9 +303,9 @@ class SettingsForm(GameQuestions, TieBreakForm):
             return str(self.data.get("shown", ""))
         if self.tournament is None:
             return ""
-        names = [field.attname for field in Tournament._meta.concrete_fields]
-        shown = {name: getattr(self.tournament, name) for name in names}
-        return json.dumps({name: _written(value) for name, value in shown.items()})
+        # Only settings: the seed of the pairings is a secret, also from directors who play.
+        shown = {name: _written(getattr(self.tournament, name)) for name in BEFORE_START}
+        return json.dumps(shown)
 
     def _shown_before(self) -> dict[str, Any]:
         try:
