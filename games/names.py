@@ -130,8 +130,8 @@ def key(name: str) -> str:
     stands for both.
     """
     latin = "".join(_prototype(sign) for sign in unicodedata.normalize("NFKD", name))
-    folded = unicodedata.normalize("NFKD", latin).casefold()
-    letters = "".join(LOOKALIKES.get(sign, sign) for sign in folded)
+    small = unicodedata.normalize("NFKD", latin).casefold()
+    letters = "".join(LOOKALIKES.get(sign, sign) for sign in small)
     letters = "".join(sign for sign in letters if _counts(sign))
     for pair, letter in PAIRS:
         letters = letters.replace(pair, letter)
@@ -158,9 +158,9 @@ def is_reserved(name: str) -> bool:
     """Tell whether nobody may have a name: it belongs to the site or its staff, is an
     obscenity, or cannot be seen as it is.
     """
-    words = {key(word) for word in WORD.findall(name)} | {key(name)}
-    is_staff = any(word.startswith(_STAFF_KEYS) for word in words)
-    return not key(name) or is_staff or is_unfit(name) or is_hidden(name)
+    own = key(name)
+    is_staff = any(each.startswith(_STAFF_KEYS) for each in {own, *_word_keys(name)})
+    return not own or is_staff or is_unfit(name) or is_hidden(name)
 
 
 def is_unfit(text: str) -> bool:
@@ -263,10 +263,13 @@ def _prototype(sign: str) -> str:
 
 def _is_obscene(name: str) -> bool:
     own = key(name)
-    words = {key(word) for word in WORD.findall(name)}
-    return not (words | {own}).isdisjoint(_OBSCENE_KEYS) or any(
+    return not {own, *_word_keys(name)}.isdisjoint(_OBSCENE_KEYS) or any(
         part in own for part in _ANYWHERE_KEYS
     )
+
+
+def _word_keys(name: str) -> set[str]:
+    return {key(word) for word in WORD.findall(name)}
 
 
 def _counts(sign: str) -> bool:

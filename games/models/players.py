@@ -30,7 +30,7 @@ class FoldedField(models.CharField[str, str]):
     """The log-in name of the row without its form and case, kept with each saving."""
 
     def pre_save(self, model_instance: models.Model, add: bool) -> str:  # noqa: FBT001
-        """Return what is stored, derived from the name as it is now."""
+        """Fold the log-in name of the row, and return the result to be stored."""
         value = folded(getattr(model_instance, AbstractUser.USERNAME_FIELD))
         setattr(model_instance, self.attname, value)
         return value
@@ -44,7 +44,7 @@ class Player(AbstractUser):
     """
 
     is_guest = models.BooleanField(default=False)
-    # What `games.names.folded` makes of the log-in name, by which it is found: databases
+    # What `games.spelling.folded` makes of the log-in name, by which it is found: databases
     # disagree on the case of letters beyond ASCII.
     username_folded = FoldedField(max_length=150, editable=False, db_index=True)
     display_name = models.CharField(max_length=40, blank=True)

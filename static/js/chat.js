@@ -95,7 +95,7 @@ class ChatRoom {
       const lines = findAll(page, `#${this.box.id} .lines > *`, HTMLElement);
       this.show(lines.map((line) => ({ number: Number(line.dataset.number), html: line.outerHTML })), false);
     } catch {
-      this.outbox.fail(message, this.box.dataset.kept ?? "");
+      this.outbox.fail(message, this.outbox.lost);
     }
   }
 

@@ -15,11 +15,12 @@ export class Outbox {
   /**
    * @param {HTMLElement} list where the messages are shown; its data holds the words of the page
    * @param {string} lost why a message failed that got no answer
-   * @param {(message: Message) => void} send sends one; what comes of it is told to `said` or `refused`
+   * @param {(message: Message) => void} send sends one; what comes of it is told to `said` or `fail`
    */
   constructor(list, lost, send) {
     this.list = list;
     this.lost = lost;
+    this.sending = list.dataset.sending ?? "";
     this.send = send;
     /** @type {Message[]} */
     this.messages = [];
@@ -33,7 +34,7 @@ export class Outbox {
     const message = /** @type {Message} */ ({ text, key, state: "waiting", line });
     this.messages.push(message);
     this.list.append(line);
-    this.draw(message, this.list.dataset.sending ?? "");
+    this.draw(message, this.sending);
     this.next();
   }
 
@@ -65,7 +66,7 @@ export class Outbox {
    * @param {string} why
    */
   fail(message, why) {
-    if (message.state !== "sent") return;
+    if (message !== this.current()) return;
     message.state = "failed";
     this.draw(message, why);
     const again = this.button(message, this.list.dataset.again, () => this.retry(message));
@@ -77,7 +78,7 @@ export class Outbox {
   /** @param {Message} message */
   retry(message) {
     message.state = "waiting";
-    this.draw(message, this.list.dataset.sending ?? "");
+    this.draw(message, this.sending);
     this.next();
   }
 

@@ -21,7 +21,7 @@ from engine.nightfall.effects import (
 from engine.nightfall.text.cards import card_text
 from engine.nightfall.text.catalogue import LANGUAGES, has
 from tests.engine.planted import Plant, plant
-from tests.engine.table import B, J, S, Table, built, table
+from tests.engine.table import B, J, S, Setting, Table, built, table
 from tests.matrix import each_row
 
 __all__ = ["plant"]
@@ -175,39 +175,30 @@ def test_as_an_opposing_minion_is_destroyed(plant: Plant) -> None:
     assert game.asked(S) == "target_minion"
 
 
+def wounded_twice(setting: Setting) -> Table:
+    """Let B, who has Genesis One, take two wounds at once; both texts come after them."""
+    setting.in_play(B, "Genesis One").chain((S, "Rip and Tear"))
+    game = setting.ready().choose(S, B)
+    kinds = [event["kind"] for event in game.events("wounded", "triggered")]
+    assert kinds == ["wounded", "wounded", "triggered", "triggered"]
+    return game
+
+
 def test_as_a_player_receives_a_wound(plant: Plant) -> None:
     """One text for each wound, after the hit has been dealt.
 
     Rules: WOUND-1, DMG-16, DMG-17.
     """
     plant("Genesis One", Moment.WOUNDED, Draw(1))
-    game = (
-        table(2)
-        .deck(B, "Bite", "Burn")
-        .in_play(B, "Genesis One")
-        .chain((S, "Rip and Tear"))
-        .ready()
-        .choose(S, B)
-    )
-    kinds = [event["kind"] for event in game.events("wounded", "triggered")]
-    assert kinds == ["wounded", "wounded", "triggered", "triggered"]
+    game = wounded_twice(table(2).deck(B, "Bite", "Burn"))
     assert game.hand(B) == ["Bite", "Burn"]
 
 
 def test_as_a_player_receives_a_wound_from_the_own_stack(plant: Plant) -> None:
     """Rules: CONSTR-6, WOUND-1."""
     plant("Genesis One", Moment.WOUNDED, Draw(1))
-    game = (
-        built()
-        .own_wounds(B, "Bite", "Burn", "Bleed", "Bleed")
-        .deck(B, "Vulko", "Vulko")
-        .in_play(B, "Genesis One")
-        .chain((S, "Rip and Tear"))
-        .ready()
-        .choose(S, B)
-    )
-    kinds = [event["kind"] for event in game.events("wounded", "triggered")]
-    assert kinds == ["wounded", "wounded", "triggered", "triggered"]
+    own = built().own_wounds(B, "Bite", "Burn", "Bleed", "Bleed")
+    game = wounded_twice(own.deck(B, "Vulko", "Vulko"))
     assert game.hand(B) == ["Vulko", "Vulko"]
 
 

@@ -47,9 +47,9 @@ def told(name: str, kind: str) -> list[str]:
     return [kinds.text_of(each) for each in rows]
 
 
-def reverse(found: Tournament) -> None:
-    """Turn the result of the only table round, as its director."""
-    table = Table.objects.get(round__tournament=found)
+def reverse(found: Tournament, table: Table | None = None) -> None:
+    """Turn the result of a table round, as its director; by default of the only one."""
+    table = table or Table.objects.get(round__tournament=found)
     seats = list(table.seats.order_by("-place"))
     verdicts.adjust(
         tournament_id=found.pk,
@@ -113,20 +113,6 @@ def test_a_reopened_event_has_no_champion_until_it_ends_again() -> None:
     ]
 
 
-def correct_at_random(found: Tournament, rng: Random) -> None:
-    """Turn the result of one of the tables that have been played."""
-    table = rng.choice(list(Table.objects.filter(round__tournament=found).order_by("pk")))
-    entries = [seat.entry_id for seat in table.seats.order_by("-place")]
-    places = enumerate(entries, 1)
-    verdicts.adjust(
-        tournament_id=found.pk,
-        by=director(),
-        table_id=table.pk,
-        verdicts=[verdicts.Verdict(entry=one, place=n, score=n) for n, one in places],
-        reason="It was typed upside down.",
-    )
-
-
 def won_bracket(found: Tournament) -> str | None:
     """Play what is stored of each contest through the bracket by hand; return who won it.
 
@@ -169,7 +155,8 @@ def test_after_any_corrections_the_champion_is_who_won_the_bracket(
     rng, seven = Random(seed), ("ann", "ben", "cem", "dot", "eva", "fay", "gus")
     found = play_event(start(published(*seven, format=format)))
     for _ in range(4):
-        correct_at_random(found, rng)
+        tables = Table.objects.filter(round__tournament=found).order_by("pk")
+        reverse(found, rng.choice(list(tables)))
         winner = won_bracket(found)
         assert champions() == ({winner.lower()} if winner else set())
     acts.reopen(tournament_id=found.pk, by=director(), reason="Results were wrong.")
@@ -186,18 +173,7 @@ def test_the_page_says_why_a_bracket_has_no_champion() -> None:
         start(published("ann", "ben", "cem", "dot", format="single-elimination"))
     )
     assert champions() == {"ann"}
-    semifinal = Table.objects.filter(round__tournament=found, label="W1-1").get()
-    loser, winner = semifinal.seats.order_by("-place")
-    verdicts.adjust(
-        tournament_id=found.pk,
-        by=director(),
-        table_id=semifinal.pk,
-        verdicts=[
-            verdicts.Verdict(entry=loser.entry_id, place=1, score=1),
-            verdicts.Verdict(entry=winner.entry_id, place=2, score=2),
-        ],
-        reason="It was typed upside down.",
-    )
+    reverse(found, Table.objects.get(round__tournament=found, label="W1-1"))
     assert champions() == set()
     assert winners_of([found]) == {found.pk: []}
     page = Client().get(url("tournament", args=[found.slug])).content.decode()

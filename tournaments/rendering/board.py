@@ -132,8 +132,11 @@ class Board:
     """Arena: who waits for a table."""
     after: int = 0
     """After how many rounds the standings are."""
-    has_champion: bool = True
-    """Whether the standings have a champion: see `ranking.has_champion`."""
+
+    @property
+    def has_champion(self) -> bool:
+        """Whether somebody is champion: in a bracket, who has won its last contest."""
+        return self.drawing is None or bool(self.drawing.champion)
 
     @property
     def is_continuous(self) -> bool:
@@ -202,7 +205,6 @@ def board_of(tournament: Tournament) -> Board:
             if one.in_field and one.free_since is not None and one.pk not in playing
         ],
         after=sum(not each.is_open for each in shown),
-        has_champion=ranking.has_champion(history),
     )
 
 

@@ -13,7 +13,7 @@ from django.db.models import Q
 
 from games.profiles import badges
 from tournaments import notices, ranking
-from tournaments.history import load
+from tournaments.history import History, load
 from tournaments.models import Entry, Tournament
 
 
@@ -22,7 +22,8 @@ def conclude(tournament: Tournament, now: datetime) -> list[Entry]:
 
     Call with the row locked, when the event has finished.
     """
-    lines = ranking.standings_of(tournament)
+    history = load(tournament)
+    lines = ranking.lines(history)
     told = [
         (
             line.entry.player_id,
@@ -32,7 +33,7 @@ def conclude(tournament: Tournament, now: datetime) -> list[Entry]:
         for line in lines
     ]
     notices.tell_each(tournament, "event_over", told)
-    _store(tournament, ranking.places(lines), now)
+    _store(history, ranking.places(lines), now)
     return [line.entry for line in lines if line.place == 1]
 
 
@@ -41,8 +42,9 @@ def correct(tournament: Tournament, now: datetime) -> None:
 
     Call with the row locked; does nothing where no place has changed.
     """
-    places = ranking.places(ranking.standings_of(tournament))
-    moved = _store(tournament, places, now)
+    history = load(tournament)
+    places = ranking.places(ranking.lines(history))
+    moved = _store(history, places, now)
     told = [
         (
             entry.player_id,
@@ -57,11 +59,12 @@ def correct(tournament: Tournament, now: datetime) -> None:
 
 def withdraw(tournament: Tournament, now: datetime) -> None:
     """Take back what followed from the end of an event that goes on."""
-    _store(tournament, {}, now)
+    _store(load(tournament), {}, now)
 
 
-def _store(tournament: Tournament, places: dict[int, int], now: datetime) -> list[Entry]:
+def _store(history: History, places: dict[int, int], now: datetime) -> list[Entry]:
     """Store the final places and give and take badges; return whose place has changed."""
+    tournament = history.tournament
     entries = tournament.entries.select_related("player", "partner")
     moved = [each for each in entries if each.final_place != places.get(each.pk)]
     had_one = [each for each in entries if each.final_place is not None]
@@ -73,7 +76,7 @@ def _store(tournament: Tournament, places: dict[int, int], now: datetime) -> lis
     # Badges of an event are for those who are there at its end.
     ended = Entry.objects.filter(state__in=Entry.IN_FIELD, final_place__isnull=False)
     won = ended.filter(final_place=1)
-    if places and not ranking.has_champion(load(tournament)):
+    if not ranking.has_champion(history):
         won = won.exclude(tournament=tournament)
     for kind, earned in (("tournament", ended), ("tournament-won", won)):
         holders = _people_of(earned.filter(_played_by(people))) & people
