@@ -1,10 +1,16 @@
 """What passes by itself: the database is away for a moment, or locked.
 
 Whoever asked is told to ask again, and asks for the same: over a WebSocket, with a form, as
-a program. Nothing was stored, or what was is recognised by its version. Decision 0220.
+a program. Nothing was stored, or the request is recognised: decisions 0220 and 0610.
 """
 
+import logging
+from collections.abc import Callable
+from functools import wraps
+
 from django.db import InterfaceError, OperationalError
+
+logger = logging.getLogger(__name__)
 
 RETRY_AFTER = 2
 """Seconds after which what failed only for the moment may be asked for again."""
@@ -19,3 +25,20 @@ def is_passing(error: BaseException | None) -> bool:
         return False
     name = getattr(error.__cause__, "sqlite_errorname", None)
     return name is None or name.startswith(OF_THE_MOMENT)
+
+
+def skip_if_busy(task: Callable[[], None]) -> Callable[[], None]:
+    """Wrap a scheduled task so that a locked or unreachable database is no failure of it:
+    it logs one line, and the next run of the task does the work.
+    """
+
+    @wraps(task)
+    def run() -> None:
+        try:
+            task()
+        except (OperationalError, InterfaceError) as error:
+            if not is_passing(error):
+                raise
+            logger.warning("%s waits for the database: %s", task.__name__, error)
+
+    return run

@@ -6,7 +6,7 @@ from celery import shared_task
 from django.db import InterfaceError, OperationalError
 from django.utils import timezone
 
-from games import aftermath, sweeps
+from games import aftermath, idempotency, outages, sweeps
 from games.live import online as whereabouts
 from games.match import clocks, computers, presence, reviewing, timeouts, turn_notices
 from games.moderation import privacy, traces
@@ -61,6 +61,7 @@ def review(run_id: int) -> None:
 
 
 @shared_task(name="games.tasks.sweep")
+@outages.skip_if_busy
 def sweep() -> None:
     """Wake the seats that are due and were not answered for, see whose time has run out
     and who is away, and begin the tables that have a set time. Scheduled in the settings.
@@ -81,19 +82,23 @@ def sweep() -> None:
 
 
 @shared_task(name="games.tasks.settle")
+@outages.skip_if_busy
 def settle() -> None:
     """See to what should have followed from the end of a match and has not."""
     aftermath.sweep()
 
 
 @shared_task(name="games.tasks.send_mail")
+@outages.skip_if_busy
 def send_mail() -> None:
     """Mail the notices that are due. Scheduled in the settings."""
     mail.send_due(now=timezone.now())
 
 
 @shared_task(name="games.tasks.forget")
+@outages.skip_if_busy
 def forget() -> None:
     """Delete what nobody needs any more. Scheduled in the settings."""
-    sweeps.all_of((services.forget, traces.forget, marks.forget), now=timezone.now())
+    parts = (services.forget, traces.forget, marks.forget, idempotency.delete_expired)
+    sweeps.all_of(parts, now=timezone.now())
     privacy.forget_words()

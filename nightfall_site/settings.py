@@ -18,8 +18,9 @@ processes. `docs/` and `deploy/` describe both; the environment is the only diff
     SITE_URL              for links in mails [the first of CSRF_TRUSTED_ORIGINS]
     EMAIL_URL             such as smtp://host:25 [mails are printed]
     DEFAULT_FROM_EMAIL    sender of those mails
-    SOCKETS_PER_ADDRESS   WebSockets that one address may have open in a process [100]
-    CONNECTIONS_PER_ADDRESS  the same for all connections, unless BEHIND_PROXY [150]
+    SOCKETS_PER_PLAYER    WebSockets that one player may have open in a process [50]
+    SOCKETS_PER_ADDRESS   the same for visitors, and for programs, from one address [100]
+    CONNECTIONS_PER_ADDRESS  connections of any kind, unless BEHIND_PROXY [150]
     STATIC_ROOT           where `collectstatic` puts the files of the pages
     TIME_ZONE             [UTC]
     LOG_LEVEL             [INFO]
@@ -121,6 +122,8 @@ MIDDLEWARE = [
     "games.accounts.middleware.PlayerMiddleware",
     "games.notices.middleware.NoticesMiddleware",
     "nightfall_site.bad_input.BadInputMiddleware",
+    # The last: it rolls back what a view has changed before an error.
+    "games.idempotency.IdempotencyMiddleware",
 ]
 
 ROOT_URLCONF = "nightfall_site.urls"
@@ -367,6 +370,7 @@ if BEHIND_PROXY:
 
 # How many may be open at once from one address, be it a household, a club or a flood; in
 # sum as many as the process may have files. Decision 0223.
+SOCKETS_PER_PLAYER = env.int("SOCKETS_PER_PLAYER", default=50)
 SOCKETS_PER_ADDRESS = env.int("SOCKETS_PER_ADDRESS", default=100)
 CONNECTIONS_PER_ADDRESS = env.int("CONNECTIONS_PER_ADDRESS", default=150)
 

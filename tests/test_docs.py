@@ -16,7 +16,7 @@ from engine.jaeger import events as jaeger_events
 from engine.nightfall import Options
 from engine.nightfall.decisions import Ask
 from engine.nightfall.events import KINDS
-from games.api import errors
+from games.api.statuses import STATUS
 from tests.matrix import each_row
 from tournaments import refusal_texts
 
@@ -167,7 +167,7 @@ def test_the_bot_of_jaegers_page_plays_to_the_end() -> None:
 def test_the_apis_page_has_every_refusal_with_its_status() -> None:
     text = (ROOT / "docs" / "api.md").read_text()
     listed = dict(re.findall(r"^\| (\d{3}) \| (.*) \|$", text, re.M))
-    for code, status in (errors.STATUS | refusal_texts.STATUS).items():
+    for code, status in (STATUS | refusal_texts.STATUS).items():
         assert f"`{code}`" in listed[str(status)], code
 
 

@@ -12,7 +12,7 @@ class TournamentsConfig(AppConfig):
         """Connect the receivers, and make known what we say in pages of `games`."""
         from games import refusal_texts
         from games.accounts import personal
-        from games.api import errors
+        from games.api import statuses
         from games.profiles import panels as profiles
         from games.rendering import panels
         from tournaments import notices, personal as kept, receivers, refusal_texts as own  # noqa: F401
@@ -32,4 +32,4 @@ class TournamentsConfig(AppConfig):
         panels.register_part_of(rendering.part_of)
         profiles.register("series", rendering.on_profile, order=40)
         profiles.register("tournaments", hall_of_fame.panel, order=45)
-        errors.STATUS.update(own.STATUS)
+        statuses.STATUS.update(own.STATUS)

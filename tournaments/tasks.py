@@ -3,6 +3,7 @@
 from celery import shared_task
 from django.utils import timezone
 
+from games import outages
 from games.match.clocks import credit_downtime
 from games.tasks import BUSY
 from tournaments.running import clockwork
@@ -16,6 +17,7 @@ def series_advance(series_id: int) -> None:
 
 
 @shared_task(name="tournaments.tasks.series_sweep")
+@outages.skip_if_busy
 def series_sweep() -> None:
     """Carry on every series for which something is due. Scheduled in the settings."""
     sweep.carry_on(now=timezone.now())
@@ -29,6 +31,7 @@ def look(tournament_id: int) -> None:
 
 
 @shared_task(name="tournaments.tasks.run")
+@outages.skip_if_busy
 def run() -> None:
     """Do what is due in all tournaments. Scheduled in the settings."""
     clockwork.run()

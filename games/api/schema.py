@@ -5,9 +5,11 @@ from typing import Any
 
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.openapi import AutoSchema
+from drf_spectacular.utils import OpenApiParameter
 
 from games.api.auth import BearerAuthentication, scope_of
 from games.api.throttles import MethodThrottle
+from games.idempotency import HEADER, UNSAFE_METHODS
 
 ERROR = {
     "type": "object",
@@ -52,6 +54,21 @@ class Schema(AutoSchema):
         if scope and (rate := MethodThrottle.THROTTLE_RATES.get(scope)):
             words.append(f"At most {rate}.")
         return "\n\n".join(words)
+
+    def get_override_parameters(self) -> list[Any]:
+        """Add the header by which a request may be sent again: `games.idempotency`."""
+        declared = super().get_override_parameters()
+        if self.method not in UNSAFE_METHODS:
+            return declared
+        return [
+            *declared,
+            OpenApiParameter(
+                HEADER,
+                str,
+                OpenApiParameter.HEADER,
+                description="The same request with the same key changes nothing twice.",
+            ),
+        ]
 
     def _docstring(self) -> str:
         handler = getattr(self.view, self.method.lower())

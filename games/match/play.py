@@ -37,8 +37,10 @@ from games.match.batches import Played, play_batch
 from games.models import Match, Move, Player, Seat
 from games.refusals import (
     GamesError,
+    MatchOver,
     OutOfTime,
     SeatHeld,
+    StalePosition,
     Unreadable,
 )
 from games.signals import match_finished
@@ -111,7 +113,8 @@ def submit(
             is held; `AUTOMATIC` what `games.match.standing_orders` answers for a person.
 
     Returns:
-        The new version.
+        The new version. An answer that a person sends again, after it was stored, changes
+        nothing and is no error: the version is then that of the match as it stands.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -121,10 +124,28 @@ def submit(
     """
     attempt = partial(_awake, match_id, seat, version, choices, by, player)
     try:
-        return attempt(orders_first=by == Move.By.PERSON)
-    except _OrdersFirst:
-        carry_out(match_id=match_id, computers=False)
-        return attempt(orders_first=False)
+        try:
+            return attempt(orders_first=by == Move.By.PERSON)
+        except _OrdersFirst:
+            carry_out(match_id=match_id, computers=False)
+            return attempt(orders_first=False)
+    except (StalePosition, MatchOver):
+        if by == Move.By.PERSON and _is_stored(match_id, seat, version, choices, player):
+            return Match.objects.values_list("version", flat=True).get(pk=match_id)
+        raise
+
+
+def _is_stored(
+    match_id: int, seat: int, version: int, choices: Sequence[str], player: Player | None
+) -> bool:
+    """Tell whether a person has sent this very answer before: it was stored, and what
+    told them so was lost.
+    """
+    if not Seat.objects.filter(match=match_id, number=seat, player=player).exists():
+        return False
+    since = Move.objects.filter(match=match_id, seat=seat, number__gte=version)
+    answers = since.order_by("number").values_list("option", "by")[: len(choices)]
+    return list(answers) == [(choice, Move.By.PERSON) for choice in choices]
 
 
 def _position(match: Match) -> Position:

@@ -9,6 +9,7 @@ from games.models.chat import FilteredWord, Message
 from games.models.conditions import Conditions, Timing
 from games.models.faults import SweepFault
 from games.models.honours import Badge, SeatTrait
+from games.models.idempotency import StoredResponse
 from games.models.kits import Kit
 from games.models.lessons import LessonRun
 from games.models.links import LINK_ALPHABET, new_invite, new_slug
@@ -68,6 +69,7 @@ __all__ = [
     "SanctionMark",
     "Seat",
     "SeatTrait",
+    "StoredResponse",
     "Suspicion",
     "SweepFault",
     "TablePreset",

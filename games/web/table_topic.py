@@ -111,7 +111,13 @@ class TableTopic(Topic):
             await self.tell({"version": match.version, "status": match.status})
 
     async def _play(self, version: int, choices: tuple[str, ...]) -> None:
+        shown = self.shown
         reached = await threads.store(self._submit, version, choices)
+        if reached <= shown:
+            # The move had been stored before and is sent again: answer with the table.
+            self.last_frame = None
+            self._read_again()
+            self.refresh()
         # As if announced: an announcement may get lost, the mover's own page must not.
         self.match_changed({"version": reached})
 

@@ -6,7 +6,7 @@
 import { find, findAll, need } from "./elements.js";
 import { recall, remember } from "./memory.js";
 import { Outbox } from "./outbox.js";
-import { pageOf, parse } from "./page.js";
+import { pageOf, parse, post } from "./page.js";
 import { follow } from "./socket.js";
 
 const MOST_LINES = 200;
@@ -86,7 +86,7 @@ class ChatRoom {
     data.set("text", message.text);
     data.set("key", message.key);
     try {
-      const answer = await fetch(this.form.action, { method: "POST", body: data });
+      const answer = await post(this.form.action, data, message.key);
       if (answer.status >= 500) throw new Error(`${answer.status}`);
       const page = await pageOf(answer);
       const why = page.querySelector(".messages .error")?.textContent;

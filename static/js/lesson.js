@@ -10,7 +10,7 @@ import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
 import { setUpKeys } from "./keys.js";
 import { showHarm } from "./harm.js";
-import { pageOf } from "./page.js";
+import { newKey, pageOf, post } from "./page.js";
 import { scrollToEnding } from "./scroll-to-choice.js";
 import { refreshSheet, setUpSheet } from "./sheet.js";
 import { placeBeside } from "./beside.js";
@@ -104,7 +104,7 @@ async function play(_choices, data) {
   document.body.classList.add("sending");
   try {
     // The page has every card already: the answer need not bring them again.
-    const answer = await fetch(form.action, { method: "POST", body: data, headers: { "X-Piece": "1" } });
+    const answer = await post(form.action, data, newKey(), { "X-Piece": "1" });
     const page = await pageOf(answer);
     const fresh = find(page, "#table", HTMLElement);
     if (!fresh) {

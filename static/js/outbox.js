@@ -5,6 +5,7 @@
  */
 
 import { findAll } from "./elements.js";
+import { newKey } from "./page.js";
 
 /** Milliseconds after which a message that nobody has answered may be sent again. */
 const ANSWER_WITHIN = 15000;
@@ -30,7 +31,7 @@ export class Outbox {
   /** @param {string} text */
   add(text) {
     const line = document.createElement("li");
-    const key = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+    const key = newKey();
     const message = /** @type {Message} */ ({ text, key, state: "waiting", line });
     this.messages.push(message);
     this.list.append(line);

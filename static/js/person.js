@@ -4,7 +4,7 @@
  */
 
 import { closest, find } from "./elements.js";
-import { pageOf } from "./page.js";
+import { newKey, pageOf, post } from "./page.js";
 
 const box = document.createElement("div");
 box.id = "person";
@@ -70,7 +70,7 @@ box.addEventListener("submit", async (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   try {
     const body = new FormData(form, event.submitter);
-    if (!await show(await fetch(form.action, { method: "POST", body }))) location.assign(form.action);
+    if (!await show(await post(form.action, body, newKey()))) location.assign(form.action);
   } catch {
     form.submit();
   }

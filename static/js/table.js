@@ -15,7 +15,7 @@ import { localTimes } from "./times.js";
 import { lastRead, markUnread, rememberRead } from "./unread-log.js";
 import { showHarm } from "./harm.js";
 import { setUpKeys } from "./keys.js";
-import { pageOf } from "./page.js";
+import { newKey, pageOf, post } from "./page.js";
 import { scrollToChoice, scrollToEnding } from "./scroll-to-choice.js";
 import { refreshSheet, setUpSheet } from "./sheet.js";
 import { refreshStrip, setUpStrip } from "./strip.js";
@@ -125,7 +125,7 @@ function toast(text, mild = false) {
 /**
  * What was clicked and has not been answered. It is kept while the line is dead and sent again
  * for the version that it was clicked at, so that it is played once or not at all.
- * @type {{version: number, choices: string[] | null, data: FormData} | null}
+ * @type {{version: number, choices: string[] | null, data: FormData, key: string} | null}
  */
 let unanswered = null;
 let retry = 0;
@@ -192,8 +192,8 @@ function sendAgain(seconds) {
 /** Send what was clicked, over the line or as the form. */
 function send() {
   if (!unanswered) return;
-  const { version: at, choices, data } = unanswered;
-  if (choices === null || !socket.send({ version: at, choices })) post(data);
+  const { version: at, choices, data, key } = unanswered;
+  if (choices === null || !socket.send({ version: at, choices })) postForm(data, key);
 }
 
 /** @param {"live" | "lost" | "gone"} state */
@@ -221,11 +221,12 @@ const socket = follow(`table/${slug}/`, {
 /**
  * Post the form as the browser would, and take the new table from the answer.
  * @param {FormData} data
+ * @param {string} key
  */
-async function post(data) {
+async function postForm(data, key) {
   posting = true;
   try {
-    const answer = await fetch(form.action, { method: "POST", body: data });
+    const answer = await post(form.action, data, key);
     if (answer.status >= 500) throw new Error(`${answer.status}`);
     answered();
     const page = await pageOf(answer);
@@ -256,7 +257,7 @@ async function post(data) {
 function play(choices, data) {
   document.body.classList.add("sending");
   rememberRead(slug);
-  unanswered = { version: version(), choices, data };
+  unanswered = { version: version(), choices, data, key: newKey() };
   send();
 }
 

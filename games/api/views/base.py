@@ -1,5 +1,6 @@
 """What all views of the API have in common."""
 
+import json
 from typing import Any, ClassVar
 
 from allauth.account.adapter import get_adapter
@@ -10,16 +11,17 @@ from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework.exceptions import NotFound
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.permissions import AllowAny, IsAuthenticated
+from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.serializers import BaseSerializer
 from rest_framework.views import APIView
 
-from games import rendering
+from games import idempotency, rendering
 from games.api.auth import HasScope
 from games.api.serializers import LanguageSerializer
 from games.match import presence, selectors
-from games.models import Match, Player, RatingChange, Seat
+from games.models import Match, Player, RatingChange, Seat, StoredResponse
 from games.moderation import traces
 from games.refusals import NotYourSeat
 
@@ -41,6 +43,31 @@ class ApiView(APIView):
             translation.activate(query.validated_data["language"])
         super().initial(request, *args, **kwargs)
         query.is_valid(raise_exception=True)
+        key, method = request.headers.get(idempotency.HEADER), str(request.method)
+        if key and method in idempotency.UNSAFE_METHODS and self.reader is not None:
+            self._make_idempotent(method.lower(), key)
+
+    def _make_idempotent(self, method: str, key: str) -> None:
+        """Wrap the handler of this request, so that a repeated one is not run again."""
+        handler, player = getattr(self, method, None), self.player
+        if handler is None:
+            return
+        digest = idempotency.request_digest(self.request, key, self.request.data)
+
+        def store(row: StoredResponse, response: Response) -> None:
+            if response.status_code < 400:
+                row.status = response.status_code
+                row.body = JSONRenderer().render(response.data).decode()
+
+        def handle(request: Request, *args: Any, **kwargs: Any) -> Response:
+            found = idempotency.run_once(
+                player, digest, lambda: handler(request, *args, **kwargs), store
+            )
+            if isinstance(found, Response):
+                return found
+            return Response(json.loads(found.body or "null"), status=found.status)
+
+        setattr(self, method, handle)
 
     def finalize_response(
         self, request: Request, response: Response, *args: Any, **kwargs: Any

@@ -164,7 +164,7 @@ def test_who_decides_at_the_same_time_is_not_pushed_aside(match: Match) -> None:
 
 
 def test_refused_moves_change_nothing(match: Match) -> None:
-    option = options_of(match, 0)[0]
+    option, other, *_ = options_of(match, 0)
     play = {"version": 0, "choices": [option]}
     path = f"matches/{match.slug}/play/"
     ann = program("ann")
@@ -180,7 +180,10 @@ def test_refused_moves_change_nothing(match: Match) -> None:
     match.refresh_from_db()
     assert stored(match) == before
     play_for(match, 0, option)
-    assert code(ann.post(path, play)) == (409, "stale")
+    another = play | {"choices": [other]}
+    assert code(ann.post(path, another)) == (409, "stale")
+    assert ann.post(path, play)[0] == 200  # sent again
+    assert match.moves.filter(seat=0).count() == 1
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from games.refusals import MatchOver, NotStarted, NotYourSeat, StalePosition
 from games.signals import match_finished
 from tests.games.set_up import (
     answer_next,
+    fast_forward,
     options_of,
     person,
     play_for,
@@ -68,9 +69,28 @@ def test_a_double_click_plays_once() -> None:
     option = options_of(match, 0)[0]
     play_for(match, 0, option, version=0)
     before = stored(match)
-    with pytest.raises(StalePosition):
-        play_for(match, 0, option, version=0)
+    assert play_for(match, 0, option, version=0) == 1
     assert stored(match) == before
+
+
+def test_another_answer_for_an_old_version_is_stale() -> None:
+    match = draft_table("ann", "ben")
+    option, other, *_ = options_of(match, 0)
+    play_for(match, 0, option, version=0)
+    before = stored(match)
+    with pytest.raises(StalePosition):
+        play_for(match, 0, other, version=0)
+    assert stored(match) == before
+
+
+def test_a_move_that_ended_the_match_can_be_sent_again() -> None:
+    match = fast_forward(table("ann", "ben"))
+    last = match.moves.order_by("number").last()
+    assert last is not None
+    again = {"version": last.number}
+    assert play_for(match, last.seat, last.option, **again) == match.version
+    with pytest.raises(MatchOver):
+        play_for(match, 1 - last.seat, last.option, **again)
 
 
 def test_a_version_from_the_future_is_refused() -> None:

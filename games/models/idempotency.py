@@ -1,0 +1,36 @@
+"""Responses that are stored so that a repeated request gets the same one."""
+
+from typing import ClassVar
+
+from django.db import models
+
+from games.models.players import Player
+
+
+class StoredResponse(models.Model):
+    """The response to a request, stored with the changes that it made."""
+
+    # No foreign key in the database: its lock on the player's row would be held for the
+    # whole request, against the order of locks in `games.transactions`.
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="+", db_constraint=False
+    )
+    digest = models.CharField(max_length=64)
+    # 0 while the request is being processed.
+    status = models.PositiveSmallIntegerField(default=0)
+    location = models.TextField(blank=True)
+    # JSON; empty for a redirect.
+    body = models.TextField(blank=True)
+    # Messages for the next page: [level, text, extra tags] each.
+    messages = models.JSONField(default=list)
+    created_at = models.DateTimeField(auto_now_add=True, db_index=True)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["player", "digest"], name="stored_response_once"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.status} for {self.player_id}"
