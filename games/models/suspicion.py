@@ -21,6 +21,7 @@ class Suspicion(models.Model):
         SPARES = "spares", "always spares another player"
         LEAVES_BEHIND = "leaves", "disconnects when losing"
         RETURNS = "returns", "may have come back as somebody new"
+        TRADES = "trades", "may lose to another player on purpose"
 
     kind = models.CharField(max_length=10, choices=Kind.choices)
     key = models.CharField(max_length=80, unique=True)

@@ -4,21 +4,25 @@ A signal is no proof and does nothing by itself: it is a line in the admin, with
 numbers, that somebody looks at and ticks off. More of the same brings it back.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import combinations
 from math import sqrt
+from statistics import median
 
 from django.db.models import Case, Count, F, FloatField, Q, Sum, When
 from django.utils import timezone
 
 from games.contract import UnknownGame, game_of
+from games.match.pace import PASS
 from games.models import (
     AddressTrace,
     Aggression,
     Departure,
     Match,
+    Move,
     Player,
     Seat,
     Suspicion,
@@ -36,6 +40,23 @@ SPARED = 0.4
 
 DEVIATIONS = 3.5
 """Standard deviations from chance that it takes: 1 pair of 4,000 gets there by accident."""
+
+TRADE_PERIOD = timedelta(days=14)
+"""The period in which rated duels of a pair are looked at."""
+
+TRADE_DUELS = 5
+ONE_SIDED = 0.9
+"""The share of these duels that the same player has won."""
+
+PASSIVE = 0.5
+"""The share of the loser's answers that are passes, where they had a choice or not. In 36
+duels of computers, from chance to heuristic, it was 0.05 to 0.22."""
+
+FAST = timedelta(minutes=3)
+"""The median length of these duels."""
+
+FRESH = timedelta(days=14)
+"""How long before the first of these duels the loser's account was made."""
 
 PERIOD = timedelta(days=60)
 LEFT = 4
@@ -69,7 +90,12 @@ def after_match(match_id: int) -> list[Suspicion]:
     people = list(
         match.seats.filter(player__isnull=False).values_list("player_id", flat=True)
     )
-    found = [*_addresses(match, people), *_spared(match, people), *_left(match, people)]
+    found = [
+        *_addresses(match, people),
+        *_spared(match, people),
+        *_left(match, people),
+        *_traded(match, people),
+    ]
     return [store(each) for each in found]
 
 
@@ -202,6 +228,71 @@ def _left(match: Match, people: list[int]) -> list[Found]:
             )
         )
     return found
+
+
+def _traded(match: Match, people: list[int]) -> list[Found]:
+    """Find a pair of which one wins nearly all rated duels, if the games look unplayed or
+    the loser's account is new.
+    """
+    if not match.rated or match.seat_count != 2 or len(people) != 2:
+        return []
+    since = (match.finished_at or timezone.now()) - TRADE_PERIOD
+    duels = Match.objects.filter(
+        game=match.game,
+        seat_count=2,
+        rated=True,
+        annulled_at=None,
+        status=Match.Status.FINISHED,
+        finished_at__gte=since,
+        finished_at__lte=match.finished_at,
+        pk__in=Seat.objects.filter(player=people[1]).values("match"),
+    ).filter(seats__player=people[0])
+    ended = duels.order_by("finished_at").only("started_at", "finished_at")
+    times = [(each.started_at, each.finished_at) for each in ended]
+    if len(times) < TRADE_DUELS:
+        return []
+    winners = Counter(
+        Seat.objects.filter(match__in=duels, place=1).values_list("player_id", flat=True)
+    )
+    winner, won = winners.most_common(1)[0]
+    if won < ONE_SIDED * len(times):
+        return []
+    [loser] = set(people) - {winner}
+    answers = Move.objects.filter(match__in=duels, by=Move.By.PERSON)
+    theirs = answers.filter(seat=F("match__seats__number"), match__seats__player=loser)
+    total = theirs.count()
+    passes = theirs.filter(option=PASS).count()
+    minutes = median(
+        (end - start).total_seconds() / 60 for start, end in times if start and end
+    )
+    began = times[0][0] or match.created_at
+    is_fresh = Player.objects.filter(pk=loser, date_joined__gt=began - FRESH).exists()
+    signs = [
+        text
+        for holds, text in (
+            (total and passes >= PASSIVE * total, f"{passes} of {total} answers passed"),
+            (minutes < FAST.total_seconds() / 60, f"{minutes:.1f} minutes a duel"),
+            (is_fresh, "the loser's account is new"),
+        )
+        if holds
+    ]
+    if not signs:
+        return []
+    why = (
+        f"Won {won} of {len(times)} rated duels of {_name(match)} against the other one "
+        f"within {TRADE_PERIOD.days} days; {', '.join(signs)}."
+    )
+    numbers: dict[str, float | list[int]] = {
+        "duels": len(times),
+        "won": won,
+        "passes": passes,
+        "answers": total,
+        "minutes": round(minutes, 1),
+        "fresh": float(is_fresh),
+    }
+    key = f"trades-{match.game}-{winner}-{loser}"
+    kind = Suspicion.Kind.TRADES
+    return [Found(kind, key, winner, loser, match.pk, len(times), why, numbers)]
 
 
 def _finished_since(player_id: int, since: datetime) -> int:

@@ -17,6 +17,7 @@ from games.models import (
     Aggression,
     Departure,
     Match,
+    Move,
     Player,
     Suspicion,
 )
@@ -277,3 +278,75 @@ def test_a_signal_is_ticked_off_and_comes_back_when_it_has_doubled() -> None:
     after_match(ended("ann", "ben").pk)
     row.refresh_from_db()
     assert row.acknowledged_at is None
+
+
+# Trading wins
+
+
+def duels(
+    number: int, *, winner: str = "ann", minutes: int = 20, passes: float = 0.1
+) -> None:
+    """Let ann and ben end rated duels in which ben passes that share of his answers."""
+    for _ in range(number):
+        match = ended("ann", "ben")
+        now = timezone.now()
+        Match.objects.filter(pk=match.pk).update(
+            rated=True, started_at=now - timedelta(minutes=minutes), finished_at=now
+        )
+        for seat in match.seats.select_related("player"):
+            assert seat.player is not None
+            won = seat.player.username == winner
+            match.seats.filter(pk=seat.pk).update(place=1 if won else 2)
+        Move.objects.bulk_create(
+            Move(
+                match=match,
+                number=answer,
+                seat=1,
+                kind="chain",
+                option="pass" if answer < 20 * passes else "card:1",
+                by=Move.By.PERSON,
+                at=now,
+            )
+            for answer in range(20)
+        )
+        after_match(match.pk)
+
+
+@pytest.fixture
+def old_accounts() -> None:
+    for name in ("ann", "ben"):
+        Player.objects.filter(pk=person(name).pk).update(
+            date_joined=timezone.now() - timedelta(days=100)
+        )
+
+
+@pytest.mark.usefixtures("old_accounts")
+@pytest.mark.parametrize(
+    "how", [{"passes": 0.9}, {"minutes": 2}], ids=["passes", "in two minutes"]
+)
+def test_who_always_loses_without_playing_is_a_signal(how: dict[str, Any]) -> None:
+    duels(4, **how)
+    assert signals() == []
+    duels(1, **how)
+    assert signals() == [("trades", "ann", "ben")]
+    duels(6, **how)
+    assert len(signals()) == 1
+    said = Suspicion.objects.get().data["why"]
+    assert said.startswith("Won 11 of 11 rated duels of Nightfall")
+
+
+def test_a_loser_with_a_new_account_is_a_signal() -> None:
+    duels(5)
+    assert signals() == [("trades", "ann", "ben")]
+
+
+@pytest.mark.usefixtures("old_accounts")
+def test_friends_of_whom_one_is_better_are_none() -> None:
+    duels(12)
+    assert signals() == []
+
+
+def test_friends_who_both_win_are_none() -> None:
+    duels(4, passes=0.9)
+    duels(2, winner="ben", passes=0.9)
+    assert signals() == []
