@@ -1,9 +1,9 @@
 """How often somebody may do what costs others something, on every way in.
 
-Counted per player and per network address, as guests are made by the dozen; the settings
-have the numbers (`LIMITS`). Counts are kept in Redis where there is one. While it is away
-each process counts for itself: a limit that is too generous for a while is better than a
-site that answers nobody.
+Accounts are counted by themselves, guests and visitors also by network address; the
+settings have the numbers (`LIMITS`). Counts are kept in Redis where there is one. While it
+is away each process counts for itself: a limit that is too generous for a while is better
+than a site that answers nobody.
 """
 
 import ipaddress
@@ -80,8 +80,8 @@ def spend(act: Act, player: Player | None = None) -> None:
     A refused act counts as well, so trying again at once does not help.
 
     Raises:
-        TooOften: the player, or everybody at that address, has done it too often; with the
-            seconds until it may be done again.
+        TooOften: the player, or all guests at that address, have done it too often; with
+            the seconds until it may be done again.
     """
     waits = [_ask("hit", rate, act, *who) for rate, who in _counts(act, player)]
     _refuse(act, waits)
@@ -108,7 +108,10 @@ def _counts(
 ) -> Iterator[tuple[RateLimitItem, tuple[str, str]]]:
     """Yield what an act counts for: the rate, and for whom."""
     per_player, per_address = settings.LIMITS[act]
-    if per_address and (address := _address.get()):
+    # Many people may share an address, so accounts count for themselves. Guests do not:
+    # they are made by the dozen.
+    has_account = bool(per_player) and player is not None and not player.is_guest
+    if per_address and not has_account and (address := _address.get()):
         yield parse(per_address), ("address", address)
     if per_player and player is not None:
         # Bots cost what their owners do, so they share their owners' count.

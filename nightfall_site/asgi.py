@@ -21,7 +21,7 @@ from django.urls import path, re_path
 
 from games import routing as games
 from games.live.page import PageConnection
-from nightfall_site.connections import FewSockets
+from nightfall_site.connections import SocketMeter, WebSocketLimit, most_sockets
 from nightfall_site.origin import SameOrigin
 from nightfall_site.pages import Pages
 from nightfall_site.static import StaticFiles
@@ -37,21 +37,32 @@ class Nowhere(AsyncWebsocketConsumer):  # type: ignore[misc]
 
 pages = Pages()
 topics = {**games.topics, **tournaments.topics}
-browsers = SameOrigin(
-    AuthMiddlewareStack(
-        URLRouter(
-            [
-                path("ws/", PageConnection.as_asgi(kinds=topics)),
-                re_path("", Nowhere.as_asgi()),
-            ]
-        )
-    )
+page_sockets: Any = URLRouter(
+    [path("ws/", PageConnection.as_asgi(kinds=topics)), re_path("", Nowhere.as_asgi())]
 )
-sockets: Any = URLRouter([*games.program_urlpatterns, re_path("", browsers)])  # type: ignore[arg-type]
+
+
+def limited(application: Any) -> Any:
+    """Limit the WebSockets of one address, or of one player where that is known."""
+    return WebSocketLimit(
+        application,
+        per_address=settings.SOCKETS_PER_ADDRESS,
+        per_player=settings.SOCKETS_PER_PLAYER,
+        in_sum=most_sockets(),
+    )
+
+
+browsers = SameOrigin(AuthMiddlewareStack(limited(page_sockets)))
+programs = [
+    path(str(each.pattern), limited(each.callback)) for each in games.program_urlpatterns
+]
+sockets: Any = URLRouter([*programs, re_path("", browsers)])  # type: ignore[arg-type]
 
 application = ProtocolTypeRouter(
     {
         "http": ASGIStaticFilesHandler(pages) if settings.DEBUG else StaticFiles(pages),
-        "websocket": FewSockets(sockets),
+        "websocket": SocketMeter(
+            WebSocketLimit(sockets, per_address=0, in_sum=most_sockets())
+        ),
     }
 )

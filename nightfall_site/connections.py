@@ -6,6 +6,8 @@ import resource
 from collections import Counter
 from typing import Any
 
+# Imported first: it installs the reactor that other parts of Daphne and Twisted import.
+from daphne import server as daphne_server  # noqa: F401  # isort: skip
 from channels.security.websocket import WebsocketDenier
 from daphne.http_protocol import HTTPFactory
 from django.conf import settings
@@ -64,63 +66,91 @@ def most_sockets() -> int:
     return most_connections() * 3 // 4
 
 
-class Doorman:
-    """Counts who is in, and lets nobody in beyond the limits."""
+class ConnectionLimiter:
+    """Counts open connections by key, and refuses those beyond the limits."""
 
-    def __init__(self, *, per_address: int, in_sum: int, what: str) -> None:
-        """Begin with nobody; 0 per address means that addresses are not looked at."""
-        self.per_address = per_address
+    def __init__(self, *, per_key: int, in_sum: int, what: str) -> None:
+        """Start with none.
+
+        Args:
+            per_key: for one address or one player; 0 for no limit.
+            in_sum: for all together.
+            what: the name of the connections in the log.
+        """
+        self.per_key = per_key
         self.in_sum = in_sum
         self.what = what
-        self.inside: Counter[str] = Counter()
-        self._told: set[str] = set()
+        self.open: Counter[str] = Counter()
+        self._logged: set[str] = set()
 
-    def enter(self, address: str) -> bool:
-        """Count somebody in, or tell that there is no room."""
-        if self.inside.total() >= self.in_sum:
+    def enter(self, key: str) -> bool:
+        """Count a new connection, or return False if there are too many."""
+        if self.open.total() >= self.in_sum:
             return self._refuse("all", self.in_sum)
-        if self.per_address and self.inside[address] >= self.per_address:
-            return self._refuse(address, self.per_address)
-        self.inside[address] += 1
+        if self.per_key and self.open[key] >= self.per_key:
+            return self._refuse(key, self.per_key)
+        self.open[key] += 1
         return True
 
-    def leave(self, address: str) -> None:
-        """Count somebody out who was let in."""
-        self._told -= {address, "all"}
-        self.inside[address] -= 1
-        if not self.inside[address]:
-            del self.inside[address]
+    def leave(self, key: str) -> None:
+        """Count off a connection that was let in and has ended."""
+        self._logged -= {key, "all"}
+        self.open[key] -= 1
+        if not self.open[key]:
+            del self.open[key]
 
     def _refuse(self, who: str, limit: int) -> bool:
-        # Once until somebody leaves: a line for each would do the flooder's work.
-        if who not in self._told:
-            self._told.add(who)
+        # Once until one ends: a line for each would do the flooder's work.
+        if who not in self._logged:
+            self._logged.add(who)
             logger.warning("%s: %s %s are open, no more are let in", who, limit, self.what)
         return False
 
 
-class FewSockets:
-    """Stands before the WebSockets of an ASGI application and refuses too many of them."""
+class WebSocketLimit:
+    """ASGI middleware that refuses a WebSocket if too many are open.
 
-    def __init__(self, application: Any) -> None:
+    Without authentication outside of it, sockets count by network address. Inside of it
+    those of a signed-in player count for the player alone, as many people may share an
+    address.
+    """
+
+    def __init__(
+        self, application: Any, *, per_address: int, per_player: int = 0, in_sum: int
+    ) -> None:
+        """Wrap an application; 0 for no limit."""
         self.application = application
-        self.doorman = Doorman(
-            per_address=settings.SOCKETS_PER_ADDRESS,
-            in_sum=most_sockets(),
-            what="WebSockets",
-        )
+        what = "WebSockets"
+        self.by_address = ConnectionLimiter(per_key=per_address, in_sum=in_sum, what=what)
+        self.by_player = ConnectionLimiter(per_key=per_player, in_sum=in_sum, what=what)
 
     async def __call__(self, scope: dict[str, Any], receive: Any, send: Any) -> None:
-        """Pass the connection on, or refuse it."""
-        address = neighbourhood(str((scope.get("client") or ["unknown"])[0]))
-        if not self.doorman.enter(address):
+        """Serve the WebSocket, or refuse it."""
+        player = getattr(scope.get("user"), "pk", None)
+        if player is None:
+            limiter = self.by_address
+            key = neighbourhood(str((scope.get("client") or ["unknown"])[0]))
+        else:
+            limiter, key = self.by_player, f"player {player}"
+        if not limiter.enter(key):
             await WebsocketDenier()(scope, receive, send)
             return
         try:
-            with SOCKETS.track_inprogress():
-                await self.application(scope, receive, send)
+            await self.application(scope, receive, send)
         finally:
-            self.doorman.leave(address)
+            limiter.leave(key)
+
+
+class SocketMeter:
+    """ASGI middleware that counts open WebSockets for the metrics."""
+
+    def __init__(self, application: Any) -> None:
+        self.application = application
+
+    async def __call__(self, scope: dict[str, Any], receive: Any, send: Any) -> None:
+        """Serve the WebSocket."""
+        with SOCKETS.track_inprogress():
+            await self.application(scope, receive, send)
 
 
 class PunctualChannel(HTTPChannel):
@@ -182,14 +212,14 @@ class GuardedFactory(WrappingFactory[CountedConnection]):
         super().__init__(http)
         # Behind a proxy all come from the proxy, which counts them itself.
         of_each = 0 if settings.BEHIND_PROXY else settings.CONNECTIONS_PER_ADDRESS
-        self.doorman = Doorman(
-            per_address=of_each, in_sum=most_connections(), what="connections"
+        self.limiter = ConnectionLimiter(
+            per_key=of_each, in_sum=most_connections(), what="connections"
         )
 
     def buildProtocol(self, addr: Any) -> Any:  # noqa: N802
         """Return what serves a new connection, None to close it at once."""
         address = neighbourhood(str(getattr(addr, "host", "unknown")))
-        if not self.doorman.enter(address):
+        if not self.limiter.enter(address):
             return None
         connection = super().buildProtocol(addr)
         connection.address = address
@@ -198,4 +228,4 @@ class GuardedFactory(WrappingFactory[CountedConnection]):
     def unregisterProtocol(self, p: CountedConnection) -> None:  # noqa: N802
         """Count a connection that has ended."""
         super().unregisterProtocol(p)
-        self.doorman.leave(p.address)
+        self.limiter.leave(p.address)

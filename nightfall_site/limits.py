@@ -1,7 +1,8 @@
 """How often somebody may do what costs others something: the numbers of `games.limits`.
 
-By act: for one player (with their bots), and for everybody at one address together. None is
-no limit. Apart from these the API has limits on requests, in `nightfall_site.api`.
+By act: for one player (with their bots), and for all guests and visitors at one address
+together. None is no limit. Apart from these the API has limits on requests, in
+`nightfall_site.api`.
 """
 
 LIMITS: dict[str, tuple[str | None, str | None]] = {

@@ -6,6 +6,7 @@ import logging
 import os
 import sys
 import threading
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -20,6 +21,7 @@ from twisted.internet.error import ConnectionDone
 from twisted.internet.threads import deferToThread
 from twisted.python.failure import Failure
 
+from games.live.throttle import TokenBucket
 from nightfall_site.connections import GuardedFactory, raise_file_limit
 
 # Its declared type is a zope interface, which a type checker misreads.
@@ -50,6 +52,9 @@ LARGEST_FRAME = 64 * 1024
 """Bytes of a WebSocket message to us; nothing longer is even held in memory. What our pages
 send is far shorter, and what is a little too long for them is refused in words."""
 
+CLOSE_POLICY = 1008
+"""The close code of a client that breaks the rules of the server (RFC 6455, 7.4.1)."""
+
 WAITING = 511
 """Connections that may wait to be accepted, as many as of nginx."""
 
@@ -72,14 +77,36 @@ def agree_to_compress(offers: list[Any]) -> Any:
     return None
 
 
-class CarefulProtocol(WebSocketProtocol):  # type: ignore[misc]
-    """A WebSocket that closes with a code and a line in the log when it is sent too much.
+FRAMES_AT_ONCE, FRAMES_PER_SECOND = 200.0, 20.0
+"""How many frames of any kind a connection may send. Pings of the protocol are among them,
+which are answered before the site sees them. `games.live.connection` refuses messages well
+before this."""
 
-    Left alone, the connection would just end, without a word to either side.
+
+class LimitedProtocol(WebSocketProtocol):  # type: ignore[misc]
+    """A WebSocket that is closed with a code and a log line if its client sends too much.
+
+    Autobahn would drop the connection without a word to either side.
     """
 
     maxMessagePayloadSize: int  # noqa: N815
     _perMessageCompress: Any  # noqa: N815
+    _budget: TokenBucket | None = None
+    muted: bool
+
+    def onFrameBegin(self) -> None:  # noqa: N802
+        """Count a frame, and close the connection if there were too many."""
+        now = time.monotonic()
+        if self._budget is None:
+            self._budget = TokenBucket.full(
+                capacity=FRAMES_AT_ONCE, per_second=FRAMES_PER_SECOND, now=now
+            )
+        if not self._budget.take(now):
+            if not self.muted:
+                logger.warning("%s: closed a WebSocket: too many frames", self.request.path)
+            self.muted, self.failByDrop = True, False
+            self._fail_connection(CLOSE_POLICY, "too many messages")
+        super().onFrameBegin()
 
     def _max_message_size_exceeded(self, size: int, limit: int, reason: str) -> None:
         logger.warning("%s: closed a WebSocket: %s", self.request.path, reason)
@@ -163,7 +190,7 @@ def _is_request(connection: tuple[Any, dict[str, Any]]) -> bool:
     )
 
 
-WebSocketFactory.protocol = CarefulProtocol
+WebSocketFactory.protocol = LimitedProtocol
 daphne_server.HTTPFactory = GuardedFactory
 
 

@@ -5,6 +5,7 @@ import socket
 import time
 from contextlib import ExitStack, suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from urllib.request import urlopen
 
@@ -17,9 +18,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from nightfall_site.connections import (
     ARRIVAL_SECONDS,
-    Doorman,
-    FewSockets,
+    ConnectionLimiter,
     PunctualChannel,
+    WebSocketLimit,
     neighbourhood,
 )
 from tests.processes import Program, free_port, play
@@ -28,7 +29,7 @@ pytestmark = pytest.mark.processes
 
 
 def test_one_address_fills_only_its_own_room() -> None:
-    door = Doorman(per_address=2, in_sum=3, what="sockets")
+    door = ConnectionLimiter(per_key=2, in_sum=3, what="sockets")
     assert door.enter("one")
     assert door.enter("one")
     assert not door.enter("one")
@@ -47,10 +48,41 @@ def test_a_household_counts_as_one_address() -> None:
     assert neighbourhood("unknown") == "unknown"
 
 
+def socket_from(address: str, player: int | None = None) -> dict[str, Any]:
+    user = SimpleNamespace(pk=player)
+    return {"type": "websocket", "client": [address, 1], "user": user}
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_players_do_not_count_for_the_address_that_they_share() -> None:
+    open_for: list[int | None] = []
+    over = asyncio.Event()
+
+    async def application(scope: Any, receive: Any, send: Any) -> None:
+        open_for.append(scope["user"].pk)
+        await over.wait()
+
+    async def receive() -> Any:
+        return {"type": "websocket.disconnect", "code": 0}
+
+    async def send(message: Any) -> None:
+        """Ignore that one is refused."""
+
+    sockets = WebSocketLimit(application, per_address=1, per_player=2, in_sum=10)
+    players = [1, 2, 3, 1, 1, None, None]
+    waiting = [
+        asyncio.create_task(sockets(socket_from("school", player), receive, send))
+        for player in players
+    ]
+    await asyncio.sleep(0)
+    assert open_for == [1, 2, 3, 1, None]
+    over.set()
+    await asyncio.gather(*waiting)
+
+
 # Who refuses also lets go of the database, if its thread holds it from an earlier test.
 @pytest.mark.django_db(transaction=True)
-async def test_a_socket_too_many_is_refused_until_one_closes(settings: Any) -> None:
-    settings.SOCKETS_PER_ADDRESS = 1
+async def test_a_socket_too_many_is_refused_until_one_closes() -> None:
     over = asyncio.Event()
 
     async def application(scope: Any, receive: Any, send: Any) -> None:
@@ -63,8 +95,8 @@ async def test_a_socket_too_many_is_refused_until_one_closes(settings: Any) -> N
         return {"type": "websocket.disconnect" if said else "websocket.connect", "code": 0}
 
     said: list[str] = []
-    sockets = FewSockets(application)
-    one, other = ({"type": "websocket", "client": [at, 1]} for at in ("a", "b"))
+    sockets = WebSocketLimit(application, per_address=1, in_sum=10)
+    one, other = (socket_from(address) for address in ("a", "b"))
     first = asyncio.create_task(sockets(one, receive, send))
     await asyncio.sleep(0)
     await sockets(dict(one), receive, send)

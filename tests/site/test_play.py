@@ -7,6 +7,7 @@ import socket
 import sqlite3
 import stat
 import threading
+from contextlib import suppress
 from http.client import HTTPResponse
 from pathlib import Path
 from urllib.error import HTTPError
@@ -18,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from games.sheets import SITE, WHOLES
-from nightfall_site.server import LARGEST_FRAME, WebSocketFactory
+from nightfall_site.server import FRAMES_AT_ONCE, LARGEST_FRAME, WebSocketFactory
 from tests.processes import Program, free_port, play
 
 pytestmark = pytest.mark.processes
@@ -103,6 +104,22 @@ def test_a_websocket_that_is_sent_a_library_closes_with_a_code(site: str) -> Non
             page.recv(timeout=10)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
+
+
+@pytest.mark.parametrize("flood", ["pings of the protocol", "messages"])
+def test_a_websocket_that_floods_us_is_closed_with_a_reason(site: str, flood: str) -> None:
+    address = site.replace("http", "ws", 1) + "/ws/?topic=lobby/"
+    with connect(address, origin=site) as page:
+        with suppress(ConnectionClosed):
+            for number in range(3 * int(FRAMES_AT_ONCE)):
+                if flood == "messages":
+                    page.send("{}")
+                else:
+                    page.ping(str(number))
+        with suppress(ConnectionClosed):
+            for _ in range(20):  # refusals that had been sent before
+                page.recv(timeout=10)
+        assert (page.close_code, page.close_reason) == (1008, "too many messages")
 
 
 def test_what_the_site_sends_is_compressed(site: str) -> None:
