@@ -5,6 +5,7 @@ the whole event. Each function is one step; call it with the tournament's row lo
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import islice
 
@@ -12,7 +13,7 @@ from games.contract import game_of
 from tournaments import notices, teams
 from tournaments.entries import eligibility, handing_in, leaving, naming, pairs, waitlist
 from tournaments.formats import format_of
-from tournaments.history import load
+from tournaments.history import History, load
 from tournaments.log import LogKind, write
 from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
 from tournaments.records import Pairing, Table as TableRecord, TournamentOver
@@ -99,22 +100,78 @@ def _part_barred(tournament: Tournament, now: datetime) -> bool:
     return True
 
 
-def pair_next(tournament: Tournament, now: datetime) -> bool:
-    """Pair and store the next round; False if there is none to come."""
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A pairing that was computed before the tournament was locked.
+
+    Attributes:
+        rows: what it was computed from.
+        pairing: None if there is no further round.
+    """
+
+    rows: object
+    pairing: Pairing | None
+
+
+def prepare_pairing(tournament_id: int) -> Prepared | None:
+    """Compute the next round without a lock, None if none is to be paired now.
+
+    It takes up to a second, for which nobody else could write to SQLite.
+    """
+    tournament = Tournament.objects.filter(
+        pk=tournament_id, state=State.RUNNING, paused_at=None
+    ).first()
+    if tournament is None:
+        return None
+    rounds = tournament.rounds_played
+    if rounds.exclude(state=Round.State.FINISHED).exists():
+        return None
+    history = load(tournament)
+    if format_of(tournament).is_continuous and not history.rounds:
+        return None
+    return Prepared(_rows(history), _pairing(history))
+
+
+def _rows(history: History) -> object:
+    entries = history.tournament.entries.order_by("pk").values_list()
+    tournament = Tournament.objects.filter(pk=history.tournament.pk).values_list()
+    return history.rounds, history.settings, list(entries), list(tournament)
+
+
+def _seed(history: History) -> str:
+    return f"{history.tournament.seed}:{len(history.rounds) + 1}"
+
+
+def _pairing(history: History) -> Pairing | None:
+    try:
+        return format_of(history.tournament).next_round(history, _seed(history))
+    except TournamentOver:
+        return None
+
+
+def pair_next(
+    tournament: Tournament, now: datetime, prepared: Prepared | None = None
+) -> bool:
+    """Pair and store the next round; False if there is none to come.
+
+    Args:
+        prepared: is used if nothing has changed since.
+    """
     history = load(tournament)
     number = len(history.rounds) + 1
     if format_of(tournament).is_continuous and number == 1:
         _open_continuous(tournament, now)
         return True
-    seed = f"{tournament.seed}:{number}"
-    try:
-        found = format_of(tournament).next_round(history, seed)
-    except TournamentOver:
+    if prepared is not None and prepared.rows == _rows(history):
+        found = prepared.pairing
+    else:
+        found = _pairing(history)
+    if found is None:
         return False
     row = Round.objects.create(
         tournament=tournament,
         number=number,
-        seed=seed,
+        seed=_seed(history),
         starts_at=now + timedelta(seconds=tournament.break_seconds),
     )
     store(row, found)

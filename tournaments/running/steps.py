@@ -30,9 +30,10 @@ def step(tournament_id: int, *, now: datetime) -> str | None:
         Tournament.DoesNotExist: there is no such tournament.
     """
     reached("step")
+    prepared = rounds.prepare_pairing(tournament_id)
     with transaction.atomic():
         tournament = access.lock(tournament_id)
-        done = _due(tournament, now)
+        done = _due(tournament, now, prepared)
         if done is not None:
             changed(tournament)
             reached(done)
@@ -49,7 +50,9 @@ def reached(name: str) -> None:
     """
 
 
-def _due(tournament: Tournament, now: datetime) -> str | None:
+def _due(
+    tournament: Tournament, now: datetime, prepared: rounds.Prepared | None
+) -> str | None:
     if tournament.paused_at is not None:
         return None
     if tournament.takes_entries:
@@ -60,7 +63,7 @@ def _due(tournament: Tournament, now: datetime) -> str | None:
     if rounds.drop_barred(tournament, now):
         return "dropped"
     if row is None:
-        return _between(tournament, now)
+        return _between(tournament, now, prepared)
     if row.state == Round.State.PAIRED:
         if now < row.starts_at:
             return None
@@ -82,8 +85,10 @@ def _before_start(tournament: Tournament, now: datetime) -> str | None:
     return None
 
 
-def _between(tournament: Tournament, now: datetime) -> str:
-    if rounds.pair_next(tournament, now):
+def _between(
+    tournament: Tournament, now: datetime, prepared: rounds.Prepared | None
+) -> str:
+    if rounds.pair_next(tournament, now, prepared):
         return "paired"
     rounds.end(tournament, now)
     return "ended"
