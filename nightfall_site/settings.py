@@ -75,7 +75,6 @@ SITE_NAME = env.str("SITE_NAME", default="Nightfall")
 GAMES = ["games.nightfall.game.GAME", "games.jaeger.game.GAME"]
 
 INSTALLED_APPS = [
-    "daphne",  # first: it installs Twisted's asyncio reactor before anybody else does
     # Django's admin, behind a second factor.
     "games.moderation.admin.apps.StaffAdminConfig",
     "django.contrib.auth",

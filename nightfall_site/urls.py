@@ -6,6 +6,9 @@ from django.views.i18n import JavaScriptCatalog
 
 from nightfall_site import health, metrics
 
+# Here and not when the apps are loaded: tasks and commands have no admin.
+admin.autodiscover()
+
 urlpatterns = [
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),
