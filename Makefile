@@ -36,7 +36,7 @@ ON_SQLITE := env -u DATABASE_URL -u REDIS_URL
 # Browser and server tests run by themselves; tests/conftest.py says why.
 HERE := not fuzz and not browser and not server
 
-.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check scripts format fuzz rules mutate record messages fonts screenshots bench bench-live clean constraints
+.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check scripts format fuzz rules mutate record messages fonts screenshots bench bench-boot bench-live clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -135,6 +135,9 @@ screenshots: .venv/.dev  ## Take every page and the table in its states, in size
 
 bench: .venv/.play  ## Measure the engine
 	@$(BIN)/python -m engine.bench $(ARGS)
+
+bench-boot: .venv/.play  ## Measure a start of the site
+	@$(BIN)/python -m tools.boot_time
 
 bench-live: .venv/.dev  ## Measure a running site: what a move costs (takes PostgreSQL and Redis)
 	@$(BIN)/python -m tests.load $(ARGS)

@@ -4,9 +4,12 @@ import os
 from typing import Any
 
 from celery import Celery
-from celery.signals import task_prerun
+from celery.signals import task_prerun, worker_init
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "nightfall_site.settings")
+# Celery would run Django's system checks before the first task, and with them load every
+# page; `manage.py check` is a step of deploying.
+os.environ.setdefault("CELERY_SKIP_CHECKS", "1")
 
 
 def make_app(**options: Any) -> Celery:
@@ -42,6 +45,14 @@ def begin_with_a_live_connection(**_: Any) -> None:
     close_old_connections()
 
 
+def load_games(**_: Any) -> None:
+    """Load what computers need to answer, before a worker forks its processes."""
+    from games.contract import all_games
+
+    all_games()
+
+
 if os.environ.get("NIGHTFALL_ROLE") == "worker":
+    worker_init.connect(load_games)
     keep_connections(app)
     task_prerun.connect(begin_with_a_live_connection)

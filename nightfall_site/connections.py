@@ -8,6 +8,7 @@ from typing import Any
 
 # Imported first: it installs the reactor that other parts of Daphne and Twisted import.
 from daphne import server as daphne_server  # noqa: F401  # isort: skip
+from nightfall_site.reactor import reactor  # noqa: F401  # isort: skip
 from channels.security.websocket import WebsocketDenier
 from daphne.http_protocol import HTTPFactory
 from django.conf import settings

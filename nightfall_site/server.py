@@ -10,12 +10,10 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-# Imported first: it installs the reactor that the line below it needs.
-from daphne import server as daphne_server  # isort: skip
+from nightfall_site.reactor import daphne_server, reactor  # isort: skip
 from autobahn.websocket.compress import PerMessageDeflateOffer, PerMessageDeflateOfferAccept
 from daphne.http_protocol import WebRequest
 from daphne.ws_protocol import WebSocketFactory, WebSocketProtocol
-from twisted.internet import reactor as twisted_reactor
 from twisted.internet.defer import Deferred
 from twisted.internet.error import ConnectionDone
 from twisted.internet.threads import deferToThread
@@ -23,9 +21,6 @@ from twisted.python.failure import Failure
 
 from games.live.throttle import TokenBucket
 from nightfall_site.connections import GuardedFactory, raise_file_limit
-
-# Its declared type is a zope interface, which a type checker misreads.
-reactor: Any = twisted_reactor
 
 logger = logging.getLogger(__name__)
 
@@ -101,9 +96,9 @@ class LimitedProtocol(WebSocketProtocol):  # type: ignore[misc]
             self._budget = TokenBucket.full(
                 capacity=FRAMES_AT_ONCE, per_second=FRAMES_PER_SECOND, now=now
             )
-        if not self._budget.take(now):
-            if not self.muted:
-                logger.warning("%s: closed a WebSocket: too many frames", self.request.path)
+        # Once: Autobahn drops a connection that fails again, and the close frame with it.
+        if not self._budget.take(now) and not self.muted:
+            logger.warning("%s: closed a WebSocket: too many frames", self.request.path)
             self.muted, self.failByDrop = True, False
             self._fail_connection(CLOSE_POLICY, "too many messages")
         super().onFrameBegin()
@@ -256,11 +251,10 @@ def run(
 def settle_down() -> None:
     """Make the process ready to serve, once everything is loaded.
 
-    What is loaded stays. Each search for circles that looked through all of it would keep
-    everybody waiting for a tenth of a second.
+    What is loaded stays. Each search for cycles that looked through all of it would keep
+    everybody waiting for a tenth of a second, and so would one before the first page.
     """
     sys.setswitchinterval(HAND_OVER)
-    gc.collect()
     gc.freeze()
     gc.set_threshold(*SEARCHES)
 

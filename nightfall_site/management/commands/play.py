@@ -23,6 +23,8 @@ class Command(BaseCommand):
     """Serve pages and WebSockets with SQLite, and run the tasks in a process beside."""
 
     help = "Run the whole site, with its data in one folder."
+    # They load everything; whoever waits for the first page does not need them.
+    requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--port", type=int, default=8000, help="[8000]")
@@ -71,8 +73,6 @@ class Command(BaseCommand):
         # Late, because they load what a refused start should not wait for.
         from channels.layers import get_channel_layer
 
-        from nightfall_site import server
-        from nightfall_site.asgi import application
         from nightfall_site.task_process import TaskProcesses
 
         tasks = TaskProcesses(get_channel_layer())
@@ -80,7 +80,11 @@ class Command(BaseCommand):
         if not os.environ.get("SITE_URL"):
             settings.SITE_URL = url
         self._greet(url)
+        # First, so that it loads side by side with what is loaded here.
         tasks.start()
+        from nightfall_site import server
+        from nightfall_site.asgi import application
+
         server.run(
             application,
             endpoint=server.tcp_endpoint(host, port),

@@ -19,6 +19,7 @@ of four. And where computers search: half as much as the other tasks.
 class Command(BaseCommand):
     """Run all tasks until the process at the other end of the wire is gone."""
 
+    requires_system_checks: list[str] = []
     help = "Run the tasks of `manage.py play`, which starts this by itself."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
