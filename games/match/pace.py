@@ -10,6 +10,7 @@ import math
 import random
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from statistics import fmean, median, stdev
 
 from games.contract.rules import Decision, Position
 from games.match import standing_orders
@@ -41,14 +42,21 @@ REMEMBERED = 24
 ENOUGH = 12
 """Remembered passes from which on a person's own times are used alone."""
 
+PRIOR_WEIGHT = 0.5
+"""How many of their own passes the usual times of people count as, before `ENOUGH`."""
+
+BANDWIDTH = 0.3
+"""With a few passes, a drawn time strays from them by this share of how far they stray from
+each other; the fewer they are, the further."""
+
 USUAL = (0.7, 0.9, 1.1, 1.2, 1.4, 1.5, 1.7, 1.9, 2.1, 2.4, 2.9, 3.8)
 """Times of people whom nobody knows yet, in reaction times of the table."""
 
-BLUR = 0.05
-"""How far, as a factor, a drawn time strays from the one remembered."""
+PRIOR_SPREAD = (0.75, 1.33)
+"""Two passes, as factors of a person's own mean, that everybody is taken to have given."""
 
-SLOWEST = 0.92
-"""The share of their passes that is drawn from: nobody should wait for the slowest."""
+BLUR = 0.05
+"""How far, as a factor, a drawn time strays from the one remembered, at least."""
 
 
 def answer_at(
@@ -83,12 +91,33 @@ def reaction_delay(match: Match, seat: Seat) -> timedelta:
     """
     if not match.reaction_seconds:
         return TO_UNDO if match.undo_seat == seat.number else timedelta(0)
-    own = [ms / 1000 for ms in seat.pass_times]
-    usual = [match.reaction_seconds * factor for factor in USUAL]
-    random.shuffle(usual)
-    times = sorted(own + usual[: max(0, ENOUGH - len(own))])
-    seconds = random.choice(times[: math.ceil(SLOWEST * len(times))])
-    return timedelta(seconds=seconds * math.exp(random.gauss(0, BLUR)))
+    own = [max(ms, 1) / 1000 for ms in seat.pass_times]
+    if own:
+        seconds = _similar_to(own)
+    else:
+        seconds = match.reaction_seconds * random.choice(USUAL)
+        seconds *= math.exp(random.gauss(0, BLUR))
+    if seconds > LONGEST.total_seconds() * 1.2:
+        seconds = LONGEST.total_seconds() * math.exp(random.gauss(0, BLUR))
+    return timedelta(seconds=seconds)
+
+
+def _similar_to(own: Sequence[float]) -> float:
+    """Draw a time similar to those of a person, in seconds.
+
+    From `ENOUGH` on it is one of theirs, blurred. With fewer it strays further, as a
+    spectator may know the person better than the server does, and is now and then a usual
+    time, in proportion to theirs.
+    """
+    drawn, blur = random.choice(own), BLUR
+    if len(own) < ENOUGH:
+        logs = [math.log(each) for each in own]
+        middle = fmean(logs)
+        spread = stdev([*logs, *(middle + math.log(each) for each in PRIOR_SPREAD)])
+        blur = max(BLUR, BANDWIDTH * spread * len(own) ** -0.2)
+        if random.random() * (len(own) + PRIOR_WEIGHT) < PRIOR_WEIGHT:
+            drawn = random.choice(USUAL) / median(USUAL) * math.exp(middle)
+    return drawn * math.exp(random.gauss(0, blur))
 
 
 def note_pass(seat: Seat, choices: Sequence[str], now: datetime) -> None:

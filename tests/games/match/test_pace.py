@@ -77,6 +77,60 @@ def test_nobody_can_tell_a_lone_pass_by_its_time(
     assert sum(found) / len(found) <= 0.55
 
 
+def slow(rng: random.Random) -> float:
+    return rng.lognormvariate(math.log(5.0), 0.5)
+
+
+def steady(rng: random.Random) -> float:
+    return rng.lognormvariate(math.log(1.8), 0.15)
+
+
+OWN = 0.72
+"""The share of passes that are a person's own."""
+
+
+def newcomer(takes: Callable[[random.Random], float], seed: int) -> list[tuple[float, int]]:
+    """Return the 5th to 12th own pass of somebody new, and the server's passes meanwhile:
+    seconds, and 1 for the server's.
+    """
+    rng, now = random.Random(seed), timezone.now()
+    random.seed(seed)
+    match, seat = Match(reaction_seconds=1.2), Seat(pass_times=[])
+    found: list[tuple[float, int]] = []
+    while len(seat.pass_times) < 12:
+        if rng.random() < OWN:
+            took = takes(rng)
+            seat.asked_at = now - timedelta(seconds=took)
+            pace.note_pass(seat, ["pass"], now)
+            seen = (took, 0)
+        else:
+            seen = (pace.reaction_delay(match, seat).total_seconds(), 1)
+        if len(seat.pass_times) >= 5:
+            found.append(seen)
+    return found
+
+
+@each_row("takes", [quick, thoughtful, two_minded, program, slow, steady])
+def test_nor_of_somebody_new_after_five_passes(
+    takes: Callable[[random.Random], float],
+) -> None:
+    """The spectator has met 150 other newcomers who take the same times."""
+    met, others = (
+        [each for seed in seeds for each in newcomer(takes, seed)]
+        for seeds in (range(150), range(150, 300))
+    )
+    edges = sorted(time for time, _ in met)[:: len(met) // 40]
+    seen = [[1, 1] for _ in range(len(edges) + 1)]
+    for time, kind in met:
+        seen[bisect(edges, time)][kind] += 1
+    right = 0
+    for time, kind in others:
+        persons, servers = seen[bisect(edges, time)]
+        right += (servers > persons) == (kind == 1)
+    base = sum(kind == 0 for _, kind in others) / len(others)
+    assert right / len(others) <= base + 0.05
+
+
 def test_the_spectator_of_this_test_sees_what_the_old_way_told() -> None:
     """One who learns nothing would prove nothing: 1.2 s, give or take a quarter."""
     rng = random.Random(7)
