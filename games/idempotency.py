@@ -18,7 +18,12 @@ from typing import TypeVar
 from django.contrib import messages
 from django.contrib.messages.storage.base import BaseStorage
 from django.db import transaction
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import (
+    HttpRequest,
+    HttpResponse,
+    HttpResponseBase,
+    HttpResponseRedirect,
+)
 
 from games.models import Player, StoredResponse
 
@@ -157,5 +162,7 @@ def _from_row(request: HttpRequest, row: StoredResponse) -> HttpResponse:
     for level, text, tags in (each for each in row.messages if each not in pending):
         messages.add_message(request, level, text, extra_tags=tags)
     if row.location:
-        return HttpResponse(status=row.status, headers={"Location": row.location})
+        redirect = HttpResponseRedirect(row.location)
+        redirect.status_code = row.status
+        return redirect
     return HttpResponse(row.body, status=row.status, content_type="application/json")

@@ -52,7 +52,9 @@ class ApiView(APIView):
         handler, player = getattr(self, method, None), self.player
         if handler is None:
             return
-        digest = idempotency.request_digest(self.request, key, self.request.data)
+        # The body as it came: what it has to be is the handler's affair.
+        sent = self.request.body.decode("latin-1")
+        digest = idempotency.request_digest(self.request, key, sent)
 
         def store(row: StoredResponse, response: Response) -> None:
             if response.status_code < 400:
