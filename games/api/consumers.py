@@ -18,7 +18,7 @@ from games.live import threads
 from games.live.connection import Connection
 from games.live.frames import MAX_LENGTH
 from games.live.topic import CLOSE_SIGNED_OUT, Topic
-from games.match.kept import Kept
+from games.match.cache import CachedMatch
 from games.models import ApiToken
 from games.refusals import KeyRefused
 from games.web.table_topic import TableTopic
@@ -136,7 +136,7 @@ class ProgramTopic(TableTopic):
             raise KeyRefused("no_scope")
         return super()._submit(version, choices)
 
-    def frame(self, found: Kept) -> dict[str, Any]:
+    def frame(self, found: CachedMatch) -> dict[str, Any]:
         """Return the table as the key's player may see it."""
         match, seat, position = found.match, found.seat_of(self.player), found.position
         with translation.override(self.language):

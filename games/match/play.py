@@ -24,9 +24,9 @@ from games.contract.rules import Decision, Position
 from games.live import announce
 from games.match import (
     answer_queue,
+    cache,
     checks,
     clocks,
-    kept,
     out_of_turn,
     pace,
     rows,
@@ -70,16 +70,16 @@ PRESENT_FIELDS = [
 
 
 def load_position(match: Match) -> Position:
-    """Return the stored position, secrets included: show it through its views only.
+    """Load the stored position, secrets included: show it through its views only.
 
-    That of a match which is kept is for all: it may be looked at, not played on.
+    That of a cached match is shared by its readers: it may not be played on.
 
     Raises:
         Unreadable: the stored text is not a position of its game, or there is no such game.
     """
-    at_hand = kept.of(match)
-    if at_hand is not None and at_hand.position is not None:
-        return at_hand.position
+    cached = cache.entry_of(match)
+    if cached is not None and cached.position is not None:
+        return cached.position
     try:
         return game_of(match.game).read(match.position)
     except (BadSave, UnknownGame) as error:
@@ -150,8 +150,8 @@ def _is_stored(
 
 def _position(match: Match) -> Position:
     """Return the position of a locked match, to be played on."""
-    at_hand = kept.position_of(match)
-    return load_position(match) if at_hand is None else at_hand.clone()
+    cached = cache.position_of(match)
+    return load_position(match) if cached is None else cached.clone()
 
 
 class _Overslept(Exception):
@@ -291,8 +291,8 @@ def store_position(
             question is the same keeps it.
         moves: that have led to it and are not stored yet.
         present: the seat of a person who has moved by themselves.
-        read_at: when the seats were read, by `time.monotonic`; the match is then kept at
-            hand, and nobody changes these rows any more.
+        read_at: when the seats were read, by `time.monotonic`; the match is then
+            cached, and nobody may change these rows any more.
     """
     match.position = position.to_json()
     if position.result is not None:
@@ -312,9 +312,9 @@ def store_position(
         and (seat.number in was_asked) != (seat.asked_since is not None)
     ]
     if read_at is None:
-        after_commit(kept.forget, match.slug)
+        after_commit(cache.drop, match.slug)
     else:
-        after_commit(kept.move_on, match, seats, position, read_at)
+        after_commit(cache.store_move, match, seats, position, read_at)
     after_commit(announce.match_changed, match.pk, match.version, *turned)
     answer_queue.queue_answers(
         match, seats, *(one for one in changed.values() if one.due_at is not None)

@@ -11,10 +11,10 @@ from typing import Any
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Prefetch, Q, QuerySet
 
-from games.match import kept
-from games.match.kept import Kept
+from games.match import cache
+from games.match.cache import CachedMatch
 from games.match.play import load_position
-from games.match.shown import shown
+from games.match.view_cache import with_view_cache
 from games.models import Match, Player, Seat
 from games.statements import NAME, Prepared, fetch_in_turn
 
@@ -44,28 +44,28 @@ def match_access(*, slug: str, user: Player | AnonymousUser) -> Access:
     return Access(match, seat_of(match=match, user=user))
 
 
-def match_kept(*, slug: str) -> Kept:
-    """Read a match and keep it at hand, with its seats and their people.
+def match_cached(*, slug: str) -> CachedMatch:
+    """Read a match with its seats and their people, and cache it.
 
     Raises:
         Match.DoesNotExist: there is no such match.
         Unreadable: the stored position cannot be read.
     """
-    return _kept(slug, drawn=False)
+    return _match(slug, reuse=False)
 
 
-def match_shown(*, slug: str) -> Kept:
-    """Read a match to show it once: if nothing else is stored than what is kept, that has
-    been drawn.
+def match_shown(*, slug: str) -> CachedMatch:
+    """Read a match to show it once; from the cache if its rows have not changed, as it has
+    been rendered before then.
 
     Raises:
         Match.DoesNotExist: there is no such match.
         Unreadable: the stored position cannot be read.
     """
-    return _kept(slug, drawn=True)
+    return _match(slug, reuse=True)
 
 
-def _kept(slug: str, *, drawn: bool) -> Kept:
+def _match(slug: str, *, reuse: bool) -> CachedMatch:
     now = monotonic()
     matches, seats = fetch_in_turn(slug, SHOWN, SEATED)
     if not matches:
@@ -73,27 +73,27 @@ def _kept(slug: str, *, drawn: bool) -> Kept:
     match: Match = matches[0]
     for seat in seats:
         seat.match = match
-    same = kept.known(match, seats)
-    if same is not None and drawn:
+    same = cache.get_unchanged(match, seats)
+    if same is not None and reuse:
         return same
     if same is not None:
         # Whereabouts of people are drawn as well, which no row needs to tell.
-        found = Kept(match, seats, same.position, now, same.people_at, same.people)
+        found = CachedMatch(match, seats, same.position, now, same.people_at, same.people)
     else:
         position = None
         if match.position:
-            position = shown(load_position(match), kept.last_shown(slug))
-        found = Kept(match, seats, position, now, now)
+            position = with_view_cache(load_position(match), cache.last_position(slug))
+        found = CachedMatch(match, seats, position, now, now)
     if match.is_running:
-        kept.keep(found)
+        cache.store(found)
     return found
 
 
 def seats_of(match: Match) -> Sequence[Seat]:
     """Return the seats of a match with their people, in order."""
-    at_hand = kept.of(match)
-    if at_hand is not None:
-        return at_hand.seats
+    cached = cache.entry_of(match)
+    if cached is not None:
+        return cached.seats
     return list(match.seats.select_related("player").order_by("number"))
 
 

@@ -110,8 +110,8 @@ class Match(Conditions):
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
 
-    # What this process keeps at hand of it; None for a row as it was just read.
-    kept: Any = None
+    # A weak reference to its entry in `games.match.cache`; None for a row just read.
+    cached: Any = None
 
     class Meta:
         verbose_name_plural = "matches"

@@ -18,8 +18,8 @@ from django.utils.translation import gettext as _
 from games.contract import Game, default_game, game_of
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.rules import Position, View
-from games.match import kept, shown, stand_ins, standing_orders
-from games.match.kept import Kept
+from games.match import cache, stand_ins, standing_orders, view_cache
+from games.match.cache import CachedMatch
 from games.match.play import load_position
 from games.match.selectors import seats_of
 from games.match.stand_ins import Marks
@@ -42,8 +42,8 @@ from games.rendering.results import with_result
 
 __all__ = [
     "SeatInfo",
+    "cached_html",
     "faces_html",
-    "kept_html",
     "language",
     "replay_html",
     "seat_infos",
@@ -51,8 +51,8 @@ __all__ = [
 ]
 
 
-def kept_html(found: Kept, seat: int | None, language: str) -> str:
-    """Return the `#table` fragment of a kept match, drawn once for each audience."""
+def cached_html(found: CachedMatch, seat: int | None, language: str) -> str:
+    """Return the `#table` fragment of a cached match, rendered once per audience."""
     drawn: str | None = found.drawn.get((seat, language))
     if drawn is None:
         with translation.override(language):
@@ -140,7 +140,7 @@ def _scene(
         slug=match.slug,
         version=match.version,
         language=spoken,
-        known=shown.known(position),
+        known=view_cache.derived_from(position),
         # While a match runs its settings say what it counts for.
         ruling="" if match.is_running else _ruling(match),
     )
@@ -153,14 +153,14 @@ def _after_match(match: Match, seats: Sequence[Seat], number: int | None) -> Pan
 
 
 def _ratings(match: Match, seats: Iterable[Seat]) -> Mapping[int, ShownRating]:
-    at_hand = kept.of(match)
-    if at_hand is not None and "ratings" in at_hand.people:
-        known: Mapping[int, ShownRating] = at_hand.people["ratings"]
+    cached = cache.entry_of(match)
+    if cached is not None and "ratings" in cached.people:
+        known: Mapping[int, ShownRating] = cached.people["ratings"]
         return known
     people = [seat.player_id for seat in seats if seat.player_id is not None]
     found = ratings.shown_for(people, pool_of(match))
-    if at_hand is not None:
-        at_hand.people["ratings"] = found
+    if cached is not None:
+        cached.people["ratings"] = found
     return found
 
 

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from games.contract import Game
 from games.contract.drawing import LogLine
 from games.contract.rules import Event, Position, later
-from games.match import shown, stand_ins
+from games.match import stand_ins, view_cache
 from games.match.stand_ins import Marks
 
 LINES = 70
@@ -43,7 +43,7 @@ def lines_at(
     """Return the lines of `lines` at a position; if it is looked at by many, then only what
     has happened since the last one is put into words.
     """
-    known = shown.known(position)
+    known = view_cache.derived_from(position)
     about = ("log", audience, language, tuple(names.values()))
     before: Known | None = known.get(about)
     old, new = list[LogLine](), events

@@ -15,8 +15,8 @@ from games.live import announce, threads
 from games.live.delta import changes, mark
 from games.live.frames import Play, Seen, read_frame
 from games.live.topic import CLOSE_GONE, Topic
-from games.match import kept, play, presence, selectors
-from games.match.kept import Kept
+from games.match import cache, play, presence, selectors
+from games.match.cache import CachedMatch
 from games.models import Match, Move
 from games.refusals import NotYourSeat
 from games.web.heart import Page, heart, show_life
@@ -123,7 +123,7 @@ class TableTopic(Topic):
 
     def _submit(self, version: int, choices: tuple[str, ...]) -> int:
         # Whose seat it is stands in the locked row; this only says which one is meant.
-        seat = (self._at_hand() or selectors.match_kept(slug=self.slug)).seat_of(
+        seat = (self._cached() or selectors.match_cached(slug=self.slug)).seat_of(
             self.player
         )
         if seat is None or self.player is None:
@@ -183,8 +183,8 @@ class TableTopic(Topic):
         await self.tell_refusal(self.FAILED)
 
     async def _newest_frame(self) -> dict[str, Any]:
-        """Draw what is at hand at once; a thread is only for the database."""
-        found = self._at_hand()
+        """Render from the cache at once; a thread is only for the database."""
+        found = self._cached()
         if found is not None and self.may_go_on():
             try:
                 return self.frame(found)
@@ -194,10 +194,10 @@ class TableTopic(Topic):
 
     def _frame(self) -> dict[str, Any]:
         self.check()
-        return self.frame(self._at_hand() or selectors.match_kept(slug=self.slug))
+        return self.frame(self._cached() or selectors.match_cached(slug=self.slug))
 
-    def _at_hand(self) -> Kept | None:
-        return kept.at_hand(self.slug, version=self.newest, since=self.changed_at)
+    def _cached(self) -> CachedMatch | None:
+        return cache.get_cached(self.slug, version=self.newest, since=self.changed_at)
 
     def may_go_on(self) -> bool:
         """Tell whether `check` would find nothing, without the database."""
@@ -210,11 +210,11 @@ class TableTopic(Topic):
             GamesError: they may not.
         """
 
-    def frame(self, found: Kept) -> dict[str, Any]:
+    def frame(self, found: CachedMatch) -> dict[str, Any]:
         """Return the table as this page's audience may see it."""
         match, seat = found.match, found.seat_of(self.player)
         self.drawn = found.drawn
-        drawn = rendering.kept_html(found, seat, self.language)
+        drawn = rendering.cached_html(found, seat, self.language)
         return {"version": match.version, "status": match.status, "html": drawn}
 
     async def _standing(self) -> Match:

@@ -24,7 +24,7 @@ from games.live.delta import mark
 from games.lobby import selectors as lobby_selectors
 from games.lobby.page import summary
 from games.match import clocks, pace, play, presence, selectors
-from games.match.kept import Kept
+from games.match.cache import CachedMatch
 from games.models import Match, Move, Player
 from games.moderation import traces
 from games.refusal_texts import options_text
@@ -122,7 +122,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         raise Http404(_("That table doesn't exist.")) from None
     match, player = found.match, _player(request)
     seat, game = found.seat_of(player), game_of(match.game)
-    fragment = rendering.kept_html(found, seat, get_language() or "en")
+    fragment = rendering.cached_html(found, seat, get_language() or "en")
     context = {
         "match": match,
         "seat": seat,
@@ -139,7 +139,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "web/table.html", context)
 
 
-def _arrived(request: HttpRequest, found: Kept) -> Kept:
+def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
     """Note that somebody is at their table, and return it as it is then."""
     player = _player(request)
     number = found.seat_of(player)

@@ -5,7 +5,7 @@ import pytest
 from engine.errors import IllegalMove
 from games import rendering
 from games.api import payloads
-from games.match import kept, selectors
+from games.match import cache, selectors
 from games.match.exchange import exchange_answer
 from games.match.play import load_position
 from games.match.presence import leave
@@ -73,9 +73,9 @@ def test_a_process_that_kept_the_position_does_not_play_on_with_the_old_pick(
 ) -> None:
     first, second = options_of(match, 0)[:2]
     play_for(match, 0, first)
-    stale = selectors.match_kept(slug=match.slug)
+    stale = selectors.match_cached(slug=match.slug)
     instead(match, second)
-    kept.keep(stale)
+    cache.store(stale)
     play_for(match, 1, options_of(match, 1)[0])
     match.refresh_from_db()
     assert load_position(match).view(0)["picks"][-1]["card"] == second[5:]

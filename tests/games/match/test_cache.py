@@ -1,4 +1,4 @@
-"""Matches at hand never disagree with those that are stored."""
+"""Cached matches never disagree with those that are stored."""
 
 from time import monotonic
 
@@ -7,7 +7,7 @@ import pytest
 from games.api import tokens
 from games.api.consumers import CHECKED_EVERY
 from games.live import announce
-from games.match import kept, selectors
+from games.match import cache, selectors
 from games.match.play import load_position
 from games.models import Match
 from tests.games.api.test_socket import a_key, connected, program
@@ -22,12 +22,12 @@ def match() -> Match:
     return at_home(table("ann", "ben", options={"draft": "base4", "first": 0}))
 
 
-def at_hand(match: Match) -> kept.Kept | None:
-    return kept.at_hand(match.slug, version=0, since=0.0)
+def entry(match: Match) -> cache.CachedMatch | None:
+    return cache.get_cached(match.slug, version=0, since=0.0)
 
 
 def same_as_stored(match: Match) -> bool:
-    found, stored = at_hand(match), Match.objects.get(pk=match.pk)
+    found, stored = entry(match), Match.objects.get(pk=match.pk)
     assert found is not None
     assert found.position is not None
     return (found.match.version, found.position.to_json(), len(found.seats)) == (
@@ -44,34 +44,34 @@ def move(match: Match) -> None:
     play_for(match, seat, options_of(match, seat)[0])
 
 
-def test_a_match_is_at_hand_after_each_move_and_as_it_is_stored(match: Match) -> None:
-    selectors.match_kept(slug=match.slug)
+def test_a_match_is_cached_after_each_move_as_it_is_stored(match: Match) -> None:
+    selectors.match_cached(slug=match.slug)
     for _ in range(12):
         move(match)
         assert same_as_stored(match)
 
 
-def test_nothing_is_kept_that_nobody_looks_at(match: Match) -> None:
+def test_a_match_that_nobody_looks_at_is_not_cached(match: Match) -> None:
     move(match)
-    assert at_hand(match) is None
+    assert entry(match) is None
 
 
 def test_a_move_of_another_process_is_found_by_the_version(
     match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    old = selectors.match_kept(slug=match.slug)
+    old = selectors.match_cached(slug=match.slug)
     with monkeypatch.context() as elsewhere:
         # Another process keeps matches of its own.
-        elsewhere.setattr(kept, "_matches", {})
+        elsewhere.setattr(cache, "_matches", {})
         move(match)
-    assert at_hand(match) is old
+    assert entry(match) is old
     move(match)
     assert load_position(Match.objects.get(pk=match.pk)).event_count > 0
     assert same_as_stored(match)
 
 
-def test_what_is_kept_is_not_played_on(match: Match) -> None:
-    before = selectors.match_kept(slug=match.slug)
+def test_a_cached_position_is_not_played_on(match: Match) -> None:
+    before = selectors.match_cached(slug=match.slug)
     assert before.position is not None
     was = before.position.to_json()
     move(match)
@@ -79,9 +79,9 @@ def test_what_is_kept_is_not_played_on(match: Match) -> None:
 
 
 def test_whoever_has_heard_of_something_newer_is_shown_nothing_older(match: Match) -> None:
-    selectors.match_kept(slug=match.slug)
-    assert kept.at_hand(match.slug, version=1, since=0.0) is None
-    assert kept.at_hand(match.slug, version=0, since=monotonic()) is None
+    selectors.match_cached(slug=match.slug)
+    assert cache.get_cached(match.slug, version=1, since=0.0) is None
+    assert cache.get_cached(match.slug, version=0, since=monotonic()) is None
 
 
 async def test_each_seat_has_a_drawing_of_its_own(match: Match) -> None:
@@ -98,7 +98,7 @@ async def test_each_seat_has_a_drawing_of_its_own(match: Match) -> None:
         shown = [(await page.table(1))["html"] for page in (ann, ben, eve, eva)]
         assert len(set(shown)) == 3
         assert shown[2] == shown[3]
-        drawn = await in_thread(at_hand)(match)
+        drawn = await in_thread(entry)(match)
         assert drawn is not None
         tables = {key for key in drawn.drawn if not isinstance(key[0], str)}
         assert tables == {(0, "en"), (1, "en"), (None, "en")}

@@ -8,8 +8,8 @@ import pytest
 
 from games.contract import game_of
 from games.contract.rules import later
-from games.match import shown
-from games.match.shown import Shown
+from games.match import view_cache
+from games.match.view_cache import AudienceViewCache
 from games.nightfall.rendering.acts import acts
 from games.rendering.log import lines, lines_at
 
@@ -27,11 +27,11 @@ def walk(game: str, seed: int, **options: Any) -> Iterator[Any]:
         position.play(seat, rng.choice(position.decision(seat).options))
 
 
-def shown_on(positions: Iterator[Any]) -> Iterator[tuple[Any, Shown]]:
+def shown_on(positions: Iterator[Any]) -> Iterator[tuple[Any, AudienceViewCache]]:
     """Show positions, each as what goes on from the one before."""
     last = None
     for position in positions:
-        last = Shown(position, last)
+        last = AudienceViewCache(position, last)
         yield position, last
 
 
@@ -47,7 +47,7 @@ def test_each_audience_is_shown_what_it_may_know_and_no_more(
     game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever else has looked before, at this position or at those before it."""
-    monkeypatch.setattr(shown, "MOST", 40)
+    monkeypatch.setattr(view_cache, "MAX_CACHED_EVENTS", 40)
     rng, several = Random(5), 0
     for position, seen in shown_on(walk(game, 8, **options)):
         for audience in rng.choices(AUDIENCES, k=3):
@@ -56,26 +56,26 @@ def test_each_audience_is_shown_what_it_may_know_and_no_more(
             assert seen.view(audience) is seen.view(audience)
             told = seen.events_since(since, audience)
             assert told == position.events_since(since, audience)
-            several += len(told) > shown.MOST
+            several += len(told) > view_cache.MAX_CACHED_EVENTS
     assert several, "the walk was too short to leave events out"
 
 
 def test_what_was_taken_back_is_told_no_more() -> None:
     positions = list(walk("nightfall", 3, draft="quick"))
     before, after = positions[100], positions[140]
-    ahead = Shown(after, Shown(before))
+    ahead = AudienceViewCache(after, AudienceViewCache(before))
     ahead.events_since(0, 0)
-    ahead.known["made"] = "of what has happened"
-    back = Shown(before, ahead)
+    ahead.derived["made"] = "of what has happened"
+    back = AudienceViewCache(before, ahead)
     assert back.events_since(0, 0) == before.events_since(0, 0)
-    assert back.known == {}
+    assert back.derived == {}
 
 
 def test_an_event_is_later_than_one_that_was_read_only_where_that_still_stands() -> None:
     positions = list(walk("nightfall", 3, draft="quick"))
-    first = Shown(positions[60])
+    first = AudienceViewCache(positions[60])
     newest = first.events_since(0, 1)[-1]
-    after = Shown(positions[70], first).events_since(0, 1)
+    after = AudienceViewCache(positions[70], first).events_since(0, 1)
     assert later(after, newest) == after[newest["n"] + 1 :]
     assert later(positions[70].events_since(0, 1), newest) is None
     assert later([], newest) is None
@@ -92,14 +92,14 @@ def test_lines_and_acts_are_the_same_whatever_was_made_before(marked: bool) -> N
             told = seen.events_since(since, audience)
             found = lines_at(seen, house, told, audience, NAMES, "en", marks=marks)
             assert found == lines(house, events, audience, NAMES, "en", marks=marks)
-            drawn = acts(told, audience, seen.known)
+            drawn = acts(told, audience, seen.derived)
             assert drawn == acts(events, audience, {})
 
 
 def test_a_line_that_is_marked_later_is_made_again() -> None:
     house = game_of("nightfall")
     position = list(walk("nightfall", 4, draft="quick"))[90]
-    seen = Shown(position)
+    seen = AudienceViewCache(position)
     events = seen.events_since(0, 0)
     about = (seen, house, events, 0, NAMES, "en")
     plain = lines_at(*about, marks={})
