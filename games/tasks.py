@@ -30,14 +30,14 @@ def answer(match_id: int, seat: int, version: int) -> None:
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
-@shared_task(name="games.tasks.think", **BUSY)
-def think(match_id: int, seat: int, version: int) -> None:
+@shared_task(name="games.tasks.answer_with_search", **BUSY)
+def answer_with_search(match_id: int, seat: int, version: int) -> None:
     """Answer as `answer` does for a level that searches first: its queue is another."""
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
-@shared_task(name="games.tasks.ponder", **BUSY)
-def ponder(match_id: int, seat: int, version: int) -> None:
+@shared_task(name="games.tasks.answer_with_search_low_priority", **BUSY)
+def answer_with_search_low_priority(match_id: int, seat: int, version: int) -> None:
     """Answer as `think` does at a table turn by turn: behind those where people sit."""
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
@@ -68,11 +68,11 @@ def sweep() -> None:
     """
     sweeps.all_of(
         (
-            clocks.beat,
+            clocks.record_server_up,
             computers.wake_overdue,
-            timeouts.ring,
+            timeouts.expire_clocks,
             presence.watch,
-            whereabouts.fade,
+            whereabouts.expire_online,
             hosting.start_due,
             hosting.give_up_forgotten,
             turn_notices.tell,

@@ -5,7 +5,7 @@ from django.urls import URLPattern, URLResolver, include, path
 from games.api import pages
 from games.contract import all_games
 from games.lobby import views as lobby
-from games.web import machines, views
+from games.web import robots, views
 from games.web.advice import advice
 from games.web.faces import faces
 from games.web.moment import picture
@@ -17,12 +17,12 @@ from games.web.style import style
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.home, name="home"),
-    path("robots.txt", machines.robots, name="robots"),
-    path("sitemap.xml", machines.sitemap, name="sitemap"),
-    path("manifest.webmanifest", machines.manifest, name="manifest"),
-    path("worker.js", machines.worker, name="worker"),
+    path("robots.txt", robots.robots, name="robots"),
+    path("sitemap.xml", robots.sitemap, name="sitemap"),
+    path("manifest.webmanifest", robots.manifest, name="manifest"),
+    path("worker.js", robots.worker, name="worker"),
     path("style/", style, name="style"),
-    path("offline/", machines.offline, name="offline"),
+    path("offline/", robots.offline, name="offline"),
     path("table/<slug:slug>/", views.table, name="table"),
     path("table/<slug:slug>/replay/", replay, name="replay"),
     path("table/<slug:slug>/replay/<int:step>.png", picture, name="moment-picture"),

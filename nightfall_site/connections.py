@@ -154,7 +154,7 @@ class SocketMeter:
             await self.application(scope, receive, send)
 
 
-class PunctualChannel(HTTPChannel):
+class RequestDeadlineChannel(HTTPChannel):
     """One connection by HTTP, which ends if a request does not arrive in time.
 
     Twisted's own patience begins anew with every byte.
@@ -209,7 +209,7 @@ class GuardedFactory(WrappingFactory[CountedConnection]):
     def __init__(self, server: Any) -> None:
         """Stand before the factory that Daphne would make for its server."""
         http = HTTPFactory(server)
-        http.protocol = PunctualChannel
+        http.protocol = RequestDeadlineChannel
         super().__init__(http)
         # Behind a proxy all come from the proxy, which counts them itself.
         of_each = 0 if settings.BEHIND_PROXY else settings.CONNECTIONS_PER_ADDRESS

@@ -30,8 +30,8 @@ SETTINGS: dict[str, Any] = {
         "games.tasks.answer": {"queue": "answers"},
         "games.tasks.offers": {"queue": "answers"},
         # Of levels that search, at live tables and at others: decision 0500.
-        "games.tasks.think": {"queue": "thinking"},
-        "games.tasks.ponder": {"queue": "pondering"},
+        "games.tasks.answer_with_search": {"queue": "thinking"},
+        "games.tasks.answer_with_search_low_priority": {"queue": "pondering"},
         "games.tasks.review": {"queue": "pondering"},
         # Of tables that everybody has left: decision 0246.
         "games.tasks.answer_deserted": {"queue": "deserted"},

@@ -30,13 +30,13 @@ STOP_SECONDS = 3.0
 ANSWER_SECONDS = 2.0
 DRAIN_SECONDS = 0.5
 
-HAND_OVER = 0.001
+THREAD_SWITCH_INTERVAL = 0.001
 """Seconds for which a thread that computes keeps others waiting that could go on. A drawing
 takes longer, and a move that is being stored would wait for one after each answer of the
 database: with Python's 5 ms moves queue up while the processor is idle. Decision 0450.
 """
 
-SEARCHES = (10_000, 20, 20)
+GC_THRESHOLDS = (10_000, 20, 20)
 """How many objects more than before there are when Python looks for circles among the
 youngest, and how many such searches come before one among the older ones. A move and its
 drawings make thousands of objects that go by themselves: with Python's 700 each is looked
@@ -126,8 +126,8 @@ class LimitedProtocol(WebSocketProtocol):  # type: ignore[misc]
                 self._perMessageCompress._compressor = None
 
 
-class CalmServer(daphne_server.Server):  # type: ignore[misc]
-    """Daphne, which answers what it has been asked before it ends.
+class GracefulServer(daphne_server.Server):  # type: ignore[misc]
+    """Daphne that answers requests under way before it ends.
 
     Left alone it would end all at once, and a proxy would refuse somebody's move that is
     being stored.
@@ -148,7 +148,9 @@ class CalmServer(daphne_server.Server):  # type: ignore[misc]
         for port in self.ports:
             _close_door(port)
         answered = Deferred.fromFuture(asyncio.ensure_future(self._answer(), loop=loop()))
-        return answered.addBoth(lambda _: super(CalmServer, self).kill_all_applications())
+        return answered.addBoth(
+            lambda _: super(GracefulServer, self).kill_all_applications()
+        )
 
     async def _answer(self) -> None:
         end = loop().time() + ANSWER_SECONDS
@@ -232,7 +234,7 @@ def run(
     reactor.callWhenRunning(on_ready)
     raise_file_limit()
     settle_down()
-    server = CalmServer(
+    server = GracefulServer(
         application,
         endpoints=[endpoint],
         server_name="nightfall",
@@ -254,9 +256,9 @@ def settle_down() -> None:
     What is loaded stays. Each search for cycles that looked through all of it would keep
     everybody waiting for a tenth of a second, and so would one before the first page.
     """
-    sys.setswitchinterval(HAND_OVER)
+    sys.setswitchinterval(THREAD_SWITCH_INTERVAL)
     gc.freeze()
-    gc.set_threshold(*SEARCHES)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
 def _stop_if_running() -> None:

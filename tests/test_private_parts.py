@@ -25,7 +25,7 @@ TOUCHED = {
     ("games/chat/links.py", "parts._replace"),
     ("games/filling.py", "type(batch[0])._default_manager"),
     ("games/match/cache.py", "model._meta"),
-    ("games/match/rows.py", "model._meta"),
+    ("games/match/queries.py", "model._meta"),
     ("nightfall_site/management/commands/work.py", "os._exit"),
     ("nightfall_site/server.py", "os._exit"),
     ("tournaments/rendering/setting_texts.py", "Tournament._meta"),

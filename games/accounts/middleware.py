@@ -22,6 +22,7 @@ from django.utils.crypto import constant_time_compare
 from django.utils.deprecation import MiddlewareMixin
 from django.utils.functional import SimpleLazyObject
 
+from games.compiled_sql import KEY, Prepared, fetch_in_turn
 from games.live import online
 from games.match import own_matches
 from games.models import Player
@@ -29,7 +30,6 @@ from games.moderation import returns
 from games.notices import services as notices
 from games.requests import has_shown_factor
 from games.sanctions import selectors as sanctions
-from games.statements import KEY, Prepared, fetch_in_turn
 
 DOORS = frozenset(
     {

@@ -14,13 +14,13 @@ from django.utils.crypto import get_random_string
 
 from games import names
 from games.accounts.services import NameTaken
+from games.compiled_sql import KEY, NOW, Prepared
 from games.live import announce
 from games.models import LINK_ALPHABET, ApiToken, Player
 from games.refusals import BadToken, NeedsAccount, TooManyBots, TooManyTokens
 from games.sanctions import selectors as moderation
 from games.sanctions.gate import check_is_open
 from games.spelling import normal
-from games.statements import KEY, NOW, Prepared
 from games.transactions import after_commit, hold_players
 
 PREFIX = "nf_"

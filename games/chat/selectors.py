@@ -5,9 +5,9 @@ from functools import cache
 from django.db.models import QuerySet
 
 from games.chat.rooms import Room, check_read
+from games.compiled_sql import NAME, Prepared
 from games.models import Message, Player
 from games.relations.selectors import unheard_ids
-from games.statements import NAME, Prepared
 
 NEWEST = 50
 """Messages that a page shows at first."""

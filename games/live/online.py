@@ -70,7 +70,7 @@ def touch_all(players: Iterable[Player]) -> None:
         _tell(came)
 
 
-def fade(*, now: datetime) -> int:
+def expire_online(*, now: datetime) -> int:
     """Have pages drawn anew that show somebody as here or away who no longer is.
 
     For the sweep: it looks at who has crossed one of the two lines since the last one.

@@ -22,8 +22,8 @@ from games.transactions import after_commit
 
 ANSWER, THINK, PONDER, DESERTED = (
     "games.tasks.answer",
-    "games.tasks.think",
-    "games.tasks.ponder",
+    "games.tasks.answer_with_search",
+    "games.tasks.answer_with_search_low_priority",
     "games.tasks.answer_deserted",
 )
 """The tasks that answer for a seat: at once, after a search for somebody who sits there,

@@ -14,10 +14,10 @@ from django.db import transaction
 from django.db.models import F, Q
 
 from engine.places import shared_places
+from games.compiled_sql import KEY, Prepared
 from games.models import Heartbeat, Match, Move, Seat, Timing
 from games.models.conditions import DAY
 from games.signals import server_was_down
-from games.statements import KEY, Prepared
 
 LIVE_GIFT = timedelta(seconds=10)
 TURNS_GIFT = timedelta(minutes=10)
@@ -143,7 +143,7 @@ def _gift(match: Match) -> int:
     return max(LIVE_GIFT // timedelta(milliseconds=1), match.clock_increment * 1000)
 
 
-def beat(now: datetime) -> None:
+def record_server_up(now: datetime) -> None:
     """Note that the server is up. Called by every sweep, before it looks at clocks."""
     credit_downtime(now)
     Heartbeat.objects.filter(pk=1, at__lt=now).update(at=now)

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from django.db.models import F, Q, QuerySet
 
+from games.compiled_sql import KEY, Prepared
 from games.match.selectors import in_order, light, unplaced
 from games.models import Match, Player, Seat
-from games.statements import KEY, Prepared
 
 
 def waiting_seats(player: Player) -> QuerySet[Seat]:

@@ -8,11 +8,10 @@ and `games.match.undo` takes some back. All three, and the start of a match, end
 
 import logging
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from functools import partial
+from enum import Enum
 from time import monotonic
-from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -29,7 +28,7 @@ from games.match import (
     clocks,
     out_of_turn,
     pace,
-    rows,
+    queries,
     stand_ins,
     takeback,
 )
@@ -122,25 +121,36 @@ def submit(
             Unreadable: see `games.refusals`.
         IllegalMove: the rules refuse a choice. Nothing is stored in any of these cases.
     """
-    attempt = partial(_awake, match_id, seat, version, choices, by, player)
+    unmet = {Requirement.DOWNTIME_CREDITED}
+    if by == Move.By.PERSON:
+        unmet.add(Requirement.ORDERS_CARRIED_OUT)
     try:
-        try:
-            return attempt(orders_first=by == Move.By.PERSON)
-        except _OrdersFirst:
-            carry_out(match_id=match_id, computers=False)
-            return attempt(orders_first=False)
+        while True:
+            result = _submit(match_id, seat, version, choices, by, player, unmet)
+            if not isinstance(result, Requirement):
+                return result
+            unmet.remove(result)
+            if result is Requirement.DOWNTIME_CREDITED:
+                clocks.credit_downtime(timezone.now())
+            else:
+                carry_out(match_id=match_id, computers=False)
     except (StalePosition, MatchOver):
         if by == Move.By.PERSON and _is_stored(match_id, seat, version, choices, player):
             return Match.objects.values_list("version", flat=True).get(pk=match_id)
         raise
 
 
+class Requirement(Enum):
+    """What may have to happen, in a transaction of its own, before a move is stored."""
+
+    DOWNTIME_CREDITED = "the clocks have been given the time that the server was down"
+    ORDERS_CARRIED_OUT = "standing orders have taken their turn before a person's move"
+
+
 def _is_stored(
     match_id: int, seat: int, version: int, choices: Sequence[str], player: Player | None
 ) -> bool:
-    """Tell whether a person has sent this very answer before: it was stored, and what
-    told them so was lost.
-    """
+    """Tell whether this answer of a person was stored before."""
     if not Seat.objects.filter(match=match_id, number=seat, player=player).exists():
         return False
     since = Move.objects.filter(match=match_id, seat=seat, number__gte=version)
@@ -154,22 +164,6 @@ def _position(match: Match) -> Position:
     return load_position(match) if cached is None else cached.clone()
 
 
-class _Overslept(Exception):
-    """The server was down while the mover's clock ran, and has not given the time back."""
-
-
-class _OrdersFirst(Exception):
-    """Standing orders take something out of turn before a person's move."""
-
-
-def _awake(*move: Any, orders_first: bool) -> int:
-    try:
-        return _submit(*move, orders_first=orders_first)
-    except _Overslept:
-        clocks.credit_downtime(timezone.now())
-        return _submit(*move, orders_first=orders_first)
-
-
 def _submit(
     match_id: int,
     seat: int,
@@ -177,23 +171,26 @@ def _submit(
     choices: Sequence[str],
     by: Move.By,
     player: Player | None,
-    *,
-    orders_first: bool,
-) -> int:
+    unmet: Collection[Requirement],
+) -> int | Requirement:
+    """Store a move and return the new version, or return what it requires first."""
     with transaction.atomic():
-        # Before the seats: whatever is announced from here on may not be among them. And
-        # the clocks are read after the lock, which may have taken a while.
+        # Before the seats are read: later announcements may not be included in them. The
+        # clocks are read after the lock, which may have taken a while.
         read_at = monotonic()
-        match, seats = rows.locked(match_id)
+        match, seats = queries.lock_match(match_id)
         now = timezone.now()
         checks.check_running(match)
         place = checks.owned_seat(seats, seat, by, player)
-        if place.runs_out_at is not None and clocks.was_down(now):
-            # A move may come before the first sweep after a restart.
-            raise _Overslept
+        has_clock = place.runs_out_at is not None
+        # A move may come before the first sweep after a restart.
+        downtime = Requirement.DOWNTIME_CREDITED
+        if has_clock and downtime in unmet and clocks.was_down(now):
+            return downtime
         position, game = _position(match), game_of(match.game)
-        if orders_first and out_of_turn.has_orders(match, seats, position):
-            raise _OrdersFirst
+        orders = Requirement.ORDERS_CARRIED_OUT
+        if orders in unmet and out_of_turn.has_orders(match, seats, position):
+            return orders
         offered = out_of_turn.is_offer(game, position, seat, choices)
         if offered and place.held and by == Move.By.PERSON:
             # Only an answer brings back who was away: it takes the question with it.
@@ -303,7 +300,7 @@ def store_position(
     if present is not None:
         asked_too = ASKED_FIELDS if present.number in changed else []
         written[present.number] = (present, [*PRESENT_FIELDS, *asked_too])
-    rows.store(match, STORED_FIELDS, written, moves)
+    queries.store(match, STORED_FIELDS, written, moves)
     _open_window(match, seats, position, now)
     turned = [
         seat.player_id

@@ -11,12 +11,12 @@ from typing import Any
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Prefetch, Q, QuerySet
 
+from games.compiled_sql import NAME, Prepared, fetch_in_turn
 from games.match import cache
 from games.match.cache import CachedMatch
 from games.match.play import load_position
 from games.match.view_cache import with_view_cache
 from games.models import Match, Player, Seat
-from games.statements import NAME, Prepared, fetch_in_turn
 
 SHOWN = Prepared(lambda: Match.objects.select_related("host").filter(slug=NAME))
 SEATED = Prepared(

@@ -10,11 +10,11 @@ from games.match.notices import tell_out_of_time
 from games.match.presence import hold
 from games.models import Match, Seat
 
-RING_LIMIT = 200
+EXPIRE_LIMIT = 200
 """Clocks that one sweep acts on."""
 
 
-def ring(*, now: datetime) -> int:
+def expire_clocks(*, now: datetime) -> int:
     """Do what was agreed about the clocks that have run out; return how many there were."""
     ended = Seat.objects.filter(
         runs_out_at__lte=now, match__status=Match.Status.RUNNING
@@ -23,7 +23,7 @@ def ring(*, now: datetime) -> int:
         "clocks that ran out",
         ended,
         lambda seat: time_out(match_id=seat.match_id, seat=seat.number, now=now),
-        most=RING_LIMIT,
+        most=EXPIRE_LIMIT,
     )
 
 

@@ -53,7 +53,7 @@ class AudienceViewCache:
         return dict(self._events), self.derived
 
     def view(self, seat: Audience) -> dict[str, Any]:
-        """Return what an audience may know."""
+        """Return the view of an audience, redacted for it."""
         found = self._views.get(seat)
         if found is None:
             found = self._views[seat] = self._position.view(seat)
@@ -81,5 +81,5 @@ def with_view_cache(position: Position, before: Position | None = None) -> Posit
 
 
 def derived_from(position: Position) -> dict[Any, Any]:
-    """Return what was derived from the events of a position; empty if it is not cached."""
+    """Return the derived data of a position; empty if it has no view cache."""
     return position.derived if isinstance(position, AudienceViewCache) else {}

@@ -98,7 +98,7 @@ class Match(Conditions):
         max_length=10, choices=WhenShort.choices, default=WhenShort.FILL
     )
     # What its seats have brought stays a secret after its end, for the event that it is of:
-    # `games.match.brought.unseal`.
+    # `games.match.handed_in_decks.unseal`.
     sealed = models.BooleanField(default=False, editable=False)
     # A moderator has declared it void: it counts for nothing any more.
     annulled_at = models.DateTimeField(null=True, blank=True)
@@ -224,7 +224,7 @@ class Seat(models.Model):
     # What part the person had in it, once the match has ended: `games.ratings.counting`.
     part = models.CharField(max_length=7, choices=Part.choices, blank=True)
     # When somebody was reminded, and of the question that was open since which version:
-    # `games.match.patience`.
+    # `games.match.slow_players`.
     nudged_at = models.DateTimeField(null=True, blank=True)
     nudged_since = models.PositiveIntegerField(null=True, blank=True)
     # Moves that a computer made for the person here, and the first of those that they have
@@ -232,7 +232,7 @@ class Seat(models.Model):
     played_for = models.PositiveIntegerField(default=0)
     unread_from = models.PositiveIntegerField(null=True, blank=True)
     # What the person or computer here plays with, as it was when they chose it, and which
-    # of the person's kits that is: `games.match.brought`. A secret of the match.
+    # of the person's kits that is: `games.match.handed_in_decks`. A secret of the match.
     brought = models.JSONField(null=True, blank=True, editable=False)
     kit = models.ForeignKey(
         Kit, null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"

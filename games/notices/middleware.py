@@ -6,8 +6,8 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.utils.deprecation import MiddlewareMixin
 
+from games.compiled_sql import came_with
 from games.notices import services
-from games.statements import came_with
 
 ELSEWHERE = ("/api/", "/static/", "/admin/")
 """Pages without a bell."""

@@ -10,11 +10,11 @@ from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils import timezone
 
+from games.compiled_sql import KEY, Prepared
 from games.live import announce
 from games.models import Mail, Notice, Player
 from games.notices.kinds import NoticeKind, kind_of
 from games.notices.preferences import mail_preferences, next_digest, preferences_of
-from games.statements import KEY, Prepared
 from games.transactions import after_commit
 
 PATIENCE = timedelta(minutes=10)

@@ -13,12 +13,12 @@ from games.models import Player, Relation
 from games.refusals import GamesError
 from games.relations import selectors, services
 from games.requests import refuse
-from games.tables import company
+from games.tables import block_policy
 
 ACTS: dict[str, Callable[..., None]] = {
     "follow": services.follow,
     "mute": services.mute,
-    "block": company.block,
+    "block": block_policy.block,
 }
 
 

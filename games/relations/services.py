@@ -1,4 +1,4 @@
-"""Making and ending relations. What a block does at tables is `games.tables.company`'s."""
+"""Make and end relations. `games.tables.block_policy` applies blocks at tables."""
 
 from django.db import transaction
 from django.db.models import Q
@@ -51,7 +51,7 @@ def mute(*, player: Player, other_id: int) -> None:
 def keep_away(*, player: Player, other_id: int) -> None:
     """Keep somebody away; neither follows the other any more.
 
-    For `games.tables.company.block`, which sees to the tables at which both sit.
+    For `games.tables.block_policy.block`, which sees to the tables at which both sit.
 
     Raises:
         Yourself, NoPlayer: there is nobody to block.

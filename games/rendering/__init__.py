@@ -29,13 +29,13 @@ from games.ratings import selectors as ratings
 from games.ratings.pools import pool_of
 from games.ratings.selectors import ShownRating
 from games.rendering import (
-    again,
-    hurry,
     log,
     missed,
     panels,
+    rematch_seats,
     seat_menu,
     story,
+    waiting_panel,
     waiting_room,
 )
 from games.rendering.results import with_result
@@ -93,7 +93,7 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
                 answered=answered,
                 notes={} if seat is None else seats[seat].notes,
                 said=missed.missed(match, seats, position, scene)
-                + hurry.hurry(match, seats, seat, names),
+                + waiting_panel.waiting_panel(match, seats, seat, names),
                 panel=_after_match(match, seats, seat),
                 changes=_changes(match, seats),
                 story=story.story(match, names, language),
@@ -149,7 +149,7 @@ def _scene(
 def _after_match(match: Match, seats: Sequence[Seat], number: int | None) -> Panel | None:
     if match.status != Match.Status.FINISHED:
         return None
-    return panels.after_match(match, number) or again.again(match, seats, number)
+    return panels.after_match(match, number) or rematch_seats.again(match, seats, number)
 
 
 def _ratings(match: Match, seats: Iterable[Seat]) -> Mapping[int, ShownRating]:

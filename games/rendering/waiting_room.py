@@ -10,9 +10,9 @@ from django.utils.safestring import SafeString
 
 from games.contract import game_of
 from games.contract.drawing import Rating, SeatInfo, sprite
-from games.match import brought, presence
+from games.match import handed_in_decks, presence
 from games.models import Match, Player, Seat
-from games.rendering import bringing
+from games.rendering import deck_hand_in
 from games.rendering.seat_menu import milliseconds
 from games.tables import descriptions, partners
 from games.tables.admission import open_from
@@ -80,7 +80,9 @@ def waiting_room(
         "starts_at": match.starts_at if _is_ahead(match) else None,
         "gives_up": match.when_short == Match.WhenShort.GIVE_UP,
         "bringing": _bringing(match, seats, seat) if waiting else None,
-        "begins": game_of(match.game).brings.begins if brought.is_wanted(match) else "",
+        "begins": game_of(match.game).brings.begins
+        if handed_in_decks.is_wanted(match)
+        else "",
         "clock": descriptions.clock_words(match),
         "variant": descriptions.main_words(match),
         "variant_means": descriptions.main_sentence(match),
@@ -108,13 +110,13 @@ def _partner(match: Match, seats: Sequence[Seat], seat: int | None) -> Partner |
 
 def _bringing(
     match: Match, seats: Sequence[Seat], seat: int | None
-) -> bringing.Bringing | None:
+) -> deck_hand_in.Bringing | None:
     """Return what the seat is asked to bring, if it is asked anything."""
-    if seat is None or not brought.is_wanted(match) or seats[seat].player is None:
+    if seat is None or not handed_in_decks.is_wanted(match) or seats[seat].player is None:
         return None
     game, row = game_of(match.game), seats[seat]
     assert row.player is not None
-    return bringing.asked(
+    return deck_hand_in.asked(
         game, match.options, row.player, chosen=row.brought is not None, kit=row.kit_id
     )
 
@@ -122,7 +124,7 @@ def _bringing(
 def _note(match: Match, row: Seat, note: str) -> str:
     """Return what stands beside a name: also that somebody still has to bring something."""
     missing = row.player_id is not None and row.brought is None
-    if missing and brought.is_wanted(match):
+    if missing and handed_in_decks.is_wanted(match):
         return str(game_of(match.game).brings.missing)
     return note
 

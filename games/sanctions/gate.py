@@ -15,6 +15,7 @@ from django.utils import timezone
 from django.utils.deprecation import MiddlewareMixin
 
 from games import limits
+from games.compiled_sql import came_with
 from games.models import Player, Sanction
 from games.refusals import AccountClosed
 from games.requests import refuse
@@ -27,7 +28,6 @@ from games.sanctions.selectors import (
     active_sanctions,
     is_suspended,
 )
-from games.statements import came_with
 
 SALT = "games.moderation.sanction"
 

@@ -6,8 +6,8 @@ from datetime import datetime
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
+from games.compiled_sql import KEY, NOW, Prepared
 from games.models import Player, Sanction
-from games.statements import KEY, NOW, Prepared
 
 SILENT = (Sanction.Kind.MUTE, Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
 OUT_OF_PLAY = (Sanction.Kind.SUSPEND, Sanction.Kind.BAN)

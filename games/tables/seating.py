@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from games.contract import game_of
 from games.live import announce
-from games.match import brought, notices
+from games.match import handed_in_decks, notices
 from games.match.play import store_position
 from games.models import Match, Player, Seat
 from games.ratings.counting import objection_to_match
@@ -47,7 +47,7 @@ def start_if_due(match: Match, *, by: Player | None) -> bool:
     """
     if match.starts_at is not None and match.starts_at > timezone.now():
         return False
-    if has_free_seat(match) or brought.is_missing(match):
+    if has_free_seat(match) or handed_in_decks.is_missing(match):
         return False
     start(match, by=by)
     return True
@@ -71,7 +71,7 @@ def start(match: Match, *, by: Player | None = None) -> None:
         seats=match.seat_count,
         seed=int(match.seed),
         options=match.options,
-        brought=brought.gather(match, seats),
+        brought=handed_in_decks.gather(match, seats),
     )
     match.started_at = timezone.now()
     match.engine_version = str(game.rules.RULES_VERSION)

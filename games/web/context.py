@@ -8,9 +8,9 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.urls import reverse
 
+from games.compiled_sql import came_with
 from games.contract import default_game
 from games.match import own_matches
-from games.statements import came_with
 
 
 def site(request: HttpRequest) -> dict[str, Any]:

@@ -32,7 +32,7 @@ Looker = int | str | None
 
 
 @dataclass(frozen=True, slots=True)
-class Eyes:
+class Viewpoint:
     """A point of view that a replay can be seen from; the seat is None for the public."""
 
     seat: Looker
@@ -117,15 +117,15 @@ def _context(
 
 def _eyes(
     match: Match, infos: Sequence[SeatInfo], looker: Looker, own: int | None
-) -> list[Eyes]:
+) -> list[Viewpoint]:
     """Return the points of view that can be taken; while an event goes on for which
     everybody has handed something in, nobody else's seat.
     """
-    found = [Eyes(None, _("Everybody"), looker is None)]
+    found = [Viewpoint(None, _("Everybody"), looker is None)]
     if game_of(match.game).lay_open and not match.sealed:
-        found.append(Eyes(OPEN, _("All secrets open"), looker == OPEN))
+        found.append(Viewpoint(OPEN, _("All secrets open"), looker == OPEN))
     return found + [
-        Eyes(seat, info.name, looker == seat)
+        Viewpoint(seat, info.name, looker == seat)
         for seat, info in enumerate(infos)
         if not match.sealed or seat == own
     ]
@@ -137,7 +137,7 @@ def _seats_to_take(
     infos: Sequence[SeatInfo],
     looker: Looker,
     own: int | None,
-) -> dict[str, list[Eyes]]:
+) -> dict[str, list[Viewpoint]]:
     """Return whose seat one can play on from here; nothing where nothing is left to play.
 
     One's own is meant unless another is looked from, or else whose turn to answer it is.
@@ -147,7 +147,9 @@ def _seats_to_take(
     asked = next(iter(found.position.waiting), 0)
     meant = looker if isinstance(looker, int) else asked if own is None else own
     return {
-        "seats": [Eyes(seat, info.name, seat == meant) for seat, info in enumerate(infos)]
+        "seats": [
+            Viewpoint(seat, info.name, seat == meant) for seat, info in enumerate(infos)
+        ]
     }
 
 

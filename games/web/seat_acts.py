@@ -2,7 +2,7 @@
 
 from django.http import QueryDict
 
-from games.match import give_orders, notebook, patience, presence, stand_ins
+from games.match import give_orders, notebook, presence, slow_players, stand_ins
 from games.match.exchange import exchange_answer
 from games.match.undo import undo_step
 from games.models import Player
@@ -35,9 +35,9 @@ def act(form: QueryDict, *, match_id: int, player: Player) -> bool:
     elif "back" in form:
         presence.take_back(match_id=match_id, player=player)
     elif "remind" in form:
-        patience.remind(match_id=match_id, player=player, seat=seat_in(form["remind"]))
+        slow_players.remind(match_id=match_id, player=player, seat=seat_in(form["remind"]))
     elif "claim" in form:
-        patience.claim(match_id=match_id, player=player, seat=seat_in(form["claim"]))
+        slow_players.claim(match_id=match_id, player=player, seat=seat_in(form["claim"]))
     else:
         return False
     return True

@@ -19,7 +19,7 @@ from games.match import cache, play, presence, selectors
 from games.match.cache import CachedMatch
 from games.models import Match, Move
 from games.refusals import NotYourSeat
-from games.web.heart import Page, heart, show_life
+from games.web.presence_batcher import OpenTable, presence_batcher, store_presence
 
 
 class TableTopic(Topic):
@@ -39,7 +39,7 @@ class TableTopic(Topic):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.page: Page | None = None
+        self.page: OpenTable | None = None
         # What the page shows, the newest version heard of, and whether anything else has
         # changed: a page that lags behind needs only the newest state, once.
         self.shown, self.newest, self.changed = -1, -1, True
@@ -66,9 +66,9 @@ class TableTopic(Topic):
         await self.listen(announce.match_group(self.match_id))
         if self.player is not None:
             # Before the first drawing, or that would show oneself as not there.
-            self.page = Page(self.match_id, self.slug, self.player)
-            await show_life([self.page])
-            self.start(heart().beat_for(self.page))
+            self.page = OpenTable(self.match_id, self.slug, self.player)
+            await store_presence([self.page])
+            self.start(presence_batcher().track(self.page))
         self.refresh()
 
     async def left(self) -> None:

@@ -6,7 +6,7 @@ from django.http import QueryDict
 
 from games.models import Player
 from games.tables import hosting, partners
-from games.tables.bringing import bring
+from games.tables.deck_hand_in import bring
 from games.tables.leaving import match_cancel, table_leave
 
 
@@ -14,7 +14,7 @@ def act(form: QueryDict, *, match_id: int, player: Player) -> bool:
     """Do what a button of the waiting room stands for; tell whether it was one of these.
 
     Raises:
-        GamesError: see `games.tables.hosting`, `games.tables.bringing.bring` and
+        GamesError: see `games.tables.hosting`, `games.tables.deck_hand_in.bring` and
             `games.tables.leaving.match_cancel`.
     """
     if "remove" in form:

@@ -13,7 +13,7 @@ import pytest
 from engine import nightfall
 from engine.nightfall import Ask, Options
 from engine.nightfall.bots.heuristic import choose as first_heuristic
-from engine.nightfall.bots.learned import evolve, self_play, tastes
+from engine.nightfall.bots.learned import evolve, self_play, weight_store
 from engine.nightfall.bots.learned.evolve import (
     Progress,
     Table,
@@ -38,7 +38,7 @@ def test_a_lesson_is_the_same_again_and_speaks_of_every_number() -> None:
 
 def test_learning_goes_on_where_it_stopped(tmp_path: Path) -> None:
     # Given a file that already has as many lessons as are asked for
-    path = tmp_path / "taste.json"
+    path = tmp_path / "policy.json"
     stage = {"seed": 1, "seats": 2, "sets": ["base"], "lessons": 200}
     path.write_text(json.dumps({"stages": [stage], "vector": {"kick": 0.5}}))
     # When the command comes again, then nothing is played anew
@@ -53,13 +53,17 @@ def test_what_several_runs_have_learned_adds_up(tmp_path: Path) -> None:
     runs = [tmp_path / "one.json", tmp_path / "two.json"]
     for seed, run in enumerate(runs, start=1):
         stage = {"seed": seed, "seats": 2, "sets": ["base"], "lessons": 100}
-        vector = {"kick": 0.5, f"liking.card-{seed}": 1.0}
+        vector = {"kick": 0.5, f"card_values.card-{seed}": 1.0}
         Progress(vector, [stage]).write(run)
     # When half of them is added up
     main([str(tmp_path / "sum.json"), "--sum", *map(str, runs), "--share", "0.5"])
     # Then the file has that share of the steps of both, and says where they come from
     added = Progress.read(tmp_path / "sum.json")
-    assert added.vector == {"kick": 0.5, "liking.card-1": 0.5, "liking.card-2": 0.5}
+    assert added.vector == {
+        "kick": 0.5,
+        "card_values.card-1": 0.5,
+        "card_values.card-2": 0.5,
+    }
     assert [stage["seed"] for stage in added.stages] == [1, 2]
 
 
@@ -68,11 +72,11 @@ def test_of_cards_alone_nothing_else_is_learned() -> None:
     learned = lesson({}, Table(seed=5, sets=("coldest_war",), cards=True), 2)
     # Then they speak of likings for its cards, and of no number that sets share
     assert learned
-    assert {name.partition(".")[0] for name in learned} == {"liking", "plays", "joins"}
+    assert {name.partition(".")[0] for name in learned} == {"card_values", "plays", "joins"}
 
 
 def test_a_run_of_another_kind_is_counted_apart(tmp_path: Path) -> None:
-    path = tmp_path / "taste.json"
+    path = tmp_path / "policy.json"
     stage = {"seed": 1, "seats": 2, "sets": ["base"], "lessons": 200}
     path.write_text(json.dumps({"stages": [stage], "vector": {}}))
     progress = Progress.read(path)
@@ -150,7 +154,7 @@ def test_lessons_of_built_decks_bring_decks() -> None:
 
 
 def test_a_format_is_a_run_of_its_own(tmp_path: Path) -> None:
-    path = tmp_path / "taste.json"
+    path = tmp_path / "policy.json"
     teams = Table(seed=1, seats=4, options={"teams": True})
     progress = Progress.read(path)
     progress.stage(Table(seed=1, seats=4), 2.0)["lessons"] = 100
@@ -164,12 +168,12 @@ def test_a_format_is_a_run_of_its_own(tmp_path: Path) -> None:
 @each_row(
     "seats, sets, name",
     [
-        (2, BASE_ALONE, "taste.json"),
-        (3, BASE_ALONE, "taste_table.json"),
-        (5, BASE_ALONE, "taste_table.json"),
-        (2, tastes.COLDEST_WAR, "taste_coldest_war.json"),
-        (4, tastes.COLDEST_WAR, "taste_table_coldest_war.json"),
-        (4, (*BASE_ALONE, *tastes.COLDEST_WAR), "taste_table.json"),
+        (2, BASE_ALONE, "policy.json"),
+        (3, BASE_ALONE, "policy_table.json"),
+        (5, BASE_ALONE, "policy_table.json"),
+        (2, weight_store.COLDEST_WAR, "policy_coldest_war.json"),
+        (4, weight_store.COLDEST_WAR, "policy_table_coldest_war.json"),
+        (4, (*BASE_ALONE, *weight_store.COLDEST_WAR), "policy_table.json"),
     ],
 )
 def test_tables_have_tastes_of_their_own(
@@ -177,14 +181,14 @@ def test_tables_have_tastes_of_their_own(
 ) -> None:
     position = nightfall.new(seats=seats, seed=1, options=Options(sets=sets))
     view = position.view(0)
-    taste = tastes.learned(view)
-    assert tastes.file_of(sets, seats).name == name
-    assert taste is tastes.read(tastes.file_of(sets, seats))
+    policy = weight_store.learned(view)
+    assert weight_store.file_of(sets, seats).name == name
+    assert policy is weight_store.read(weight_store.file_of(sets, seats))
     # and whoever sits there plays by it
     decision = position.decision(0)
     assert decision is not None
     level = LEVELS["policy"]
-    assert level.knows(view) is taste
+    assert level.knows(view) is policy
     assert level(decision, view, list, Random(1)) in decision.options
 
 
@@ -192,8 +196,8 @@ def test_tables_have_tastes_of_their_own(
 def test_weaker_levels_play_a_table_as_a_duel(name: str) -> None:
     # Given what a level knows of duels
     level, four = LEVELS[name], {"seats": 4}
-    assert level.knows({"seats": 2}) is tastes.LEARNED
+    assert level.knows({"seats": 2}) is weight_store.LEARNED
     # Then the weaker ones know nothing else, and the others know tables as well.
     weaker = name in ("beginner", "casual")
-    at_tables = tastes.read(tastes.file_of(BASE_ALONE, 4))
-    assert level.knows(four) is (tastes.LEARNED if weaker else at_tables)
+    at_tables = weight_store.read(weight_store.file_of(BASE_ALONE, 4))
+    assert level.knows(four) is (weight_store.LEARNED if weaker else at_tables)

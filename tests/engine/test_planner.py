@@ -13,11 +13,11 @@ import pytest
 from engine import bots, nightfall
 from engine.nightfall import Ask, Options, Position
 from engine.nightfall.bots import ledger, library, market
-from engine.nightfall.bots.learned.tastes import LEARNED
-from engine.nightfall.bots.learned.vector import taste_of
+from engine.nightfall.bots.learned.vector import weights_of
+from engine.nightfall.bots.learned.weight_store import LEARNED
 from engine.nightfall.bots.levels import LEVELS, TEMPERS, TIRED, tempered
 from engine.nightfall.bots.planner import answer, choose, in_deck, look
-from engine.nightfall.bots.taste import Taste
+from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.bots.weights import TUNED
 from engine.nightfall.cards.catalogue import CARDS, by_id
 from engine.nightfall.sampling import determinise
@@ -68,8 +68,8 @@ def test_a_card_that_makes_kickers_active_fits_better() -> None:
     smoke = library.fit(by_id("lilith-lawrence"), deck, TUNED)
     # Then it brings what those kickers are worth
     assert ghost.kicked > smoke.kicked
-    assert in_deck(by_id("big-ghost"), deck, Taste(kick=2.0)) > in_deck(
-        by_id("big-ghost"), deck, Taste(kick=0.0)
+    assert in_deck(by_id("big-ghost"), deck, PolicyWeights(kick=2.0)) > in_deck(
+        by_id("big-ghost"), deck, PolicyWeights(kick=0.0)
     )
 
 
@@ -78,7 +78,7 @@ def test_what_is_liked_is_claimed() -> None:
     liking = {"shock-and-awe": 9.0}
     deck = Counter({"genesis-one": 2})
     # Then the deck is better with that card
-    fond, plain = Taste(liking=liking), Taste()
+    fond, plain = PolicyWeights(card_values=liking), PolicyWeights()
     shock, melee = by_id("shock-and-awe"), by_id("furious-melee")
     assert in_deck(shock, deck, fond) > in_deck(melee, deck, fond)
     assert in_deck(shock, deck, plain) < in_deck(shock, deck, fond)
@@ -102,23 +102,23 @@ def test_a_beginner_overlooks_what_a_master_sees() -> None:
 
 
 def test_manners_differ_by_seat_and_only_in_weights() -> None:
-    tastes = [tempered(LEARNED, temper) for temper in TEMPERS]
-    strikes = [taste.combat.strike / taste.combat.shield for taste in tastes]
+    policies = [tempered(LEARNED, temper) for temper in TEMPERS]
+    strikes = [policy.combat.strike / policy.combat.shield for policy in policies]
     assert strikes[0] > strikes[2] > strikes[1]
-    assert tastes[2].kick > tastes[0].kick
-    assert {tuple(sorted(taste.liking.items())) for taste in tastes} == {
-        tuple(sorted(LEARNED.liking.items()))
+    assert policies[2].kick > policies[0].kick
+    assert {tuple(sorted(policy.card_values.items())) for policy in policies} == {
+        tuple(sorted(LEARNED.card_values.items()))
     }
 
 
 def test_a_vector_of_nothing_is_the_taste_of_the_heuristic() -> None:
-    taste = taste_of({})
-    assert (taste.shop, taste.chain, taste.combat) == (TUNED, TUNED, TUNED)
-    assert not taste.liking
-    moved = taste_of({"chain.strike": 1.0, "liking.vulko": -2.0})
+    policy = weights_of({})
+    assert (policy.shop, policy.chain, policy.combat) == (TUNED, TUNED, TUNED)
+    assert not policy.card_values
+    moved = weights_of({"chain.strike": 1.0, "card_values.vulko": -2.0})
     assert moved.chain.strike > TUNED.strike
     assert moved.shop.strike == TUNED.strike
-    assert moved.liking["vulko"] < 0
+    assert moved.card_values["vulko"] < 0
 
 
 @pytest.mark.parametrize(("own", "rival", "plays"), [(12, 7, False), (7, 12, True)])
@@ -131,8 +131,8 @@ def test_the_last_wound_is_dealt_by_whoever_is_ahead(
     decision = position.decision(0)
     assert decision is not None
     # When the chain may begin
-    taste = Taste(finish=9.0)
-    chosen = choose(decision, position.view(0), lambda: wounded, Random(1), taste)
+    policy = PolicyWeights(finish=9.0)
+    chosen = choose(decision, position.view(0), lambda: wounded, Random(1), policy)
     # Then whoever is behind plays on, and whoever is ahead ends it
     assert (chosen == "card:rip-and-tear") is plays
 
@@ -154,8 +154,8 @@ def test_at_a_table_the_last_wound_goes_where_it_wins(own: int) -> None:
         {"kind": "wounded", "seat": seat} for seat, n in counts.items() for _ in range(n)
     ]
     # When it is aimed
-    taste = Taste(finish=9.0)
-    seen = look(decision, position.view(0), lambda: wounded, Random(1), taste)
+    policy = PolicyWeights(finish=9.0)
+    seen = look(decision, position.view(0), lambda: wounded, Random(1), policy)
     # Then a wound for the leader is the only one that can leave its player ahead
     assert [seen.closing(seat, 1) > 0 for seat in (1, 2)] == [own == 7, False]
     assert seen.closing(1, 0) == 0
@@ -198,7 +198,7 @@ def test_near_the_end_only_the_leader_matters() -> None:
         )
         decision = position.decision(0)
         assert decision is not None
-        seen = look(decision, position.view(0), lambda: wounded, Random(1), Taste())
+        seen = look(decision, position.view(0), lambda: wounded, Random(1), PolicyWeights())
         assert seen.weight[1] == 1
         weights.append(seen.weight[2])
     # Then the second is worth less to hurt, and least near the end
@@ -206,10 +206,10 @@ def test_near_the_end_only_the_leader_matters() -> None:
 
 
 def test_a_further_copy_is_worth_less() -> None:
-    taste, card = Taste(glut=0.5), by_id("vulko")
-    alone = in_deck(card, Counter({"bad-smoke": 2}), taste)
-    crowded = in_deck(card, Counter({"bad-smoke": 2, "vulko": 3}), taste)
-    liked = Taste()
+    policy, card = PolicyWeights(duplicate_penalty=0.5), by_id("vulko")
+    alone = in_deck(card, Counter({"bad-smoke": 2}), policy)
+    crowded = in_deck(card, Counter({"bad-smoke": 2, "vulko": 3}), policy)
+    liked = PolicyWeights()
     assert alone == in_deck(card, Counter({"bad-smoke": 2}), liked)
     assert in_deck(card, Counter({"bad-smoke": 2, "vulko": 3}), liked) - crowded == 1.5
 
@@ -225,7 +225,7 @@ def test_what_is_bought_together_is_no_heap_of_one_card() -> None:
 
 def test_what_attacks_next_is_judged_by_the_wall_that_it_meets() -> None:
     # Given a seat that may join another's chain with a minion, if it likes to
-    taste = Taste(push=2.0, grind=0.0)
+    policy = PolicyWeights(unblocked_damage=2.0, blocked_damage=0.0)
 
     def joins(*wall: str) -> bool:
         scenario = Scenario().hand(0, "Enraged Wight").hand(1, "Vulko").in_play(0, *wall)
@@ -233,7 +233,7 @@ def test_what_attacks_next_is_judged_by_the_wall_that_it_meets() -> None:
         position.play(0, "card:enraged-wight")
         decision = position.decision(1)
         assert decision is not None
-        return choose(decision, position.view(1), list, Random(1), taste) != "pass"
+        return choose(decision, position.view(1), list, Random(1), policy) != "pass"
 
     # Then it does so if hardly anybody is there to block, and not against a wall
     assert joins()
@@ -246,12 +246,12 @@ def test_a_liking_for_playing_a_card_depends_on_the_turn() -> None:
     decision = position.decision(0)
     assert decision is not None
 
-    def first(taste: Taste) -> str:
-        return choose(decision, position.view(0), list, Random(1), taste)
+    def first(policy: PolicyWeights) -> str:
+        return choose(decision, position.view(0), list, Random(1), policy)
 
     # Then what is liked is played first, unless it is liked in others' turns only
-    assert first(Taste(plays={"jj-mcteague": 9.0})) == "card:jj-mcteague"
-    assert first(Taste(joins={"jj-mcteague": 9.0})) == first(Taste())
+    assert first(PolicyWeights(plays={"jj-mcteague": 9.0})) == "card:jj-mcteague"
+    assert first(PolicyWeights(joins={"jj-mcteague": 9.0})) == first(PolicyWeights())
 
 
 def test_a_ledger_reads_each_event_once() -> None:

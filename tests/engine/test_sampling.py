@@ -15,8 +15,16 @@ from engine.nightfall.sampling.memory import HEARD
 from engine.nightfall.scenario import Scenario
 from engine.nightfall.state import COMMONS
 from tests.engine import promises, walks
+from tests.engine.indistinguishable_positions import (
+    OBSERVER,
+    OTHER,
+    Table,
+    arrangement,
+    names,
+    play,
+    possible,
+)
 from tests.engine.secrets import exchange_event
-from tests.engine.worlds import OBSERVER, OTHER, Table, arrangement, names, play, possible
 from tests.matrix import each_row
 
 A, B = OBSERVER, OTHER

@@ -14,7 +14,7 @@ import pytest
 from engine import bots, nightfall
 from engine.nightfall.bots import planner
 from engine.nightfall.bots.learned import outlook
-from engine.nightfall.bots.learned.tastes import LEARNED
+from engine.nightfall.bots.learned.weight_store import LEARNED
 from engine.nightfall.bots.levels import Level
 from engine.nightfall.bots.search import candidates, horizon
 from engine.nightfall.bots.search.halving import Limits, halve

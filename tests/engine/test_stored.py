@@ -13,8 +13,8 @@ from engine import nightfall
 from engine.nightfall import Ask
 from engine.nightfall.cards.catalogue import CARDS, SETS
 from engine.nightfall.cards.numbers import NUMBERED
+from tests.engine.extra_set import fingerprints
 from tests.engine.stored import Save, begun, questions, saves
-from tests.engine.winter import fingerprints
 
 SAVES = list(saves())
 each_save = pytest.mark.parametrize("save", SAVES, ids=lambda save: save.name)

@@ -20,7 +20,7 @@ from engine.nightfall.effects import (
 )
 from engine.nightfall.text.cards import card_text
 from engine.nightfall.text.catalogue import LANGUAGES, has
-from tests.engine.planted import Plant, plant
+from tests.engine.fake_triggers import Plant, plant
 from tests.engine.table import B, J, S, Setting, Table, built, table
 from tests.matrix import each_row
 

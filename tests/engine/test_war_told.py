@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.nightfall.effects import Cost, DestroyThis, Feed, Moment
-from tests.engine.planted import Plant, plant
+from tests.engine.fake_triggers import Plant, plant
 from tests.engine.table import B, J, S, Thing, name, war
 from tests.engine.test_told import facts
 from tests.matrix import each_row

@@ -95,7 +95,7 @@ def test_a_sweep_goes_on_to_the_tables_after_it() -> None:
     first = table("ann", "ben", timing=timing, options={"draft": "base4"})
     second = table("cem", "dan", timing=timing, options={"draft": "base4"})
     damage(first)
-    timeouts.ring(now=timezone.now() + timedelta(hours=1))
+    timeouts.expire_clocks(now=timezone.now() + timedelta(hours=1))
     assert [match.seats.get(number=0).held for match in (first, second)] == ["", "time"]
     sweep()
 

@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from nightfall_site.connections import (
     ARRIVAL_SECONDS,
     ConnectionLimiter,
-    PunctualChannel,
+    RequestDeadlineChannel,
     WebSocketLimit,
     neighbourhood,
 )
@@ -131,8 +131,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def channel(clock: Clock) -> PunctualChannel:
-    channel = PunctualChannel()
+def channel(clock: Clock) -> RequestDeadlineChannel:
+    channel = RequestDeadlineChannel()
     channel.callLater, channel.timeOut = clock.callLater, None
     channel.requestFactory = Asked
     channel.makeConnection(Wire())

@@ -17,7 +17,7 @@ WRITERS = {
     "games/tables/seating.py": "the start, and giving a table up",
     "games/accounts/services.py": "a guest's tables go to the account that they log in to",
     "games/aftermath.py": "that all has been done that follows from the end",
-    "games/match/brought.py": "what was brought to it is no secret any more",
+    "games/match/handed_in_decks.py": "what was brought to it is no secret any more",
     "games/moderation/matches.py": "annulled, or its result set anew",
     "games/ratings/services.py": "that it does not count",
     "tournaments/running/tables.py": "no more pauses, once a round's time is up",
@@ -71,7 +71,7 @@ def stores_moves(node: ast.AST) -> bool:
         "Move.objects.create",
         "Move.objects.bulk_create",
         "move.save",
-        "rows.store",
+        "queries.store",
     }
 
 
@@ -80,7 +80,7 @@ def writes_a_match(node: ast.AST) -> bool:
     if not isinstance(node, ast.Call):
         return False
     source = source_of(node)
-    if source in {"match.save", "rematch.save", "rows.store", "Match.objects.create"}:
+    if source in {"match.save", "rematch.save", "queries.store", "Match.objects.create"}:
         return True
     keywords = {each.arg for each in node.keywords}
     ours = "Match.objects" in source or source == "same.update"

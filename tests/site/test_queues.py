@@ -25,8 +25,8 @@ def queue_of(task: str) -> str:
     [
         ("games.tasks.answer", "answers"),
         ("games.tasks.offers", "answers"),
-        ("games.tasks.think", "thinking"),
-        ("games.tasks.ponder", "pondering"),
+        ("games.tasks.answer_with_search", "thinking"),
+        ("games.tasks.answer_with_search_low_priority", "pondering"),
         ("games.tasks.review", "pondering"),
         ("games.tasks.answer_deserted", "deserted"),
         ("games.tasks.send_mail", "mail"),

@@ -13,7 +13,7 @@ def test_what_is_loaded_is_never_looked_through_again_and_threads_take_turns() -
     try:
         server.settle_down()
         assert gc.get_freeze_count() > frozen
-        assert sys.getswitchinterval() == pytest.approx(server.HAND_OVER)
+        assert sys.getswitchinterval() == pytest.approx(server.THREAD_SWITCH_INTERVAL)
     finally:
         gc.unfreeze()
         sys.setswitchinterval(interval)

@@ -65,11 +65,11 @@ async def test_an_announcement_reaches_the_pages(ends: tuple[wire.Wire, wire.Wir
     )
     reader.start()
     # A task that this process does not run itself, and an announcement.
-    tasks.send({"task": "games.tasks.think"})
+    tasks.send({"task": "games.tasks.answer_with_search"})
     changed = {"type": "match.changed", "version": 41}
     wire.WireLayer(tasks).post([("match.7", changed)])
     assert await asyncio.wait_for(heard.get(), 5) == changed
-    assert passed == [{"task": "games.tasks.think"}]
+    assert passed == [{"task": "games.tasks.answer_with_search"}]
     tasks.close()
     reader.join(5)
 
@@ -85,9 +85,9 @@ def test_a_process_keeps_its_own_tasks_and_sends_the_others(
     wire.send_tasks(app, tasks.send, but=["answers"])
     kept = app.send_task("games.tasks.answer", (7, 1, 40))
     assert kept.id
-    app.send_task("games.tasks.think", (7, 2, 40))
+    app.send_task("games.tasks.answer_with_search", (7, 2, 40))
     sent = next(pages.messages())
-    assert (sent["task"], sent["args"]) == ("games.tasks.think", [7, 2, 40])
+    assert (sent["task"], sent["args"]) == ("games.tasks.answer_with_search", [7, 2, 40])
 
 
 def test_whoever_does_not_listen_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:

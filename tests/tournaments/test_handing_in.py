@@ -16,7 +16,7 @@ from games.match.verify import differences
 from games.models import Kit, Match, Notice
 from games.notices.kinds import text_of
 from games.refusals import BadKit
-from games.tables.bringing import LENT
+from games.tables.deck_hand_in import LENT
 from tests.games.browsers import browser
 from tests.games.programs import Program, key_of
 from tests.games.set_up import fast_forward, person

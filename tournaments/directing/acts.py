@@ -172,7 +172,7 @@ def finish_table(*, tournament_id: int, by: Player, table_id: int, reason: str) 
         round=row.number,
         table=number,
     )
-    tables.hurry(tournament, row, table, now)
+    tables.finish_with_computers(tournament, row, table, now)
     changed(tournament)
     wake(tournament.pk)
 

@@ -9,8 +9,8 @@ from django.utils.translation import get_language
 from games.contract import game_of
 from games.contract.brings import HandingIn, Part
 from games.models import Player
-from games.rendering import bringing
-from games.rendering.bringing import Bringing
+from games.rendering import deck_hand_in
+from games.rendering.deck_hand_in import Bringing
 from tournaments.entries import handing_in
 from tournaments.models import Entry, Tournament
 from tournaments.rendering.people import Who, who
@@ -46,7 +46,7 @@ def asked(
     if not here and not entering:
         return None
     open_ = tournament.takes_entries or entering
-    question = bringing.asked(
+    question = deck_hand_in.asked(
         game,
         tournament.options,
         player,

@@ -108,7 +108,7 @@ def _in_round(tournament: Tournament, row: Round, now: datetime) -> str | None:
     for table in playing.select_related("series"):
         ends = tables.deadline_of(row, table, tournament)
         if ends is not None and ends <= now:
-            tables.hurry(tournament, row, table, now)
+            tables.finish_with_computers(tournament, row, table, now)
             return "hurried"
     if format_of(tournament).is_continuous:
         if rounds.seat_waiting(tournament, row, now):

@@ -153,7 +153,9 @@ def deadline_of(found: Round, table: Table, tournament: Tournament) -> datetime 
     return found.deadline
 
 
-def hurry(tournament: Tournament, found: Round, table: Table, now: datetime) -> None:
+def finish_with_computers(
+    tournament: Tournament, found: Round, table: Table, now: datetime
+) -> None:
     """Let computers finish a table. Call with the tournament's row locked."""
     for seat in table.seats.select_related("entry__player", "entry__partner"):
         for player in seat.entry.people:

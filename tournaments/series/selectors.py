@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from django.db.models import Prefetch, Q, QuerySet
 
+from games.compiled_sql import KEY, Prepared
 from games.contract import game_of
 from games.models import Match, Player, Seat
-from games.statements import KEY, Prepared
 from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.records import EntrantId, Finish
 from tournaments.series import rules

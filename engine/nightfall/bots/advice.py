@@ -19,7 +19,7 @@ from engine.decisions import Decision
 from engine.nightfall import effects as fx
 from engine.nightfall.bots import library, worth
 from engine.nightfall.bots.choosing import card_in
-from engine.nightfall.bots.learned.tastes import learned
+from engine.nightfall.bots.learned.weight_store import learned
 from engine.nightfall.bots.planner import Planned, choose
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
@@ -102,8 +102,8 @@ def reasons(
     option: str,
 ) -> tuple[Reason, ...]:
     """Return what speaks for an option, whoever has chosen it, from what its seat knows."""
-    taste = learned(view)
-    seen = Planned(decision, view, events, rng, taste.chain, taste)
+    policy = learned(view)
+    seen = Planned(decision, view, events, rng, policy.chain, policy)
     explain = EXPLAIN.get(decision.kind)
     return tuple(islice(explain(seen, option), MOST)) if explain else ()
 

@@ -16,11 +16,11 @@ from typing import Any
 
 from engine.decisions import Decision
 from engine.nightfall.bots import planner
-from engine.nightfall.bots.learned.tastes import learned
+from engine.nightfall.bots.learned.weight_store import learned
+from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.bots.search import searcher
 from engine.nightfall.bots.search.halving import Limits
 from engine.nightfall.bots.search.searcher import Clock, Observe, Search
-from engine.nightfall.bots.taste import Taste
 
 AGGRESSIVE, PATIENT, SCHEMING = "aggressive", "patient", "scheming"
 TEMPERS = (AGGRESSIVE, PATIENT, SCHEMING)
@@ -40,14 +40,14 @@ LIGHT = Search(Limits(samples=6, first=6), most=3)
 
 
 @cache
-def tempered(taste: Taste, temper: str) -> Taste:
-    """Return a taste as somebody of this temper has it.
+def tempered(policy: PolicyWeights, temper: str) -> PolicyWeights:
+    """Return a policy as somebody of this temper has it.
 
     The aggressive value what strikes and open the chain to others without a care; the
     patient value what lasts and keep their orders for the right moment; the scheming love
     kickers, and to meddle in others' chains.
     """
-    shop, chain, combat = taste.shop, taste.chain, taste.combat
+    shop, chain, combat = policy.shop, policy.chain, policy.combat
     if temper == AGGRESSIVE:
         shop = replace(shop, strike=shop.strike * 1.05, shield=shop.shield * 0.95)
         chain = replace(
@@ -57,7 +57,7 @@ def tempered(taste: Taste, temper: str) -> Taste:
             opening=chain.opening / 2,
         )
         combat = replace(combat, strike=combat.strike * 1.05)
-        return replace(taste, shop=shop, chain=chain, combat=combat)
+        return replace(policy, shop=shop, chain=chain, combat=combat)
     if temper == PATIENT:
         shop = replace(shop, shield=shop.shield * 1.3, draw=shop.draw * 1.15)
         chain = replace(
@@ -65,10 +65,10 @@ def tempered(taste: Taste, temper: str) -> Taste:
             opening=chain.opening * 2,
         )  # fmt: skip
         combat = replace(combat, strike=combat.strike * 0.8)
-        return replace(taste, shop=shop, chain=chain, combat=combat)
+        return replace(policy, shop=shop, chain=chain, combat=combat)
     shop = replace(shop, synergy=shop.synergy * 1.5)
     chain = replace(chain, hold=chain.hold * 0.9, influence=chain.influence * 1.1)
-    return replace(taste, shop=shop, chain=chain, kick=taste.kick * 1.5)
+    return replace(policy, shop=shop, chain=chain, kick=policy.kick * 1.5)
 
 
 @dataclass(frozen=True)
@@ -118,8 +118,8 @@ class Level:
             return own
         return searcher.choose(seen, own, self.search, observe, clock, budget)
 
-    def knows(self, view: Mapping[str, Any]) -> Taste:
-        """Return the taste by which it plays in a game that looks so."""
+    def knows(self, view: Mapping[str, Any]) -> PolicyWeights:
+        """Return the policy by which it plays in a game that looks so."""
         return learned(view, tables=self.tables)
 
     def _look(
@@ -130,21 +130,21 @@ class Level:
         rng: Random,
     ) -> planner.Planned:
         temper = self.temper or TEMPERS[decision.seat % len(TEMPERS)]
-        taste = _in_mood(tempered(self.knows(view), temper), self.mood)
+        policy = _in_mood(tempered(self.knows(view), temper), self.mood)
         overlooks = self.overlooks if view["turn"] < TIRED else WEARY
-        sees = planner.Sight(overlooks, rng) if overlooks else None
-        return planner.look(decision, view, events, rng, taste, sees)
+        sees = planner.Inattention(overlooks, rng) if overlooks else None
+        return planner.look(decision, view, events, rng, policy, sees)
 
 
 @cache
-def _in_mood(taste: Taste, mood: float | None) -> Taste:
+def _in_mood(policy: PolicyWeights, mood: float | None) -> PolicyWeights:
     if mood is None:
-        return taste
+        return policy
     parts = {
-        name: replace(getattr(taste, name), mood=mood)
+        name: replace(getattr(policy, name), mood=mood)
         for name in ("shop", "chain", "combat")
     }
-    return replace(taste, **parts)
+    return replace(policy, **parts)
 
 
 MASTER = Level(search=Search())

@@ -21,8 +21,8 @@ from engine.nightfall.bots import (
 )
 from engine.nightfall.bots.choosing import best, card_in
 from engine.nightfall.bots.heuristic import CHOOSE
+from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.bots.situation import Situation
-from engine.nightfall.bots.taste import Taste
 from engine.nightfall.bots.weights import TUNED
 from engine.nightfall.cards.catalogue import SETS, by_id
 from engine.nightfall.cards.model import Card, CardKind
@@ -49,7 +49,7 @@ SHOP = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Inattention:
     """How much somebody does not see: each thing with this likelihood."""
 
     overlooks: float
@@ -64,8 +64,8 @@ class Sight:
 class Planned(Situation):
     """A question, and the deck in which its answer will work."""
 
-    taste: Taste
-    sight: Sight | None = None
+    policy: PolicyWeights
+    sight: Inattention | None = None
 
     def notices(self) -> bool:
         """Tell whether this player sees the next thing."""
@@ -76,16 +76,16 @@ class Planned(Situation):
         """How likely the game goes on to the next combat: hardly, once few wounds are
         left.
         """
-        return self.wounds_left / (self.wounds_left + self.taste.ending)
+        return self.wounds_left / (self.wounds_left + self.policy.ending)
 
     def eager(self, card: Card) -> float:
         """Return the liking for playing an order; starting minions leave the deck when they
         are played, which is good for it as long as there is time.
         """
-        taste = self.taste
-        gain = (taste.plays if self.own_turn else taste.joins).get(card.id, 0.0)
+        policy = self.policy
+        gain = (policy.plays if self.own_turn else policy.joins).get(card.id, 0.0)
         if card.kind is CardKind.STARTER:
-            gain += taste.thin * min(1.0, self.turns_left / LONG)
+            gain += policy.thinning * min(1.0, self.turns_left / LONG)
         return gain
 
     @cached_property
@@ -101,7 +101,7 @@ class Planned(Situation):
         count = max(1, len(self.view["hand"]))
         least = market.bought(self.funds_buy, BASE)
         more: float = market.bought(self.funds_buy, BASE + count) - least
-        return self.taste.thrift * more / count
+        return self.policy.saving * more / count
 
     def entrance(self, card: Card, health: int, strength: int) -> float:
         """Return what it is worth that a minion enters: in the turn before the own one only
@@ -112,20 +112,22 @@ class Planned(Situation):
             return rate * worth.of_body(card, health, strength, weights)
         free = strength if InPlay.UNBLOCKABLE in card.in_play else 0
         kept = health if InPlay.STAYS in card.in_play else 0
-        return rate * (self.taste.push * free + worth.of_body(card, kept, 0, weights))
+        return rate * (
+            self.policy.unblocked_damage * free + worth.of_body(card, kept, 0, weights)
+        )
 
     def assembled(self, strength: int, health: int) -> float:
         """Return what minions that enter are worth together. Those that attack next: the
         damage that gets past a rival's wall, and what the wall loses. Those that enter in
         the own turn: the damage that they stop, which nobody else would.
         """
-        taste, rate = self.taste, self.patience * self.lasting
+        policy, rate = self.policy, self.patience * self.lasting
         if self.own_turn:
             held: int = sum(self.view["players"][seat]["hand"] for seat in self.rivals)
             there = sum(body.strength for body in self.opposing)
-            threat = (there + taste.dread * held) / len(self.rivals)
+            threat = (there + policy.threat_of_hand * held) / len(self.rivals)
             exposed = max(0.0, threat - self._pending(self.seat)[1])
-            return rate * taste.guard * min(health, exposed)
+            return rate * policy.defence * min(health, exposed)
         if not self.attacks_next:
             return 0.0
         force = self._pending(self.seat)[0]
@@ -133,7 +135,11 @@ class Planned(Situation):
 
         def through(all_: int) -> float:
             return max(
-                weight * (taste.push * max(0, all_ - wall) + taste.grind * min(all_, wall))
+                weight
+                * (
+                    policy.unblocked_damage * max(0, all_ - wall)
+                    + policy.blocked_damage * min(all_, wall)
+                )
                 for weight, wall in walls
             )
 
@@ -154,7 +160,7 @@ class Planned(Situation):
 
     def verdict(self, dealt: float, taken: float) -> float:
         """Return what it is worth that these wounds end the game, those dealt to the rival
-        who has fewest: `taste.finish` if this seat has fewest then, as much less if not.
+        who has fewest: `policy.finish` if this seat has fewest then, as much less if not.
         """
         if dealt + taken < self.wounds_left or not self.rivals:
             return 0.0
@@ -171,7 +177,7 @@ class Planned(Situation):
         """Return what it is worth that the game is over after these wounds."""
         own = self.wounds[self.seat] + wounds.get(self.seat, 0)
         fewest = min(self.wounds[seat] + wounds.get(seat, 0) for seat in self.rivals)
-        return self.taste.finish if own < fewest else -self.taste.finish
+        return self.policy.finish if own < fewest else -self.policy.finish
 
     @cached_property
     def weight(self) -> dict[int, float]:
@@ -179,7 +185,7 @@ class Planned(Situation):
         one with fewest, and the nearer the end is.
         """
         fewest = min((self.wounds[seat] for seat in self.rivals), default=0)
-        pull = self.taste.leader * worth.decisive(self.wounds_left)
+        pull = self.policy.leader * worth.decisive(self.wounds_left)
         return {s: exp(-pull * (self.wounds[s] - fewest)) for s in self.rivals}
 
     @cached_property
@@ -195,8 +201,8 @@ class Planned(Situation):
     @cached_property
     def funds_buy(self) -> list[float]:
         """What each amount of influence buys now."""
-        taste = self.taste
-        less = max(0.0, self.uses_left * taste.shop.linked * taste.glut)
+        policy = self.policy
+        less = max(0.0, self.uses_left * policy.shop.linked * policy.duplicate_penalty)
         return market.best_of_copies(self.goods, less)
 
     @cached_property
@@ -215,13 +221,13 @@ class Planned(Situation):
         if uses <= 0:
             return 0.0
         value = self.in_deck(card)
-        return uses * (self.taste.shop.linked * value - self.usual)
+        return uses * (self.policy.shop.linked * value - self.usual)
 
     def in_deck(self, card: Card) -> float:
         """Return what playing an order is worth in the own deck."""
-        key, known = (card.id, self.taste), self.ledger.worths
+        key, known = (card.id, self.policy), self.ledger.worths
         if key not in known:
-            known[key] = in_deck(card, self.library, self.taste)
+            known[key] = in_deck(card, self.library, self.policy)
         value: float = known[key]
         return value
 
@@ -232,12 +238,12 @@ class Planned(Situation):
         wait = own["deck"] / 5 + 0.5
         cycle = max(5, own["deck"] + own["discard"] + own["hand"]) / 5
         left = self.turns_left - wait
-        return left / cycle + self.taste.late if left > 0 else 0.0
+        return left / cycle + self.policy.late if left > 0 else 0.0
 
     @cached_property
     def usual(self) -> float:
         """What an average card of the own deck is worth, wounds included."""
-        weights = self.taste.shop
+        weights = self.policy.shop
         size = sum(self.library.values()) + max(0, self.wounds[self.seat])
         total = sum(
             copies * worth.of_order(by_id(card), weights)
@@ -247,20 +253,20 @@ class Planned(Situation):
         return weights.mean * mean + (1 - weights.mean) * weights.slot
 
 
-def in_deck(card: Card, deck: Counter[str], taste: Taste) -> float:
+def in_deck(card: Card, deck: Counter[str], policy: PolicyWeights) -> float:
     """Return what playing an order is worth in a deck."""
-    weights = taste.shop
+    weights = policy.shop
     gain = library.kicker_gain(card.id, weights)
     plain = worth.of_order(card, weights) - weights.kicked * gain
     fit = library.fit(card, deck, weights)
     linked = 4 * weights.synergy * fit.linked
-    liked = taste.liking.get(card.id, 0.0) - taste.glut * deck[card.id]
-    return plain + linked + taste.kick * fit.kicked + liked
+    liked = policy.card_values.get(card.id, 0.0) - policy.duplicate_penalty * deck[card.id]
+    return plain + linked + policy.kick * fit.kicked + liked
 
 
 def draft(seen: Planned) -> str:
     """Return the card to pick, by the deck of starting minions and the picks so far."""
-    taste, deck = seen.taste, Counter[str]()
+    policy, deck = seen.policy, Counter[str]()
     for pick in seen.view["picks"]:
         if pick["purpose"] == "private":
             deck[pick["card"]] += 3
@@ -270,8 +276,8 @@ def draft(seen: Planned) -> str:
 
     def gain(option: str) -> float:
         card = card_in(option)
-        value = in_deck(card, deck, taste)
-        return taste.shop.linked * value - taste.shop.cost * card.cost
+        value = in_deck(card, deck, policy)
+        return policy.shop.linked * value - policy.shop.cost * card.cost
 
     return best(seen, gain)
 
@@ -308,19 +314,19 @@ def look(
     view: dict[str, Any],
     events: Callable[[], list[dict[str, Any]]],
     rng: Random,
-    taste: Taste,
-    sight: Sight | None = None,
+    policy: PolicyWeights,
+    sight: Inattention | None = None,
 ) -> Planned:
     """Return a question as the planner sees it, with the weights of its kind."""
-    weights = taste.chain
+    weights = policy.chain
     if decision.kind in COMBAT:
-        weights = taste.combat
+        weights = policy.combat
     elif decision.kind in SHOP:
-        weights = taste.shop
+        weights = policy.shop
     elif decision.kind == Ask.TARGET_ORDER:
         # Too rare to be learned, and health that enters is no danger yet.
         weights = TUNED
-    return Planned(decision, view, events, rng, weights, taste, sight)
+    return Planned(decision, view, events, rng, weights, policy, sight)
 
 
 def answer(seen: Planned) -> str:
@@ -334,8 +340,8 @@ def choose(
     view: dict[str, Any],
     events: Callable[[], list[dict[str, Any]]],
     rng: Random,
-    taste: Taste,
-    sight: Sight | None = None,
+    policy: PolicyWeights,
+    sight: Inattention | None = None,
 ) -> str:
     """Return the planner's choice."""
-    return answer(look(decision, view, events, rng, taste, sight))
+    return answer(look(decision, view, events, rng, policy, sight))

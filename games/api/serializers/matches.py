@@ -13,7 +13,7 @@ from games.api.serializers.tables import (
     clock_of,
 )
 from games.live.frames import MAX_CHOICE_LENGTH, MAX_CHOICES
-from games.match import brought, stand_ins, takeback
+from games.match import handed_in_decks, stand_ins, takeback
 from games.models import Match
 
 MAX_ENTRIES = 200
@@ -231,7 +231,7 @@ class RecordSerializer(serializers.Serializer[Any]):
 
     def get_brought(self, match: Match) -> list[dict[str, Any]]:
         """Return it seat by seat; nothing of a sealed match."""
-        return [] if match.sealed else brought.of(match)
+        return [] if match.sealed else handed_in_decks.of(match)
 
     @extend_schema_field(MoveSerializer(many=True))
     def get_moves(self, match: Match) -> list[dict[str, Any]]:

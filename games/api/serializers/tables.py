@@ -14,7 +14,7 @@ from games import rendering
 from games.api.serializers.people import PlayerSerializer
 from games.contract import all_games
 from games.contract.setup import Setting
-from games.match import clocks, patience
+from games.match import clocks, slow_players
 from games.models import Match, Part, Seat
 from games.models.conditions import DAY
 from games.tables.creation import HIGHEST_RATING
@@ -136,7 +136,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         seat.shown_name = rendering.seat_infos([seat])[0].name  # type: ignore[attr-defined]
         seat.asked = seat.asked_since is not None  # type: ignore[attr-defined]
         seat.rating_change = _points(seat)  # type: ignore[attr-defined]
-        wait = next(patience.waits(seat.match, [seat]), None)
+        wait = next(slow_players.waits(seat.match, [seat]), None)
         seat.remind_at = wait and wait.remind_at  # type: ignore[attr-defined]
         seat.claim_at = wait and wait.claim_at  # type: ignore[attr-defined]
         left = clocks.remaining(seat, timezone.now())

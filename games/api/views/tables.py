@@ -27,11 +27,11 @@ from games.api.views.base import (
     read,
     with_seats,
 )
-from games.match import patience, presence
+from games.match import presence, slow_players
 from games.models import ApiToken, Match, Seat, Timing
 from games.tables import partners
-from games.tables.bringing import bring
 from games.tables.creation import Sitter, match_create
+from games.tables.deck_hand_in import bring
 from games.tables.entry import match_join, sit_down
 from games.tables.leaving import match_cancel
 from games.tables.rematch import rematch_join
@@ -320,7 +320,7 @@ class Remind(Patience):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Tell somebody that the table waits for them; once for each question."""
-        return self.about(request, slug, patience.remind)
+        return self.about(request, slug, slow_players.remind)
 
 
 class Claim(Patience):
@@ -334,7 +334,7 @@ class Claim(Patience):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Have a computer play for somebody who was reminded and has not answered."""
-        return self.about(request, slug, patience.claim)
+        return self.about(request, slug, slow_players.claim)
 
 
 class Leave(PlayerView):

@@ -24,7 +24,7 @@ from games.nightfall.decks import lists, sheet
 from games.nightfall.offered import CARDS, OFFERED, WOUNDS
 from games.refusals import GamesError
 from games.requests import refuse
-from games.tables import kits
+from games.tables import deck_selection
 
 GAME = "nightfall"
 KINDS = (
@@ -50,7 +50,7 @@ def mine(request: HttpRequest) -> HttpResponse:
     own = Kit.objects.filter(player=player, game=GAME) if player else Kit.objects.none()
     rows = [
         (kit, sheet.sheet(read(kit.content), rendering.language()))
-        for kit in kits.with_wins(own)
+        for kit in deck_selection.with_wins(own)
     ]
     context = {"rows": rows, "may_build": player is not None and not player.is_guest}
     return render(request, "nightfall/decks/mine.html", context)
@@ -62,7 +62,7 @@ def _make(request: HttpRequest, player: Player | None) -> HttpResponse:
     found, strange = lists.read(request.POST.get("list", ""))
     name = request.POST.get("name", "") or _("New deck")
     try:
-        kit = kits.create(player, GAME, name, found.to_dict())
+        kit = deck_selection.create(player, GAME, name, found.to_dict())
     except GamesError as error:
         refuse(request, error)
         return redirect("decks")
@@ -79,7 +79,7 @@ def _tell_strange(request: HttpRequest, lines: Sequence[str]) -> None:
 @require_safe
 def public(request: HttpRequest) -> HttpResponse:
     """Show the decks that everybody may find, with how often they won."""
-    context = {"rows": kits.listed(GAME)[:100]}
+    context = {"rows": deck_selection.listed(GAME)[:100]}
     return render(request, "nightfall/decks/public.html", context)
 
 
@@ -152,7 +152,9 @@ def _act(request: HttpRequest, kit: Kit) -> HttpResponse:
     try:
         if "copy" in request.POST:
             name = _("%(name)s (copy)") % {"name": kit.name[:32]}
-            return redirect("deck", slug=kits.create(player, GAME, name, kit.content).slug)
+            return redirect(
+                "deck", slug=deck_selection.create(player, GAME, name, kit.content).slug
+            )
         if kit.player_id != player.pk:
             raise Http404(_("That deck doesn't exist."))
         if "delete" in request.POST:
@@ -162,7 +164,7 @@ def _act(request: HttpRequest, kit: Kit) -> HttpResponse:
         if "import" in request.POST:
             found, strange = lists.read(request.POST.get("list", ""))
             _tell_strange(request, strange)
-        kits.change(
+        deck_selection.change(
             kit,
             name=request.POST.get("name", ""),
             content=found.to_dict(),

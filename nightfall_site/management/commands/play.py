@@ -23,7 +23,7 @@ class Command(BaseCommand):
     """Serve pages and WebSockets with SQLite, and run the tasks in a process beside."""
 
     help = "Run the whole site, with its data in one folder."
-    # They load everything; whoever waits for the first page does not need them.
+    # The checks load every module; the first page does not need them.
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:

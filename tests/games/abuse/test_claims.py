@@ -11,9 +11,9 @@ from django.test import Client
 from django.utils import timezone
 
 from games import aftermath, rendering
-from games.match import patience, presence, vacations
-from games.match.clocks import PRESETS, beat
-from games.match.patience import CLAIM_AFTER, REMIND_AFTER
+from games.match import presence, slow_players, vacations
+from games.match.clocks import PRESETS, record_server_up
+from games.match.slow_players import CLAIM_AFTER, REMIND_AFTER
 from games.models import Heartbeat, Match, Move, Notice, Rating, Seat
 from games.notices.kinds import text_of
 from games.refusals import (
@@ -60,11 +60,11 @@ def grow_old(match: Match, by: timedelta) -> None:
 
 
 def remind(match: Match, by: str = "ben", seat: int = 0) -> None:
-    patience.remind(match_id=match.pk, player=person(by), seat=seat)
+    slow_players.remind(match_id=match.pk, player=person(by), seat=seat)
 
 
 def claim(match: Match, by: str = "ben", seat: int = 0) -> None:
-    patience.claim(match_id=match.pk, player=person(by), seat=seat)
+    slow_players.claim(match_id=match.pk, player=person(by), seat=seat)
 
 
 def claimed(match: Match) -> Match:
@@ -227,7 +227,7 @@ def test_a_clock_decides_alone(clock: str) -> None:
         with pytest.raises(HasClock):
             act(match)
     for seat in (0, 1, None):
-        assert 'id="hurry"' not in rendering.table_html(match, seat, "en")
+        assert 'id="waiting-panel"' not in rendering.table_html(match, seat, "en")
 
 
 def test_computers_are_not_reminded() -> None:
@@ -272,7 +272,7 @@ def test_time_in_which_the_site_was_down_counts_for_nobody() -> None:
     remind(match)
     down = timedelta(minutes=30)
     Heartbeat.objects.update_or_create(pk=1, defaults={"at": timezone.now() - down})
-    beat(timezone.now())
+    record_server_up(timezone.now())
     at = ann_of(match).nudged_at
     assert at is not None
     assert abs((at - timezone.now() - down).total_seconds()) < 5

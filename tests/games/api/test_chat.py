@@ -9,7 +9,7 @@ from django.test import Client
 from games.chat.rooms import Room
 from games.chat.services import message_remove, post
 from games.models import ApiToken, Message
-from games.tables.company import block
+from games.tables.block_policy import block
 from tests.games.programs import key_of
 from tests.games.set_up import person, table
 

@@ -17,7 +17,7 @@ from games.chat.services import LIMITS, message_remove, post
 from games.models import FilteredWord, Match, Message, Player, Sanction
 from games.refusals import GamesError
 from games.relations import services as relations
-from games.tables.company import block
+from games.tables.block_policy import block
 from tests.games.set_up import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db

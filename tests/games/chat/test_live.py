@@ -15,7 +15,7 @@ from games.chat.rooms import Room
 from games.live.connection import Connection
 from games.live.topic import CLOSE_GONE
 from games.models import Match, Message
-from games.tables.company import block
+from games.tables.block_policy import block
 from games.tables.entry import match_join
 from tests.games.live.following import Following
 from tests.games.set_up import person, table

@@ -12,7 +12,7 @@ from games.chat.rooms import Room
 from games.chat.services import message_remove, post
 from games.models import FilteredWord, Match, Message, Player, Relation
 from games.relations import services as relations
-from games.tables.company import block
+from games.tables.block_policy import block
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import in_admin, superuser

@@ -13,7 +13,7 @@ from games.contract import game_of
 from games.models import Kit
 from games.nightfall.decks import lists, sheet
 from games.refusals import NeedsAccount, TooManyKits
-from games.tables import kits
+from games.tables import deck_selection
 from tests.games.set_up import person
 
 pytestmark = pytest.mark.django_db
@@ -86,7 +86,7 @@ def test_only_public_decks_are_listed_with_their_wins(client: Client) -> None:
     assert "Shown one" in page
     assert "Hidden one" not in page
     assert "won 0 of 0" in page
-    assert list(kits.listed("nightfall")) == [shown]
+    assert list(deck_selection.listed("nightfall")) == [shown]
 
 
 def test_a_test_hand_is_the_same_for_the_same_number(client: Client) -> None:
@@ -108,14 +108,14 @@ def test_a_list_replaces_the_deck(client: Client) -> None:
 
 def test_decks_belong_to_accounts() -> None:
     with pytest.raises(NeedsAccount):
-        kits.create(guest_create(language="en"), "nightfall", "Mine", {})
+        deck_selection.create(guest_create(language="en"), "nightfall", "Mine", {})
 
 
 def test_there_is_room_for_so_many_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kits, "MOST", 1)
-    kits.create(person("ann"), "nightfall", "One", {})
+    monkeypatch.setattr(deck_selection, "MOST", 1)
+    deck_selection.create(person("ann"), "nightfall", "One", {})
     with pytest.raises(TooManyKits):
-        kits.create(person("ann"), "nightfall", "Two", {})
+        deck_selection.create(person("ann"), "nightfall", "Two", {})
 
 
 def test_a_deck_that_makes_no_sense_is_an_empty_one(client: Client) -> None:

@@ -139,8 +139,8 @@ def test_looking_at_a_page_is_a_sign_of_life_once_a_minute(
 def test_who_has_just_gone_is_announced_once() -> None:
     ann, now = person("ann"), timezone.now()
     Player.objects.filter(pk=ann.pk).update(last_seen_at=now - online.HERE)
-    assert online.fade(now=now) == 1
-    assert online.fade(now=now + timedelta(seconds=10)) == 0
+    assert online.expire_online(now=now) == 1
+    assert online.expire_online(now=now + timedelta(seconds=10)) == 0
 
 
 # Sitting down

@@ -75,12 +75,12 @@ def test_an_undo_costs_what_the_step_earned_and_no_more() -> None:
 def test_who_ran_out_of_time_gets_a_gift_once_for_a_question() -> None:
     match = draft("ann", "ben", timing=SHORT)
     pass_time(match, 2 * HOUR)
-    timeouts.ring(now=timezone.now())
+    timeouts.expire_clocks(now=timezone.now())
     presence.take_back(match_id=match.pk, player=person("ann"))
     assert left(match) == pytest.approx(30, abs=1)
     for _ in range(2):
         pass_time(match, HOUR)
-        timeouts.ring(now=timezone.now())
+        timeouts.expire_clocks(now=timezone.now())
         presence.take_back(match_id=match.pk, player=person("ann"))
         assert left(match) == 0
     assert [gift["ms"] for gift in seat_of(match).clock_gifts] == [30_000]
@@ -117,7 +117,7 @@ def play_at_random(number: int) -> tuple[timedelta, timedelta]:
     acts = [
         think,
         think,
-        lambda: timeouts.ring(now=timezone.now()),
+        lambda: timeouts.expire_clocks(now=timezone.now()),
         lambda: presence.leave(match_id=match.pk, player=ann),
         lambda: presence.take_back(match_id=match.pk, player=ann),
         lambda: undo_step(match_id=match.pk, player=ann),

@@ -114,12 +114,12 @@ def test_the_clock_runs_for_a_lone_pass_as_for_any_question() -> None:
 def test_a_computer_plays_on_when_time_runs_out() -> None:
     match = draft("ann", "ben")
     pass_time(match, 6 * MINUTE)
-    assert timeouts.ring(now=timezone.now()) == 2
+    assert timeouts.expire_clocks(now=timezone.now()) == 2
     seat = seat_of(match)
     assert (seat.held, seat.clock_ms, seat.runs_out_at) == (Seat.Held.TIME, 0, None)
     assert answer_next(match)
     assert match.moves.get().by == Move.By.COMPUTER
-    assert timeouts.ring(now=timezone.now()) == 0
+    assert timeouts.expire_clocks(now=timezone.now()) == 0
 
 
 def test_a_move_after_the_time_is_refused_even_before_the_bell() -> None:
@@ -127,7 +127,7 @@ def test_a_move_after_the_time_is_refused_even_before_the_bell() -> None:
     pass_time(match, 6 * MINUTE)
     with pytest.raises(OutOfTime):
         play_for(match, 0, options_of(match, 0)[0])
-    timeouts.ring(now=timezone.now())
+    timeouts.expire_clocks(now=timezone.now())
     with pytest.raises(SeatHeld):
         play_for(match, 0, options_of(match, 0)[0])
     assert not match.moves.exists()
@@ -136,7 +136,7 @@ def test_a_move_after_the_time_is_refused_even_before_the_bell() -> None:
 def test_an_open_page_does_not_bring_back_whose_time_ran_out() -> None:
     match = draft("ann", "ben")
     pass_time(match, 6 * MINUTE)
-    timeouts.ring(now=timezone.now())
+    timeouts.expire_clocks(now=timezone.now())
     presence.seen(match_id=match.pk, player=person("ann"))
     assert seat_of(match).held == Seat.Held.TIME
 
@@ -151,7 +151,7 @@ def test_under_the_stricter_rule_whoever_runs_out_of_time_comes_last() -> None:
     for loser in (0, 1):
         match = draft("ann", "ben", "cem", timing=strict)
         match.seats.filter(number=loser).update(runs_out_at=timezone.now() - MINUTE)
-        timeouts.ring(now=timezone.now())
+        timeouts.expire_clocks(now=timezone.now())
         with pytest.raises(SeatHeld):
             presence.take_back(match_id=match.pk, player=seat_of(match, loser).player)
         match = fast_forward(match)
@@ -227,7 +227,7 @@ def test_a_short_gap_between_sweeps_is_no_downtime() -> None:
     match = draft("ann", "ben")
     now = down(timedelta(seconds=9))
     before = seat_of(match).runs_out_at
-    clocks.beat(now)
+    clocks.record_server_up(now)
     assert seat_of(match).runs_out_at == before
     assert Heartbeat.objects.get().at == now
 
@@ -260,7 +260,7 @@ def test_of_a_move_and_the_bell_one_is_heard(attempt: int) -> None:
     option = options_of(match, 0)[0]
 
     def bell() -> int:
-        while not (rung := timeouts.ring(now=timezone.now())):
+        while not (rung := timeouts.expire_clocks(now=timezone.now())):
             if Match.objects.get(pk=match.pk).moves.filter(seat=0).exists():
                 break
         return rung

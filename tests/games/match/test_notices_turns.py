@@ -195,7 +195,7 @@ def test_a_clock_that_runs_out_is_news(rule: str, end: str) -> None:
     match = slow("ann", "ben")
     Match.objects.filter(pk=match.pk).update(on_timeout=rule)
     later = timezone.now() + timedelta(days=1, seconds=1)
-    timeouts.ring(now=later)
+    timeouts.expire_clocks(now=later)
     (text,) = told("ann")
     assert text.startswith("You ran out of time in your match with Ben")
     assert text.endswith(end)

@@ -10,14 +10,14 @@ from django.utils import timezone
 
 from games.chat.rooms import Room
 from games.chat.services import LIMITS, ChatTooFast, post
-from games.match import computers, rows
+from games.match import computers, queries
 from games.match.play import submit
 from games.match.verify import differences
 from games.models import Match, Message, Move, Player
 from games.refusals import Blocked, StalePosition, TableFull
 from games.relations.selectors import blocked_between
 from games.tables import hosting
-from games.tables.company import block
+from games.tables.block_policy import block
 from games.tables.entry import match_join, sit_down
 from games.tables.quick_match import QuickTerms, quick_match
 from games.tables.rematch import rematch_join
@@ -94,7 +94,7 @@ def test_whoever_waits_for_the_lock_reads_what_was_written_meanwhile() -> None:
 
     def change() -> None:
         with transaction.atomic():
-            rows.locked(match.pk)
+            queries.lock_match(match.pk)
             locked.set()
             # Until the other one waits for this lock.
             while not waiting_for_a_lock():
@@ -104,7 +104,7 @@ def test_whoever_waits_for_the_lock_reads_what_was_written_meanwhile() -> None:
     def read() -> list[list[int]]:
         locked.wait(timeout=10)
         with transaction.atomic():
-            return [seat.pass_times for seat in rows.locked(match.pk)[1]]
+            return [seat.pass_times for seat in queries.lock_match(match.pk)[1]]
 
     assert at_once(change, read) == [None, [[], [1, 2, 3]]]
 

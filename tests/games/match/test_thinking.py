@@ -61,10 +61,10 @@ def due(match: Match, seat: int, seconds: float) -> Seat:
 def test_thought_waits_in_queues_of_its_own(queued: Queued, stored: Any) -> None:
     with stored():
         live = draft("ann", "heuristic")
-    assert queued.kinds(live) == {"games.tasks.think"}
+    assert queued.kinds(live) == {"games.tasks.answer_with_search"}
     with stored():
         slow = draft("ann", "heuristic", timing=TURN_BY_TURN)
-    assert queued.kinds(slow) == {"games.tasks.ponder"}
+    assert queued.kinds(slow) == {"games.tasks.answer_with_search_low_priority"}
     with stored():
         quick = draft("ann", "random")
     assert queued.kinds(quick) == {"games.tasks.answer"}

@@ -7,7 +7,7 @@ from games.accounts.services import account_close, guest_join_account
 from games.models import Match, Player, Relation
 from games.refusals import Blocked, GamesError
 from games.relations import selectors, services
-from games.tables import company
+from games.tables import block_policy
 from games.tables.entry import match_join
 from games.tables.quick_match import QuickTerms, quick_match
 from games.tables.rematch import rematch_join
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db
 
 
 def block(name: str, other: str) -> None:
-    company.block(player=person(name), other_id=person(other).pk)
+    block_policy.block(player=person(name), other_id=person(other).pk)
 
 
 def seated(match: Match) -> set[str]:
@@ -50,7 +50,7 @@ def test_a_block_ends_following_and_keeps_it_from_beginning() -> None:
 
 def test_nobody_has_a_tie_to_themselves_or_to_nobody() -> None:
     ann = person("ann")
-    for act in (services.follow, services.mute, company.block):
+    for act in (services.follow, services.mute, block_policy.block):
         for other_id, code in ((ann.pk, "yourself"), (10**9, "no_player")):
             with pytest.raises(GamesError) as caught:
                 act(player=ann, other_id=other_id)
@@ -117,7 +117,7 @@ def test_lists_leave_out_tables_with_somebody_who_is_kept_away() -> None:
 
 def test_a_guest_takes_the_ties_along_and_a_closed_account_leaves_none() -> None:
     ann, ben, guest = person("ann"), person("ben"), guest_create()
-    company.block(player=guest, other_id=ben.pk)
+    block_policy.block(player=guest, other_id=ben.pk)
     services.mute(player=ben, other_id=guest.pk)
     services.follow(player=guest, other_id=ann.pk)
     guest_join_account(guest_id=guest.pk, player=ann)

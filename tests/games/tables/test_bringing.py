@@ -15,8 +15,8 @@ from games.match.verify import differences
 from games.models import Kit, Match, Player
 from games.refusals import BadKit, MatchOver, NotYourSeat
 from games.tables import descriptions, hosting
-from games.tables.bringing import LENT, bring
 from games.tables.creation import match_create
+from games.tables.deck_hand_in import LENT, bring
 from games.tables.entry import match_join
 from tests.games.set_up import fast_forward, person, table
 

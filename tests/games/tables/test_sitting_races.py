@@ -20,7 +20,7 @@ from games.models import Match, Player, Seat
 from games.moderation.services import sanction_create
 from games.refusals import GamesError
 from games.tables import entry
-from games.tables.company import block
+from games.tables.block_policy import block
 from games.tables.creation import match_create
 from games.tables.entry import match_join
 from games.tables.rematch import rematch_join

@@ -10,8 +10,8 @@ from channels.db import database_sync_to_async
 
 from games.match import presence
 from games.models import Match, Seat
-from games.web import heart
-from games.web.heart import Heart, Page
+from games.web import presence_batcher
+from games.web.presence_batcher import OpenTable, PresenceBatcher
 from tests.games.set_up import at_home, person, table
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -35,8 +35,8 @@ def match() -> Match:
     return found
 
 
-def page_of(match: Match, name: str) -> Page:
-    return Page(match.pk, match.slug, person(name))
+def page_of(match: Match, name: str) -> OpenTable:
+    return OpenTable(match.pk, match.slug, person(name))
 
 
 def forget(match: Match) -> None:
@@ -56,7 +56,7 @@ async def until_seen(match: Match, *names: str) -> None:
 
 
 @asynccontextmanager
-async def beating(one: Heart, page: Page) -> AsyncIterator[None]:
+async def beating(one: PresenceBatcher, page: OpenTable) -> AsyncIterator[None]:
     """Have a page open."""
     task = asyncio.create_task(one.beat_for(page))
     try:
@@ -69,7 +69,7 @@ async def beating(one: Heart, page: Page) -> AsyncIterator[None]:
 
 async def test_pages_beat_while_they_are_open(match: Match) -> None:
     ann, ben = [await in_thread(page_of)(match, name) for name in ("ann", "ben")]
-    one = Heart()
+    one = PresenceBatcher()
     async with beating(one, ann):
         async with beating(one, ben):
             await in_thread(forget)(match)
@@ -85,7 +85,7 @@ async def test_pages_beat_while_they_are_open(match: Match) -> None:
 
 async def test_a_heart_begins_again(match: Match) -> None:
     page = await in_thread(page_of)(match, "ann")
-    one = Heart()
+    one = PresenceBatcher()
     for _ in range(2):
         async with beating(one, page):
             await in_thread(forget)(match)
@@ -104,10 +104,10 @@ async def test_a_beat_that_fails_is_followed_by_others(
 
     monkeypatch.setattr(presence, "seen_at", fail_once)
     await in_thread(forget)(match)
-    async with beating(Heart(), page):
+    async with beating(PresenceBatcher(), page):
         await until_seen(match, "ann")
     assert "1 heartbeats failed" in caplog.text
 
 
 async def test_a_loop_has_one_heart() -> None:
-    assert heart.heart() is heart.heart()
+    assert presence_batcher.presence_batcher() is presence_batcher.presence_batcher()

@@ -1,1 +1,1 @@
-"""What self-play has found: `evolve` looks for it, `tastes` is what play reads of it."""
+"""Self-play: `evolve` finds the policy's weights, `weight_store` loads them for play."""

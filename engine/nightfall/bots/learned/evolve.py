@@ -1,8 +1,8 @@
-"""Learning by self-play: which tastes win, found by players who differ by chance.
+"""Learning by self-play: which policies win, found by players who differ by chance.
 
     python -m engine.nightfall.bots.learned.evolve FILE --lessons 4000 --seed 1 --jobs 2
 
-Every lesson takes the taste of FILE and in each number a random step aside. Half of the
+Every lesson takes the policy of FILE and in each number a random step aside. Half of the
 seats play with these steps, the others with the opposite ones; then all change places, on
 the same deal. What differs between those who do well and those who do badly is then what
 their steps differ in, and nothing else: no strong player's habit is taken for a cause. FILE
@@ -41,7 +41,7 @@ from engine.nightfall import game
 from engine.nightfall.bots import decks, planner
 from engine.nightfall.bots.heuristic import choose as first_heuristic
 from engine.nightfall.bots.learned.self_play import moves, wounds_of
-from engine.nightfall.bots.learned.vector import LIKINGS, aside, taste_of
+from engine.nightfall.bots.learned.vector import CARD_STEPS, aside, weights_of
 from engine.nightfall.decisions import Ask
 from engine.nightfall.options import BASE_ALONE, Options
 from engine.nightfall.sides import side
@@ -136,7 +136,7 @@ def lesson(vector: Mapping[str, float], table: Table, number: int) -> dict[str, 
     rng = Random(f"{table.seed}/{number}")
     steps = aside(table.sets, rng)
     if table.cards:
-        steps = {key: n for key, n in steps.items() if key.partition(".")[0] in LIKINGS}
+        steps = {key: n for key, n in steps.items() if key.partition(".")[0] in CARD_STEPS}
     sides = table.sides
     teams = sorted({*sides})
     signs = [1 if place < len(teams) / 2 else -1 for place in teams]
@@ -173,7 +173,7 @@ def _chooser(vector: Mapping[str, float], steps: Mapping[str, float], sign: int)
     if not sign:
         return first_heuristic
     own = {name: vector.get(name, 0.0) + sign * step for name, step in steps.items()}
-    return partial(planner.choose, taste=taste_of(own))
+    return partial(planner.choose, policy=weights_of(own))
 
 
 class Progress(NamedTuple):
@@ -241,7 +241,7 @@ def learn(path: Path, table: Table, rate: float, lessons: int, jobs: int) -> Non
 
 def main(arguments: Sequence[str]) -> None:
     """Learn, and say what is liked most."""
-    parser = argparse.ArgumentParser(description="Learn a taste by self-play.")
+    parser = argparse.ArgumentParser(description="Learn a policy by self-play.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--lessons", type=int, default=4000)
     parser.add_argument("--seed", type=int, default=1)

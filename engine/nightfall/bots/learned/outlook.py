@@ -2,7 +2,7 @@
 
     python -m engine.nightfall.bots.learned.outlook FILE --games 200 --seeds 21 22 23
 
-Each seat plays the learned taste with a random step aside in every number, of a length of
+Each seat plays the learned policy with a random step aside in every number, of a length of
 its own, so that decks and plays vary for no reason that has to do with the position: what
 then goes with winning is a cause of it. A part of the seats are the first heuristic. The
 value is fitted to who has won by stochastic gradient descent on the likelihood; a fifth of
@@ -29,8 +29,8 @@ from engine.nightfall import game
 from engine.nightfall.bots import planner
 from engine.nightfall.bots.heuristic import choose as first_heuristic
 from engine.nightfall.bots.learned.self_play import moves, winner_of
-from engine.nightfall.bots.learned.tastes import file_of, vector_of
-from engine.nightfall.bots.learned.vector import aside, taste_of
+from engine.nightfall.bots.learned.vector import aside, weights_of
+from engine.nightfall.bots.learned.weight_store import file_of, vector_of
 from engine.nightfall.bots.search.horizon import NAMES, chances, features, past_combat
 from engine.nightfall.options import Options
 
@@ -66,14 +66,14 @@ def play(number: int, seed: int) -> tuple[Turns, int]:
     return turns, winner_of(position)
 
 
-def _player(rng: Random, name: str, taste: Mapping[str, float]) -> Any:
+def _player(rng: Random, name: str, policy: Mapping[str, float]) -> Any:
     if rng.random() < FIRST:
         return first_heuristic
-    vector = dict(taste)
+    vector = dict(policy)
     length = rng.random()
     for key, step in aside((name,), rng).items():
         vector[key] = vector.get(key, 0.0) + length * step
-    return partial(planner.choose, taste=taste_of(vector))
+    return partial(planner.choose, policy=weights_of(vector))
 
 
 def fit(games: Sequence[tuple[Turns, int]], seed: int) -> list[float]:

@@ -1,4 +1,4 @@
-"""A taste as a vector of numbers, each in units of a step that matters about as much."""
+"""The policy's weights as a vector of steps; each step matters about as much."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from math import exp
 from random import Random
 from typing import Any
 
-from engine.nightfall.bots.taste import Taste
+from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.cards.catalogue import SETS
 
 BY_PART: dict[str, tuple[str, ...]] = {
@@ -24,23 +24,24 @@ BY_PART: dict[str, tuple[str, ...]] = {
 FACTOR = 0.25
 """A step of a weight, as a logarithm."""
 
-LIKINGS = {"liking": 1.0, "plays": 0.25, "joins": 0.25}
-"""A step of each liking for a card, in wounds."""
+CARD_STEPS = {"card_values": 1.0, "plays": 0.25, "joins": 0.25}
+"""A step of each value of a card, in wounds."""
 
 FACTORS = (
-    "kick", "ending", "finish", "leader", "push", "grind", "guard", "dread", "thrift",
+    "kick", "ending", "finish", "leader", "unblocked_damage", "blocked_damage", "defence",
+    "threat_of_hand", "saving",
 )  # fmt: skip
-"""Numbers of a taste that change by a factor."""
+"""Weights that change by a factor."""
 
-STEPS = {"late": 0.2, "thin": 0.15, "glut": 0.1}
-"""A step of each number of a taste to which something is added."""
+STEPS = {"late": 0.2, "thinning": 0.15, "duplicate_penalty": 0.1}
+"""A step of each weight that changes by a sum."""
 
 Vector = Mapping[str, float]
-"""Steps away from the taste that everything begins with, by name of the number."""
+"""Steps from the default weights, by name of the weight."""
 
 
 def names(sets: tuple[str, ...]) -> list[str]:
-    """Return the names of all numbers that matter at a table with these sets."""
+    """List the names of all weights that matter at a table with these sets."""
     weights = [f"{part}.{name}" for part, each in BY_PART.items() for name in each]
     cards = [card for name in sets for card in (*SETS[name].orders, *SETS[name].promos)]
     every = [*cards, *(card for name in sets for card in SETS[name].starters)]
@@ -48,21 +49,21 @@ def names(sets: tuple[str, ...]) -> list[str]:
         *weights,
         *FACTORS,
         *STEPS,
-        *(f"liking.{card.id}" for card in cards),
+        *(f"card_values.{card.id}" for card in cards),
         *(f"{part}.{card.id}" for part in ("plays", "joins") for card in every),
     ]
 
 
-def taste_of(vector: Vector) -> Taste:
-    """Return the taste that lies so many steps from the one of the heuristic."""
-    base, parts = Taste(), dict[str, Any]()
+def weights_of(vector: Vector) -> PolicyWeights:
+    """Compute weights from steps."""
+    base, parts = PolicyWeights(), dict[str, Any]()
     for part, each in BY_PART.items():
         weights = getattr(base, part)
         factors = {name: exp(FACTOR * vector.get(f"{part}.{name}", 0.0)) for name in each}
         parts[part] = replace(
             weights, **{name: getattr(weights, name) * by for name, by in factors.items()}
         )
-    for name, step in LIKINGS.items():
+    for name, step in CARD_STEPS.items():
         parts[name] = {
             card: step * steps
             for kind, _, card in (key.partition(".") for key in vector)
@@ -72,7 +73,7 @@ def taste_of(vector: Vector) -> Taste:
         parts[name] = getattr(base, name) * exp(FACTOR * vector.get(name, 0.0))
     for name, step in STEPS.items():
         parts[name] = getattr(base, name) + step * vector.get(name, 0.0)
-    return Taste(**parts)
+    return PolicyWeights(**parts)
 
 
 def aside(sets: tuple[str, ...], rng: Random) -> dict[str, float]:

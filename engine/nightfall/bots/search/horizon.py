@@ -14,7 +14,7 @@ from math import exp
 from pathlib import Path
 
 from engine.nightfall.bots import worth
-from engine.nightfall.bots.learned.tastes import LEARNED
+from engine.nightfall.bots.learned.weight_store import LEARNED
 from engine.nightfall.cards.catalogue import CARDS, COST, IS_WOUND, STRENGTH
 from engine.nightfall.game import Position
 from engine.nightfall.wounding import count_wounds
@@ -36,7 +36,7 @@ whether its turn goes on, or comes next.
 @cache
 def _worths() -> tuple[float, ...]:
     """Return what each card is worth, by number."""
-    liking = LEARNED.liking
+    liking = LEARNED.card_values
     return tuple(
         0.0
         if IS_WOUND[number] or not card.is_order

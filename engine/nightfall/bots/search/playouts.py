@@ -16,7 +16,7 @@ from typing import Any
 from engine.decisions import Decision
 from engine.nightfall.bots import ledger, planner, shopping
 from engine.nightfall.bots.ledger import Ledger
-from engine.nightfall.bots.taste import Taste
+from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.decisions import Ask
 from engine.nightfall.game import Position
@@ -64,11 +64,11 @@ class Playout:
         self,
         sample: Position,
         ledgers: Sequence[Ledger],
-        tastes: Sequence[Taste],
+        policies: Sequence[PolicyWeights],
         chance: int,
     ) -> None:
         self.position = sample.clone()
-        self._tastes = tastes
+        self._tastes = policies
         self._rng = Random(chance)
         self._discards: list[str] = []
         self._hearings = []

@@ -8,12 +8,12 @@ from math import inf
 from typing import Any
 
 from engine.nightfall.bots import ledger
-from engine.nightfall.bots.learned.tastes import learned
+from engine.nightfall.bots.learned.weight_store import learned
 from engine.nightfall.bots.planner import Planned
+from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.bots.search import candidates, halving, horizon
 from engine.nightfall.bots.search.halving import Limits
 from engine.nightfall.bots.search.playouts import Playout, counted
-from engine.nightfall.bots.taste import Taste
 from engine.nightfall.game import Position
 from engine.nightfall.sampling import Observation
 
@@ -49,8 +49,8 @@ class Thought:
         self._seat, self._search = seen.seat, search
         self._rng, self._observation = seen.rng, observation
         seats: int = seen.view["seats"]
-        self._tastes: list[Taste] = [learned(seen.view)] * seats
-        self._tastes[seen.seat] = seen.taste
+        self._tastes: list[PolicyWeights] = [learned(seen.view)] * seats
+        self._tastes[seen.seat] = seen.policy
         self._wounds = seen.ledger.wounds
         self._own = seen.ledger
         self._worths: list[dict[Any, Any]] = [{} for _ in range(seats)]

@@ -9,7 +9,7 @@ from django.utils.translation import get_language
 
 from games.contract import Game
 from games.models import Kit, Player
-from games.tables.bringing import Wanted
+from games.tables.deck_hand_in import Wanted
 
 
 @dataclass(frozen=True, slots=True)

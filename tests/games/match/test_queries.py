@@ -6,7 +6,7 @@ from django.forms.models import model_to_dict
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from games.match import rows
+from games.match import queries
 from games.models import Match, Move, Seat
 from tests.games.set_up import options_of, play_for, table
 
@@ -23,7 +23,7 @@ def test_a_locked_match_is_as_the_orm_reads_it(match: Match) -> None:
         pass_times=[700, 1200], orders={"x": 1}
     )
     with transaction.atomic():
-        found, seats = rows.locked(match.pk)
+        found, seats = queries.lock_match(match.pk)
     assert model_to_dict(found) == model_to_dict(Match.objects.get(pk=match.pk))
     assert [model_to_dict(seat) for seat in seats] == [
         model_to_dict(seat) for seat in match.seats.order_by("number")
@@ -43,7 +43,7 @@ def test_what_is_stored_reads_the_same(match: Match) -> None:
         for at in range(2)
     ]
     fields = {1: (seat, ["pass_times", "last_seen"])}
-    rows.store(match, ["version", "undo_seat"], fields, moves)
+    queries.store(match, ["version", "undo_seat"], fields, moves)
     stored = Match.objects.get(pk=match.pk)
     assert (stored.version, stored.undo_seat) == (2, 1)
     kept = stored.seats.get(number=1)
@@ -56,7 +56,7 @@ def test_what_is_stored_reads_the_same(match: Match) -> None:
 
 def test_there_is_no_match_of_this_number() -> None:
     with pytest.raises(Match.DoesNotExist), transaction.atomic():
-        rows.locked(0)
+        queries.lock_match(0)
 
 
 def test_a_move_takes_few_statements(match: Match) -> None:

@@ -1,6 +1,5 @@
-"""The tastes that play reads, as `evolve` has written them: for duels, and for larger
-tables, where whom one hurts matters as much as how much; each also for *The Coldest War*
-alone, where a game is over before most of what is claimed comes up.
+"""Load the weights that `evolve` has written: for duels, for larger tables, and for each of
+them where *The Coldest War* is played alone, whose games end sooner.
 """
 
 from __future__ import annotations
@@ -11,8 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from engine.nightfall.bots.learned.vector import Vector, taste_of
-from engine.nightfall.bots.taste import Taste
+from engine.nightfall.bots.learned.vector import Vector, weights_of
+from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.options import BASE_ALONE
 
 COLDEST_WAR = ("coldest_war",)
@@ -20,32 +19,32 @@ COLDEST_WAR = ("coldest_war",)
 
 @cache
 def file_of(sets: tuple[str, ...], seats: int) -> Path:
-    """Return where the taste for a table is.
+    """Return the file with the weights for a table.
 
     Its `stages` say which games have made it, in their order: the table, the seed, how
     many. Cards changed in between, so that only those since can be played again to the
     digit (docs/research/balance.md).
     """
-    name = "taste" if seats == 2 else "taste_table"
+    name = "policy" if seats == 2 else "policy_table"
     of_set = "_coldest_war" if sets == COLDEST_WAR else ""
     return Path(__file__).with_name(f"{name}{of_set}.json")
 
 
 @cache
 def vector_of(path: Path) -> Vector:
-    """Return the numbers that a file holds."""
+    """Load the vector of a file."""
     vector: Vector = json.loads(path.read_text())["vector"]
     return vector
 
 
 @cache
-def read(path: Path) -> Taste:
-    """Return the taste that they make."""
-    return taste_of(vector_of(path))
+def read(path: Path) -> PolicyWeights:
+    """Load the weights of a file."""
+    return weights_of(vector_of(path))
 
 
-def learned(view: Mapping[str, Any], *, tables: bool = True) -> Taste:
-    """Return what self-play has found for a game that looks so.
+def learned(view: Mapping[str, Any], *, tables: bool = True) -> PolicyWeights:
+    """Load the weights for a game with these sets and seats.
 
     Args:
         view: of any seat.
@@ -56,4 +55,4 @@ def learned(view: Mapping[str, Any], *, tables: bool = True) -> Taste:
 
 
 LEARNED = read(file_of(BASE_ALONE, 2))
-"""The taste of duels: what cards are worth where nothing else is known of the game."""
+"""The weights for duels of the base set; the default where the game is not known."""

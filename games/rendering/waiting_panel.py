@@ -1,4 +1,4 @@
-"""What a table without a clock says about who keeps it waiting, and what to do about it."""
+"""The panel of a table without a clock: who keeps it waiting, and what can be done."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, ngettext
 
 from games.contract.pieces import piece
-from games.match import patience
+from games.match import slow_players
 from games.models import Match, Seat
 from games.rendering.seat_menu import milliseconds
 
@@ -31,7 +31,7 @@ class Awaited:
     asks: str
 
 
-def hurry(
+def waiting_panel(
     match: Match, seats: Sequence[Seat], number: int | None, names: Mapping[int, str]
 ) -> SafeString:
     """Return what whoever looks can do about those that the table waits for, and whether
@@ -41,9 +41,9 @@ def hurry(
     """
     if number is None or seats[number].held:
         return SafeString("")
-    found = list(patience.waits(match, seats))
+    found = list(slow_players.waits(match, seats))
     mine = next((wait for wait in found if wait.seat == number), None)
-    waiting = [] if patience.owes_answer(seats[number]) else found
+    waiting = [] if slow_players.owes_answer(seats[number]) else found
     awaited = tuple(
         Awaited(
             seat=wait.seat,
@@ -60,7 +60,7 @@ def hurry(
     if not awaited and mine_at is None:
         return SafeString("")
     return piece(
-        "rendering/compiled/hurry.html",
+        "rendering/compiled/waiting_panel.html",
         awaited=awaited,
         until=milliseconds(mine_at),
         said_until=_words(mine_at) if mine_at else "",
@@ -69,7 +69,7 @@ def hurry(
 
 @lru_cache(maxsize=1024)
 def _asks(name: str, _language: str | None) -> str:
-    minutes = patience.REMIND_AFTER.seconds // 60
+    minutes = slow_players.REMIND_AFTER.seconds // 60
     text = ngettext(
         "No answer from %(name)s for %(n)s minute?",
         "No answer from %(name)s for %(n)s minutes?",

@@ -16,7 +16,7 @@ from games.tables.rematch import clock_again, rematch_of
 
 
 @dataclass(frozen=True, slots=True)
-class Again:
+class RematchSeat:
     """A seat of the rematch: whose it is or was, and whether they play again."""
 
     name: str
@@ -44,7 +44,7 @@ def again(match: Match, seats: Sequence[Seat], number: int | None) -> Panel:
         "free": free,
         "host": str(found.host) if found and found.host else "",
         "people": [
-            Again(str(seat.player), seat.player_id in joined)
+            RematchSeat(str(seat.player), seat.player_id in joined)
             for seat in seats
             if seat.player is not None
         ],

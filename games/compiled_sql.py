@@ -1,8 +1,7 @@
-"""Queries that are compiled once.
+"""Queries whose SQL is compiled once.
 
-Building a query costs the ORM more than the database needs to answer it. What is asked with
-every move and every page is built by the ORM the first time, with marks where its values
-belong.
+Building a query costs the ORM more time than the database needs to answer it. Queries of
+every move and every page are compiled by the ORM once, with placeholders for their values.
 """
 
 from collections.abc import Callable, Iterator

@@ -1,5 +1,5 @@
-"""What a computer that plans its deck likes: numbers for each part of its play, and a
-liking for each card, which self-play has found (`engine.nightfall.bots.learned`).
+"""Weights of the deck-building policy, found by self-play
+(`engine.nightfall.bots.learned`).
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from engine.nightfall.bots.weights import TUNED, Weights
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Taste:
-    """How a planner weighs things, in wounds.
+class PolicyWeights:
+    """How the policy weighs things, in wounds.
 
     Attributes:
         shop: for claims and the draft.
@@ -20,21 +20,20 @@ class Taste:
         combat: for blocks.
         kick: how much a kicker counts that the own deck can make active.
         late: how often a card claimed last still comes up, beyond what is expected.
-        glut: what a card is worth less to a deck for each copy that it has already.
-        thin: a starting minion that leaves the deck, while there is time.
+        duplicate_penalty: what a card is worth less for each copy already in the deck.
+        thinning: what it is worth that a starting minion leaves the deck early.
         ending: wounds left at which the game ends before the next combat every other time.
         finish: a game that ends with this seat ahead.
         leader: how much less it matters to hurt a rival who has more wounds than another,
             for each wound, all the more the nearer the end is.
-        push: a point of damage that gets past the wall in the own next combat.
-        grind: a point that the wall stops.
-        guard: a point of health against damage that nothing else would stop.
-        dread: what a rival's card in hand adds to its attack.
-        thrift: what a card held back for influence is worth, in shares of what that buys.
+        unblocked_damage: a point of damage of the next attack that no blocker stops.
+        blocked_damage: a point that a blocker stops.
+        defence: a point of health against damage that nothing else would stop.
+        threat_of_hand: the attack that each card in a rival's hand adds.
+        saving: a card kept to be discarded for influence, as a share of what that buys.
         plays: what playing an order in the own turn is worth beyond what it does, by slug.
         joins: the same in the turn of somebody else.
-        liking: what a card is worth beyond what its texts say, by slug. A card that is not
-            named here is worth what its texts say.
+        card_values: what a card is worth beyond what its texts say, by slug; 0 if missing.
     """
 
     shop: Weights = TUNED
@@ -42,16 +41,16 @@ class Taste:
     combat: Weights = TUNED
     kick: float = 1.0
     late: float = 0.5
-    glut: float = 0.0
-    thin: float = 0.0
+    duplicate_penalty: float = 0.0
+    thinning: float = 0.0
     ending: float = 0.7
     finish: float = 2.0
     leader: float = 0.8
-    push: float = 1.0
-    grind: float = 0.45
-    guard: float = 0.3
-    dread: float = 0.3
-    thrift: float = 0.7
+    unblocked_damage: float = 1.0
+    blocked_damage: float = 0.45
+    defence: float = 0.3
+    threat_of_hand: float = 0.3
+    saving: float = 0.7
     plays: Mapping[str, float] = field(default_factory=dict)
     joins: Mapping[str, float] = field(default_factory=dict)
-    liking: Mapping[str, float] = field(default_factory=dict)
+    card_values: Mapping[str, float] = field(default_factory=dict)

@@ -1,7 +1,7 @@
-"""The heartbeat of a process: all its pages of tables show together that they are open.
+"""Batched heartbeats of all tables that are open in this process.
 
-One by one, 2,000 matches with two pages each are 200 beats a second, of three statements
-each. Together they are a few statements every twenty seconds.
+One by one, 2,000 matches with two pages each would be 200 heartbeats a second with three
+statements each. Batched they are a few statements every twenty seconds.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from django.utils import timezone
 
 from games import outages
 from games.live import threads
-from games.match import life, presence
+from games.match import heartbeats, presence
 from games.models import Player
 from games.notices import services as notices
 
@@ -24,7 +24,7 @@ logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Page:
+class OpenTable:
     """A table that somebody has open."""
 
     match_id: int
@@ -32,44 +32,46 @@ class Page:
     player: Player
 
 
-class Heart:
-    """What beats for the pages of one event loop, for as long as there are any."""
+class PresenceBatcher:
+    """Sends heartbeats for the open tables of one event loop."""
 
     def __init__(self) -> None:
-        self._pages: dict[Page, None] = {}
-        self._beating: asyncio.Task[None] | None = None
+        self._pages: dict[OpenTable, None] = {}
+        self._task: asyncio.Task[None] | None = None
 
-    async def beat_for(self, page: Page) -> None:
-        """Beat for a page that has just shown that it is open, until this is cancelled."""
+    async def track(self, page: OpenTable) -> None:
+        """Send heartbeats for an open table until this is cancelled."""
         self._pages[page] = None
-        if self._beating is None:
-            self._beating = asyncio.create_task(self._beat())
+        if self._task is None:
+            self._task = asyncio.create_task(self._beat())
         try:
             await asyncio.get_running_loop().create_future()
         finally:
             del self._pages[page]
-            if not self._pages and self._beating is not None:
-                self._beating.cancel()
-                self._beating = None
+            if not self._pages and self._task is not None:
+                self._task.cancel()
+                self._task = None
 
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(presence.BEAT.total_seconds())
             pages = list(self._pages)
-            for start in range(0, len(pages), life.AT_ONCE):
-                await show_life(pages[start : start + life.AT_ONCE])
+            for start in range(0, len(pages), heartbeats.BATCH_SIZE):
+                await store_presence(pages[start : start + heartbeats.BATCH_SIZE])
 
 
-_hearts: WeakKeyDictionary[asyncio.AbstractEventLoop, Heart] = WeakKeyDictionary()
+_batchers: WeakKeyDictionary[asyncio.AbstractEventLoop, PresenceBatcher] = (
+    WeakKeyDictionary()
+)
 
 
-def heart() -> Heart:
-    """Return the heart of the loop that is running."""
-    return _hearts.setdefault(asyncio.get_running_loop(), Heart())
+def presence_batcher() -> PresenceBatcher:
+    """Return the batcher of the running loop."""
+    return _batchers.setdefault(asyncio.get_running_loop(), PresenceBatcher())
 
 
-async def show_life(pages: list[Page]) -> None:
-    """Note that pages are open; one beat that fails is missed, and the next one tries."""
+async def store_presence(pages: list[OpenTable]) -> None:
+    """Store heartbeats; if that fails, the next ones are tried in due course."""
     try:
         await threads.store(_store, pages)
     except Exception as error:
@@ -79,7 +81,7 @@ async def show_life(pages: list[Page]) -> None:
             logger.exception("%d heartbeats failed", len(pages))
 
 
-def _store(pages: list[Page]) -> None:
+def _store(pages: list[OpenTable]) -> None:
     now = timezone.now()
     presence.seen_at([(page.match_id, page.player) for page in pages], now=now)
     # Also of a machine that has slept: its page was not opened anew.

@@ -1,7 +1,7 @@
-"""Signs of life at tables, written for many at once in one statement.
+"""Heartbeats of open tables, stored for many seats in one statement.
 
-Every open page of a table gives one each twenty seconds, so what one costs is paid all the
-time for all who play. What follows from it for a seat: `games.match.presence`.
+Every open page of a table sends one each twenty seconds. What a heartbeat means for a seat:
+`games.match.presence`.
 """
 
 from collections.abc import Sequence
@@ -9,12 +9,12 @@ from datetime import datetime
 
 from django.db import connection
 
+from games.compiled_sql import moment
 from games.models import Seat
-from games.statements import moment
 
-AT_ONCE = 500
-"""Signs of life in one statement; each has two values. Whoever wants to store something
-meanwhile waits no longer than for one."""
+BATCH_SIZE = 500
+"""Heartbeats in one statement, with two values each. Other writers wait no longer than for
+one statement."""
 
 NOTE = (
     "UPDATE games_seat SET last_seen = %s WHERE id IN "
@@ -29,8 +29,10 @@ them while it holds another, so they leave out whoever is being moved for at tha
 one beat may be missed, `games.match.presence.AWAY_AFTER` is two."""
 
 
-def note(pages: Sequence[tuple[int, int]], now: datetime) -> list[tuple[int, int]]:
-    """Note that people are at their tables.
+def record_heartbeats(
+    pages: Sequence[tuple[int, int]], now: datetime
+) -> list[tuple[int, int]]:
+    """Store that people are at their tables.
 
     Args:
         pages: of a match and a player each, by their primary keys; whoever does not sit
@@ -40,8 +42,8 @@ def note(pages: Sequence[tuple[int, int]], now: datetime) -> list[tuple[int, int
         Those for whom a computer plays because they were away, or is about to.
     """
     back = []
-    for start in range(0, len(pages), AT_ONCE):
-        back += _note(pages[start : start + AT_ONCE], now)
+    for start in range(0, len(pages), BATCH_SIZE):
+        back += _note(pages[start : start + BATCH_SIZE], now)
     return back
 
 

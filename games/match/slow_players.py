@@ -1,8 +1,8 @@
-"""Where no clock decides: reminding whoever is waited for, then giving their seat to a
-computer. Decision 0245.
+"""Slow players at tables without a clock: remind them, then let a computer play for them.
+Decision 0245.
 
-What counts is that no answer comes, however many pages they have open. Nobody is reminded
-or claimed but by those who wait for them, and never while it is not their turn.
+What counts is the missing answer, not whether their page is open. Only those who wait for
+a player can remind them or claim their seat, and only while it is that player's turn.
 """
 
 from collections.abc import Iterable, Iterator

@@ -9,7 +9,7 @@ from django.db import transaction
 
 from engine.errors import BadOptions
 from games.contract import Game, game_of
-from games.match import brought
+from games.match import handed_in_decks
 from games.models import Kit, Match, Player
 from games.refusals import BadKit, MatchOver, NotYourSeat
 from games.tables.seating import announce_table, start_if_due
@@ -36,7 +36,7 @@ def bring(
         BadKit: there is none, or it may not be played there.
     """
     match = Match.objects.select_for_update().get(pk=match_id)
-    if match.status != Match.Status.WAITING or not brought.is_wanted(match):
+    if match.status != Match.Status.WAITING or not handed_in_decks.is_wanted(match):
         raise MatchOver(match)
     seat = match.seats.filter(player=player).first()
     if seat is None:

@@ -1,8 +1,7 @@
-"""The statements of a move: SQL that is compiled once, and one that writes it all.
+"""The queries of a move: two compiled ones that read, and one statement that writes.
 
-Building a query costs the ORM more than the database needs to answer it, and a move would
-take seven. Nobody else needs these: `games.match.play` has locked the row, and the ORM's
-own way is the same for whoever changes less often.
+Through the ORM a move would take seven queries, and building them would cost more time than
+the database needs to answer. Only `games.match.play`, which has locked the row, uses these.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,8 +10,8 @@ from typing import Any
 
 from django.db import DEFAULT_DB_ALIAS, connections, models
 
+from games.compiled_sql import KEY, Prepared, fetch_in_turn
 from games.models import Match, Move, Seat
-from games.statements import KEY, Prepared, fetch_in_turn
 
 Statement = tuple[str, list[Any]]
 
@@ -21,7 +20,7 @@ MATCH = Prepared(lambda: Match.objects.select_for_update().filter(pk=KEY))
 SEATS = Prepared(lambda: Seat.objects.filter(match=KEY).order_by("number"))
 
 
-def locked(match_id: int) -> tuple[Match, list[Seat]]:
+def lock_match(match_id: int) -> tuple[Match, list[Seat]]:
     """Lock a match; return it and its seats in order, as whoever had the lock before has
     left them. Call inside a transaction.
 
