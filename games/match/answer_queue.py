@@ -115,6 +115,10 @@ def deserted() -> Combinable:
     )
 
 
+IS_SLOW = ExpressionWrapper(Q(match__clock=Match.Clock.TURNS), output_field=BooleanField())
+"""The condition on seats that their match is played turn by turn, to order by."""
+
+
 def queue_answers(match: Match, seats: Iterable[Seat], *due: Seat) -> None:
     """Queue the answers of the seats `due`, once this is stored; the sweep finds lost ones.
 

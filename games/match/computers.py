@@ -147,15 +147,16 @@ def _parts(opening: Decision) -> Iterator[float]:
 
 
 def wake_overdue(*, now: datetime) -> int:
-    """Queue tasks for seats whose answer is late, and return how many.
+    """Queue tasks for seats whose answer is late, and return how many. Live tables come
+    first, then those turn by turn, then those that everybody has left.
 
     Several sweeps at once share the work: a seat belongs to the one that moved its time.
     """
     overdue = (
         Seat.objects.filter(due_at__lt=now - GRACE, match__status=Match.Status.RUNNING)
         .select_related("match")
-        .annotate(deserted=answer_queue.deserted())
-        .order_by("deserted", "due_at")
+        .annotate(deserted=answer_queue.deserted(), is_slow=answer_queue.IS_SLOW)
+        .order_by("deserted", "is_slow", "due_at")
     )
     woken = sweeps.each(
         UNANSWERED, overdue, lambda seat: _wake(seat, now), most=SWEEP_LIMIT

@@ -63,6 +63,27 @@ def test_the_example_bot_plays_a_whole_match(data: Path, key: str) -> None:
     assert all(line.endswith("wounds") for line in lines)
 
 
+def test_the_bot_plays_beside_a_tournament_of_computers(data: Path, key: str) -> None:
+    """Neither refuses the other, and nothing that runs by itself fails: SQLite has one
+    writer at a time.
+    """
+    port = free_port()
+    site = play(data, port)
+    command = ["manage.py", "demo_tournament", "--players", "16"]
+    tournament = Program(command, {"NIGHTFALL_DATA": str(data)})
+    try:
+        address = f"http://127.0.0.1:{port}"
+        run("docs/example_bot.py", address, key, data=data, seconds=150)
+        code = tournament.process.wait(150)
+        printed = site.output() + tournament.output()
+    finally:
+        tournament.stop()
+        site.stop()
+    assert code == 0, printed
+    for trouble in ("Traceback", "database is locked", "Service Unavailable"):
+        assert trouble not in printed
+
+
 def test_the_bot_on_a_socket_goes_on_through_a_restart_and_a_lock(
     data: Path, key: str
 ) -> None:

@@ -156,6 +156,22 @@ def test_stayers_at_a_larger_table_are_rated_among_themselves() -> None:
     assert points("ben", TABLE) > 0
 
 
+@pytest.mark.parametrize("own", [0.0, 0.2, 0.45, 0.55, 0.8, 1.0])
+def test_leaving_a_duel_for_good_costs_the_same_at_any_moment(own: float) -> None:
+    """`own` is the share of the leaver's moves that they made themselves."""
+    match = fast_forward(table("ann", "ben", rated=True))
+    moves = match.moves.filter(seat=0).order_by("number").values_list("pk", flat=True)
+    theirs = list(moves)[int(own * len(moves)) :]
+    Move.objects.filter(pk__in=theirs).update(by=Move.By.COMPUTER)
+    held = Seat.Held.LEFT if theirs else Seat.Held.FORFEIT
+    match.seats.filter(number=0).update(held=held, held_since=NOON, place=1)
+    match.seats.filter(number=1).update(place=2)
+    aftermath.settle(match.pk)
+    assert points("ann") == pytest.approx(-92, abs=1)
+    # Half of the whole, as ann is ben's only opponent; nothing for who hardly had one.
+    assert points("ben") == pytest.approx(46 if own > 0.5 else 0, abs=1)
+
+
 @pytest.mark.parametrize("place", [1, 2, 3])
 @pytest.mark.parametrize("part", [Part.LEFT, Part.ABSENT])
 def test_no_place_of_a_stand_in_pays(place: int, part: Part) -> None:

@@ -8,14 +8,14 @@ from django.utils import timezone
 
 from engine import bots
 from games.contract import default_game
-from games.match import computers, pace
+from games.match import computers, pace, presence
 from games.match.computers import answer_seat, choose_batch, wake_overdue
 from games.match.play import load_position
 from games.match.verify import differences
 from games.models import Match, Move, Player, Seat
 from games.nightfall import levels
 from games.tasks import answer
-from tests.games.set_up import answer_next, play_to_the_end, table
+from tests.games.set_up import answer_next, person, play_to_the_end, table
 
 pytestmark = pytest.mark.django_db
 
@@ -129,6 +129,21 @@ def test_the_sweep_wakes_what_is_late_and_piles_nothing_up() -> None:
         assert answer_seat(match_id=match.pk, seat=seat, version=0)
     assert set(match.seats.values_list("wakes", flat=True)) == {0}
     assert wake_overdue(now=timezone.now() + timedelta(seconds=10)) == 2
+
+
+def test_live_tables_are_taken_over_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    deserted, slow, live = (
+        table("random", name, options={"draft": "base4", "first": 0})
+        for name in ("ann", "ben", "cem")
+    )
+    presence.leave(match_id=deserted.pk, player=person("ann"))
+    Match.objects.filter(pk=slow.pk).update(clock=Match.Clock.TURNS)
+    woken: list[int] = []  # by match, in their order
+    monkeypatch.setattr(
+        computers.announce, "seat_waits", lambda match, *_rest, **_: woken.append(match)
+    )
+    wake_overdue(now=timezone.now() + timedelta(seconds=10))
+    assert list(dict.fromkeys(woken)) == [live.pk, slow.pk, deserted.pk]
 
 
 def test_a_seat_that_cannot_be_answered_is_tried_ever_more_rarely() -> None:
