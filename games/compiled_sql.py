@@ -113,7 +113,7 @@ def fetch_in_turn(
 def came_with(
     request: HttpRequest, query: Prepared[M], key: int, now: datetime | None = None
 ) -> list[M]:
-    """Return what a prepared query finds for a key.
+    """Run a prepared query for a key.
 
     What each page asks about its player has come with them (`games.accounts.middleware`),
     and is taken from there once; afterwards, or with another request, it is asked now.

@@ -221,7 +221,7 @@ def _seats_and_ratings(
 
 
 def _company(people: Sequence[int], count: int, rng: Random) -> list[int]:
-    """Return who sits at one table: who came early has played more."""
+    """Draw the players of one table; older accounts have played more."""
     sitting = set[int]()
     while len(sitting) < min(count, len(people)):
         sitting.add(people[int(len(people) * rng.random() ** 3)])

@@ -61,12 +61,12 @@ class AddressMiddleware:
 
 
 def address() -> str:
-    """Return what the address of the present request is counted as; empty without one."""
+    """Return the rate-limit key of the current request's address; empty without a request."""
     return _address.get()
 
 
 def network_of(address: str | None) -> str:
-    """Return what an address is counted as: itself, or the network of an IPv6 household."""
+    """Return the rate-limit key of an address: itself, or the /64 network for IPv6."""
     try:
         ip = ipaddress.ip_address(address or "")
     except ValueError:

@@ -36,7 +36,7 @@ FILES_PER_REQUEST = 4
 
 
 def neighbourhood(address: str) -> str:
-    """Return what counts as one address: for IPv6 the network that a household is given."""
+    """Return the key by which an address is counted: itself, or its /64 network for IPv6."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
@@ -63,7 +63,7 @@ def most_connections() -> int:
 
 
 def most_sockets() -> int:
-    """Return how many WebSockets there may be, so that requests have room beside them."""
+    """Return the limit on WebSockets, which leaves room for requests."""
     return most_connections() * 3 // 4
 
 
@@ -218,7 +218,7 @@ class GuardedFactory(WrappingFactory[CountedConnection]):
         )
 
     def buildProtocol(self, addr: Any) -> Any:  # noqa: N802
-        """Return what serves a new connection, None to close it at once."""
+        """Build the protocol of a new connection; None closes it at once."""
         address = neighbourhood(str(getattr(addr, "host", "unknown")))
         if not self.limiter.enter(address):
             return None

@@ -44,7 +44,7 @@ def readyz(request: HttpRequest) -> HttpResponse:
 
 
 def queue_lengths() -> dict[str, int]:
-    """Return how many tasks wait in each queue; nothing while there is no Redis."""
+    """Count the tasks that wait in each queue; empty without Redis."""
     if not settings.REDIS_URL:
         return {}
     from redis.exceptions import RedisError
@@ -57,7 +57,7 @@ def queue_lengths() -> dict[str, int]:
 
 
 def _database() -> list[str]:
-    """Return what is wrong with the database, as words."""
+    """Describe what is wrong with the database; empty if nothing is."""
     try:
         if _unapplied():
             return ["migrations have not been run"]

@@ -22,7 +22,7 @@ class SessionStore(db.SessionStore):
     """Django's sessions; the name is part of how what they hold is signed."""
 
     def load(self) -> dict[str, Any]:
-        """Return what a session holds; nothing if it has ended."""
+        """Load the data of a session; empty if it has expired."""
         found = OPEN.fetch(self.session_key or "", timezone.now())
         # What becomes of a key that is none, Django knows.
         return self.decode(found[0].session_data) if found else super().load()

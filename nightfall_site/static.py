@@ -84,7 +84,7 @@ def collect() -> None:
 
 
 def _fingerprint() -> str:
-    """Return what changes whenever a source file does."""
+    """Compute a fingerprint of the source files."""
     print_of_all = hashlib.sha256()
     for finder in finders.get_finders():
         for path, storage in finder.list([]):

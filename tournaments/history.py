@@ -59,7 +59,7 @@ class History:
         return {each for each, entry in self.entries.items() if entry.left is not None}
 
     def absent(self, number: int) -> set[EntrantId]:
-        """Return who asked to sit out this round."""
+        """Return the entries that asked to sit out this round."""
         return {each for each, entry in self.entries.items() if number in entry.sits_out}
 
 
@@ -87,7 +87,7 @@ def load(tournament: Tournament) -> History:
 
 
 def settings_of(tournament: Tournament) -> by_points.Settings:
-    """Return what the standings of a tournament go by."""
+    """Build the settings of a tournament's standings."""
     own = {int(size): tuple(row) for size, row in tournament.points.items()}
     rows = {len(row): row for row in SHARE_OF_OPPONENTS} | own
     ties = tuple(TieBreak(each) for each in tournament.ties) or by_points.DEFAULT_TIES
@@ -152,7 +152,7 @@ def _byes(tournament: Tournament) -> dict[int, list[ByeRecord]]:
 def _missed(
     tournament: Tournament, entries: Mapping[EntrantId, Entry], each: Round
 ) -> list[ByeRecord]:
-    """Return what a round is worth to those who entered after it, if that was agreed."""
+    """Return the points of a round for late entries, if the event has them."""
     if tournament.late_score != Tournament.LateScore.AVERAGE:
         return []
     return [

@@ -52,7 +52,7 @@ Told = tuple[int | None, str, Mapping[str, Any]]
 
 
 def _of_the_game(name: str) -> Callable[[Any], str]:
-    """Return what says a notice about what is handed in, in the words of the game."""
+    """Return the notice text about decks handed in, in the game's terms."""
     return lambda data: str(getattr(game_of(data["game"]).brings.events, name)) % data
 
 
@@ -193,7 +193,7 @@ def tell_each(tournament: Tournament, kind: str, told: Iterable[Told]) -> None:
 def _partners(
     tournament: Tournament, kind: str, players: Iterable[int | None]
 ) -> dict[int, int]:
-    """Return who else is to be told, by whom they play with."""
+    """Map players to the partners who get the same notice."""
     if kind not in TO_BOTH or not teams.is_for_pairs(tournament):
         return {}
     pairs = tournament.entries.filter(player__in=players, partner__isnull=False)

@@ -32,7 +32,7 @@ State = Tournament.State
 
 
 def own_data(player: Player) -> dict[str, Any]:
-    """Return what a player may take along, in types that JSON knows."""
+    """Export a player's data, in types that JSON has."""
     theirs = Entry.objects.filter(played_by(player))
     entries = theirs.select_related("tournament").order_by("pk")
     series = SeriesSeat.objects.filter(player=player).select_related("series")

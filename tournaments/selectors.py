@@ -58,7 +58,7 @@ def tournament_get(slug: str, reader: Player | None = None) -> Tournament:
 
 
 def offers_to(tournament: Tournament, player: Player | None) -> QuerySet[Offer]:
-    """Return what a player is offered in a tournament and has not answered."""
+    """Load the open offer to a player in a tournament; None without one."""
     if player is None or player.pk is None:
         return Offer.objects.none()
     return tournament.offers.filter(player=player).select_related("entry__player", "by")
@@ -139,7 +139,7 @@ def table_of(tournament: Tournament, player: Player) -> Table | None:
 
 
 def participation_of(tournament: Tournament, player: Player | None) -> Participation:
-    """Return what a player can do in a tournament now."""
+    """List the acts that a player can do in a tournament now."""
     entry = None
     if player is not None and player.pk is not None:
         entry = pairs.entry_of(tournament, player)

@@ -33,12 +33,12 @@ def is_for_pairs(tournament: Tournament) -> bool:
 
 
 def sizes(tournament: Tournament) -> list[int]:
-    """Return how many entries may sit at a table, smallest first."""
+    """List the numbers of entries at a table, smallest first."""
     return sorted(_by_count(tournament)) or game_of(tournament.game).sizes
 
 
 def seats_at(tournament: Tournament, entries: int) -> int:
-    """Return how many seats of a match so many entries take."""
+    """Return the number of seats that these entries take."""
     return sum(map(len, sides(tournament, entries)))
 
 

@@ -35,7 +35,7 @@ def own_data(player: Player) -> dict[str, Any]:
 
 
 def _account(player: Player) -> dict[str, Any]:
-    """Return who they are, and how the site behaves for them."""
+    """Export the account and its settings."""
     return {
         "account": {
             "username": player.username,
@@ -110,7 +110,7 @@ def _access(player: Player) -> dict[str, Any]:
 
 
 def _people(player: Player) -> dict[str, Any]:
-    """Return what they have said, and whom they follow, mute and block."""
+    """Export messages and relations to other players."""
     return {
         "messages": [
             {
@@ -134,7 +134,7 @@ def _people(player: Player) -> dict[str, Any]:
 
 
 def _record(player: Player) -> dict[str, Any]:
-    """Return how strong they are and were, and their badges."""
+    """Export ratings, past and present, and badges."""
     return {
         "ratings": [
             {

@@ -74,7 +74,7 @@ class SignedInMiddleware(AuthenticationMiddleware):
 
 
 def player_of_session(request: HttpRequest) -> Player | AnonymousUser:
-    """Return who is signed in.
+    """Return the signed-in player.
 
     Whoever is let in without question is let in here; about everybody else (a closed
     account, a password changed since, a secret key that has gone) Django decides.

@@ -53,7 +53,7 @@ def docs(request: HttpRequest) -> HttpResponse:
 
 @lru_cache(maxsize=1)
 def operations() -> tuple[Operation, ...]:
-    """Return what the schema describes, by tag and path."""
+    """Group the schema's operations by tag and path."""
     schema = SchemaGenerator().get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
     found = [
         _operation(schema, method, path, item[method])
@@ -65,7 +65,7 @@ def operations() -> tuple[Operation, ...]:
 
 
 def _rank(tag: str) -> int:
-    """Return where a subject stands; those of other apps come before the cards."""
+    """Return the sort key of a tag; those of other apps come before the cards."""
     order = ["players", "tables", "matches", "chat"]
     return order.index(tag) if tag in order else len(order) + (tag == "cards")
 

@@ -90,7 +90,7 @@ def keys(request: AuthenticatedHttpRequest) -> HttpResponse:
 
 
 def _made(player: Player, key_form: KeyForm, bot_form: BotForm) -> tokens.NewToken | None:
-    """Return what a filled-in form makes; None, and the form says why, if nothing."""
+    """Create what a form describes; None if the form has errors."""
     form: forms.Form = key_form if key_form.is_bound else bot_form
     if not form.is_valid():
         return None

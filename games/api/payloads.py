@@ -19,12 +19,12 @@ View = dict[str, Any]
 
 
 def position_of(match: Match) -> Position | None:
-    """Return where a match stands, secrets included; None before it has begun."""
+    """Load the position of a match, secrets included; None before the start."""
     return load_position(match) if match.position else None
 
 
 def version_and_status(match: Match) -> dict[str, Any]:
-    """Return what every answer about a match begins with."""
+    """Build the fields that every answer about a match has."""
     return {"version": match.version, "status": match.status}
 
 
@@ -75,7 +75,7 @@ def _marks(match: Match, since: int, until: int) -> stand_ins.Marks:
 def decision(
     match: Match, position: Position | None, seat: int | None, language: str
 ) -> dict[str, Any] | None:
-    """Return what a seat is asked, also in words. The language must be active."""
+    """Build the decision of a seat, with texts in the active language."""
     view = position.view(seat) if position is not None else {}
     # Nobody can answer for a seat that is held until it is taken back.
     asked = None if _is_held(match, seat) else view.get("decision")
@@ -95,7 +95,7 @@ def decision(
 def offers(
     match: Match, position: Position | None, seat: int | None, language: str
 ) -> list[dict[str, str]]:
-    """Return what a seat may do out of turn now. The language must be active."""
+    """Build the out-of-turn actions of a seat, with texts in the active language."""
     game = game_of(match.game)
     if position is None or seat is None or not game.has_offers or _is_held(match, seat):
         return []

@@ -51,7 +51,7 @@ class Panel:
 
     @property
     def ident(self) -> str:
-        """Return what names the panel on its page."""
+        """Return the HTML id of the panel."""
         return f"chat-{self.room.kind}"
 
 

@@ -49,7 +49,7 @@ class Room:
 
     @classmethod
     def comments(cls, match: Match) -> "Room":
-        """Return what is said about a match that is over, under its replay."""
+        """Return the room of the comments below a replay."""
         return cls("comments", match.slug)
 
 
@@ -76,7 +76,7 @@ def register(kind: str, keeper: Keeper) -> None:
 
 
 def doors(room: Room, player: Player | None) -> Doors:
-    """Return what the player may do in a room.
+    """Return the player's rights in a room.
 
     Raises:
         NoRoom: there is no such room.
@@ -91,7 +91,7 @@ def doors(room: Room, player: Player | None) -> Doors:
 def doors_at(
     match: Match, player: Player | None, *, sits: bool, is_muted: bool
 ) -> dict[Room, Doors]:
-    """Return what `doors` would say of the rooms at a table, from what is known of it.
+    """Compute what `doors` returns for a table's rooms, from a match that is loaded.
 
     Args:
         sits: whether the player does, at this table.

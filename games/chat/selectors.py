@@ -63,7 +63,7 @@ def has_older(*, room: Room, reader: Player | None, than: int) -> bool:
 
 
 def count_in(room: Room) -> int:
-    """Return how much can be read in a room by somebody who hears everybody."""
+    """Count the messages of a room, before anybody's mutes."""
     rows = Message.objects.filter(room=room.kind, key=room.key, removed_at=None)
     return rows.exclude(text="").count()
 

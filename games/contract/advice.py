@@ -17,7 +17,7 @@ class Adviser(Protocol):
     """A game's judgement. It looks at what a seat may know, and at nothing else."""
 
     def advise(self, position: Position, seat: int) -> Advice:
-        """Return what the best computer would choose for a seat that is asked."""
+        """Return the best computer's choice for a seat."""
 
     def choose(self, position: Position, seat: int, seconds: float) -> str:
         """Return the same option; a computer that searches has so many seconds for it."""
@@ -26,4 +26,4 @@ class Adviser(Protocol):
         """Return why an option of a seat that is asked is a good one, in sentences."""
 
     def chances(self, position: Position) -> Sequence[float]:
-        """Return how likely each seat wins, as far as all can see; together 1."""
+        """Return each seat's chance to win from public information; they add up to 1."""

@@ -76,7 +76,7 @@ class Brings(Protocol):
         """
 
     def of_computer(self, options: Mapping[str, Any], rng: Random) -> Content:
-        """Return what a computer brings, which may also be lent to people."""
+        """Return the deck of a computer, which can also be lent to people."""
 
     def parts(self, content: Mapping[str, Any], lang: str) -> Sequence[Part]:
         """Return it as pages list it for those who may know it."""

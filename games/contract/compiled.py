@@ -128,7 +128,7 @@ class Texts(Extension):
         return nodes.Output(_with_values(text, given), lineno=token.lineno)
 
     def _given(self, parser: Parser) -> tuple[dict[str, nodes.Expr], bool]:
-        """Return what a text is given by name, and whether its lines are joined."""
+        """Parse the variables of a translated text, and whether it is trimmed."""
         given: dict[str, nodes.Expr] = {}
         parser.stream.skip_if("name:with")
         while parser.stream.current.type != "block_end":
@@ -140,7 +140,7 @@ class Texts(Extension):
         return given, False
 
     def _text(self, parser: Parser, *, trimmed: bool) -> str:
-        """Return what is to be translated, as the catalogues have it."""
+        """Return the message id, as the catalogues have it."""
         text = ""
         for part in parser.parse_statements(("name:endblocktranslate",), drop_needle=True):
             for one in getattr(part, "nodes", ()):

@@ -226,7 +226,7 @@ class Drawing(Protocol):
         """
 
     def faces(self, language: str) -> Sequence[Faces]:
-        """Return what can be looked at closely; the same for everybody."""
+        """Render the enlarged cards, which are the same for everybody."""
 
     def pictures(self, language: str) -> Sequence[SafeString]:
         """Return a few pictures that show newcomers what the game is like."""

@@ -93,7 +93,7 @@ class Level:
     thinks: float = 0.0
 
     def within(self, seconds: float) -> Choose:
-        """Return how it chooses when it has so many seconds, if any."""
+        """Return the choice function for a time budget in seconds."""
         search = self.search
         if search is None or seconds <= 0:
             return self.choose

@@ -87,7 +87,7 @@ class Lessons(Protocol):
         """Let the others answer, in place, up to the learner's next question."""
 
     def state(self, key: str, position: Position) -> State:
-        """Return how far it has come."""
+        """Return the state of the run."""
 
     def told(self, key: str, step: int, position: Position) -> Told | None:
         """Return what the guide says, of what it has not said before `step`; nothing in a
@@ -98,7 +98,7 @@ class Lessons(Protocol):
         """Return why the guide would like another choice; empty if it likes this one."""
 
     def missed(self, key: str, position: Position, language: str) -> Sequence[str]:
-        """Return what was short of the goal of a lesson that is lost, in sentences."""
+        """List the reasons why a lesson was lost, as sentences."""
 
     def solution(self, key: str) -> Sequence[str]:
         """Return choices, one after another, that lead to the end that is meant."""

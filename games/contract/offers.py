@@ -25,10 +25,10 @@ class Offers(Protocol):
         """
 
     def of(self, position: Position, seat: int) -> Sequence[str]:
-        """Return what a seat may do now; none of it is an answer that it is asked for."""
+        """List the out-of-turn actions of a seat."""
 
     def label(self, offer: str, view: View, names: Mapping[int, str], lang: str, /) -> str:
-        """Return what an offer is called, on a button of the seat that has it."""
+        """Return the button label of an out-of-turn action."""
 
     def ordered(self, stored: Stored, position: Position, seat: int) -> str | None:
         """Return the offer that a seat's standing orders take now, if they take one."""

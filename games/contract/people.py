@@ -65,7 +65,7 @@ class Conduct(Protocol):
         """Return each seat's score as all could see it; None if that cannot be told."""
 
     def blows(self, events: Iterable[Event]) -> Counter[tuple[int, int]]:
-        """Return how often each seat went for each other one."""
+        """Count each seat's aggressive actions against each other one."""
 
 
 @dataclass(frozen=True, slots=True)

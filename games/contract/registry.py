@@ -21,7 +21,7 @@ def all_games() -> tuple[Game, ...]:
 
 
 def keys() -> list[str]:
-    """Return what matches, series and tournaments store to name their game."""
+    """Return the keys of all games, as the database stores them."""
     return [game.key for game in all_games()]
 
 
@@ -43,7 +43,7 @@ def default_game() -> Game:
 
 
 def sizes() -> list[int]:
-    """Return how many may sit at a table of some game, smallest first."""
+    """List the numbers of seats of all games, smallest first."""
     return sorted({size for game in all_games() for size in game.sizes})
 
 

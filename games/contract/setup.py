@@ -59,7 +59,7 @@ class Setting:
     rules: tuple[str, ...] = ()
 
     def means(self, value: str) -> Any:
-        """Return what the engine is told for an answer."""
+        """Return the engine's value for an answer."""
         return next(each.means for each in self.choices if each.value == value)
 
     def answer_in(self, options: Mapping[str, Any]) -> str:

@@ -48,7 +48,7 @@ class StandingOrders(Protocol):
         """Return those that make sense now."""
 
     def values(self, kind: str, position: Position, seat: int) -> Sequence[str]:
-        """Return what an order that takes a value may name now."""
+        """List the values that an order can take now."""
 
     def value_name(self, kind: str, value: str, lang: str) -> str:
         """Return in words what such an order names."""
@@ -66,7 +66,7 @@ class StandingOrders(Protocol):
     def answer(
         self, stored: Stored, position: Position, seat: int, decision: Decision
     ) -> str | None:
-        """Return what the server answers; None if the player decides."""
+        """Return the automatic answer; None if the player decides."""
 
     def rewound(self, stored: Stored, events: int) -> dict[str, Any]:
         """Return stored orders for a game that was taken back to so many events."""

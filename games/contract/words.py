@@ -25,15 +25,15 @@ class Words(Protocol):
     def option_label(
         self, option: str, decision: View, view: View, names: Names, lang: str, /
     ) -> str:
-        """Return what an answer is called."""
+        """Return the label of an answer."""
 
     def decision_note(self, kind: str, lang: str, /) -> str:
-        """Return what the others read beside the name of whoever is asked."""
+        """Return the text beside the name of the player who is asked, for the others."""
 
     def event_sentence(
         self, event: Event, audience: int | None, names: Names, lang: str, /
     ) -> str | None:
-        """Return what happened; nothing for what needs no words."""
+        """Format an event; empty for events without a sentence."""
 
     def result_sentence(self, row: Mapping[str, Any], names: Names, lang: str, /) -> str:
-        """Return how a seat came out, and what put it behind the one above it."""
+        """Format a seat's result, with the tie-break that decided it."""

@@ -13,7 +13,7 @@ class Conduct:
         return None
 
     def blows(self, events: Iterable[Event]) -> Counter[tuple[int, int]]:
-        """Return how often each seat attacked each other one, or hurt it by a place."""
+        """Count each seat's attacks on each other one, effects of places included."""
         blows: Counter[tuple[int, int]] = Counter()
         for event in events:
             at: list[int] = []

@@ -37,7 +37,7 @@ class Notebook:
 
 
 def following(mark: str) -> str:
-    """Return what a mark becomes when it is changed once more."""
+    """Return the next mark in the cycle."""
     order = ("", *MARKS)
     return order[(order.index(mark) + 1) % len(order)]
 
@@ -53,7 +53,9 @@ def in_question(view: View) -> list[str]:
 
 
 def possible(view: View) -> dict[int, frozenset[str]]:
-    """Return who each other seat can be, from what is open and what the reader knows."""
+    """List the characters that each other seat can still be, from what this reader may
+    know.
+    """
     known = _known(view)
     left = {
         group: count - sum(GROUP[slug] == group for slug in known.values())

@@ -27,12 +27,12 @@ __all__ = [
 def event_sentence(
     event: Event, audience: int | None, names: Names, lang: str
 ) -> str | None:
-    """Return what happened, as its audience was told; nothing for what needs no words."""
+    """Format an event for its audience; empty for events without a sentence."""
     if event["kind"] in SILENT or (event["kind"] == "dealt" and event["seat"] != audience):
         return None
     return text.event_sentence(event, names, lang)
 
 
 def result_sentence(row: Mapping[str, Any], names: Names, lang: str) -> str:
-    """Return which goal a seat has met, or missed."""
+    """Name the goal that a seat has met or missed."""
     return text.place_sentence(row, row["character"], names, lang)

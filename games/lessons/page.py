@@ -44,7 +44,7 @@ def fragment(run: Run, player: Player | None) -> SafeString:
 
 
 def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str, Any]:
-    """Return what the page says beside the table."""
+    """Build the context beside the table."""
     lesson, told, row = run.lesson, run.told, run.row
     over = run.state is not State.OPEN
     finished = over and told is None

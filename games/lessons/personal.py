@@ -10,7 +10,7 @@ from games.models import LessonRun, Player
 
 
 def own_data(player: Player) -> Mapping[str, Any]:
-    """Return what a player may take along, in types that JSON knows."""
+    """Export a player's data, in types that JSON has."""
     return {
         "runs": [
             {

@@ -62,7 +62,7 @@ class Run:
 
 
 def run_of(player: Player | None, game: Game, lesson: Lesson) -> Run:
-    """Return how far somebody has come in a lesson; nobody is at its beginning."""
+    """Load somebody's run of a lesson; visitors start at the beginning."""
     row = player and player.lesson_runs.filter(game=game.key, key=lesson.key).first()
     return Run.of(game, lesson, row or None)
 

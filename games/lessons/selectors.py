@@ -69,7 +69,7 @@ def begun_by(player: Player | None, game: Game) -> set[str]:
 
 
 def for_home(player: Player | None, game: Game) -> dict[str, Any]:
-    """Return what the front page says: the lesson to go on with, and today's puzzle."""
+    """Build the front page's context: the lesson to continue, and today's puzzle."""
     if not game.lessons.all:
         return {}
     done, today = done_by(player, game), of_the_day(game)

@@ -16,7 +16,7 @@ def mark(text: str) -> str:
 
 
 def changes(old: str, new: str) -> list[Change]:
-    """Return how the lines of `new` are made of those of `old`.
+    """Compute how the lines of `new` are built from those of `old`.
 
     Not the fewest changes that there are, but found in one pass: a line is taken from where
     it follows the last one that was taken, or else from where it stood first.

@@ -55,7 +55,7 @@ def _check_fields(rest: dict[object, object]) -> None:
 
 
 def read_json(text: str | None) -> object:
-    """Return what a frame says; `None` stands for a binary frame.
+    """Parse a frame; `None` stands for a binary frame.
 
     Raises:
         BadFrame: it is not text, too long, or not JSON.

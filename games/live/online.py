@@ -35,7 +35,7 @@ class Whereabouts(StrEnum):
 
 
 def of(player: Player, now: datetime | None = None) -> Whereabouts:
-    """Return where somebody is, as far as anybody can tell."""
+    """Return whether somebody is here, away or gone."""
     seen = player.last_seen_at
     if seen is None:
         return Whereabouts.GONE

@@ -194,7 +194,7 @@ class PushTopic(Topic):
 
 
 def query_of(text: str) -> QueryDict:
-    """Return what stands behind a question mark, nothing if that is too much."""
+    """Return a topic's query string; empty if it is too long."""
     try:
         return QueryDict(text)
     except TooManyFieldsSent:

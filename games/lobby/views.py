@@ -77,7 +77,7 @@ class QuickForm(forms.Form):
     pair = forms.BooleanField(label=gettext_lazy("I bring my team mate"), required=False)
 
     def terms(self) -> QuickTerms:
-        """Return what was chosen."""
+        """Return the chosen values."""
         data = self.cleaned_data
         return QuickTerms(
             int(data["seats"]),

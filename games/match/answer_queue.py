@@ -80,7 +80,7 @@ def time_to_think(seat: Seat, now: datetime) -> float:
 
 
 def _sharing(seat: Seat, end: datetime) -> int:
-    """Return how many seats want to think until then, this one included."""
+    """Count the seats that search until then, this one included."""
     game = game_of(seat.match.game)
     together = Seat.objects.filter(
         due_at__lte=end,

@@ -56,7 +56,7 @@ def usual(*, listed: bool, rated: bool, people: int) -> Timing:
 
 
 def remaining(seat: Seat, now: datetime) -> timedelta | None:
-    """Return what a seat has left, None without a clock."""
+    """Return the time that a seat has left; None without a clock."""
     if seat.runs_out_at is not None:
         return max(timedelta(0), seat.runs_out_at - now)
     return None if seat.clock_ms is None else timedelta(milliseconds=seat.clock_ms)
@@ -196,7 +196,7 @@ def final_places(
 
 
 def forfeited(seats: Iterable[Seat]) -> dict[int, datetime]:
-    """Return who lost on time under the stricter rule, and when."""
+    """List the seats that forfeited on time, with the moment."""
     return {
         seat.number: seat.held_since
         for seat in seats

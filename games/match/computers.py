@@ -128,7 +128,7 @@ def choose_batch(choose: Choose, position: Position, seat: int) -> list[str]:
 
 
 def thoughtful(level: Level, seconds: float, opening: Decision) -> Choose:
-    """Return how a level chooses that has so many seconds for a whole batch."""
+    """Return the choice function of a level, with its seconds divided among a batch."""
     end = time.monotonic() + seconds
     parts = _parts(opening)
 
@@ -140,7 +140,7 @@ def thoughtful(level: Level, seconds: float, opening: Decision) -> Choose:
 
 
 def _parts(opening: Decision) -> Iterator[float]:
-    """Return which part of the time that is left each question of a batch gets."""
+    """Yield the share of the remaining time for each question of a batch."""
     if opening.open_ended:
         return repeat(0.5)  # nobody knows how many will follow
     return (1 / count for count in range(len(opening.batch), 0, -1))

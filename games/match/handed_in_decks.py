@@ -37,7 +37,7 @@ def gather(match: Match, seats: Sequence[Seat]) -> list[Any]:
 
 
 def of(match: Match) -> list[Any]:
-    """Return what a match began with, to play it again."""
+    """Return the decks that a match began with, to replay it."""
     if not is_wanted(match):
         return []
     return list(match.seats.order_by("number").values_list("brought", flat=True))

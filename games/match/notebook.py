@@ -13,7 +13,7 @@ from games.refusals import BadNote, NotYourSeat
 
 
 def read(*, match_id: int, player: Player) -> Notes:
-    """Return what a player has noted in a match.
+    """Load a player's notes in a match.
 
     Raises:
         NotYourSeat: the player does not sit there.

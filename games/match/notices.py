@@ -25,7 +25,7 @@ def about(match: Match, player_id: int) -> dict[str, Any]:
 
 
 def _names(match: Match) -> Mapping[int, str]:
-    """Return what the people at a table are called, by their keys, in seat order."""
+    """Return the names of the people at a table by player id, in seat order."""
     seats = match.seats.filter(player__isnull=False).select_related("player")
     return {seat.player.pk: str(seat.player) for seat in seats if seat.player is not None}
 
@@ -41,7 +41,7 @@ def address(match: Match) -> str:
 
 
 def called(data: Mapping[str, Any]) -> str:
-    """Return how a sentence names the table that `about` describes."""
+    """Format the name of the table that `about` describes."""
     if data["title"]:
         return _("“%(title)s”") % {"title": data["title"]}
     if data["names"]:

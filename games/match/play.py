@@ -264,7 +264,7 @@ def carry_out(*, match_id: int, computers: bool) -> int:
 
 
 def questions(position: Position, seat_count: int) -> dict[int, Decision | None]:
-    """Return what each seat is asked, None for those that are not."""
+    """Return the open decision of each seat; None for seats without one."""
     return {seat: position.decision(seat) for seat in range(seat_count)}
 
 

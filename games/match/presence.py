@@ -183,7 +183,7 @@ def enough(finished: int, began: int, percent: int) -> bool:
 
 
 def _reliabilities(players: Collection[int]) -> dict[int, tuple[int, int]]:
-    """Return how many matches these players finished, and how many began, as above."""
+    """Count the matches that these players finished and began, as above."""
     finished = _by_player(Seat.objects.filter(held="", place__isnull=False), players)
     gone = _by_player(_left(), players)
     return {

@@ -105,7 +105,7 @@ def _look(run: ReviewRun, adviser: Adviser, end: float) -> None:
 
 
 def _choose(run: ReviewRun, adviser: Adviser, position: Position, move: Move) -> str:
-    """Return what the adviser would do; what was done, if it fails: the review goes on."""
+    """Return the adviser's choice; if the adviser fails, the choice that was made."""
     try:
         return adviser.choose(position, run.seat, THOUGHT)
     except Exception:

@@ -52,7 +52,7 @@ def read(*, match_id: int, player: Player) -> None:
 
 
 def unread(match: Match, seat: Seat) -> list[Move]:
-    """Return what was played for a seat that its person has not read, oldest first."""
+    """List the moves made for a seat that its person has not read, oldest first."""
     if seat.unread_from is None:
         return []
     made = match.moves.filter(seat=seat.number, number__gte=seat.unread_from)

@@ -40,7 +40,7 @@ def give(seat: Seat, orders: Mapping[str, Any], position: Position) -> None:
 
 
 def answer(seat: Seat, position: Position, decision: Decision) -> str | None:
-    """Return what the server answers for a person; None if the person decides."""
+    """Return the automatic answer for a person; None if the person decides."""
     if seat.orders:
         orders = game_of(seat.match.game).orders
         ordered = orders.answer(seat.orders, position, seat.number, decision)

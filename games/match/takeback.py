@@ -17,7 +17,7 @@ UNDO = "undo"
 
 
 def mark(position: Position) -> Mark:
-    """Return what `is_clean` compares with."""
+    """Take the snapshot that `is_clean` compares with."""
     return Mark(position.rng, position.event_count)
 
 

@@ -90,7 +90,7 @@ def run(trial: Trial, seeds: Sequence[int], *, jobs: int = 1) -> list[Played]:
 
 
 def _next(game: Game, trial: Trial, position: Position, rng: Random) -> tuple[int, str]:
-    """Return who acts next, and how: out of turn first, whoever wants to."""
+    """Choose the next seat and its action: out-of-turn actions first."""
     if game.offers.is_open(position):
         for seat, level in enumerate(trial.levels):
             offer = game.level(level).volunteer(position, seat, rng)

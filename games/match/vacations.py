@@ -109,7 +109,7 @@ def _year(at: datetime) -> int:
 
 
 def _years(begins: datetime, days: int) -> Counter[int]:
-    """Return how many days of a vacation begin in which year."""
+    """Count the days of a vacation by year."""
     moments: Iterable[datetime] = (begins + timedelta(days=n) for n in range(days))
     return Counter(_year(at) for at in moments)
 

@@ -108,7 +108,7 @@ def carry_out(*, report_id: int, by: Player, act: Act) -> None:
 
 
 def check_person(by: Player, whom: Player | None) -> Player:
-    """Return whom something is done to.
+    """Return the player whom an act is about.
 
     Raises:
         BadSanction: nobody was named.

@@ -55,7 +55,7 @@ class Said:
 
 
 def record(role: str, player: Player, *, but_for: Report) -> Record:
-    """Return what moderators know of a player."""
+    """Collect the moderators' context of a player."""
     made = player.reports_made.aggregate(
         all=Count("pk"), founded=Count("pk", filter=Q(outcome=Report.Outcome.ACTED))
     )
@@ -107,7 +107,7 @@ def match_log(match: Match) -> list[LogLine]:
 
 
 def entries_about(report: Report) -> list[AuditEntry]:
-    """Return what was done about the people and the match of a report, newest first."""
+    """List the acts about the people and the match of a report, newest first."""
     about = Q(match=report.match_id) if report.match_id else Q(pk__in=[])
     if report.player_id:
         about |= Q(player=report.player_id)

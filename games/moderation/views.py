@@ -114,7 +114,7 @@ def _sanction_page(request: HttpRequest, found: Sanction, form: AppealForm) -> H
 
 
 def _subject(request: AuthenticatedHttpRequest) -> Subject:
-    """Return what the address says is reported.
+    """Parse the subject of a report from the address.
 
     Raises:
         Http404: there is nothing of that name, or it is not for this reader.
@@ -155,7 +155,7 @@ def _message(number: str, reader: Player) -> Subject:
 
 
 def _people(subject: Subject, reporter: Player) -> list[Player]:
-    """Return who may be meant when a match is reported."""
+    """List the players who can be reported in a match."""
     if subject.player is not None or subject.match is None:
         return []
     seats = subject.match.seats.exclude(player=reporter).filter(player__isnull=False)

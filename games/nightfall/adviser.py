@@ -106,7 +106,9 @@ class Adviser:
 
 
 def _known(position: Position, seat: int) -> tuple[Any, dict[str, Any], Any, Random]:
-    """Return what a seat that is asked knows, and chance that is the same each time."""
+    """Return the arguments of the adviser for a seat, with a random generator that is the
+    same each time.
+    """
     known: Any = position
     events = partial(known.events_since, 0, seat)
     return known.decision(seat), known.view(seat), events, Random(seat)

@@ -23,7 +23,7 @@ class Conduct:
         return wounds
 
     def blows(self, events: Iterable[Event]) -> Counter[tuple[int, int]]:
-        """Return how often each seat attacked each other one, or aimed an order at it."""
+        """Count each seat's attacks on, and orders aimed at, each other one."""
         blows: Counter[tuple[int, int]] = Counter()
         for event in events:
             at = None

@@ -81,7 +81,7 @@ def known() -> list[NoticeKind]:
 
 
 def text_of(notice: Notice) -> str:
-    """Return what a notice says, in the language that is active.
+    """Format a notice in the active language.
 
     One of a kind that is gone, or with data of another time, says that there is news: it
     must not break the page that lists it.
@@ -112,6 +112,6 @@ def opens(notice: Notice) -> bool:
 
 
 def topic_of(notice: Notice) -> Topic:
-    """Return what a notice is about."""
+    """Return the subject of a notice."""
     kind = _kinds.get(notice.kind)
     return kind.topic if kind else Topic.TABLES

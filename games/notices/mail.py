@@ -87,7 +87,7 @@ def send_due(*, now: datetime) -> int:
 
 
 def address_of(player: Player) -> str:
-    """Return where a player may be written to: a confirmed address, or nothing."""
+    """Return a player's confirmed mail address, or an empty string."""
     confirmed = EmailAddress.objects.filter(user=player, verified=True)
     return confirmed.order_by("-primary").values_list("email", flat=True).first() or ""
 

@@ -25,7 +25,7 @@ EVERYTHING = "all"
 
 
 def token_for(player_id: int, topic: str) -> str:
-    """Return what a link carries that may end the mails of this topic."""
+    """Sign the link that unsubscribes from this topic's mails."""
     return signing.dumps([player_id, topic], salt=SALT)
 
 

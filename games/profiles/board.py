@@ -38,7 +38,7 @@ class OwnRank:
 
 
 def query(pool: Pool) -> str:
-    """Return what asks for a pool's leaderboard; of one game only, without its name."""
+    """Build the query string of a pool's leaderboard; empty if there is only one game."""
     named = f"game={pool.game}&" if len(keys()) > 1 else ""
     return f"{named}pool={pool.kind}"
 
@@ -59,7 +59,7 @@ def page_of(
 
 
 def own_rank(pool: Pool, reader: Player | None) -> OwnRank | None:
-    """Return where the reader stands among the certain; None if they do not."""
+    """Return the reader's place among players with a settled rating; None without one."""
     if reader is None:
         return None
     everybody = selectors.leaderboard(pool)

@@ -84,7 +84,7 @@ class Favourites:
 
 
 def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
-    """Return what the template of a player's page needs."""
+    """Build the template context of a player's page."""
     counted = records.records(player)
     kept = [Record(game, lines) for game in all_games() if (lines := counted.get(game.key))]
     mine = reader is not None and reader.pk == player.pk
@@ -150,7 +150,7 @@ def _pool(player: Player, pool: Pool) -> PoolCard | None:
 
 
 def _title(pool: Pool) -> str:
-    """Return what a rating is called: with the game, where there are several."""
+    """Format the name of a rating, with the game if there are several."""
     if len(keys()) == 1:
         return pool.title
     return f"{game_of(pool.game)} · {pool.title}"

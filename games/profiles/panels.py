@@ -45,7 +45,7 @@ def register(name: str, panel: Panel, *, place: str = "main", order: int = 50) -
 
 
 def panels(place: str, player: Player, reader: Player | None) -> list[SafeString]:
-    """Return what there is to say at a place of a player's page."""
+    """Render the panels at a place of a player's page."""
     there = [hung for hung in _hung.values() if hung.place == place]
     there.sort(key=lambda hung: (hung.order, hung.name))
     said = [hung.panel(player, reader) for hung in there]

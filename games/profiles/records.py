@@ -62,7 +62,7 @@ def seats_that_count(player: Player) -> QuerySet[Seat]:
 
 
 def records(player: Player) -> dict[str, list[SizeRecord]]:
-    """Return how a player does at each game that they have played, by number of seats."""
+    """Compute a player's record at each game, by number of seats."""
     theirs = seats_that_count(player).order_by()
     rows = (
         theirs.values_list("match__game", "match__seat_count")
@@ -80,7 +80,7 @@ def records(player: Player) -> dict[str, list[SizeRecord]]:
 
 
 def _winners(theirs: QuerySet[Seat]) -> dict[tuple[str, int], int]:
-    """Return how many have won in these matches, by game and number of seats."""
+    """Count the winners of these matches, by game and number of seats."""
     # That they are over is known: it lets an index answer for the matches.
     first = Seat.objects.filter(won(), place=1, match__status=Match.Status.FINISHED)
     rows = (
@@ -128,7 +128,7 @@ class HeadToHead:
 
 
 def head_to_head(player: Player, other: Player) -> HeadToHead:
-    """Return how `player` did against `other`."""
+    """Compute the record of `player` against `other`."""
     counts = (
         seats_that_count(player)
         .order_by()

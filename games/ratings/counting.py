@@ -72,7 +72,7 @@ def objection_to_match(match: Match, seats: Sequence[Seat]) -> Unrated | None:
 
 
 def parts(match: Match, seats: Iterable[Seat]) -> Mapping[int, Part]:
-    """Return what part each person had in their seat of a match that has ended, by id."""
+    """Compute the part of each person in a finished match, by player id."""
     own, others = _decisions(match)
     return {
         seat.player_id: _part(seat, own.get(seat.number, 0), others.get(seat.number, 0))

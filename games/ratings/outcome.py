@@ -42,7 +42,7 @@ def _compared(
     last: Collection[int],
     allies: bool,
 ) -> dict[int, Belief]:
-    """Return what a comparison of some of them says, by number; alone it says nothing."""
+    """Compare some of them, and return the new beliefs by number; empty for one alone."""
     if len(who) < 2:
         return {}
     behind = max(person.place for person in people) + 1

@@ -14,7 +14,7 @@ than others.
 
 
 def references(game: Game, pool: str) -> dict[str, Belief]:
-    """Return what is known of the levels of a game in a pool, by level."""
+    """Load the reference ratings of a game's levels in a pool, by level."""
     return {
         level.value: Belief(level.ratings[pool], CERTAIN)
         for level in game.levels

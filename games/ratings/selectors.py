@@ -100,7 +100,7 @@ def course(player: Player, pool: Pool, *, most: int) -> Course:
 
 
 def changes_in(match: Match) -> Mapping[int, RatingChange]:
-    """Return what a match changed, by player; nothing if it does not count."""
+    """Load the rating changes of a match, by player; empty if it is not rated."""
     if not match.rated:
         return {}
     rows = match.rating_changes.filter(taken_back_at=None)

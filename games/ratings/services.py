@@ -197,7 +197,7 @@ def _enter(match: Match, seats: Sequence[Seat], pool: Pool) -> bool:
 
 
 def _beliefs(pool: Pool, moment: Moment, people: Iterable[int]) -> dict[int, Belief]:
-    """Return what was believed of people at a moment."""
+    """Load the ratings of people at a moment."""
     beliefs = {}
     for who in people:
         rows = _standing(pool).filter(moment.before, player_id=who)

@@ -36,23 +36,23 @@ def without_blocked(matches: QuerySet[Match], player: Player | None) -> QuerySet
 
 
 def followed_ids(player: Player) -> frozenset[int]:
-    """Return whom the player follows."""
+    """Return the ids of the players whom the player follows."""
     return _ids(player, Relation.Kind.FOLLOW)
 
 
 def friend_ids(player: Player) -> frozenset[int]:
-    """Return who follows the player and is followed by them."""
+    """Return the ids of the players who follow the player and are followed back."""
     back = Relation.objects.filter(to=player, kind=Relation.Kind.FOLLOW)
     return followed_ids(player) & frozenset(back.values_list("by_id", flat=True))
 
 
 def muted_ids(player: Player) -> frozenset[int]:
-    """Return whose messages the player does not want to read."""
+    """Return the ids of the players whom the player has muted."""
     return _ids(player, Relation.Kind.MUTE)
 
 
 def blocked_ids(player: Player) -> frozenset[int]:
-    """Return whom the player has blocked; not who has blocked the player."""
+    """Return the ids of the players whom the player has blocked, not the reverse."""
     return _ids(player, Relation.Kind.BLOCK)
 
 
@@ -62,7 +62,9 @@ def people(player_ids: Iterable[int]) -> list[Player]:
 
 
 def unheard_ids(player: Player | None) -> frozenset[int]:
-    """Return whose messages the player is not shown: muted ones, and blocks either way."""
+    """Return the ids of the players whose messages are hidden: muted, or blocked either
+    way.
+    """
     if player is None:
         return frozenset()
     return muted_ids(player) | kept_away_ids(player)

@@ -71,7 +71,7 @@ def is_muted(request: HttpRequest) -> bool:
 
 
 def token_of(sanction: Sanction) -> str:
-    """Return what opens the page about a sanction to somebody who is not signed in."""
+    """Sign the key that opens the page of a sanction without signing in."""
     return signing.dumps(sanction.pk, salt=SALT)
 
 

@@ -116,7 +116,7 @@ def _digest(by: SanctionMark.By, what: str) -> str:
 
 
 def _mailbox(email: str) -> str:
-    """Return where mail to an address ends up: what follows a plus is for sorting it."""
+    """Normalise a mail address: without the part from the plus sign on."""
     name, _, host = email.casefold().rpartition("@")
     return f"{name.partition('+')[0]}@{host}"
 

@@ -94,7 +94,7 @@ def check(match: Match, player: Player) -> None:
 def objection_to(
     match: Match, applicant: Applicant, *, invited: bool = False
 ) -> GamesError | None:
-    """Return what keeps somebody from sitting down, None if nothing does.
+    """Return the reason why somebody cannot sit down; None if they can.
 
     Asks the database for nothing if the match comes with its seats, but for a rematch whose
     seats may be kept: there are few at a time.

@@ -38,7 +38,7 @@ def _turn_words(seconds: int) -> str:
 
 
 def left_words(until: datetime) -> str:
-    """Return how much time is left, roughly."""
+    """Format the remaining time, rounded."""
     minutes = max(0, round((until - timezone.now()).total_seconds() / 60))
     if minutes >= 48 * 60:
         days = minutes // (24 * 60)
@@ -62,13 +62,13 @@ def main_words(match: Match) -> str:
 
 
 def main_sentence(match: Match) -> str:
-    """Return what that means; empty where it says so itself."""
+    """Explain the setting; empty if its name says enough."""
     chosen = game_of(match.game).setup.main_choice(match.options)
     return str(chosen.sentence) if chosen else ""
 
 
 def agreed(match: Match) -> list[Choice]:
-    """Return what a table has agreed on that is not the usual."""
+    """List the options of a table that differ from the default."""
     setup = game_of(match.game).setup
     found = setup.unusual(match.options, rated=match.rated)
     first = match.options.get(setup.first)
@@ -78,7 +78,7 @@ def agreed(match: Match) -> list[Choice]:
 
 
 def chips(match: Match) -> list[Choice]:
-    """Return what a table has agreed on that is unusual, but for `main_words`."""
+    """List the options of a table that differ from the default, without `main_words`."""
     setup = game_of(match.game).setup
     shown = (*(setup.main.choices if setup.main else ()), setup.main_choice(match.options))
     return [each for each in agreed(match) if each not in shown]

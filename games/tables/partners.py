@@ -58,7 +58,7 @@ def release(match: Match, seat: int) -> None:
 
 
 def kept_by(match: Match, seats: Sequence[Seat], seat: int) -> str:
-    """Return what invites to the seat that is kept for somebody's team mate, if one is."""
+    """Return the invitation to the seat reserved for a team mate; empty without one."""
     numbers = mates(game_of(match.game).sides(match.options, match.seat_count), seat)
     return next((each.kept for each in seats if each.number in numbers and each.kept), "")
 

@@ -16,7 +16,7 @@ LAST = ""
 
 
 def last_of(player: Player, game: str) -> dict[str, Any]:
-    """Return what a player chose last for a game, nothing if they never did."""
+    """Load a player's last choices for a game; empty if there are none."""
     row = player.table_presets.filter(game=game, name=LAST).first()
     return dict(row.data) if row else {}
 

@@ -185,7 +185,7 @@ def _suits(match: Match, applicant: Applicant) -> bool:
 
 
 def _fit(match: Match, applicant: Applicant) -> tuple[int, int, datetime]:
-    """Return what puts a table before others: few free seats, a like rating, its age."""
+    """Return the sort key of a table: few free seats, similar rating, age."""
     free: int = match.free  # type: ignore[attr-defined]
     own = applicant.rating(match)
     host = match.host

@@ -25,7 +25,7 @@ def choose_game(game: Game, keep: str = "") -> dict[str, Any]:
 
 @register.simple_tag
 def game_field(game: Game) -> SafeString:
-    """Return what a form sends back to say which game it is about."""
+    """Render the hidden field that names the game of a form."""
     if len(all_games()) == 1:
         return SafeString("")
     return format_html('<input type="hidden" name="game" value="{}">', game.key)
@@ -33,13 +33,13 @@ def game_field(game: Game) -> SafeString:
 
 @register.simple_tag
 def game_query(game: Game, begin: str = "?") -> str:
-    """Return what leads from a page about a game to another one about it."""
+    """Build the query string that keeps the chosen game in a link."""
     return f"{begin}game={game.key}" if len(all_games()) > 1 else ""
 
 
 @register.simple_tag
 def game_name(key: str) -> str:
-    """Return what a game is called, where there are several to be told apart."""
+    """Return the name of a game if there are several; else an empty string."""
     if len(all_games()) == 1:
         return ""
     try:

@@ -14,7 +14,7 @@ from games.match import own_matches
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
-    """Return what stands on every page of this site, whoever looks."""
+    """Build the context of every page."""
     return {
         "site_name": settings.SITE_NAME,
         "site_url": settings.SITE_URL,

@@ -85,7 +85,7 @@ class PlayForm(GameForm):
         self.order_fields(["opponents", "level"])
 
     def sitters(self) -> list[str]:
-        """Return who sits at the seats after one's own."""
+        """List the sitters after the host."""
         return [self.cleaned_data["level"]] * int(self.cleaned_data["opponents"])
 
 
@@ -120,6 +120,6 @@ class InviteForm(GameForm):
         return cleaned
 
     def sitters(self) -> list[str | None]:
-        """Return who sits at the seats after one's own; None is a person."""
+        """List the sitters after the host; None is a person."""
         free: list[str | None] = [None] * (int(self.cleaned_data["people"]) - 1)
         return free + [self.cleaned_data["level"]] * int(self.cleaned_data["computers"])

@@ -53,7 +53,7 @@ def lines(found: Replay, game: Game, names: list[str]) -> list[Line]:
 
 
 def marks(found: Replay, game: Game, names: list[str], language: str) -> list[Mark]:
-    """Return what is worth telling of a replay, in its order."""
+    """List the highlights of a replay, in order."""
     told = game.chapters.highlights(found.told, dict(enumerate(names)), language)
     return [
         Mark(each.step, _along(each.step, found), each.title, each.text) for each in told

@@ -105,7 +105,7 @@ def _drawn(match: Match, step: int) -> bytes:
 
 
 def _words(match: Match, found: Replay, marks: Sequence[graph.Mark]) -> tuple[str, str]:
-    """Return what there is to tell of a moment: a highlight, or else its chapter alone."""
+    """Describe a moment: its highlight, or else its chapter."""
     game = game_of(match.game)
     for mark in marks:
         if mark.step == found.step:
@@ -122,7 +122,7 @@ def _where(found: Replay) -> str:
 def _standings(
     match: Match, found: Replay, names: Sequence[str]
 ) -> list[pictures.Standing]:
-    """Return who sits there, with what everybody could count of each."""
+    """List the players with the public score of each."""
     game = game_of(match.game)
     events = [event for more in found.told[: found.step + 1] for event in more]
     scores = game.conduct.scores_so_far(events)

@@ -184,7 +184,7 @@ class TableForm(TermsForm):
         return cleaned
 
     def sitters(self) -> list[str | None]:
-        """Return who sits at the seats after one's own: a level, or None for a person."""
+        """List the sitters after the host: a level, or None for a person."""
         return [None if sitter == OPEN else sitter for _number, sitter in self._taken()]
 
     def options(self) -> dict[str, Any]:
@@ -214,7 +214,7 @@ class TableForm(TermsForm):
         return [(number, sitter) for number, sitter in rows if sitter not in ("", NOBODY)]
 
     def _first(self) -> int | None:
-        """Return who begins; -1, which no table has, for a seat where nobody sits."""
+        """Return the seat that begins; -1 for a seat where nobody sits."""
         chosen = self.cleaned_data["first"]
         if chosen == RANDOM_FIRST:
             return None
@@ -271,7 +271,7 @@ class TableForm(TermsForm):
 
 
 def initial_from(game: Game, remembered: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what the form starts from; choices that exist no more are left out."""
+    """Return the initial values of the form, without choices that no longer exist."""
     form = TableForm(game)
     known = {}
     for name, value in remembered.items():

@@ -60,7 +60,7 @@ def prompt(decision: Json, view: Json, names: Names, lang: str) -> str:
 
 
 def option_label(option: str, decision: Json, view: Json, names: Names, lang: str) -> str:
-    """Return what an answer is called."""
+    """Return the label of an answer."""
     return SENTENCES[lang]["ember"].format(ember=option.removeprefix("ember:"))
 
 

@@ -40,6 +40,6 @@ def name_for(tournament: Tournament, wanted: str, *, by: Player) -> str:
 
 
 def _keys(tournament: Tournament) -> set[str]:
-    """Return what the names in an event have in common with those that look like them."""
+    """Return the comparison keys of the names in an event."""
     entries = tournament.entries.select_related("player")
     return {key(entry.shown_name) for entry in entries}

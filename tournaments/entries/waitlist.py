@@ -14,7 +14,7 @@ from tournaments.refusals import NoLateEntry
 
 
 def places_left(tournament: Tournament) -> int | None:
-    """Return how many may still enter; None without a limit."""
+    """Count the free places; None without a limit."""
     if tournament.capacity is None:
         return None
     taken = tournament.entries.filter(state__in=Entry.IN_FIELD, filler=False).count()

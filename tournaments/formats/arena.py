@@ -64,7 +64,7 @@ class Arena(Format):
 
 
 def waiting(history: History) -> list[arena.Waiting]:
-    """Return who of an arena is free to play."""
+    """List the entries of an arena that are free to play."""
     playing = {
         one
         for each in history.rounds

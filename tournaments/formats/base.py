@@ -96,11 +96,11 @@ class Format(ABC):
         raise NotImplementedError
 
     def usual_rounds(self, tournament: Tournament, people: int) -> int | None:
-        """Return how many rounds it takes if nobody says; None if that shows by itself."""
+        """Return the default number of rounds; None if it is not known in advance."""
         return None
 
     def length(self, tournament: Tournament) -> timedelta | None:
-        """Return how long an event is to take; None if nobody knows."""
+        """Return the expected length of an event; None if unknown."""
         if tournament.rounds and tournament.round_minutes:
             return timedelta(minutes=tournament.rounds * tournament.round_minutes)
         return None
@@ -112,7 +112,7 @@ class Format(ABC):
         }
 
     def progress(self, history: History) -> Progress | None:
-        """Return how far the bracket has been played; None where there is none."""
+        """Build the bracket as it stands; None for formats without one."""
         return None
 
     def terms(self, tournament: Tournament) -> Iterator[str]:

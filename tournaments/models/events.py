@@ -13,7 +13,7 @@ from tournaments.models.series import Series
 
 
 def new_seed() -> str:
-    """Return what all pairings and lots of one tournament are drawn from."""
+    """Create the seed of all pairings and lots of a tournament."""
     return get_random_string(24, LINK_ALPHABET)
 
 

@@ -101,7 +101,7 @@ def _call(
 
 
 def _company(rounds: Sequence[Round]) -> dict[EntrantId, list[set[EntrantId]]]:
-    """Return whom everybody met at their last `MEMORY` tables, the last one first."""
+    """List everybody's opponents at their last `MEMORY` tables, the last one first."""
     company: dict[EntrantId, list[set[EntrantId]]] = {}
     results = [result for each in rounds for result in each.tables if not result.annulled]
     for result in reversed(results):
@@ -115,7 +115,7 @@ def _company(rounds: Sequence[Round]) -> dict[EntrantId, list[set[EntrantId]]]:
 def _recent(
     company: dict[EntrantId, list[set[EntrantId]]],
 ) -> defaultdict[EntrantId, Counter[EntrantId]]:
-    """Return how recently two met, from the view of both: the later, the more."""
+    """Compute how recently two met: the later, the higher."""
     met: defaultdict[EntrantId, Counter[EntrantId]] = defaultdict(Counter)
     for one, tables in company.items():
         for ago, others in enumerate(tables):

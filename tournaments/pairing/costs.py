@@ -40,7 +40,7 @@ class Field:
     scores: tuple[int, ...]
 
     def cost_of(self, table: Sequence[int]) -> int:
-        """Return what seating these people together costs."""
+        """Compute the cost of seating these people together."""
         return sum(
             self.costs[one][other]
             for i, one in enumerate(table)

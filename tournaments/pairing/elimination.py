@@ -237,7 +237,7 @@ def _places(bracket: Bracket, states: Sequence[State]) -> dict[EntrantId, int]:
 
 
 def _out_after(state: State, last: int, *, second_chance: bool) -> dict[EntrantId, int]:
-    """Return whose last contest this was, with how far that is; more is better."""
+    """List those whose last contest this was, with its depth; more is better."""
     if state.winner is Side.OPEN:
         return {}
     level = _level(state.contest, last)

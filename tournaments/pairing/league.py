@@ -238,7 +238,7 @@ def _missed(each: Round) -> set[EntrantId]:
 
 
 def _unplayed(each: Round) -> set[EntrantId]:
-    """Return who was to play and could not, or had a bye."""
+    """List those who missed their table or had a bye."""
     seated = {entrant for result in each.tables for entrant in result.table.seats}
     return seated | {bye.entrant for bye in each.byes}
 
@@ -282,7 +282,7 @@ def _rows(
 def _key(
     books: _Books, entrant: EntrantId, terms: Terms
 ) -> tuple[tuple[bool, int], int, int, int]:
-    """Return what an entrant is compared by, in the order of `Part`; the lowest is best."""
+    """Return the sort key of an entrant, in the order of `Part`; the lowest is best."""
     return (
         (entrant in books.dropped, -books.dropped.get(entrant, 0)),
         terms.cost(books.score.get(entrant, 0)),

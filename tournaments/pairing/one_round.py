@@ -114,7 +114,7 @@ def in_blocks(
 
 
 def _room_for_new(people: Sequence[EntrantId], past: Past) -> int:
-    """Return how many seats a block must have for everybody to find new company there."""
+    """Return the least size of a block in which everybody can meet new opponents."""
     return 4 * max((len(past.met[one]) for one in people), default=0)
 
 

@@ -31,5 +31,5 @@ def table_sizes(people: int, wished: int, smallest: int = SMALLEST) -> tuple[int
 
 
 def fillers_wanted(people: int, wished: int) -> int:
-    """Return how many computers it takes to fill all tables to `wished` seats."""
+    """Count the computers that fill all tables to `wished` seats."""
     return -people % wished if people else 0

@@ -74,7 +74,9 @@ class Strangers:
         return None
 
     def _tightest(self, free: int, order: Sequence[int]) -> tuple[int, int]:
-        """Return who has the fewest new faces among the free, and how many."""
+        """Return the free entrant with the fewest possible new opponents, and their
+        number.
+        """
         best, fewest = -1, self.count
         for one in order:
             if free >> one & 1:

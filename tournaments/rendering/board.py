@@ -209,7 +209,7 @@ def board_of(tournament: Tournament) -> Board:
 
 
 def columns_of(tournament: Tournament) -> list[Column]:
-    """Return what stands behind the names in the standings of an event."""
+    """List the columns of the standings of an event."""
     columns = _columns(game_of(tournament.game).score_name)
     ties = [
         Column(str(tie.short), str(tie.name), str(tie.sentence), is_tie=True)
@@ -313,7 +313,7 @@ def rounds_shown(
 
 
 def _addresses(tournament: Tournament) -> dict[int, str]:
-    """Return where what is played at each table can be seen, by the table's series."""
+    """Return the address of each table's current game, by series."""
     games = (
         SeriesGame.objects.filter(series__table__round__tournament=tournament)
         .order_by("number")
@@ -359,7 +359,7 @@ def _told(seat: TableSeat, game: Game) -> str:
 
 
 def state_of(table: Table) -> str:
-    """Return how far a table is: waiting, playing, finished or annulled."""
+    """Return the state of a table: waiting, playing, finished or annulled."""
     if table.annulled_at is not None:
         return "annulled"
     if table.finished_at is not None:
@@ -380,7 +380,7 @@ def match_at(table: Table) -> Match | None:
 
 
 def people_playing(rounds: Iterable[RoundShown]) -> int:
-    """Return how many people sit at tables that are being played."""
+    """Count the people at running tables."""
     return sum(
         not seat.who.is_machine
         for each in rounds

@@ -37,7 +37,7 @@ class Brought:
 def asked(
     tournament: Tournament, player: Player | None, entry: Entry | None, *, may_enter: bool
 ) -> HandsIn | None:
-    """Return what a reader is asked or told; None if it does not concern them."""
+    """Build the message to a reader; None if it does not concern them."""
     if player is None or tournament.is_over or not handing_in.is_wanted(tournament):
         return None
     game = game_of(tournament.game)
@@ -66,7 +66,7 @@ def missing_words(tournament: Tournament) -> str:
 
 
 def brought(tournament: Tournament) -> Brought | None:
-    """Return what was played with, once everybody may know."""
+    """List the decks that were played, once they are public."""
     if tournament.state != Tournament.State.FINISHED:
         return None
     found = game_of(tournament.game)

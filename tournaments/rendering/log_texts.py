@@ -138,7 +138,7 @@ def _entries(tournament: Tournament, rows: list[LogEntry]) -> Mapping[int, Entry
 def _names(
     row: LogEntry, entries: Mapping[int, Entry], holders: Holders
 ) -> Mapping[int, str]:
-    """Return what the entries in a line were called when it was written."""
+    """Return the names of the entries in a log line, as they were then."""
     named = [entries[pk] for pk in entries_in([row]) if pk in entries]
     return {entry.pk: holders.at(entry, row.at).name for entry in named}
 
@@ -146,7 +146,7 @@ def _names(
 def sentence(
     kind: str, data: Mapping[str, Any], names: Mapping[int, str], game: str
 ) -> str:
-    """Return what a line of the log says.
+    """Format a line of the log.
 
     Args:
         names: of the entries in `data`, by primary key.
@@ -205,7 +205,7 @@ def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]
 
 
 def _settings(data: Mapping[str, Any]) -> str:
-    """Return which settings have changed, with what they were and are."""
+    """List the settings that changed, with old and new values."""
     values = {field: (before, after) for field, before, after in data.get("changes", ())}
     known = [each for each in data["fields"] if each in setting_texts.FIELDS]
     told = [
@@ -219,7 +219,7 @@ def _settings(data: Mapping[str, Any]) -> str:
 
 
 def _result(rows: Sequence[Sequence[Any]], names: Mapping[int, str]) -> str:
-    """Return how a table ended, empty if it had not."""
+    """Format the result of a table; empty if it has none."""
     played = sorted((row for row in rows if row[1]), key=lambda row: row[1])
     return ", ".join(
         f"{place}. {names.get(entry, NOTHING)} ({score})" for entry, place, score in played

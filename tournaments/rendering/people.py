@@ -39,7 +39,7 @@ class Who:
 
 
 def who(entry: Entry) -> Who:
-    """Return how an entry is named now."""
+    """Return the current name of an entry."""
     if entry.partner is not None:
         both = tuple(entry.people)
         return Who(entry.pk, entry.shown_name, is_machine=False, player=None, pair=both)
@@ -63,7 +63,7 @@ class Holders:
         return cls(found)
 
     def at(self, entry: Entry, moment: datetime | None) -> Who:
-        """Return how an entry was named at a moment; None is now."""
+        """Return the name of an entry at a moment; None is now."""
         for holder in self.former.get(entry.pk, ()):
             if moment is not None and moment < holder.until:
                 if holder.still is not None:

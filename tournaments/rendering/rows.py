@@ -60,7 +60,7 @@ def rounds(tournament: Tournament) -> list[dict[str, Any]]:
 
 
 def entries(tournament: Tournament) -> list[dict[str, Any]]:
-    """Return who takes part, took part or waits, in the order of entry."""
+    """List the entries of an event, in the order of entry."""
     return [
         {
             "entry": one.pk,
@@ -78,7 +78,7 @@ def entries(tournament: Tournament) -> list[dict[str, Any]]:
 
 
 def handed_in(tournament: Tournament, player: Player | None) -> list[dict[str, Any]]:
-    """Return what was handed in, as far as this reader may know it."""
+    """List the decks handed in, as far as this reader may see them."""
     return [
         {"entry": one.pk, "name": one.plain_name, "content": one.brought}
         for one in handing_in.may_be_seen(tournament, player)

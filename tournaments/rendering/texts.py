@@ -81,7 +81,7 @@ BEHIND: Mapping[str, str] = {
 
 
 def behind(by: str | None) -> str:
-    """Return what put somebody behind the one above, empty if points or the score did."""
+    """Format the tie-break that decided a place; empty if points or the score did."""
     if by is None or by not in BEHIND:
         return ""
     what = str(TIE_BREAKS[by].name) if by in TIE_BREAKS else ""
@@ -104,7 +104,7 @@ def clock_text(tournament: Tournament) -> str:
 
 
 def table_text(tournament: Tournament) -> str:
-    """Return what is played at a table of a round."""
+    """Format what is played at a table of a round."""
     if tournament.terms == Series.Terms.BEST_OF:
         return _("Best of %(games)d games") % {"games": tournament.best_of}
     if tournament.terms == Series.Terms.END_OF_THE_WORLD:
@@ -115,7 +115,7 @@ def table_text(tournament: Tournament) -> str:
 
 
 def variant(tournament: Tournament) -> list[Choice]:
-    """Return what of the game is not as usual."""
+    """List the game options that differ from the default."""
     return game_of(tournament.game).setup.unusual(tournament.options)
 
 

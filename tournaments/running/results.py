@@ -44,7 +44,7 @@ def collect(table: Table, now: datetime) -> bool:
 
 
 def played(table: Table) -> tuple[Finish, ...]:
-    """Return how everybody did by the games in force; nothing if none counts."""
+    """Compute everybody's result from the games in force; empty if there are none."""
     (read,) = _with_games(Table.objects.filter(pk=table.pk))
     return _played(read, _stood_in([read]))
 

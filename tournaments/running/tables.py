@@ -258,7 +258,7 @@ Place = tuple[TableSeat, int]
 
 
 def _places(tournament: Tournament, seats: list[TableSeat]) -> list[Place]:
-    """Return who has which seat of the match, in their order."""
+    """List the sitters of the match, in seat order."""
     whole = teams.sides(tournament, len(seats))
     found = {
         number: (seat, place)

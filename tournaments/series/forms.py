@@ -49,7 +49,9 @@ FOR_TWO = gettext_lazy("Best of several games is for two seats only.")
 
 
 def purpose_conflicts(game: Game) -> list[dict[str, object]]:
-    """Return what a purpose excludes, as `web.new_table.conflicts_for_page` does."""
+    """List the options that a purpose excludes, as `web.new_table.conflicts_for_page`
+    does.
+    """
     return [
         {
             "one": (PLAYED_FOR, f"games:{games}"),
@@ -82,12 +84,12 @@ class SeriesForm(TableForm):
         return cleaned
 
     def terms(self) -> Terms:
-        """Return what was chosen."""
+        """Return the chosen values."""
         kind, _colon, number = self.cleaned_data[PLAYED_FOR].partition(":")
         return best_of(int(number)) if kind == "games" else end_of_the_world(int(number))
 
     def series_terms(self) -> dict[str, Any]:
-        """Return what `series_create` takes of who may come; the door is the first's."""
+        """Return the admission arguments of `series_create`; they apply to the first game."""
         door = self.people_terms()
         kept = {name: door.pop(name) for name in ("title", "listed", "rated")}
         return {**kept, "door": door}

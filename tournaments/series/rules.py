@@ -116,7 +116,7 @@ def end_of_the_world(
     first: int = 0,
     lowest_wins: bool = True,
 ) -> SeriesProgress:
-    """Return where an End-of-the-World Series stands.
+    """Compute the standing of an End-of-the-World Series.
 
     It is over once somebody's sum is `limit` or more after a game; a running game is
     never cut short, so sums may lie far above the limit.
@@ -150,7 +150,7 @@ def best_of(
     first: int = 0,
     lowest_wins: bool = True,
 ) -> SeriesProgress:
-    """Return where a best-of match stands. Most games won decides.
+    """Compute the standing of a best-of match. Most games won decides.
 
     It is over after `length` games, or as soon as nobody can draw level with the leader
     any more: with two seats once one has won more than half. Equal numbers of wins (three
@@ -306,7 +306,7 @@ def _key(
     wins: int,
     criteria: tuple[Reason, ...],
 ) -> tuple[int, ...]:
-    """Return what a seat is compared by, the lowest being best."""
+    """Return the sort key of a seat; the lowest is best."""
     last = {result.seat: result for result in games[-1]} if games else {}
     values = {
         Reason.SCORE: sign * sum(scores),

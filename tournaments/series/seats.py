@@ -23,7 +23,7 @@ def take_over(series: Series, match: Match) -> None:
 
 
 def sitters(series: Series) -> list[Sitter]:
-    """Return who plays the next game, in seat order."""
+    """List the sitters of the next game, in seat order."""
     return [
         str(seat.level) if seat.level else seat.player
         for seat in series.seats.select_related("player").order_by("number")

@@ -68,13 +68,13 @@ def result_of(game: SeriesGame) -> rules.Game:
 
 
 def first_seat(games: Iterable[SeriesGame]) -> int:
-    """Return who began the first game; 0 before it has begun."""
+    """Return the seat that began the first game; 0 before the start."""
     first = next((game.first for game in games), None)
     return 0 if first is None else first
 
 
 def series_progress(series: Series) -> rules.SeriesProgress:
-    """Return where a series stands, from all results in force."""
+    """Compute the standing of a series, from all results in force."""
     games = list(light_games().filter(series=series))
     return series_progress_after(series, games)
 
@@ -82,7 +82,7 @@ def series_progress(series: Series) -> rules.SeriesProgress:
 def series_progress_after(
     series: Series, games: Iterable[SeriesGame]
 ) -> rules.SeriesProgress:
-    """Return where a series stands after these games of it."""
+    """Compute the standing of a series after these games."""
     games = list(games)
     return progress_after(
         terms_of(series),

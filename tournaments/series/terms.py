@@ -62,12 +62,12 @@ def end_of_the_world(limit: int = RULEBOOK_LIMIT) -> Terms:
 
 
 def terms_of(series: Series) -> Terms:
-    """Return what a series is played for."""
+    """Return the goal of a series."""
     return Terms(series.terms, series.length, series.limit)
 
 
 def terms_at_tables(tournament: Tournament) -> Terms:
-    """Return what is played at every table of an event."""
+    """Return the terms of the series at every table of an event."""
     if tournament.terms == Series.Terms.BEST_OF:
         return best_of(tournament.best_of)
     if tournament.terms == Series.Terms.END_OF_THE_WORLD:
@@ -83,7 +83,7 @@ def progress_after(
     first: int = 0,
     lowest_wins: bool = True,
 ) -> rules.SeriesProgress:
-    """Return how far a series is after these games.
+    """Compute the state of a series after these games.
 
     An adjusted result may have put the end of the series before games that were played
     since: a game after the end is none of the series, so it is left out (SERIES-3).

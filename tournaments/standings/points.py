@@ -19,7 +19,7 @@ LARGEST = 8
 
 
 def share_of_opponents(size: int) -> tuple[int, ...]:
-    """Return what the places of a table of `size` are worth, best first."""
+    """Return the points of the places of a table of `size`, best first."""
     return tuple(round(WIN * behind / (size - 1)) for behind in reversed(range(size)))
 
 
@@ -62,7 +62,7 @@ class Scoring:
         raise ValueError(f"no points for a table of {size}")
 
     def for_bye(self, bye: Bye) -> int:
-        """Return what sitting out is worth."""
+        """Return the points of a bye."""
         return self.bye if bye.kind is ByeKind.PAIRED else self.requested_bye
 
 
@@ -88,7 +88,7 @@ def points_at(result: TableResult, scoring: Scoring = DEFAULT) -> dict[EntrantId
 
 
 def ranked(result: TableResult) -> list[list[EntrantId]]:
-    """Return who was present, best place first, those with the same place together."""
+    """Group those present by place, best first."""
     groups: dict[int, list[EntrantId]] = {}
     for finish in result.finishes:
         if not finish.no_show:
@@ -97,6 +97,8 @@ def ranked(result: TableResult) -> list[list[EntrantId]]:
 
 
 def winner_of(result: TableResult) -> EntrantId | None:
-    """Return who won a table alone; None if shared, unfinished, annulled or unattended."""
+    """Return the sole winner of a table; None if shared, unfinished, annulled or
+    unattended.
+    """
     groups = ranked(result) if result.counts else []
     return groups[0][0] if groups and len(groups[0]) == 1 else None

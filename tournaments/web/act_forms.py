@@ -266,7 +266,7 @@ class VerdictForm(forms.Form):
             )
 
     def rows(self) -> list[tuple[str, Any, Any, Any]]:
-        """Return who sits there, with the questions about them."""
+        """List the players of a table with their form fields."""
         return [
             (
                 self.names[seat.entry_id],
@@ -278,7 +278,7 @@ class VerdictForm(forms.Form):
         ]
 
     def verdicts(self) -> list[Verdict]:
-        """Return what the form says."""
+        """Return the cleaned values of the form."""
         data = self.cleaned_data
         return [
             Verdict(

@@ -274,7 +274,7 @@ ACTS: Mapping[str, Act] = {
 
 
 def offered(tournament: Tournament) -> dict[str, Act]:
-    """Return what a director can do with an event as it stands."""
+    """List the acts that a director can do with an event now."""
     paused = tournament.paused_at is not None
     found = {
         key: act

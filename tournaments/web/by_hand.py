@@ -118,7 +118,7 @@ def pairing(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _shown(places: Sequence[Assignment], form: QueryDict) -> Shown:
-    """Return what of the places a page asks for, by what the form looks for."""
+    """Filter the places of a page by the form's search."""
     find = form.get("find", "").strip()[:40]
     found = [each for each in places if each.answers(find.casefold())] if find else places
     pages = max(1, ceil(len(found) / SHOWN))
@@ -147,7 +147,7 @@ def _store(
 
 
 def sentence(conflict: Conflict, names: Mapping[int, str]) -> str:
-    """Return what is said against a pairing."""
+    """List the objections to a pairing."""
     who = [names.get(one, "?") for one in conflict.entrants]
     words = {
         "who": ", ".join(who),
@@ -189,7 +189,7 @@ def _stored(tournament: Tournament, row: Round) -> list[Assignment]:
 
 
 def _given(form: QueryDict, place: Assignment) -> str:
-    """Return where the form puts somebody; whatever it says that is no place is out."""
+    """Parse the place that the form gives somebody; anything invalid means no table."""
     chosen = form.get(f"at{place.entry.pk}", place.at)
     number = chosen.isascii() and chosen.isdigit() and len(chosen) < 5
     return chosen if number or chosen == BYE else OUT

@@ -80,7 +80,7 @@ def _act(request: HttpRequest, tournament: Tournament) -> HttpResponse:
 def _deeds(
     tournament: Tournament, player: Player, form: QueryDict
 ) -> dict[str, tuple[Callable[[], object], str]]:
-    """Return what a player can do, each with what is said when it is done."""
+    """Map a player's acts to their messages of success."""
     given: Any = {"tournament_id": tournament.pk, "player": player}
     number = form.get("round", "")
     # Longer ones are no round's, and Python refuses to read very long ones.
@@ -129,7 +129,7 @@ def _ask_partner(tournament: Tournament, player: Player, name: str) -> None:
 def _answers(
     tournament: Tournament, player: Player, *, rated: bool
 ) -> dict[str, tuple[Callable[[], object], str]]:
-    """Return what a player can say to what they are offered here."""
+    """Map the answers to an offer to their messages of success."""
     given: Any = {"tournament_id": tournament.pk, "player": player}
     found: dict[str, tuple[Callable[[], object], str]] = {}
     for offer in selectors.offers_to(tournament, player):

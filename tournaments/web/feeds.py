@@ -174,7 +174,7 @@ def _ics(name: str, events: Iterable[Event]) -> HttpResponse:
 
 
 def _utc() -> Timezone:
-    """Return what says of the zone of all our times that it is what its name says."""
+    """Build the VTIMEZONE component of UTC."""
     rule = TimezoneStandard()
     rule.add("dtstart", datetime(1970, 1, 1))
     rule.add("tzoffsetfrom", timedelta())

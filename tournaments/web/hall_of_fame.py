@@ -109,7 +109,7 @@ def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
 
 
 def holders(found: Iterable[Title]) -> list[Holder]:
-    """Return who has the most titles, each of a pair by themselves. Computers have none."""
+    """List the players with the most titles, without computers. Both of a pair get one."""
     count: Counter[int] = Counter()
     names: dict[int, Who] = {}
     for title in found:

@@ -89,7 +89,7 @@ def draw_all(
 
 
 def mark(html: str) -> str:
-    """Return what tells one drawing of a piece from another."""
+    """Return the cache key of a rendered piece."""
     return sha256(html.encode()).hexdigest()[:16]
 
 
@@ -116,7 +116,7 @@ def reader_of(
     player: Player | None,
     participation: Participation,
 ) -> Reader:
-    """Return what a reader may do, and what concerns them now."""
+    """Build the reader's panel: their acts, and what concerns them now."""
     row = board.rounds[0].row if board.rounds and board.rounds[0].is_open else None
     match = None if participation.table is None else boards.match_at(participation.table)
     number = (board.rounds[0].row.number if board.rounds else 0) + 1

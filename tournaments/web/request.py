@@ -23,12 +23,12 @@ ZONE = "zone"
 
 
 def player_of(request: HttpRequest) -> Player | None:
-    """Return who asks, None for nobody known."""
+    """Return the signed-in player; None for visitors."""
     return request.user if isinstance(request.user, Player) else None
 
 
 def account_of(request: HttpRequest) -> Player | None:
-    """Return who asks if they have an account."""
+    """Return the signed-in player if they have an account."""
     player = player_of(request)
     return None if player is None or player.is_guest else player
 

@@ -365,7 +365,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
 
 
 def initial_of(tournament: Tournament, zone: str) -> dict[str, Any]:
-    """Return what the form shows of an event that exists."""
+    """Return the form's initial values for an existing event."""
     names = [name for name in SettingsForm.base_fields if hasattr(tournament, name)]
     values = {name: getattr(tournament, name) for name in names}
     values["table_size"] = str(tournament.table_size)

@@ -151,7 +151,7 @@ class Pages(PageNumberPagination):
 def read(
     serializer: type[BaseSerializer[Any]], request: Request, *, query: bool = False
 ) -> dict[str, Any]:
-    """Return what a request says, checked.
+    """Parse and validate a request.
 
     Raises:
         ValidationError: it is not what the serializer takes.

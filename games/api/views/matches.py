@@ -126,7 +126,7 @@ class Decision(PlayerView):
 
 
 def asked(access: selectors.Access, language: str) -> dict[str, Any]:
-    """Return what the seat of an access is asked."""
+    """Build the answer about a seat's decision."""
     match, seat = access.match, access.seat
     position = payloads.position_of(match)
     decision = payloads.decision(match, position, seat, language)

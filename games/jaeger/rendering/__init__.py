@@ -53,7 +53,7 @@ class Drawing:
 
 
 def context(scene: Scene) -> dict[str, object]:
-    """Return what the template of the table needs; the scene's language is active."""
+    """Build the template context of the table, in the active language."""
     view, language = scene.view, scene.language
     box = frame.question(scene)
     board = Board(view, scene.seats, box.picks if box else {}, language)

@@ -170,14 +170,14 @@ class Board:
         return self.view["players"][seat]["character"] or shown
 
     def note(self, seat: int) -> str:
-        """Return what stands below a name: what keeps a person away, else what is asked."""
+        """Build the line below a name: why the person is away, else the open question."""
         info = self.seats[seat]
         kind = self.view["asked"].get(str(seat))
         asked = words.decision_note(kind, self.language) if kind else ""
         return asked or info.note if info.is_computer else info.note or asked
 
     def states(self, row: View) -> list[str]:
-        """Return what holds for a seat, in a few words each."""
+        """List the states of a seat, in a few words each."""
         found = []
         if row["out"]:
             found.append(_("out"))

@@ -87,7 +87,7 @@ def steps(phase: str, language: str) -> tuple[Step, ...]:
 
 
 def headline(scene: Scene) -> str:
-    """Return whose turn it is."""
+    """Name the player whose turn it is."""
     view = scene.view
     if view["phase"] == "over":
         return _("The night is over")
@@ -111,7 +111,9 @@ def status(scene: Scene) -> str:
 
 
 def _answered(scene: Scene, asked: View) -> str:
-    """Return what the server answers for the audience, and why if there is no choice."""
+    """Describe the automatic answer for the audience, with the reason if there is no
+    choice.
+    """
     if len(asked["options"]) > 1:
         return _("Your standing order answers for you.")
     why = text.prompt(asked, scene.view, scene.names, scene.language)
@@ -119,7 +121,7 @@ def _answered(scene: Scene, asked: View) -> str:
 
 
 def question(scene: Scene) -> Box | None:
-    """Return what the audience is asked, None if nothing."""
+    """Build the open question of the audience; None if there is none."""
     view, names, language = scene.view, scene.names, scene.language
     asked = view.get("decision")
     if asked is None:
@@ -169,7 +171,7 @@ def _dice(event: Event) -> tuple[Die, ...]:
 
 
 def ending(scene: Scene, board: Board) -> Ending | None:
-    """Return how the match ended, None while it runs."""
+    """Build the result; None while the match runs."""
     result = scene.view["result"]
     if result is None:
         return None

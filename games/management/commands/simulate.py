@@ -125,7 +125,7 @@ def report(trial: Trial, played: Sequence[Played]) -> dict[str, Any]:
 
 
 def _groups(trial: Trial, played: Iterable[Played]) -> dict[str, str]:
-    """Return what each trait that was seen belongs to; nothing if to nothing."""
+    """Map each trait that occurred to what it belongs to, or to an empty string."""
     game = game_of(trial.game)
     seen = {trait for one in played for traits in one.traits for trait in traits}
     return {trait: game.honours.trait(trait, game.spoken("en")).group for trait in seen}

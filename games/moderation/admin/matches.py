@@ -52,7 +52,7 @@ def _sitter(seat: Seat) -> str:
 
 
 def result_of(seats: list[Seat], data: dict[str, Any]) -> dict[int, Placing]:
-    """Return what was filled in; a seat that lacks something is left out."""
+    """Return the values that were filled in, without incomplete seats."""
     found = {}
     for seat in seats:
         place, score = data.get(f"place-{seat.number}"), data.get(f"score-{seat.number}")
@@ -62,7 +62,7 @@ def result_of(seats: list[Seat], data: dict[str, Any]) -> dict[int, Placing]:
 
 
 def result_rows(form: forms.Form, seats: list[Seat]) -> list[tuple[str, list[Any]]]:
-    """Return who sits at each seat, with its fields."""
+    """List the seats with their players and form fields."""
     names = [name for name in ("place", "score") if f"{name}-0" in form.fields]
     return [
         (
@@ -74,7 +74,7 @@ def result_rows(form: forms.Form, seats: list[Seat]) -> list[tuple[str, list[Any
 
 
 def score_name(match: Match | None) -> str:
-    """Return what the game of a match counts, as a heading; empty if it counts nothing."""
+    """Return the game's name for its score, as a heading; empty if it has no score."""
     score = None if match is None else game_of(match.game).score
     return "" if score is None else str(score.name)
 

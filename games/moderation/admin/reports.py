@@ -36,7 +36,7 @@ STAFF_WORDS: dict[type[GamesError], str] = {
 
 
 def waiting(request: HttpRequest) -> dict[str, int]:
-    """Return how much waits for the reader, for the first page of the admin."""
+    """Count what waits for the reader, for the first page of the admin."""
     found: dict[str, int] = {}
     if request.user.has_perm("games.view_report"):
         found["reports"] = Report.objects.filter(status__in=PENDING).count()
@@ -110,14 +110,14 @@ class ActForm(forms.Form):
         )
 
     def rows(self) -> list[tuple[str, list[Any]]]:
-        """Return who sits at each seat, with its fields."""
+        """List the seats with their players and form fields."""
         return result_rows(self, self.seats) if self.can_adjust else []
 
     def score_name(self) -> str:
         return score_name(self.report.match)
 
     def chosen(self) -> acts.Act:
-        """Return what the form says."""
+        """Return the cleaned values of the form."""
         data = self.cleaned_data
         preset = data["preset"].text if data["preset"] else ""
         end = data["until"] or acts.until(data["duration"] or "1d")

@@ -99,7 +99,7 @@ class Group:
 
 @lru_cache(maxsize=512)
 def item(slug: str, language: str) -> Item:
-    """Return what the list needs of a card. The language must be the active one."""
+    """Build the list entry of a card, in the active language."""
     card = by_id(slug)
     parts = [
         *card.names.values(),
@@ -238,7 +238,7 @@ def paragraphs(card: Card, language: str) -> list[Paragraph]:
 
 
 def copies(card: Card) -> str:
-    """Return how often a card is there, in a sentence."""
+    """Format the number of copies of a card."""
     if card.kind is CardKind.STARTER:
         return _("10 copies; every starting deck has 2 of them.")
     if card.kind is CardKind.WOUND:
@@ -289,7 +289,7 @@ def _related(
 
 
 def kicker_text(card: Card, language: str) -> str:
-    """Return what a card's kicker says."""
+    """Return the kicker text of a card."""
     text = words.card_text(card, language)
     return next(
         paragraph.text for paragraph in text.paragraphs if paragraph.label is Label.KICKER

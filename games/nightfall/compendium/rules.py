@@ -74,7 +74,7 @@ def chapters(query: str, language: str) -> list[ChapterEntry]:
 
 @lru_cache(maxsize=4)
 def differences(language: str) -> tuple[Difference, ...]:
-    """Return where editions differ, with links."""
+    """List the differences between editions, with links."""
     return tuple(
         Difference(
             linked(one.point, language),

@@ -117,7 +117,7 @@ def deck(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _builder(request: HttpRequest, found: Deck, language: str) -> dict[str, Any]:
-    """Return what the form needs: every card, and how many of it there are."""
+    """Build the form's context: every card with its count."""
     search = finder(request.GET, language, kinds=KINDS)
     wanted = search["wanted"]
     first, second = (Counter(archive) for archive in found.archives)
@@ -193,7 +193,7 @@ def posted(form: QueryDict) -> Deck:
 @require_POST
 @login_required
 def check(request: HttpRequest, slug: str) -> HttpResponse:
-    """Return what is to be said of a deck that is just being built, and not stored."""
+    """Check a deck that is not stored, and list its problems."""
     _kit(slug)
     found = posted(request.POST)
     context = {"sheet": sheet.sheet(found, rendering.language())}

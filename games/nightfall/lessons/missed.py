@@ -55,7 +55,7 @@ def _short_of(goal: goals.OneGoal, position: Position, language: str) -> str:
 
 
 def _ended(position: Position) -> str:
-    """Return how a game that was to be won has gone."""
+    """Evaluate a game that was to be won."""
     if position.result is None:
         return _("The last wound wasn't taken.")
     wounds = {each.seat: each.wounds for each in position.result.places}

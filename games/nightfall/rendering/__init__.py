@@ -88,7 +88,7 @@ class Drawing:
 
 
 def _words(slug: str, language: str) -> SafeString:
-    """Return what the words of a card mean, to be read beside it; often nothing."""
+    """Explain the terms of a card, to be read beside it; often empty."""
     found = keywords(slug, language)
     return _meant(found) if found else SafeString("")
 
@@ -100,7 +100,7 @@ def _meant(found: Sequence[tuple[str, str]]) -> SafeString:
 
 
 def context(scene: Scene) -> dict[str, object]:
-    """Return what the template of the table needs."""
+    """Build the template context of the table."""
     view, language = scene.view, scene.language
     box = question(view, scene.names, language)
     board = Board(view, scene.seats, box.picks if box else {}, language)

@@ -96,7 +96,7 @@ class Board:
         )
 
     def plate(self, row: View) -> Plate:
-        """Return who sits at a seat, and the piles there."""
+        """Build a seat: its player and its piles."""
         seat, top = row["seat"], row["discard_top"]
         own = self.view["audience"] == seat
         return Plate(
@@ -133,7 +133,7 @@ class Board:
         return PileClaim(key, known.name, self.price(known) or 0)
 
     def note(self, seat: int) -> str:
-        """Return what stands below a name: what keeps a person away, else what is asked."""
+        """Build the line below a name: why the person is away, else the open question."""
         info = self.seats[seat]
         kind = self.view["asked"].get(str(seat))
         asked = words.decision_note(kind, self.language) if kind else ""

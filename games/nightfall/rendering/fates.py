@@ -14,7 +14,7 @@ NEVER: Mapping[int, str] = {}
 
 
 def fates(view: View) -> Mapping[int, str]:
-    """Return what would become of each minion that the open question could hit."""
+    """Predict the fate of each minion that an answer to the open question can hit."""
     asked = view.get("decision")
     if asked is None or asked["kind"] not in ("target_minion", "target_player"):
         return NEVER
@@ -32,7 +32,7 @@ def fates(view: View) -> Mapping[int, str]:
 
 
 def _fate(minion: View, purpose: str | None, amount: int) -> str:
-    """Return what a text would do to a minion; nothing if it does no harm."""
+    """Predict what a text does to a minion; None if it does no harm."""
     if purpose == "Destroy":
         return _("would fall")
     if purpose != "DamageMinions":

@@ -100,7 +100,9 @@ def _headline(view: View, names: dict[int, str], *, mine: bool) -> str:
 
 
 def _answered(scene: Scene) -> str:
-    """Return what the server answers for the audience, and why if there is no choice."""
+    """Describe the automatic answer for the audience, with the reason if there is no
+    choice.
+    """
     asked = scene.answered
     if asked is None:
         return ""
@@ -124,7 +126,7 @@ def _status(view: View, names: dict[int, str], box: Box | None) -> str:
 
 
 def _idle(view: View, names: dict[int, str]) -> str:
-    """Return what the middle of the table says while it has nothing to show."""
+    """Build the text in the middle of an empty table."""
     active, phase = view["active"], view["phase"]
     mine = active == view["audience"]
     name = {"name": names[active]}

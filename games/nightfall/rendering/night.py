@@ -35,7 +35,7 @@ class Night:
 
 
 def night(view: View) -> Night:
-    """Return how far the night has come, as the audience of a view may know."""
+    """Compute the progress of the game, from what the audience may know."""
     if own := [
         each["wounds"]["left"] for each in view.get("players", ()) if "wounds" in each
     ]:

@@ -69,7 +69,7 @@ class Minion:
 
     @property
     def label(self) -> str:
-        """Return what a screen reader says."""
+        """Build the text for screen readers."""
         said = _("%(name)s: strength %(strength)d, health %(health)d of %(max_health)d") % {
             "name": self.face.name,
             "strength": self.strength,
@@ -142,7 +142,7 @@ class Plate:
 
     @property
     def discard_title(self) -> str:
-        """Return what the discard pile is called when somebody points at it."""
+        """Build the tooltip of a discard pile."""
         if self.discard_top is None:
             return _("Discard pile")
         return _("Discard pile, on top: %(name)s") % {"name": self.discard_top.name}

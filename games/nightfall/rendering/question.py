@@ -131,7 +131,7 @@ class Box:
 
 
 def question(view: View, names: Mapping[int, str], language: str) -> Box | None:
-    """Return what the audience of the view is asked, None if nothing."""
+    """Build the open question of the view's audience; None if there is none."""
     decision = view.get("decision")
     if decision is None:
         return None
@@ -223,7 +223,7 @@ class _Writer:
         return _("Choose")
 
     def soft_picks(self) -> dict[str, Pick]:
-        """Return what a click on the table can fill in: subjects of rows and answers."""
+        """List what a click on the table can answer: subjects of rows, and their answers."""
         picks = {}
         for asked in self.decision["batch"]:
             for key in (asked["subject"], *asked["options"]):

@@ -54,7 +54,7 @@ def examples(language: str) -> Mapping[str, str]:
 
 
 def differences(language: str) -> tuple[Difference, ...]:
-    """Return where printed editions differ."""
+    """List the differences between printed editions."""
     return tuple(
         Difference(point, editions, here, rules)
         for (point, editions, here), rules in zip(DIFFERENCES[language], RULES, strict=True)
