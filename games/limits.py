@@ -61,7 +61,7 @@ class AddressMiddleware:
 
 
 def address() -> str:
-    """Return the rate-limit key of the current request's address; empty without a request."""
+    """Return the rate-limit key of the current address; empty outside a request."""
     return _address.get()
 
 

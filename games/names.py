@@ -211,7 +211,7 @@ def is_taken(name: str, *, but_for: Player | None = None) -> bool:
 
 
 def of_closed(own: str) -> str:
-    """Return what is kept of the key of a name whose account was closed.
+    """Compute the keyed hash of a closed account's name.
 
     Nobody gets that name again, to be taken for who had it, and nobody reads it here.
     """
@@ -219,7 +219,7 @@ def of_closed(own: str) -> str:
 
 
 def player_at(page_name: str) -> Player | None:
-    """Return whose page has this name, in any case of letters; None if nobody's has.
+    """Find the player whose page has this name, in any case; None without one.
 
     A log-in name leads nowhere once a moderator has taken the name from its player.
     """

@@ -80,7 +80,7 @@ def clean(text: str) -> str:
 
 
 def title(text: str, *, by: Player | None, longest: int = 60) -> str:
-    """Return what a player calls something that others see, as one line; may be empty.
+    """Clean a title that a player gives, to one line; may be empty.
 
     Args:
         by: None for the site itself.

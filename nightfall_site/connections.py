@@ -36,7 +36,7 @@ FILES_PER_REQUEST = 4
 
 
 def neighbourhood(address: str) -> str:
-    """Return the key by which an address is counted: itself, or its /64 network for IPv6."""
+    """Return the key that an address counts for: itself, or its /64 network."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

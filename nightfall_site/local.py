@@ -26,7 +26,7 @@ def is_own_machine() -> bool:
 
 
 def data_folder() -> Path:
-    """Return the folder of the database and the secret key: NIGHTFALL_DATA, else `data/`."""
+    """Return the folder of database and secret key: NIGHTFALL_DATA, else `data/`."""
     return Path(os.environ.get("NIGHTFALL_DATA") or ROOT / "data").expanduser().resolve()
 
 

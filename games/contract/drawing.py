@@ -21,7 +21,7 @@ def sprite() -> str:
 
 
 def static_text(name: str) -> str:
-    """Return what is in a static file of ours, such as a drawing to be drawn into another.
+    """Read a static file of ours, such as a drawing to include in another.
 
     Raises:
         FileNotFoundError: there is no such file.

@@ -198,7 +198,7 @@ class Setup:
         return self.usual | ({} if rated else dict.fromkeys(self.casual, True))
 
     def unusual(self, options: Mapping[str, Any], *, rated: bool = True) -> list[Choice]:
-        """Return what of a table's options is not the usual, but for who begins.
+        """List the table's options that differ from the default, but for who begins.
 
         A switch that is usually on and here off is named as well, as what it is then.
         """
@@ -231,7 +231,7 @@ class Setup:
         ]
 
     def agreed_in(self, format: str) -> dict[str, Any]:
-        """Return what a format adds to the usual options; nothing without a key.
+        """Return the options of a format; empty without a key.
 
         Raises:
             KeyError: there is no such format.

@@ -131,7 +131,9 @@ class QuickForm(forms.Form):
         )
 
     def questions(self) -> list[forms.BoundField]:
-        """Return what is asked with all answers in sight; which game, if there are some."""
+        """Return the fields that are shown as radio buttons; the game too, if there are
+        several.
+        """
         names = (*(("format",) if _formats() else ()), "seats", "clock")
         return [self[name] for name in (("game",) if len(keys()) > 1 else ()) + names]
 

@@ -38,7 +38,7 @@ WAITING = Prepared(
 def waiting_count(
     player: Player, *, beside: str = "", seats: Iterable[Seat] | None = None
 ) -> int:
-    """Return how many matches wait for a player, leaving out the one they are at.
+    """Count the matches that wait for a player, without the current one.
 
     Args:
         player: who is waited for.

@@ -154,7 +154,7 @@ def watch(*, now: datetime) -> int:
 
 
 def reliability(player: Player) -> tuple[int, int]:
-    """Return how many matches with other people this player finished, and how many began.
+    """Count the matches with other people that this player finished, and that began.
 
     A match that still runs counts only once the player has left it. Not at all counts one
     in which they were played for from the first moment on, as in a series that they had

@@ -60,7 +60,7 @@ def unread(match: Match, seat: Seat) -> list[Move]:
 
 
 def marks(match: Match, seats: Iterable[Seat], since: int, count: int) -> Marks:
-    """Return which events of a match came of a computer's move for a person.
+    """Return the numbers of the events that a computer caused for a person.
 
     Args:
         since, count: the number of the first one that is asked about, and of all there are.

@@ -28,7 +28,7 @@ class ReplayError(Exception):
 
 
 def differences(match: Match) -> list[str]:
-    """Return what differs between a match and its replay, one sentence each; none if equal.
+    """List the differences between a match and its replay, as sentences.
 
     `match` may be running: moves played since it was read are left out.
     """

@@ -18,7 +18,7 @@ from games.sanctions import marks
 
 
 def own_data(player: Player) -> dict[str, Any]:
-    """Return what a player may take with them, in types that JSON knows.
+    """Export a player's data, in types that JSON has.
 
     Not who has reported them, nor moderators' notes: these are other people's words.
     """

@@ -33,7 +33,7 @@ def note_address(*, match: Match, player: Player, address: str | None) -> None:
 
 
 def digest_of(match_id: int, address: str | None) -> str:
-    """Return what two visits from one address to one match have in common; else empty.
+    """Compute the keyed hash of an address at a match; empty without an address.
 
     The match is part of it, so that nobody can be followed from table to table with it.
     """

@@ -48,7 +48,7 @@ class Entrant:
 
 
 def after(entrants: Sequence[Entrant], *, allies: bool = False) -> list[Belief]:
-    """Return what is believed of each entrant after their match, in their order.
+    """Compute the belief about each entrant after their match, in their order.
 
     The result does not depend on that order, not by a bit.
 

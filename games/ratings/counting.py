@@ -93,7 +93,7 @@ def _answers_for(player: Player) -> int:
 
 
 def _decisions(match: Match) -> tuple[dict[int, int], dict[int, int]]:
-    """Return how many decisions each seat's person made, and how many a stand-in.
+    """Count the decisions of each seat's person, and those of a stand-in.
 
     What was taken back counts as well: somebody was there to think about it.
     """

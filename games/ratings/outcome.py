@@ -17,7 +17,7 @@ class Competitor:
 
 
 def outcome_of(people: Sequence[Competitor], *, allies: bool = False) -> list[Belief]:
-    """Return what is believed of each after their match, in their order.
+    """Compute the belief about each after their match, in their order.
 
     Whoever stayed is compared with the others who stayed, by place, and with those who left
     late, who come last: nobody gains or loses anything by a seat that was hardly played.

@@ -81,7 +81,7 @@ class Stance:
 
 
 def deaf_to_ids(player: Player) -> frozenset[int]:
-    """Return who has muted or blocked a player and so hears nothing of theirs."""
+    """Return the ids of those who have muted or blocked a player."""
     unheard = Relation.objects.filter(
         to=player, kind__in=(Relation.Kind.MUTE, Relation.Kind.BLOCK)
     )
@@ -89,7 +89,7 @@ def deaf_to_ids(player: Player) -> frozenset[int]:
 
 
 def stance(player: Player, other: Player) -> Stance:
-    """Return how the player stands to the other."""
+    """Return the relation of a player to another one."""
     kinds = set(Relation.objects.filter(by=player, to=other).values_list("kind", flat=True))
     follows = Relation.Kind.FOLLOW in kinds
     back = Relation.objects.filter(by=other, to=player, kind=Relation.Kind.FOLLOW)

@@ -128,7 +128,7 @@ def _scene(
     infos: Sequence[SeatInfo],
     marks: Marks,
 ) -> Scene:
-    """Return what every drawing of a match has; its language is the active one."""
+    """Build the scene of a match, in the active language."""
     spoken, seat = language(game), view["audience"]
     events = position.events_since(max(0, position.event_count - log.EVENTS), seat)
     names = {number: info.name for number, info in enumerate(infos)}
@@ -203,7 +203,7 @@ def replay_html(
 
 
 def _ruling(match: Match) -> str:
-    """Return what was decided about how a match counts, for all to read."""
+    """Format a ruling about the rating of a match, for everybody."""
     if match.annulled_at is not None:
         return _("The moderators have declared this match void: it doesn't count.")
     if match.adjusted_at is not None:
@@ -239,7 +239,7 @@ def faces_html(game: str, language: str) -> SafeString:
 def seat_infos(
     seats: Iterable[Seat], ratings: Mapping[int, ShownRating] = MappingProxyType({})
 ) -> list[SeatInfo]:
-    """Return who sits where, in words; `ratings` are by player, for those who have one."""
+    """Build the seat infos; `ratings` are by player, for those who have one."""
     infos = []
     for seat in seats:
         if seat.level:
@@ -261,14 +261,14 @@ def seat_infos(
 
 
 def computer_name(seat: Seat) -> str:
-    """Return what the computer at a seat is called."""
+    """Return the name of the computer at a seat."""
     if seat.stands_for_id is not None:
         return str(seat.stands_for)
     return seat.name or of_computer(seat.number)
 
 
 def level_name(seat: Seat) -> str:
-    """Return how a computer plays at a seat; its code if the game has lost it."""
+    """Return the level's name at a seat; its code if the game no longer has it."""
     try:
         return game_of(seat.match.game).level(seat.level).at(seat.number)
     except LookupError:

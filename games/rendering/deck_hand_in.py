@@ -35,7 +35,7 @@ def asked(
     chosen: bool,
     kit: int | None,
 ) -> Bringing:
-    """Return what a player is asked where these options hold.
+    """Build the question about a player's deck under these options.
 
     Args:
         chosen: they have brought something already.

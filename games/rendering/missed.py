@@ -29,7 +29,7 @@ class Missed:
 def missed(
     match: Match, seats: Sequence[Seat], position: Position, scene: Scene
 ) -> SafeString:
-    """Return what was played for whoever looks and they have not read; nothing for others.
+    """Render the moves made for the reader's seat that they have not read.
 
     While a computer still plays for them the log is all there is.
     """

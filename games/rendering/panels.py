@@ -38,12 +38,12 @@ def register_part_of(part: PartOf) -> None:
 
 
 def after_match(match: Match, seat: int | None) -> Panel | None:
-    """Return what is shown after a match, in the active language."""
+    """Render the panels after a match, in the active language."""
     if match.status != Match.Status.FINISHED:
         return None
     return next((found for each in _after_match if (found := each(match, seat))), None)
 
 
 def part_of(match: Match) -> Whole | None:
-    """Return what a match is a part of, in the active language; None if it stands alone."""
+    """Return the series or event of a match, in the active language; None without one."""
     return next((found for each in _part_of if (found := each(match))), None)

@@ -24,7 +24,7 @@ class RematchSeat:
 
 
 def again(match: Match, seats: Sequence[Seat], number: int | None) -> Panel:
-    """Return what stands below the ranking of a match that belongs to nothing larger.
+    """Render what follows the ranking of a match that is not part of an event.
 
     Whoever played takes their seat at a click. Who watches sees who comes, and at a table
     of the lobby takes a seat that is free once those who played have had a moment.

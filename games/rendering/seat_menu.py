@@ -73,7 +73,7 @@ def menu(
 
 @lru_cache(maxsize=64)
 def _labels(game: str, _language: str | None) -> Mapping[str, str]:
-    """Return what the orders of a game are called in the active language."""
+    """Return the labels of a game's standing orders, in the active language."""
     orders = game_of(game).orders
     labels = {kind.name: str(kind.label) for kind in orders.kinds}
     return labels | {standing_orders.AUTO_PASS: str(orders.lone_answer)}
@@ -82,7 +82,7 @@ def _labels(game: str, _language: str | None) -> Mapping[str, str]:
 def _offers(
     match: Match, number: int, position: Position, names: Mapping[int, str], language: str
 ) -> tuple[Offer, ...]:
-    """Return what the seat may do out of turn, for its own eyes."""
+    """Build the out-of-turn actions of the reader's own seat."""
     game = game_of(match.game)
     found = game.offers.of(position, number)
     if not found:
@@ -92,7 +92,7 @@ def _offers(
 
 
 def note(seat: Seat) -> str:
-    """Return what all may see of a person's presence; nothing in the usual case."""
+    """Format a person's presence for everybody; empty if they are here."""
     match seat.held:
         case Seat.Held.LEFT:
             return _("left, the computer is playing")
@@ -120,7 +120,7 @@ def until(seat: Seat) -> int | None:
 
 
 def clock(seat: Seat) -> Clock | None:
-    """Return what the clock of a seat shows; None if it has none."""
+    """Build the clock of a seat; None without one."""
     if seat.runs_out_at is not None:
         return Clock(milliseconds(seat.runs_out_at), "")
     if seat.clock_ms is None or seat.match.clock != Match.Clock.LIVE:

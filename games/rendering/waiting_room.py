@@ -111,7 +111,7 @@ def _partner(match: Match, seats: Sequence[Seat], seat: int | None) -> Partner |
 def _bringing(
     match: Match, seats: Sequence[Seat], seat: int | None
 ) -> deck_hand_in.Bringing | None:
-    """Return what the seat is asked to bring, if it is asked anything."""
+    """Build the question about the seat's deck; None if there is none."""
     if seat is None or not handed_in_decks.is_wanted(match) or seats[seat].player is None:
         return None
     game, row = game_of(match.game), seats[seat]
@@ -122,7 +122,7 @@ def _bringing(
 
 
 def _note(match: Match, row: Seat, note: str) -> str:
-    """Return what stands beside a name: also that somebody still has to bring something."""
+    """Format the note beside a name, such as a missing deck."""
     missing = row.player_id is not None and row.brought is None
     if missing and handed_in_decks.is_wanted(match):
         return str(game_of(match.game).brings.missing)

@@ -23,7 +23,7 @@ def in_force(
 
 
 def active_sanctions(player: Player, own: list[Sanction] | None = None) -> list[Sanction]:
-    """Return what holds for a player now, the longest first; warnings until they are read.
+    """List the active sanctions of a player, the longest first; warnings until read.
 
     Their owner's mutes, suspensions and bans hold for bots.
 

@@ -23,7 +23,7 @@ def site(request: HttpRequest) -> dict[str, Any]:
 
 
 def waiting(request: HttpRequest) -> dict[str, Any]:
-    """Return how many tables wait for the player, not counting the one on the page.
+    """Count the tables that wait for the player, without the one on the page.
 
     The number is a function, so that a page that does not show it asks for nothing.
     """

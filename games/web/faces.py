@@ -31,7 +31,7 @@ def _sheet(key: str, language: str) -> Sheet:
 
 
 def address(game: Game, language: str) -> str:
-    """Return where a game's cards are read, in a language that it speaks.
+    """Return the address of a game's cards, in a language that it has.
 
     The address changes with what is read there, so a browser keeps it for ever.
     """

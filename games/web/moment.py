@@ -36,7 +36,7 @@ class Shared:
 
 
 def shared(match: Match, found: Replay, marks: Sequence[graph.Mark]) -> Shared:
-    """Return what a link to a moment of a replay is shown with, in the active language.
+    """Build the preview of a link to a moment of a replay, in the active language.
 
     Args:
         marks: what is worth telling of the match.

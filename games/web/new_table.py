@@ -112,7 +112,7 @@ def _remembered_as(game: str) -> str:
 
 
 def _start(request: HttpRequest, game: Game) -> tuple[dict[str, Any], str]:
-    """Return what the form starts from, and in words where that comes from."""
+    """Return the initial values of the form, and a text about their origin."""
     player, preset = _account(request), _preset(request)
     if preset is not None:
         said = _("Using “%(name)s”.") % {"name": preset.name}
@@ -142,7 +142,7 @@ def _preset(request: HttpRequest) -> TablePreset | None:
 
 
 def _account(request: HttpRequest) -> Player | None:
-    """Return who asks, if they have an account."""
+    """Return the signed-in player if they have an account."""
     user = request.user
     return user if user.is_authenticated and not user.is_guest else None
 
@@ -166,7 +166,7 @@ def _page(
 
 
 def conflicts_for_page(game: Game, *, may_be_rated: bool) -> list[dict[str, object]]:
-    """Return what excludes each other, for the page's script, with the reason in words."""
+    """List the options that exclude each other, with reasons, for the page's script."""
     unrated: dict[str, object] = {
         "one": ("rated", "on"),
         "other": ("clock", NO_CLOCK),

@@ -138,7 +138,7 @@ def _seats_to_take(
     looker: Looker,
     own: int | None,
 ) -> dict[str, list[Viewpoint]]:
-    """Return whose seat one can play on from here; nothing where nothing is left to play.
+    """List the seats that can be played on from here; empty after the end.
 
     One's own is meant unless another is looked from, or else whose turn to answer it is.
     """
@@ -154,7 +154,7 @@ def _seats_to_take(
 
 
 def _links(match: Match, found: Replay, looker: Looker) -> dict[str, str]:
-    """Return where one can go from here; nothing where there is nothing to go to."""
+    """Build the links to other steps of the replay."""
     before = [each.step for each in found.chapters if each.step < found.step]
     after = [each.step for each in found.chapters if each.step > found.step]
     last = found.steps

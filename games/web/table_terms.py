@@ -127,7 +127,7 @@ class TermsForm(forms.Form):
         return cleaned
 
     def people_terms(self) -> dict[str, Any]:
-        """Return what `games.tables.creation.match_create` takes of it."""
+        """Return the arguments for `games.tables.creation.match_create`."""
         data = self.cleaned_data
         return {
             "title": data["title"],
@@ -142,7 +142,7 @@ class TermsForm(forms.Form):
         }
 
     def choices_made(self) -> dict[str, Any]:
-        """Return what to start from the next time."""
+        """Return the values to store as the next initial ones."""
         left_out = (*NOT_REMEMBERED, "starts_at")
         return {
             name: value for name, value in self.cleaned_data.items() if name not in left_out
@@ -169,6 +169,6 @@ class TermsForm(forms.Form):
         return at
 
     def people_errors(self) -> list[str]:
-        """Return what is wrong with fields that the template draws one by one."""
+        """List the errors of fields that the template renders one by one."""
         names = ("title", "password", "min_rating", "max_rating", "starts")
         return [str(error) for name in names for error in self.errors.get(name, [])]

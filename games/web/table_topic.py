@@ -157,7 +157,7 @@ class TableTopic(Topic):
     def to_send(
         self, frame: dict[str, Any], before: dict[str, Any] | None
     ) -> dict[str, Any]:
-        """Return what of a frame the page has not got; `before` is what it has."""
+        """Compute the frame to send: the changes since `before`, if there is one."""
         if before is None:
             return frame | {"drawn": mark(frame["html"])}
         old, new = before["html"], frame["html"]

@@ -33,7 +33,7 @@ Seating = Sequence[Sequence[int]]
 
 
 def preview(tournament: Tournament, tables: Seating, byes: Sequence[int]) -> list[Conflict]:
-    """Return what may be said against this pairing of the open round. Stores nothing.
+    """Check a pairing of the open round and list the objections. Stores nothing.
 
     Raises:
         WrongMoment: as for `to_pair`.

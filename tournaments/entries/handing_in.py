@@ -182,7 +182,7 @@ def give_back_unfit(tournament: Tournament) -> None:
 
 
 def at_table(tournament: Tournament, seats: Iterable[TableSeat]) -> Brought:
-    """Return what the people at a table play with, by seat.
+    """Load the decks of the people at a table, by seat.
 
     Whom the director has put in during the event is lent one of the computers'.
     """

@@ -250,7 +250,7 @@ def _out_after(state: State, last: int, *, second_chance: bool) -> dict[EntrantI
 
 
 def _level(contest: Contest, last: int) -> int:
-    """Return how far a contest is from the start, to compare with others.
+    """Compute the depth of a contest in the bracket, to compare with others.
 
     A winners' round lies just before the losers' round that its losers enter. The contest
     for the third place, and winning it, lie between the two last rounds.

@@ -32,7 +32,7 @@ CLOSER_SWAPS, MOST_SWAPS = 4_000, 600_000
 
 
 def seat_field(field: Field, sizes: Sequence[int], rng: Random) -> Seats:
-    """Return who sits together, best table first; nobody's seat is decided yet.
+    """Group entrants into tables, best table first, without seats.
 
     Tables of two are the cheapest there are. At larger ones nobody meets again if that can
     be avoided and a long search finds out how; scores are as close as annealing gets them.

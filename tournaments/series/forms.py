@@ -89,7 +89,7 @@ class SeriesForm(TableForm):
         return best_of(int(number)) if kind == "games" else end_of_the_world(int(number))
 
     def series_terms(self) -> dict[str, Any]:
-        """Return the admission arguments of `series_create`; they apply to the first game."""
+        """Return the admission arguments of `series_create`, for the first game."""
         door = self.people_terms()
         kept = {name: door.pop(name) for name in ("title", "listed", "rated")}
         return {**kept, "door": door}

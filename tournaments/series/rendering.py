@@ -97,7 +97,7 @@ class SeriesPage:
 
 
 def series_page(series: Series, viewer: Player | None) -> SeriesPage:
-    """Return what a page about a series says to somebody, in the active language."""
+    """Build the texts of a series page for a reader, in the active language."""
     games = list(light_games().filter(series=series))
     current = games[-1]
     infos = rendering.seat_infos(current.places())
@@ -151,7 +151,7 @@ def series_page(series: Series, viewer: Player | None) -> SeriesPage:
 
 
 def panel_after(match: Match, seat: int | None) -> Panel | None:
-    """Return what stands at the end of a game of a series; None for other matches."""
+    """Render the end of a game of a series; None for other matches."""
     game = series_of_match(match)
     if game is None or game.series.terms == Series.Terms.SINGLE:
         return None

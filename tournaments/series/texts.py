@@ -38,7 +38,7 @@ HIGHEST = gettext_noop(
 
 
 def terms_sentence(series: Series) -> str:
-    """Return what decides the series."""
+    """Format the condition that ends the series."""
     if series.terms == Series.Terms.END_OF_THE_WORLD:
         game = game_of(series.game)
         return _(LOWEST if game.lowest_wins else HIGHEST) % {
@@ -64,12 +64,12 @@ def terms_label(series: Series) -> str:
 
 
 def series_name(series: Series) -> str:
-    """Return what the series is called, its terms if nobody has named it."""
+    """Return the title of the series, or its terms if it has none."""
     return series.title or terms_label(series)
 
 
 def reason(total: rules.SeatTotal) -> str:
-    """Return what put a seat behind the one above it, where the numbers do not show it."""
+    """Format the tie-break that put a seat behind the one above; empty if the score did."""
     return {
         rules.Reason.GAMES_WON: _("fewer games won"),
         rules.Reason.LAST_SCORE: _("worse score in the last game"),

@@ -121,7 +121,7 @@ def holders(found: Iterable[Title]) -> list[Holder]:
 
 
 def records() -> list[Record]:
-    """Return what nobody has bettered: people only, in finished events of the calendar.
+    """List the records of the hall of fame: people only, in finished public events.
 
     The sum of two is no score to compare with: events for pairs are left out.
     """

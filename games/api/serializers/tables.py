@@ -42,7 +42,7 @@ class ClockSerializer(serializers.Serializer[Any]):
 
 
 def clock_of(match: Match) -> dict[str, Any]:
-    """Return what a table agreed on about time, as the API says it."""
+    """Build the timing of a table for the API."""
     return {
         "kind": match.clock,
         "bank": match.clock_bank,
@@ -146,7 +146,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
 
 
 def _points(seat: Seat) -> int | None:
-    """Return what the match was worth to a seat that `views.base.with_seats` has read."""
+    """Compute the rating change of a seat loaded by `views.base.with_seats`."""
     before, after = getattr(seat, "mu_before", None), getattr(seat, "mu_after", None)
     return None if before is None or after is None else round(after) - round(before)
 
@@ -163,7 +163,7 @@ class OptionsSerializer(serializers.Serializer[Any]):
     """What a table agrees on: the options of its game, which docs/engine.md explains."""
 
     def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
-        """Return what the games ask, together; each game refuses what is not its own."""
+        """Collect the options of all games; each game refuses those of others."""
         answers: dict[str, list[Any]] = {}
         fields: dict[str, serializers.Field[Any, Any, Any, Any]] = {}
         for game in all_games():

@@ -223,7 +223,7 @@ class _Writer:
         return _("Choose")
 
     def soft_picks(self) -> dict[str, Pick]:
-        """List what a click on the table can answer: subjects of rows, and their answers."""
+        """List what a click on the table can answer: subjects of rows, and answers."""
         picks = {}
         for asked in self.decision["batch"]:
             for key in (asked["subject"], *asked["options"]):

@@ -67,7 +67,7 @@ KNOWN = _known()
 
 
 def scene(slug: str, *, winter: bool) -> tuple[str, str, str, str]:
-    """Return what is far, what is near, the light and its place, for a card.
+    """Return background, foreground, light and its place, for a card's picture.
 
     A card that nobody has arranged gets what its name yields.
     """
