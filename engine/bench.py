@@ -138,7 +138,7 @@ def time_each(act: Callable[[int], object], positions: list[Any]) -> float:
 
 
 def play_chess(chess: ModuleType, games: int) -> float:
-    """Return how many decisions a second random play with python-chess takes."""
+    """Measure the moves per second of random play with python-chess."""
     decisions, began = 0, process_time()
     for seed in range(games):
         choose = Random(seed).random

@@ -47,10 +47,10 @@ class Position(Telling, Protocol):
     """What this module needs of a game in progress, of whatever game."""
 
     def decision(self, seat: int) -> Any:
-        """Return what `seat` is asked now, or None."""
+        """Return the open decision of `seat`, or None."""
 
     def view(self, seat: int | None) -> View:
-        """Return what `seat` may know."""
+        """Return the view of `seat`, redacted for it."""
 
 
 def levels_of(game: str) -> tuple[str, ...]:

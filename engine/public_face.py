@@ -26,7 +26,7 @@ class PublicFace:
         return tuple([decision.seat for decision in self.pending])
 
     def decision(self, seat: int) -> Decision | None:
-        """Return what `seat` is asked now, or None."""
+        """Return the open decision of `seat`, or None."""
         for decision in self.pending:
             if decision.seat == seat:
                 return decision

@@ -157,7 +157,7 @@ class SaveFormat:
         return kind(*map(frozen, values))
 
     def _reader(self, hint: Any) -> Read:
-        """Return what reads values of this type."""
+        """Build the decoder of a type."""
         kind, parts = get_origin(hint), get_args(hint)
         if kind is list or (kind is tuple and parts[1:] == (...,)):
             item = self._reader(parts[0])
@@ -171,7 +171,7 @@ class SaveFormat:
         return frozen if hint is Any else lambda value: _one_of(hint, value)
 
     def _record(self, kind: Any) -> Read:
-        """Return what reads a named tuple; each kind is looked at once."""
+        """Build the decoder of a named tuple, cached by type."""
         if kind not in self._records:
             hints = get_type_hints(kind)
             readers = [self._reader(hints[name]) for name in kind._fields]

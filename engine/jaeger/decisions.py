@@ -71,7 +71,7 @@ GIVE = tuple({card: f"give:{seat}:{card}" for card in EQUIPMENT} for seat in SEA
 
 
 def value_of(option: str) -> str:
-    """Return what stands behind the first colon of a key."""
+    """Return the part of a key after its first colon."""
     return option[option.index(":") + 1 :]
 
 

@@ -117,7 +117,7 @@ class Position(Protocol):
     active: int
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Return what `seat` may know."""
+        """Return the view of `seat`, redacted for it."""
 
 
 def due(

@@ -72,7 +72,7 @@ def play(setup: Setup, seed: int) -> Position:
 
 
 def choose(position: Position, seat: int, level: str, rng: Random) -> str:
-    """Return what a level chooses, from what the seat may know.
+    """Return a level's choice, from what the seat may know.
 
     Raises:
         ValueError: the seat is not asked anything.
@@ -175,7 +175,7 @@ def lines(figures: Mapping[str, Any]) -> list[str]:
 
 
 def against(level: str, rival: str, games: int, seats: int) -> dict[str, dict[str, float]]:
-    """Return how often each group won that was played by `level`, all others by `rival`."""
+    """Count the wins of each group played by `level`, with all others played by `rival`."""
     chances = []
     for group in GROUPS:
         levels = {each: level if each == group else rival for each in GROUPS}

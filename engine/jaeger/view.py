@@ -76,7 +76,7 @@ def _own(state: State, seat: int, offers: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _player(state: State, seat: int) -> dict[str, Any]:
-    """Return what lies open before a seat (JDN-INFO-4, JDN-INFO-5)."""
+    """Build the public cards of a seat (JDN-INFO-4, JDN-INFO-5)."""
     return {
         "seat": seat,
         "place": place_of(state, seat),
@@ -122,7 +122,7 @@ def _deck(state: State, number: int) -> dict[str, Any]:
 
 
 def _given(oracle: Oracle) -> dict[str, Any]:
-    """Return what everybody saw of an oracle card (JDN-INFO-8): all but the card."""
+    """Redact an oracle card for everybody (JDN-INFO-8): all but the card."""
     return {
         "giver": oracle.giver,
         "receiver": oracle.receiver,

@@ -219,7 +219,7 @@ class Options:
         return range(FEWEST_SEATS, SEATS_PER_SET + 1)
 
     def face_up_wounds(self, seats: int) -> int:
-        """Return how many wounds lie face up at the start (SETUP-1, SETUP-3)."""
+        """Return the number of face-up wounds at the start (SETUP-1, SETUP-3)."""
         return seats * (15 if self.longer else 10)
 
     @property

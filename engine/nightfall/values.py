@@ -44,7 +44,7 @@ def strength(state: State, seat: int, minion: Minion) -> int:
 
 
 def _defenders(state: State, number: int) -> int:
-    """Return how many minions the player has in play whom this one attacks."""
+    """Count the minions in play of the player whom this minion attacks."""
     for combat in state.combats:
         if combat.minion == number:
             return len(state.minions[combat.defender])
@@ -61,7 +61,7 @@ def stays(state: State, minion: Minion) -> bool:
 
 
 def capacity(state: State, minion: Minion) -> int:
-    """Return how much damage a minion can absorb: its health, and what is prevented."""
+    """Compute the damage that a minion can absorb: its health and prevented points."""
     return minion.health + _shield(state.lasting.minion_shields, minion.id)
 
 

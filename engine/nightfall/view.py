@@ -208,7 +208,7 @@ def _minion(
 
 
 def _beyond(state: State, number: int) -> dict[str, Any]:
-    """Return what a minion has beyond what is printed; most have no such keys."""
+    """Build the view of a minion's changes to its printed values; empty for most."""
     lasting, found = state.lasting, dict[str, Any]()
     if state.attached:
         cards = [CARDS[each.card].id for each in state.attached if each.minion == number]
@@ -260,7 +260,7 @@ def _commons(state: State) -> list[dict[str, Any]]:
 
 
 def _name(state: State, place: int) -> str:
-    """Return what an archive is called, empty or not."""
+    """Return the name of an archive."""
     return CARDS[state.archive_card[place]].id
 
 
@@ -312,7 +312,7 @@ def _influence(state: State) -> dict[str, Any]:
 
 
 def _later_permissions(state: State) -> dict[str, Any]:
-    """Return what texts of later sets let one claim; most games have no such keys."""
+    """Build the view of claim permissions of later sets; empty in most games."""
     lasting, found = state.lasting, dict[str, Any]()
     if lasting.cheaper:
         found["cheaper"] = list(lasting.cheaper)

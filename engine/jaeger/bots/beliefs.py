@@ -47,7 +47,7 @@ def _answers(card: str, *, damaged: bool, owned: bool) -> tuple[tuple[str, int],
 
 
 def _chance(card: str, character: str, outcome: Outcome) -> float:
-    """Return how likely a character answers a card like this."""
+    """Estimate the chance that a character answers a card like this."""
     obeying = _answers(card, damaged=outcome.damaged, owned=outcome.owned)
     nothing = outcome.answer == "nothing"
     obeys = (outcome.answer, outcome.amount) in obeying
@@ -93,7 +93,7 @@ class Beliefs:
         return {g: float(own is not None and GROUP[own] == g) for g in GROUPS}
 
     def _characters_of(self, seat: int) -> Likely:
-        """Return how well each character that is left agrees with what the seat did."""
+        """Compute the likelihood of each remaining character, given the seat's acts."""
         taken = set(self.known.values())
         first_game = self._view["options"]["first_game"]
         return {
@@ -191,20 +191,20 @@ class Beliefs:
         return found
 
     def dies(self, seat: int, damage: int) -> float:
-        """Return how likely a seat is out with so much damage."""
+        """Estimate the chance that so much damage eliminates a seat."""
         likely = self.character[seat].items()
         return sum(n for who, n in likely if HIT_POINTS[who] <= damage)
 
     def fitting(self, seat: int, card: str) -> float:
-        """Return how likely an oracle card fits a seat."""
+        """Estimate the chance that an oracle card applies to a seat."""
         return sum(n for who, n in self.character[seat].items() if fits(card, who))
 
     def chance_of(self, seat: int, *characters: str) -> float:
-        """Return how likely a seat is one of these."""
+        """Estimate the chance that a seat is one of these characters."""
         return sum(self.character[seat].get(who, 0.0) for who in characters)
 
     def doubt(self, seat: int) -> float:
-        """Return how uncertain a seat's group is: 0 for certain, up to 1."""
+        """Compute the uncertainty of a seat's group: 0 for certain, up to 1."""
         return 1 - max(self.group[seat].values())
 
 

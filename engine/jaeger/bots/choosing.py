@@ -23,7 +23,7 @@ CERTAIN = 0.6
 
 
 def best_foe(mind: Mind) -> tuple[int, float]:
-    """Return whom one wants out most, and how much."""
+    """Return the most wanted target, and how much it is wanted."""
     others = [s for s in range(mind.view["seats"]) if s != mind.me]
     foe = max(others, key=lambda seat: mind.hostile[seat])
     return foe, mind.hostile[foe]
@@ -41,7 +41,7 @@ def rate_start(mind: Mind, decision: Mapping[str, Any], option: str) -> float:
 
 
 def _ability_worth(mind: Mind) -> float:
-    """Return what the own ability is worth now."""
+    """Value the own ability now."""
     _, hostile = best_foe(mind)
     damage: int = mind.own["damage"]
     match mind.character:
@@ -79,7 +79,7 @@ def _others(mind: Mind) -> list[int]:
 
 
 def _setting(mind: Mind, seat: int) -> float:
-    """Return what moving a marker to the moon is worth."""
+    """Value moving a marker to the moon."""
     damage: int = mind.players[seat]["damage"]
     return mind.hostile[seat] * (MOON_FIELD - damage)
 
@@ -129,7 +129,7 @@ def rate_place_to_go(mind: Mind, decision: Mapping[str, Any], option: str) -> fl
 
 
 def _place_worth(mind: Mind, place: str) -> float:
-    """Return what a place offers, and whom one could attack from there."""
+    """Value a place: its options, and the targets within reach."""
     return _use_worth(mind, place) + _attack_worth(mind, place)
 
 
@@ -269,7 +269,7 @@ def rate_attack(mind: Mind, decision: Mapping[str, Any], option: str) -> float:
 
 
 def _reveal_to_strike(mind: Mind) -> float:
-    """Return what it is worth to reveal for the Spear or Valkyra's die."""
+    """Value revealing for the Spear or Valkyra's die."""
     _, hostile = best_foe(mind)
     spear = "spear" in mind.own["equipment"] and mind.character in WOLVES
     if hostile > CERTAIN and (spear or mind.character == "valkyra"):

@@ -44,7 +44,7 @@ class Evidence:
 
 
 def gather(events: Iterable[Mapping[str, Any]]) -> Evidence:
-    """Return what the events of a seat tell, from the beginning."""
+    """Collect the evidence from all events of a seat."""
     reader = _Reader()
     for event in events:
         handle = getattr(reader, event["kind"], None)

@@ -23,7 +23,7 @@ STRONG = 13
 
 
 def hostility(view: View, beliefs: Beliefs) -> list[float]:
-    """Return how much every seat is wanted out, 0 for those who are out already."""
+    """Compute how much each seat is wanted out; 0 for those who are out."""
     me, character = view["audience"], view["character"]
     towards = BY_CHARACTER.get(character, _for_group)
     return [

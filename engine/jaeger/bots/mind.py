@@ -74,18 +74,18 @@ class Mind:
         return self.hostile[self.me] > 0
 
     def harm(self, seat: int, amount: int) -> float:
-        """Return what so much damage to a seat is worth, by all that it might be."""
+        """Value damage to a seat, averaged over what it may be."""
         before = self.players[seat]["damage"]
         dies = self.beliefs.dies(seat, before + amount)
         return self.hostile[seat] * (amount + KILL * dies)
 
     def relief(self, seat: int, amount: int) -> float:
-        """Return what healing a seat is worth; nearly nothing for those who are well."""
+        """Value healing a seat; almost 0 for those without damage."""
         damage: int = self.players[seat]["damage"]
         return -self.hostile[seat] * min(amount, damage) * (0.3 + damage / 12)
 
     def attack(self, seat: int) -> float:
-        """Return what an attack on a seat is worth."""
+        """Value an attack on a seat."""
         add, four_sided = self._bonus(self.me)
         if "protected" in self.players[seat] and self.players[seat]["protected"]:
             return 0.0
@@ -97,7 +97,7 @@ class Mind:
         )
 
     def _bonus(self, seat: int) -> tuple[int, bool]:
-        """Return what is added to the own attacks, and whether one die is rolled."""
+        """Return the bonus to own attacks, and whether one die is rolled."""
         passives = [OWN_ATTACK[c] for c in self.own["equipment"] if c in OWN_ATTACK]
         spear = not self.hidden and GROUP[self.character] == "werewolf"
         add = sum(each.add for each in passives if not each.groups or spear)
@@ -105,7 +105,7 @@ class Mind:
         return add, one_die or (self.character == "valkyra" and not self.hidden)
 
     def worth(self, card: str) -> float:
-        """Return what an equipment card is worth to oneself."""
+        """Value an equipment card for oneself."""
         worth = WORTH[card]
         if self.character == "birka":
             return worth + 5

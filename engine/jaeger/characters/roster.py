@@ -38,7 +38,7 @@ def working(when: When) -> frozenset[str]:
 
 
 def hit_points(character_id: str) -> int:
-    """Return how much damage puts the character out (JDN-DMG-3)."""
+    """Return the damage that eliminates the character (JDN-DMG-3)."""
     return HIT_POINTS[character_id]
 
 

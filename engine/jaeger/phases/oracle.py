@@ -163,7 +163,7 @@ def _obey(state: State, step: AnswerOracle, option: str) -> None:
 
 
 def _number(state: State, step: AnswerOracle, kind: type[e.Heal | e.Damage]) -> int:
-    """Return how much the card heals or hurts."""
+    """Return the points that the card heals or hurts."""
     (effect,) = _applying(state, step.receiver, step.card)
     found = effect.options if isinstance(effect, e.Either) else (effect,)
     for each in found:

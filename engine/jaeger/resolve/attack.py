@@ -71,7 +71,7 @@ class Reaction(NamedTuple):
 
 
 def attack_passives(state: State, seat: int) -> list[OwnAttack]:
-    """Return what shapes the attacks of a seat now (JDN-EQUIP-4, JDN-EQUIP-8)."""
+    """Collect the modifiers of a seat's attacks now (JDN-EQUIP-4, JDN-EQUIP-8)."""
     found = [OWN_ATTACK[card] for card in state.equipment[seat] if card in OWN_ATTACK]
     ability = ability_of(state, seat, When.OWN_ATTACK)
     if ability and state.revealed[seat]:
@@ -84,7 +84,7 @@ HITS_EVERYBODY = frozenset(card for card, each in OWN_ATTACK.items() if each.eve
 
 
 def attack_range(state: State, seat: int) -> list[int]:
-    """Return whom a seat could attack (JDN-ATTACK-3, JDN-ATTACK-10, JDN-ATTACK-13)."""
+    """List whom a seat can attack (JDN-ATTACK-3, JDN-ATTACK-10, JDN-ATTACK-13)."""
     outside = not REACHES_OUTSIDE.isdisjoint(state.equipment[seat])
     return in_area(state, seat, outside=outside)
 

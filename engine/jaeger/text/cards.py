@@ -43,7 +43,7 @@ def group_name(group: str, lang: str) -> str:
 
 
 def group_members(group: str, count: int, lang: str) -> str:
-    """Return what so many of a group are called, without their number."""
+    """Return the noun for so many of a group, without the number."""
     return say(lang, f"members.{group}", count)
 
 
@@ -186,7 +186,7 @@ PASSIVE_WRITERS: Mapping[type[Any], Callable[[Any, str], str]] = {
 
 
 def card_text(card: Card, lang: str, edition: Edition = KOSMOS) -> str:
-    """Return what a card says under an edition."""
+    """Format the text of a card in an edition."""
     if not card.must and card.effects:
         sentences = [say(lang, "effect.reveal_and_heal")]
     else:
@@ -206,7 +206,7 @@ def _for_whom(card: Card, text: str, lang: str, edition: Edition) -> str:
 
 
 def place_text(place_id: str, lang: str) -> str:
-    """Return what a place offers."""
+    """Format the options of a place."""
     place = PLACE[place_id]
     if place.draws:
         decks = (say(lang, f"deck.{deck}") for deck in place.draws)
@@ -217,7 +217,7 @@ def place_text(place_id: str, lang: str) -> str:
 def ability_text(
     character: Character, lang: str, edition: Edition = KOSMOS, seats: int = 8
 ) -> str:
-    """Return what a character can do, in a game of so many seats."""
+    """Format a character's abilities, in a game of so many seats."""
     ability = character.ability
     if character.rob and seats <= edition.robbing_seats:
         ability = character.rob

@@ -151,7 +151,7 @@ SHAPES: Mapping[str, Callable[[Json], str]] = {
 
 
 def result_sentence(view: Json, names: Names, lang: str) -> str:
-    """Return how the game ended."""
+    """Format the end of the game."""
     places = view["result"]["places"]
     return event_sentence({"kind": "game_over", "places": places}, names, lang)
 

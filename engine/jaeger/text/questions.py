@@ -36,7 +36,7 @@ def _asking(source: str | None, lang: str) -> str:
 
 
 def option_label(option: str, decision: Json, view: Json, names: Names, lang: str) -> str:
-    """Return what to call one option of a decision, or one offer if `decision` is empty."""
+    """Format an option of a decision, or an offer if `decision` is empty."""
     kind, *values = option.split(":")
     if values:
         return LABELS[kind](values, decision, names, lang)

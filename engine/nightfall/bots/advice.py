@@ -83,7 +83,7 @@ def advise(
     events: Callable[[], list[dict[str, Any]]],
     rng: Random,
 ) -> Advice:
-    """Return what the best level would choose for a seat, and why.
+    """Return the best level's choice for a seat, with its reasons.
 
     Args:
         view: of that seat, and `events` too: nothing else is looked at.
@@ -101,7 +101,7 @@ def reasons(
     rng: Random,
     option: str,
 ) -> tuple[Reason, ...]:
-    """Return what speaks for an option, whoever has chosen it, from what its seat knows."""
+    """List the reasons for an option, from what its seat knows."""
     policy = learned(view)
     seen = Planned(decision, view, events, rng, policy.chain, policy)
     explain = EXPLAIN.get(decision.kind)

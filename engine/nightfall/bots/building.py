@@ -31,7 +31,7 @@ class _Search:
     exposures: dict[str, float] = field(default_factory=dict)
 
     def prospect(self, card: Card, below: tuple[PendingOrder, ...]) -> Prospect:
-        """Return what `card` promises on top of `below`, reckoning it once."""
+        """Compute what `card` promises on top of `below`, cached."""
         last = below[-1].card if below else None
         kicked = bool(last and card.kicker and card.kicker.colour == last.colour)
         beneath = [order.card.id for order in below] if _looks_below(card) else []
@@ -43,7 +43,7 @@ class _Search:
         return self.known[key]
 
     def exposure(self, last: Card) -> float:
-        """Return what it costs to end the run with `last`, reckoning it once."""
+        """Compute the cost of ending the run with `last`, cached."""
         if last.id not in self.exposures:
             self.exposures[last.id] = _exposure(self.seen, last)
         return self.exposures[last.id]
@@ -85,7 +85,7 @@ def begin(seen: Situation, reckon: Callable[[], list[float]]) -> str:
 
 
 def weighed(seen: Situation, reckon: Callable[[], list[float]]) -> dict[str, float]:
-    """Return what the best run brings that begins with each order, or with `pass`."""
+    """Value the best run that begins with each order, or with `pass`."""
     search = _Search(seen, reckon() if seen.own_turn else [])
     orders = tuple(card for card in seen.hand if card.is_order or _is_link(card))
     _explore(search, _Run(orders, tuple(seen.pending)), depth=0)
@@ -151,12 +151,12 @@ def _added(search: _Search, run: _Run, card: Card, rest: tuple[Card, ...]) -> _R
 
 
 def kept(seen: Situation, card: Card) -> float:
-    """Return what an order is worth that is held back for the own turn."""
+    """Value an order that is held back for the own turn."""
     return max(seen.spare, seen.weights.hold * worth.of_order(card, seen.weights))
 
 
 def _total(search: _Search, run: _Run) -> float:
-    """Return what a run brings, with what the cards that are left can buy."""
+    """Value a run, with what the remaining cards can buy."""
     seen = search.seen
     total = run.gain + seen.verdict(run.wounds, 0)
     total += seen.assembled(run.strength, run.health)
@@ -169,7 +169,7 @@ def _total(search: _Search, run: _Run) -> float:
 
 
 def _exposure(seen: Situation, last: Card) -> float:
-    """Return what an open link costs: those who come next may link to it.
+    """Value an open link, to which the next players can link.
 
     Everybody has a few starting orders of each colour; private archives tell what else
     somebody may hold (`last` also makes the kickers of its colour active).

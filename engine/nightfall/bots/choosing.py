@@ -177,5 +177,5 @@ def free_claim(seen: Situation) -> str:
 
 
 def damage_order(seen: Situation) -> str:
-    """Return who takes the damage first: rivals, so that the last wound is theirs."""
+    """Order players for damage: rivals first, so that the last wound is theirs."""
     return best(seen, lambda option: hits.sign(seen, number_in(option)))

@@ -51,7 +51,7 @@ def _absorbs(body: Body) -> bool:
 
 
 def block(seen: Situation) -> str:
-    """Return what one own minion blocks.
+    """Choose the attacker that one own minion blocks.
 
     The questions of one declaration are answered one by one and no answer shows in the view
     before the last. So the plan for all minions is made anew each time, always the same.
@@ -126,7 +126,7 @@ def _unblocked(seen: Situation, through: int) -> tuple[tuple[float, ...], int, f
 
 
 def _fight(seen: Situation, strength: int, wall: list[Body]) -> tuple[float, int]:
-    """Return what the blockers of one attacker lose, and the damage that gets through."""
+    """Compute the losses of one attacker's blockers, and the unblocked damage."""
     cost = 0.0
     while wall:
         first = first_to_suffer(seen, strength, wall)
@@ -148,7 +148,7 @@ def first_to_suffer(seen: Situation, amount: int, wall: list[Body]) -> Body:
 
 
 def loss(seen: Situation, body: Body, amount: int) -> float:
-    """Return what it costs that an own minion takes damage.
+    """Value the damage to an own minion.
 
     A minion that is destroyed will not attack next turn; after that attack most are
     discarded anyway.
@@ -164,6 +164,6 @@ def loss(seen: Situation, body: Body, amount: int) -> float:
 
 
 def damage_first(seen: Situation) -> str:
-    """Return which own minion takes the next damage, for blockers and absorbing minions."""
+    """Choose the own minion that takes the next damage, as blocker or absorber."""
     left = [seen.body(number_in(option)) for option in seen.decision.options]
     return MINION[first_to_suffer(seen, seen.decision.amount, left).id]

@@ -13,7 +13,7 @@ CERTAIN = 100
 
 
 def body_worth(seen: Situation, body: Body) -> float:
-    """Return what a minion in play is worth to its controller."""
+    """Value a minion in play for its controller."""
     value = worth.of_body(body.card, body.health, body.strength, seen.weights)
     return seen.lasting * value
 
@@ -26,7 +26,7 @@ def absorbers(seen: Situation, seat: int) -> list[Body]:
 
 
 def on_player(seen: Situation, seat: int, amount: int) -> float:
-    """Return how much text damage hurts `seat`: its wounds, and its absorbing minions."""
+    """Value text damage to `seat`: its wounds and its absorbing minions."""
     hurt = 0.0
     for body in absorbers(seen, seat):
         taken = min(amount, body.health)
@@ -36,7 +36,7 @@ def on_player(seen: Situation, seat: int, amount: int) -> float:
 
 
 def on_minion(seen: Situation, body: Body, amount: int) -> float:
-    """Return how much damage to a minion hurts its controller."""
+    """Value damage to a minion for its controller."""
     if amount < body.health:
         return seen.weights.minion_hit * amount
     lost = body_worth(seen, body)

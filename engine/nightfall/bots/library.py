@@ -32,7 +32,7 @@ def kicks(upper: Card, lower: Card) -> bool:
 
 @lru_cache(worth.MOST_KNOWN)
 def kicker_gain(card_id: str, weights: Weights) -> float:
-    """Return what a card is worth more with its kicker than without."""
+    """Value the kicker of a card."""
     card = by_id(card_id)
     if card.kicker is None:
         return 0.0
@@ -43,7 +43,7 @@ def kicker_gain(card_id: str, weights: Weights) -> float:
 
 
 def chance(share: float) -> float:
-    """Return how likely one of a share of the deck is in hand with a card."""
+    """Estimate the chance that a hand has a card of this share of the deck."""
     return 1 - (1 - min(share, 1.0)) ** HAND
 
 
@@ -60,7 +60,7 @@ class Relation(NamedTuple):
 
 @cache
 def relation(card_id: str, other_id: str) -> Relation:
-    """Return how two cards work together, by slug."""
+    """Compare two cards, by slug: whether they link and kick each other."""
     card, other = by_id(card_id), by_id(other_id)
     both = links(card, other) + links(other, card)
     return Relation(both, kicks(card, other), kicks(other, card))
@@ -76,7 +76,7 @@ class Fit(NamedTuple):
 
 
 def fit(card: Card, deck: Counter[str], weights: Weights) -> Fit:
-    """Return how well a card works with a deck, itself not counted."""
+    """Value the synergy of a card with a deck, without itself."""
     size = sum(deck.values())
     if not size:
         return Fit(0.0, 0.0)

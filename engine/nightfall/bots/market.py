@@ -27,7 +27,7 @@ def fits(seen: Situation, card: Card, own: list[Card]) -> float:
 
 
 def of_claim(seen: Situation, card: Card) -> float:
-    """Return what claiming an order is worth for the rest of the game.
+    """Value the claim of an order for the rest of the game.
 
     It is used once each time the deck has been gone through, and each time it stands in the
     place of an average card.
@@ -53,7 +53,7 @@ def average(seen: Situation) -> float:
 
 
 def uses_left(seen: Situation) -> float:
-    """Return how often a card claimed now will come up: not before the next shuffle."""
+    """Estimate how often a card claimed now is drawn, after the next shuffle."""
     own = seen.view["players"][seen.seat]
     wait = own["deck"] / 5 + 0.5
     cycle = max(5, own["deck"] + own["discard"] + own["hand"]) / 5
@@ -126,6 +126,6 @@ def bought(best: list[float], funds: int) -> float:
 
 
 def appeal(seen: Situation, card: Card) -> float:
-    """Return how much a card is wanted, without regard to its price."""
+    """Value a card for the draft or a claim, whatever it costs."""
     own = [*seen.hand, *seen.discard]
     return worth.of_order(card, seen.weights) + fits(seen, card, own)

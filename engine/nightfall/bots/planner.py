@@ -168,13 +168,13 @@ class Planned(Situation):
         return self._finish({leader: dealt, self.seat: taken})
 
     def closing(self, seat: int, dealt: float) -> float:
-        """Return what it is worth that these wounds to one player end the game."""
+        """Value the end of the game by these wounds to one player."""
         if dealt < self.wounds_left or not self.rivals:
             return 0.0
         return self._finish({seat: dealt})
 
     def _finish(self, wounds: Mapping[int, float]) -> float:
-        """Return what it is worth that the game is over after these wounds."""
+        """Value the end of the game after these wounds."""
         own = self.wounds[self.seat] + wounds.get(self.seat, 0)
         fewest = min(self.wounds[seat] + wounds.get(seat, 0) for seat in self.rivals)
         return self.policy.finish if own < fewest else -self.policy.finish
@@ -216,7 +216,7 @@ class Planned(Situation):
         return sorted((good for good in found if good[1] > 0), key=lambda g: -g[1])
 
     def of_claim(self, card: Card) -> float:
-        """Return what claiming an order is worth for the rest of the game."""
+        """Value the claim of an order for the rest of the game."""
         uses = self.uses_left
         if uses <= 0:
             return 0.0
@@ -224,7 +224,7 @@ class Planned(Situation):
         return uses * (self.policy.shop.linked * value - self.usual)
 
     def in_deck(self, card: Card) -> float:
-        """Return what playing an order is worth in the own deck."""
+        """Value an order played from the own deck."""
         key, known = (card.id, self.policy), self.ledger.worths
         if key not in known:
             known[key] = in_deck(card, self.library, self.policy)
@@ -254,7 +254,7 @@ class Planned(Situation):
 
 
 def in_deck(card: Card, deck: Counter[str], policy: PolicyWeights) -> float:
-    """Return what playing an order is worth in a deck."""
+    """Value an order played from a deck."""
     weights = policy.shop
     gain = library.kicker_gain(card.id, weights)
     plain = worth.of_order(card, weights) - weights.kicked * gain
@@ -295,7 +295,7 @@ def chain(seen: Planned) -> str:
 
 
 def block(seen: Planned) -> str:
-    """Return what one own minion blocks, if its chance is seen."""
+    """Choose the attacker that one own minion blocks, unless the level overlooks it."""
     if PASS in seen.decision.options and not seen.notices():
         return PASS
     return combat.block(seen)

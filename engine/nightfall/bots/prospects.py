@@ -39,7 +39,7 @@ class Prospect:
 def of_order(
     seen: Situation, card: Card, *, kicked: bool, below: tuple[PendingOrder, ...]
 ) -> Prospect:
-    """Return what playing `card` promises.
+    """Value playing `card`.
 
     `below` are the orders of the chain beneath it, which resolve after it (CHAIN-10).
     """
@@ -64,7 +64,7 @@ def _strength(seen: Situation, card: Card) -> int:
 
 
 def _entering(seen: Situation, card: Card) -> float:
-    """Return what a minion is worth that a text puts into play."""
+    """Value a minion that a text puts into play."""
     strength = _strength(seen, card)
     health = worth.entering_health(card)
     return seen.patience * worth.of_body(card, health, strength, seen.weights)
@@ -228,7 +228,7 @@ _GAIN: dict[type, Callable[[Situation, Any], float]] = {
 
 
 def menace(seen: Situation, order: PendingOrder) -> float:
-    """Return what a waiting order does for its player; less than nothing for an own one."""
+    """Value a waiting order for its player; negative for an own one."""
     texts = worth.texts_of(
         order.card, kicked=order.kicked, own_chain=order.seat == seen.active
     )

@@ -228,7 +228,7 @@ class Situation:
         return 1.0
 
     def eager(self, card: Card) -> float:
-        """Return what playing an order is worth beyond what it does on the table."""
+        """Value playing an order beyond its effects on the table."""
         return 0.0
 
     @cached_property
@@ -237,11 +237,11 @@ class Situation:
         return self.weights.influence
 
     def entrance(self, card: Card, health: int, strength: int) -> float:
-        """Return what it is worth that a minion of this seat enters from the chain."""
+        """Value a minion of this seat that enters from the chain."""
         return self.patience * worth.of_body(card, health, strength, self.weights)
 
     def assembled(self, strength: int, health: int) -> float:
-        """Return what minions that enter are worth together, beyond what each is worth."""
+        """Value entering minions together, beyond the value of each."""
         return 0.0
 
     def verdict(self, dealt: float, taken: float) -> float:

@@ -29,7 +29,7 @@ def combat_text(seen: Situation) -> str:
 
 
 def _gain(seen: Situation, card: Card) -> float:
-    """Return what using a card now brings, less what it is worth in hand."""
+    """Value the use of a card now, less its value in hand."""
     if card.kind is CardKind.WOUND:
         texts, kept = card.wound, seen.weights.wound_kept * seen.wounds_in_hand
         effects = texts.effects if texts else ()
@@ -50,7 +50,7 @@ def _body(seen: Situation, number: int) -> Body | None:
 
 
 def _getting_through(seen: Situation, fight: dict[str, Any]) -> int:
-    """Return how much damage of an attacker its blockers do not absorb."""
+    """Compute an attacker's damage that its blockers do not absorb."""
     attacker = _body(seen, fight["minion"])
     if attacker is None:
         return 0
@@ -120,7 +120,7 @@ _GAIN: dict[type, Callable[[Situation, Any], float]] = {
 
 
 def feed(seen: Situation) -> str:
-    """Return what to pay with: what is least worth, if that is less than the text."""
+    """Choose the cards to pay with: the least valuable, if worth less than the text."""
     payable = [option for option in seen.decision.options if option != PASS]
     if not payable or (seen.decision.purpose or "").endswith(".minion"):
         return PASS
@@ -153,7 +153,7 @@ def look(seen: Situation) -> str:
 
 
 def put_back(seen: Situation) -> str:
-    """Return what lies next from the top: the best of the own deck, a rival's worst."""
+    """Choose the next card on top: the best of the own deck, the worst of a rival's."""
     sign = 1.0 if seen.decision.subject == f"player:{seen.seat}" else -1.0
     return best(seen, lambda o: sign * worth.of_order(card_in(o), seen.weights))
 

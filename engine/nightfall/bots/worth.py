@@ -120,7 +120,7 @@ _IN_PLAY: dict[InPlay, float] = {
 
 
 def of_effect(effect: Effect, weights: Weights) -> float:
-    """Return what an effect is worth on an average table."""
+    """Value an effect on an average table."""
     return _TEXT[type(effect)](effect, weights)
 
 
@@ -133,7 +133,7 @@ def _in_play(text: TextInPlay, weights: Weights) -> float:
 
 
 def of_body(card: Card, health: float, strength: int, weights: Weights) -> float:
-    """Return what a minion in play is worth to whoever controls it."""
+    """Value a minion in play for its controller."""
     texts = sum(_in_play(text, weights) for text in card.in_play)
     return weights.strike * strength + weights.shield * health + texts
 
@@ -147,7 +147,7 @@ def texts_of(card: Card, *, kicked: bool, own_chain: bool = True) -> tuple[Effec
 
 
 def of_order(card: Card, weights: Weights) -> float:
-    """Return what playing a card is worth, its kicker now and then included."""
+    """Value playing a card, with its kicker by its chance."""
     return _of_order(card.id, weights)
 
 

@@ -79,7 +79,7 @@ class Played:
     at_end: ClassVar[bool] = False
 
     def have(self, position: Position) -> int:
-        """Return how many there are so far."""
+        """Count the orders played so far."""
         return len(told(position, self.seat, "played"))
 
     def reached(self, position: Position) -> bool:
@@ -95,7 +95,7 @@ class Kicked:
     at_end: ClassVar[bool] = False
 
     def have(self, position: Position) -> int:
-        """Return how many there are so far."""
+        """Count the kicked orders so far."""
         return sum(each["kicked"] for each in told(position, self.seat, "resolving"))
 
     def reached(self, position: Position) -> bool:

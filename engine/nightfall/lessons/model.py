@@ -61,7 +61,7 @@ class Arranged:
 
 
 def answer(script: Script, position: Position, seat: int) -> str:
-    """Return what a seat answers to its open question.
+    """Return a seat's answer to its open question.
 
     Raises:
         ValueError: it is not asked anything.

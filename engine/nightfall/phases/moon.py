@@ -47,7 +47,7 @@ def hand_size(state: State, usual: int) -> int:
 
 
 def cheaper_by(state: State, card: int) -> int:
-    """Return what a card costs less by the new moon (MOON-3)."""
+    """Return the discount of the new moon on a card (MOON-3)."""
     vampire = IS_MINION[card] and SPECIES[card] is Species.VAMPIRE
     return int(vampire and shines(state, Phase.NEW))
 

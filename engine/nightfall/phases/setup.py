@@ -206,7 +206,7 @@ def run_draft(state: State, step: DraftRound) -> Asked:
 
 
 def pick_asked(state: State, step: DraftRound, seat: int) -> Decision:
-    """Return what a round asks a seat, be it answered or not."""
+    """Build the draft decision of a seat, answered or not."""
     return Decision(
         seat,
         Ask.DRAFT,

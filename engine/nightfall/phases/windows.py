@@ -77,7 +77,7 @@ def run_window(state: State, step: Window) -> Asked:
 
 
 def _usable(state: State, seat: int, step: Window) -> frozenset[int]:
-    """Return what a player may use in this window (CBT-5, CBT-6, WOUND-6)."""
+    """List the texts that a player can use in this window (CBT-5, CBT-6, WOUND-6)."""
     if seat != state.active:
         return ANYONES
     usable = ANYONES | YOURS

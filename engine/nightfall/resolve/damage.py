@@ -94,7 +94,7 @@ def _absorbers(state: State, step: HitPlayer) -> list[Minion]:
 
 
 def capacities(state: State, minions: list[Minion]) -> int:
-    """Return how much damage minions can absorb together."""
+    """Compute the damage that minions can absorb together."""
     if state.lasting.minion_shields:
         return sum(capacity(state, minion) for minion in minions)
     return sum(minion.health for minion in minions)
@@ -123,7 +123,7 @@ def _differ(state: State, minions: list[Minion]) -> bool:
 
 
 def _blocks_to_come(state: State) -> dict[int, int]:
-    """Return which attacker each blocker still has to meet."""
+    """Map each blocker to the attacker that it still has to fight."""
     fighting = {combat.minion for combat in state.combats if not combat.done}
     return {blocker: attacker for blocker, attacker in state.blocks if attacker in fighting}
 

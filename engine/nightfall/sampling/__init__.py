@@ -151,7 +151,7 @@ class Observation:
     def _starters(
         self, sample: Position, colours: list[tuple[int, ...]], rng: Random
     ) -> tuple[tuple[int, ...], ...]:
-        """Return what the others may have chosen: whoever is still asked, nothing yet."""
+        """Sample the starters that the others chose; those still asked have none."""
         asked = {seat for seat, _ in self._asked}
         return tuple(
             chosen

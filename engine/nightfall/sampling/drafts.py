@@ -60,14 +60,14 @@ class Course:
         ]
 
     def holder(self, hand: int, number: int) -> int:
-        """Return who holds a hand in a round."""
+        """Return the seat that holds a hand in a draft round."""
         return (hand + self.step * number) % self.state.seats
 
     def _slots(self, hand: int, since: int, until: int) -> list[Slot]:
         return [Slot(hand, each, self.plan.picks[each]) for each in range(since, until)]
 
     def _rest(self, hand: int) -> list[int]:
-        """Return what is left of a hand; nothing if nobody noted it."""
+        """Return the rest of a hand after the draft; empty if it was not recorded."""
         hands = self.state.undrafted if self.over else self.state.draft_hands
         return list(hands[self.holder(hand, self.rounds)]) if hands else []
 
@@ -137,7 +137,7 @@ class Course:
         return card == picked if picked in self.open else card not in self.open
 
     def imagine(self, rng: Random) -> tuple[dict[Slot, list[int]], list[int]]:
-        """Return what may have gone where, and what may never have been dealt."""
+        """Sample where each draft card went, and which cards were never dealt."""
         went: dict[Slot, list[int]] = {slot: [card] for slot, card in self.fixed.items()}
         for slots, cards in self.seen:
             order = shuffled(cards, rng.random)

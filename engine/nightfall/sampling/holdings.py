@@ -76,7 +76,7 @@ class Holding:
         return new
 
     def key(self) -> tuple[object, ...]:
-        """Return what two holdings have in common if they mean the same."""
+        """Return the comparison key of a holding; equal for holdings that mean the same."""
         cards = tuple(sorted(self.known)), tuple(sorted(self.bag))
         return (*cards, *self.loose, *self.top, -1, *self.discard, -1, self.due, self.ahead)
 

@@ -191,7 +191,7 @@ def phrase(effect: e.Effect, *, instead: bool = False) -> Phrase:
 
 
 def sentence(effect: e.Effect, lang: str, *, instead: bool = False) -> str:
-    """Return what an effect does, in words."""
+    """Format an effect."""
     key, n = phrase(effect, instead=instead)
     return say(lang, key, n)
 
@@ -211,7 +211,7 @@ def moon_name(moon_id: str, lang: str) -> str:
 
 
 def moon_text(moon_id: str, lang: str) -> str:
-    """Return what a moon does while it shines (MOON-3)."""
+    """Format the effect of a moon (MOON-3)."""
     return say(lang, f"moon.{MOON_BY_ID[moon_id].id}")
 
 

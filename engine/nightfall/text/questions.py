@@ -48,7 +48,7 @@ def _player(decision: Json) -> str:
 
 
 def _subject(decision: Json, view: Json, names: Names, lang: str) -> dict[str, str]:
-    """Return what the sentence says of the question's subject."""
+    """Return the variables of a question's subject."""
     kind, _, value = (decision["subject"] or "").partition(":")
     if kind == "minion":
         return {"minion": card_name(_minion(view, int(value))["card"], lang)}
@@ -67,7 +67,7 @@ def _minion(view: Json, number: int) -> Json:
 
 
 def option_label(option: str, decision: Json, view: Json, names: Names, lang: str) -> str:
-    """Return what to call one option of a decision."""
+    """Format one option of a decision."""
     kind, _, value = option.partition(":")
     value, _, place = value.partition("@")
     if not value:
@@ -173,5 +173,5 @@ def _archive_label(
 
 
 def decision_note(kind: str, lang: str) -> str:
-    """Return what others read beside the name of a player who is asked."""
+    """Return the text for others beside the name of the player who is asked."""
     return say(lang, f"note.{kind}")

@@ -29,7 +29,7 @@ def phase_name(phase: str, lang: str) -> str:
 
 
 def fault(wrong: Fault, lang: str) -> str:
-    """Return what is wrong with a deck, or missing from it, as a sentence."""
+    """Format the error of a deck as a sentence."""
     card = wrong.card or ""
     return say(
         lang,

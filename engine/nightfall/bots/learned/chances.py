@@ -92,7 +92,7 @@ class Course:
 
 
 def chances(weights: Sequence[float], features: Sequence[Sequence[float]]) -> list[float]:
-    """Return how likely each seat wins; together 1."""
+    """Estimate each seat's chance to win; they add up to 1."""
     scores = [sum(w * x for w, x in zip(weights, each, strict=True)) for each in features]
     most = max(scores)
     odds = [exp(score - most) for score in scores]

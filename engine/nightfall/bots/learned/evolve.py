@@ -184,7 +184,7 @@ class Progress(NamedTuple):
 
     @classmethod
     def read(cls, path: Path) -> Progress:
-        """Return what a file holds, or a beginning if there is none."""
+        """Load the progress of a file, or start anew without one."""
         if not path.exists():
             return cls({}, [])
         stored = json.loads(path.read_text())

@@ -50,7 +50,7 @@ def wounds_of(position: game.Position) -> list[int]:
 
 
 def winner_of(position: game.Position) -> int:
-    """Return who has won, or has fewest wounds in a game that drags on."""
+    """Return the winners, or those with the fewest wounds if the game is too long."""
     if position.result is not None:
         return position.result.winner
     wounds = wounds_of(position)

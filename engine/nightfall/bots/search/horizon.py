@@ -35,7 +35,7 @@ whether its turn goes on, or comes next.
 
 @cache
 def _worths() -> tuple[float, ...]:
-    """Return what each card is worth, by number."""
+    """Return the value of each card, by number."""
     liking = LEARNED.card_values
     return tuple(
         0.0
@@ -46,7 +46,7 @@ def _worths() -> tuple[float, ...]:
 
 
 def wounds_left(position: Position) -> int:
-    """Return how many wounds there are before the end."""
+    """Count the wounds before the end of the game."""
     stacks = position.built.wounds
     if stacks:
         return max(1, int(OWN_STACKS * sum(len(stack) for stack in stacks)))
@@ -91,7 +91,7 @@ def features(position: Position) -> list[list[float]]:
 
 
 def chances(weights: Sequence[float], found: Sequence[Sequence[float]]) -> list[float]:
-    """Return how likely each seat wins; together 1."""
+    """Estimate each seat's chance to win; they add up to 1."""
     scores = [sum(w * x for w, x in zip(weights, each, strict=True)) for each in found]
     most = max(scores)
     odds = [exp(score - most) for score in scores]

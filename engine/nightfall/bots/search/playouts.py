@@ -47,7 +47,7 @@ class Hearing:
 
 
 def counted(sample: Position, seat: int, wounds: Counter[int]) -> Ledger:
-    """Return what `seat` has counted in a sample: its own cards and everybody's wounds."""
+    """Count in a sample: the seat's own cards and everybody's wounds."""
     found = Ledger(seat)
     found.wounds = +wounds
     cards = [*sample.hands[seat], *sample.decks[seat], *sample.discards[seat]]
