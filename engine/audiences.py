@@ -172,9 +172,10 @@ Tell: TypeAlias = Callable[[tuple[Any, ...], int, Seat], dict[str, Any]]
 def teller(
     kinds: Mapping[str, FactKind], write: Mapping[str, Callable[[Any], Any]]
 ) -> Tell:
-    """Return what tells the events of a log: from an event `(kind, *fields)`, its number
-    and the audience it makes JSON-ready data of what that audience may know. `write` says
-    how values are shown, by field; others are shown as they are stored.
+    """Build the function that redacts the events of a log: from an event `(kind,
+    *fields)`, its number and the audience it makes JSON-ready data of what that audience
+    may know. `write` says how values are shown, by field; others are shown as they are
+    stored.
     """
 
     def show(event: tuple[Any, ...], number: int, audience: Seat) -> dict[str, Any]:

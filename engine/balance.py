@@ -52,8 +52,8 @@ class Chance(NamedTuple):
 
 
 def setups(styles: Sequence[str], arm: str) -> tuple[Setup, Setup]:
-    """Return how a deal is played: as it was dealt, and with the styles changed over. Who
-    begins stays, so that neither style begins more often.
+    """Yield the two plays of a deal: as dealt, and with the styles exchanged. The first
+    player stays, so that neither style begins more often.
 
     Raises:
         ValueError: a style that is no level.
@@ -134,7 +134,7 @@ def unfair(rows: Mapping[str, Mapping[str, Any]]) -> list[str]:
 
 
 def first_by_card(records: Sequence[Record]) -> dict[str, Any]:
-    """Return how often the first player won with each card on the table, as a private
+    """Compute how often the first player won with each card on the table, as a private
     archive or among the commons.
 
     `spread` is the mean square of how far these rates lie from the rate of all games, in

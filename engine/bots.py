@@ -72,8 +72,8 @@ def searches(game: str, level: str) -> bool:
 
 
 def brought(game: str, options: Any, seats: int, rng: Random) -> list[dict[str, Any]]:
-    """Return what computers bring to a table with these options, seat by seat; nothing
-    where nobody brings anything.
+    """Return the decks of computers at a table with these options, seat by seat; empty
+    where nobody brings one.
     """
     return decks.brought(options, seats, rng) if game == "nightfall" else []
 

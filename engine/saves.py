@@ -182,8 +182,8 @@ class SaveFormat:
 
 
 def _fields(make: Read, readers: Sequence[Read], grown: Sequence[Any] = ()) -> Read:
-    """Return what reads a list with one value for each reader. The last ones may be
-    missing, as far as there are values for them in `grown`.
+    """Build the decoder of a list with one value for each decoder. The last values may be
+    missing if `grown` has them.
     """
 
     def read_all(value: Any) -> Any:

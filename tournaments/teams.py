@@ -43,8 +43,8 @@ def seats_at(tournament: Tournament, entries: int) -> int:
 
 
 def as_entries(tournament: Tournament, seats: int) -> int:
-    """Return how many entries fill so many seats, where somebody who prepares an event has
-    counted those; the number itself if nothing fits.
+    """Return the number of entries that fill these seats; the number itself if nothing
+    fits.
     """
     counts = _by_count(tournament)
     if seats in counts:

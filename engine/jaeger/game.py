@@ -90,8 +90,8 @@ class Position(State, PublicFace):
         return self.rules
 
     def offers(self, seat: int) -> tuple[str, ...]:
-        """Return what `seat` may do out of turn now: nothing waits for it, and nobody else
-        learns that it could (JDN-WINDOW-1 to JDN-WINDOW-3, JDN-INFO-15).
+        """List the out-of-turn actions of `seat`: nothing waits for them, and nobody else
+        learns of them (JDN-WINDOW-1 to JDN-WINDOW-3, JDN-INFO-15).
         """
         if not view.is_window(self) or self.out[seat] or seat == self.active:
             return ()
@@ -128,7 +128,7 @@ class Position(State, PublicFace):
             reveal(self, seat, "choice")
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Return what `seat`, or the public if None, may know, as JSON-ready data
+        """Build the view of `seat`, or of the public if None, as JSON-ready data
         (docs/jaeger.md).
         """
         offers = () if seat is None else self.offers(seat)

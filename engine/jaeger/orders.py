@@ -77,7 +77,7 @@ class Order:
 
 
 def reach(view: View, seat: int) -> list[int]:
-    """Return whom a seat could attack where the pawns stand, whoever's turn it is
+    """List whom a seat can attack from where the pawns stand, at anybody's turn
     (JDN-ATTACK-3, JDN-ATTACK-10, JDN-ATTACK-13).
     """
     layout, own = view["layout"], view["players"][seat]

@@ -118,7 +118,7 @@ def run(setup: Setup, seeds: Iterable[int], *, jobs: int = 1) -> list[Record]:
 
 
 def _rates(chances: Iterable[tuple[str, bool]]) -> dict[str, dict[str, float]]:
-    """Return how often each key succeeded, best first; `margin` is half of the 95 %
+    """Compute the success rate of each key, best first; `margin` is half of the 95 %
     confidence interval.
     """
     tried, won = Counter[str](), Counter[str]()

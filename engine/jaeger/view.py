@@ -54,8 +54,8 @@ def view(state: State, seat: int | None, offers: tuple[str, ...]) -> dict[str, A
 
 
 def _own(state: State, seat: int, offers: tuple[str, ...]) -> dict[str, Any]:
-    """Return what only `seat` may know: its character, what it has read and was shown, what
-    it is asked and offered (JDN-INFO-1, JDN-INFO-10, JDN-INFO-12, JDN-INFO-15).
+    """Build the secrets of `seat`: its character, what it has read and was shown, its
+    question and its offers (JDN-INFO-1, JDN-INFO-10, JDN-INFO-12, JDN-INFO-15).
     """
     own = next((decision for decision in state.pending if decision.seat == seat), None)
     return {
@@ -90,8 +90,8 @@ def _player(state: State, seat: int) -> dict[str, Any]:
 
 
 def _character(state: State, seat: int) -> dict[str, Any]:
-    """Return what is known of a revealed character, and nothing of a hidden one
-    (JDN-INFO-2, JDN-REVEAL-3).
+    """Build the public facts of a revealed character; empty for a hidden one (JDN-INFO-2,
+    JDN-REVEAL-3).
     """
     if not state.revealed[seat]:
         return {"character": None, "used": None, "switched": None}

@@ -26,9 +26,9 @@ FORMAT = 1
 
 @cache
 def catalogue(sets: tuple[str, ...], version: int) -> str:
-    """Return what names the numbering of the cards of these sets, as a version of the rules
-    deals them: a position stored under another one would mean other cards. Later sets and
-    versions do not change it.
+    """Return the id of the card numbering of these sets under a version of the rules: a
+    position stored under another one would mean other cards. Later sets and versions do
+    not change it.
 
     Raises:
         KeyError: there is no such set.
@@ -115,8 +115,8 @@ def load_own_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> No
 
 
 def _maker(hint: Any) -> Callable[[Any], Any] | None:
-    """Return what turns JSON of the right shape into a value of this type, None for what is
-    one already.
+    """Build the function that turns JSON of the right shape into a value of this type;
+    None if JSON has the type itself.
     """
     kind, parts = get_origin(hint), get_args(hint)
     if hint in (Lasting, Built):

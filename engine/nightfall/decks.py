@@ -119,8 +119,8 @@ def starters_for(options: Options) -> tuple[Card, ...]:
 
 
 def faults(deck: Deck, options: Options) -> tuple[Fault, ...]:
-    """Return what is wrong with a deck at a table with these options, in the order of the
-    rules; nothing if it may be played there (CONSTR-1 to CONSTR-3, CONSTR-14, SETUP-6).
+    """List the errors of a deck at a table with these options, in the order of the rules;
+    empty if it is legal (CONSTR-1 to CONSTR-3, CONSTR-14, SETUP-6).
     """
     found = [
         Fault("archive_size", "CONSTR-1", archive=n, have=len(cards), want=ARCHIVE_SIZE)

@@ -152,7 +152,7 @@ class Position(State, PublicFace):
         exchange.exchange(self, seat, option)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Return what `seat`, or the public if None, may know, as JSON-ready data
+        """Build the view of `seat`, or of the public if None, as JSON-ready data
         (docs/engine.md, View).
         """
         return view.view(self, seat)

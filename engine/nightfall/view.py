@@ -51,8 +51,8 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def _beside(state: State) -> dict[str, Any]:
-    """Return what only some tables have: sets other than the base set alone, the moon that
-    shines, the teams by seat, and the way of a draft that goes on.
+    """Build the keys that only some tables have: further sets, the moon, teams by seat,
+    and the direction of a running draft.
     """
     found = dict[str, Any]()
     if state.options.sets != BASE_ALONE:
@@ -65,8 +65,8 @@ def _beside(state: State) -> dict[str, Any]:
 
 
 def _draft(state: State) -> dict[str, Any]:
-    """Return how the draft goes on, while it does: what each pick is for, and what becomes
-    of the cards that nobody picks.
+    """Build the state of a running draft: the purpose of each pick, and the fate of
+    unpicked cards.
     """
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, DraftRound):
@@ -76,8 +76,8 @@ def _draft(state: State) -> dict[str, Any]:
 
 
 def _own(state: State, seat: int) -> dict[str, Any]:
-    """Return what only `seat` may know: INFO-1, INFO-9, INFO-12, INFO-13, and the own
-    secret archives (VAR-1).
+    """Build the secrets of `seat`: INFO-1, INFO-9, INFO-12, INFO-13, and its secret
+    archives (VAR-1).
     """
     own = next((decision for decision in state.pending if decision.seat == seat), None)
     drafting = state.draft_hands[seat] if state.draft_hands else []
@@ -94,9 +94,8 @@ def _own(state: State, seat: int) -> dict[str, Any]:
 
 
 def _secret(state: State, seat: int) -> dict[str, Any]:
-    """Return what only this seat sees for a moment: the cards that it looks at, the top one
-    first, a pick that it may still exchange, and the starting minions that it has chosen so
-    far (SETUP-7).
+    """Build the temporary secrets of a seat: the cards that it looks at, top first, a pick
+    that it can still exchange, and the starting minions chosen so far (SETUP-7).
     """
     seen = dict[str, Any]()
     step = state.stack[-1] if state.stack else None
@@ -115,8 +114,8 @@ def _secret(state: State, seat: int) -> dict[str, Any]:
 
 
 def _own_deck(state: State, seat: int) -> dict[str, Any]:
-    """Return what the own archives and wound stack still hold, below their tops too:
-    whoever brought a deck knows what is in it, but not its order (CONSTR-15).
+    """Build the contents of the own archives and wound stack, below their tops too: the
+    owner of a deck knows its cards, but not their order (CONSTR-15).
     """
     piles = [
         state.built.piles[place]
@@ -277,8 +276,8 @@ def _wound_stack(state: State) -> dict[str, Any]:
 
 
 def _wounds_taken(state: State) -> dict[str, Any]:
-    """Return what everybody has seen of wounds, where the table counts them: each came and
-    went before all eyes, so that whoever counts along knows the numbers.
+    """Build the public counts of wounds, where the table shows them: all came and went in
+    public.
     """
     if not state.options.show_wounds:
         return {}

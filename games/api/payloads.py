@@ -110,8 +110,8 @@ def offers(
 def exchangeable(
     match: Match, position: Position | None, seat: int | None, language: str
 ) -> list[dict[str, str]]:
-    """Return what a seat may put in place of its last answer. The language must be
-    active.
+    """Build the answers that can replace a seat's last one, with texts in the active
+    language.
     """
     if position is None or seat is None or _is_held(match, seat):
         return []

@@ -88,8 +88,8 @@ class Compiler(Environment):
 
     @staticmethod
     def escaped(value: object) -> str:
-        """Return what stands on the page for a value. Jinja's own function makes an object
-        of each text, which takes a tenth of a drawing.
+        """Escape a value for a page. Jinja's own function makes an object of each text,
+        which takes a tenth of a rendering.
         """
         if type(value) is str:
             return html.escape(value)

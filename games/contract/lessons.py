@@ -90,9 +90,7 @@ class Lessons(Protocol):
         """Return the state of the run."""
 
     def told(self, key: str, step: int, position: Position) -> Told | None:
-        """Return what the guide says, of what it has not said before `step`; nothing in a
-        lesson without a guide, or where there is nothing to say.
-        """
+        """Return the guide's text since `step`; empty without a guide or a new text."""
 
     def objection(self, key: str, told: Told, choices: Sequence[str]) -> str:
         """Return why the guide would like another choice; empty if it likes this one."""

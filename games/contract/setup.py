@@ -176,8 +176,8 @@ class Setup:
         return says and not (main and any(options.get(name) for name in self.instead))
 
     def main_choice(self, options: Mapping[str, Any]) -> Choice | None:
-        """Return what lists call a table with these options: the answer to the main
-        setting, or the switch that stands in its place.
+        """Return the label of a table with these options in lists: the answer to the main
+        setting, or the switch in its place.
         """
         for switch in self.switches:
             if switch.value in self.instead and options.get(switch.value):

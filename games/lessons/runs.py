@@ -43,8 +43,8 @@ class Run:
 
     @classmethod
     def of(cls, game: Game, lesson: Lesson, row: LessonRun | None) -> Self:
-        """Return where a row stands. Moves that a newer version of the lesson refuses are
-        forgotten, and it begins anew.
+        """Load the position of a row. Moves that a newer version of the lesson refuses are
+        dropped, and the lesson starts anew.
         """
         moves: Sequence[Sequence[str]] = row.moves if row else ()
         position, before = game.lessons.begin(lesson.key), 0

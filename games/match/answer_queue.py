@@ -46,8 +46,8 @@ def level_at(match: Match, seat: Seat) -> Level:
 
 
 def thought_of(match: Match, seat: Seat) -> timedelta:
-    """Return how long a seat's computer may think about one answer: not at all where a
-    person's own standing order answers, or nobody knows the level.
+    """Return the time that a seat's computer may think about one answer; 0 if a standing
+    order answers, or the level is unknown.
     """
     try:
         seconds = level_at(match, seat).thinks if seat.is_computers else 0.0

@@ -76,8 +76,8 @@ def computer_delay(match: Match) -> timedelta:
 
 
 def window_delay(match: Match) -> timedelta:
-    """Return how long after a window has opened orders and computers act out of turn: the
-    same for both, whoever could.
+    """Draw the delay of out-of-turn actions after a window has opened. It is the same for
+    orders and computers, whoever could act.
     """
     reaction = timedelta(seconds=match.reaction_seconds * random.choice(USUAL))
     return max(computer_delay(match), reaction)

@@ -36,8 +36,8 @@ LEASE = timedelta(seconds=5)
 
 
 def run_of(match: Match, seat: int) -> ReviewRun:
-    """Return how far the review of a finished match has come for a seat; begin it, or have
-    it taken up again if nobody is at work on it.
+    """Return the progress of the review of a finished match for a seat. Start it, or
+    resume it if nobody works on it.
 
     Raises:
         NotOver: the match is not finished; until then its moves are secrets.

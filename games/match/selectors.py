@@ -170,7 +170,7 @@ def matches_listed(*, limit: int = 10) -> list[Match]:
 
 
 def match_view(*, match: Match, seat: int | None) -> dict[str, Any] | None:
-    """Return what the seat, or the public, may know of the position; None before the start.
+    """Return the view of the position for a seat or the public; None before the start.
 
     Raises:
         Unreadable: the stored position cannot be read.

@@ -36,8 +36,8 @@ class Allowance:
     next_left: int
 
     def after(self, taken: Counter[int]) -> "Allowance":
-        """Return what is left after days of these years are taken, or given back where
-        their number is negative. More than there are in a year nobody has.
+        """Compute the days left after taking days of these years, or giving back if their
+        number is negative. Nobody has more than a year's days.
         """
         return Allowance(
             self.year,

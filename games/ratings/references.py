@@ -23,7 +23,7 @@ def references(game: Game, pool: str) -> dict[str, Belief]:
 
 
 def reference(game: Game, pool: str, level: str) -> Belief:
-    """Return what is known of a level; one that nobody has measured is as good as those
-    who begin.
+    """Load the reference rating of a level; one that was never measured has a beginner's
+    rating.
     """
     return references(game, pool).get(level, Belief(START, CERTAIN))

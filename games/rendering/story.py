@@ -34,8 +34,8 @@ class Told:
 
 
 def story(match: Match, names: Mapping[int, str], language: str) -> SafeString:
-    """Return what stands below the ranking of a finished match, in the active language;
-    nothing of one that was broken off.
+    """Render what follows the ranking of a finished match, in the active language; empty
+    if it was broken off.
     """
     if match.status != Match.Status.FINISHED:
         return SafeString("")

@@ -34,8 +34,8 @@ class Awaited:
 def waiting_panel(
     match: Match, seats: Sequence[Seat], number: int | None, names: Mapping[int, str]
 ) -> SafeString:
-    """Return what whoever looks can do about those that the table waits for, and whether
-    the others wait for them; nothing for spectators.
+    """Render what a player can do about those whom the table waits for, and whether the
+    others wait for them; empty for spectators.
 
     Only moments are drawn, no durations: it must not look different each time.
     """

@@ -22,8 +22,7 @@ def free_names(tournament: Tournament) -> Iterator[str]:
 
 
 def name_for(tournament: Tournament, wanted: str, *, by: Player) -> str:
-    """Return what a computer is called that a director adds; one that is free if they
-    leave it open.
+    """Return the name of a computer that a director adds; a free one if they give none.
 
     Raises:
         NameTaken: it looks like the name of somebody in the event.

@@ -140,8 +140,8 @@ def _seated(crowd: Crowd, sizes: Sequence[int], past: Past, rng: Random) -> Name
 
 
 def _resting(people: Sequence[EntrantId], count: int, past: Past) -> list[EntrantId]:
-    """Return who sits out if several must: those with the fewest byes, of these the lowest
-    in the standings.
+    """Choose who sits out if several must: those with the fewest byes, then the lowest in
+    the standings.
     """
     last = {one: number for number, one in enumerate(reversed(people))}
     return sorted(people, key=lambda one: (past.byes[one], last[one]))[:count]

@@ -57,9 +57,7 @@ def asked(
 
 
 def missing_words(tournament: Tournament) -> str:
-    """Return what stands beside a name of which nothing is there yet; empty if nothing has
-    to be, or no more.
-    """
+    """Format the note beside a name without a deck; empty if none is due."""
     if not tournament.takes_entries or not handing_in.is_wanted(tournament):
         return ""
     return str(game_of(tournament.game).brings.missing)

@@ -227,8 +227,8 @@ def _result(rows: Sequence[Sequence[Any]], names: Mapping[int, str]) -> str:
 
 
 def _seats(data: Mapping[str, Any], names: Mapping[int, str]) -> str:
-    """Return who sat together before a round was paired anew, and who does now: of the
-    tables that have changed.
+    """List who sat together before and after a round was paired anew, for the tables that
+    changed.
     """
     before, after = data["before"], data["after"]
     old = [each for each in before if each not in after]

@@ -90,8 +90,8 @@ def _played(table: Table, stood_in: Collection[tuple[int, int]]) -> tuple[Finish
 def _by_entry(
     by_seat: Sequence[Finish], seats: Sequence[TableSeat], whole: teams.Sides
 ) -> tuple[Finish, ...]:
-    """Return how the entries did whose seats these are: a pair as the team that it is, with
-    the sum of both scores.
+    """Compute the results of the entries with these seats: for a pair, of the team with
+    both scores added.
     """
     if not by_seat:
         return ()

@@ -278,8 +278,8 @@ def _sitter(seat: TableSeat, place: int) -> Sitter:
 
 
 def _called(places: list[Place]) -> Called:
-    """Return how the computers at a table are named, as everywhere in the event; beside
-    somebody whose partner has left one sits that has the usual name of its seat.
+    """Return the names of the computers at a table, as in the whole event. One that sits
+    for a partner who left has the default name of its seat.
     """
     found: dict[int, Player | str] = {}
     for number, (seat, place) in enumerate(places):

@@ -67,7 +67,7 @@ def begin_game(
 
 
 def _title(series: Series) -> str:
-    """Return what lists call the table: a game of a series is no game like others.
+    """Return the label of the table in lists, as a game of its series.
 
     In the language of the host, who might have typed it.
     """

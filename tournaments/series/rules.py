@@ -179,7 +179,7 @@ def best_of(
 def chances(
     progress: SeriesProgress, seat: int, *, lowest_wins: bool = True
 ) -> tuple[Chance, ...]:
-    """Return what `seat` needs of the next game of a series against each rival, the
+    """Compute what `seat` needs of the next game of a series against each rival, the
     leading rival first.
 
     Raises:

@@ -31,8 +31,8 @@ def sitters(series: Series) -> list[Sitter]:
 
 
 def called(series: Series) -> Called:
-    """Return what the computers of a series are called, or for whom they sit there: for
-    whoever had the seat, if they left for good.
+    """Return the names of a series' computers, or the players for whom they sit after
+    these left for good.
     """
     return {
         seat.number: seat.stands_for or seat.player or seat.name

@@ -86,8 +86,8 @@ def needs(
     length: int | None,
     in_full: bool = True,
 ) -> list[str]:
-    """Return what the next game must bring for a seat, the most important first; nothing
-    before the first game, when all are level.
+    """Format what a seat needs in the next game, the most important first; empty before
+    the first game, when all are level.
 
     Args:
         length: the most games of a best-of match, None for a series with a limit.

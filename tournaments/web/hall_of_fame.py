@@ -177,9 +177,7 @@ def results_of(player: Player, *, limit: int = 10) -> list[tuple[Entry, int | No
 
 
 def panel(player: Player, reader: Player | None) -> SafeString | None:
-    """Return what a player's page says about their last finished events; nothing without
-    any.
-    """
+    """Render a player's last finished events for their page; empty without any."""
     results = results_of(player, limit=8)
     if not results:
         return None

@@ -60,8 +60,8 @@ def _chance(card: str, character: str, outcome: Outcome) -> float:
 
 @cache
 def _oracle_chance(outcome: Outcome, character: str, profile: str) -> float:
-    """Return how likely a character answers like this, over all cards if it is not known
-    which one it was.
+    """Estimate the chance that a character answers like this, over all cards if the card
+    is unknown.
     """
     if outcome.card is not None:
         return _chance(outcome.card, character, outcome)
@@ -158,8 +158,8 @@ class Beliefs:
         return means
 
     def _behaviour(self, line_up: Mapping[int, str]) -> float:
-        """Return how well a line-up explains who has struck and helped whom; the own acts
-        tell nothing.
+        """Compute how well a line-up explains who has attacked and helped whom, without
+        one's own acts.
         """
         if not self._social:
             return 1.0

@@ -102,8 +102,8 @@ def run_answer_oracle(state: State, step: AnswerOracle) -> Asked:
 
 
 def oracle_answers(state: State, seat: int, card: str) -> tuple[str, ...]:
-    """Return what the card and the true character allow; only Uruf Han may lie, except
-    about the Crystal Ball (JDN-ORACLE-5, JDN-ORACLE-9).
+    """List the answers that the card and the true character allow; only Uruf Han may lie,
+    except about the Crystal Ball (JDN-ORACLE-5, JDN-ORACLE-9).
     """
     (effect,) = _applying(state, seat, card)
     obeying = _obeying(state, seat, effect)

@@ -15,9 +15,7 @@ from engine.jaeger.state import State
 
 
 def uses(state: State, seat: int) -> list[str]:
-    """Return what a seat could do with its place; nothing if the question falls away
-    (JDN-PLACE-8).
-    """
+    """List the uses of a seat's place; empty if the question falls away (JDN-PLACE-8)."""
     here = board.place_of(state, seat)
     if here is None:
         return []

@@ -116,7 +116,7 @@ def _start(state: State, seat: int) -> Asked:
 
 
 def out_of_turn(state: State, seat: int) -> list[str]:
-    """Return what a seat may do at any time: reveal, or use an ability of that kind
+    """List what a seat may do at any time: reveal, or use an ability of that kind
     (JDN-WINDOW-2, JDN-REVEAL-7).
     """
     any_time = ABILITY[state.characters[seat]].when is When.ANY_TIME

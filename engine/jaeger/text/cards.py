@@ -48,8 +48,8 @@ def group_members(group: str, count: int, lang: str) -> str:
 
 
 def source_name(source: str, lang: str) -> str:
-    """Return what damage or healing comes from: a card, a place, an attack, an oracle card
-    that stays unnamed, an ability.
+    """Name the source of damage or healing: a card, a place, an attack, an unnamed oracle
+    card, an ability.
     """
     if source in CARD_BY_ID:
         return card_name(source, lang)

@@ -157,8 +157,8 @@ def result_sentence(view: Json, names: Names, lang: str) -> str:
 
 
 def place_sentence(place: Json, character: str, names: Names, lang: str) -> str:
-    """Return how one seat came out, who was this character: the goals that it has met, or
-    all that it has missed.
+    """Format a seat's result, with its character: the goals that it has met, or all that
+    it has missed.
     """
     goals, met = BY_ID[character].goals, place["goals"]
     more = (edition.vampire_goal for edition in EDITIONS.values())

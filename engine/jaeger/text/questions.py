@@ -111,7 +111,7 @@ LABELS: Mapping[str, Callable[[Values, Json, Names, str], str]] = {
 
 
 def decision_note(kind: str, lang: str) -> str:
-    """Return what the others read while somebody decides: the same for every character
+    """Return the text for others while somebody decides: the same for every character
     (JDN-INFO-12).
     """
     return say(lang, f"note.{kind}")

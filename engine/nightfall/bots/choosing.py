@@ -77,8 +77,8 @@ HELPFUL = {
 
 
 def _help(seen: Situation, option: str) -> float:
-    """Return how much it is worth that a minion becomes stronger, or lives: most for a
-    strong one whose attack is not blocked.
+    """Value that a minion becomes stronger or survives: most for a strong one whose attack
+    is not blocked.
     """
     body = seen.body(number_in(option))
     fights = [fight for fight in seen.view["attacks"] if not fight["done"]]

@@ -114,8 +114,8 @@ def _best(
 
 
 def _unblocked(seen: Situation, through: int) -> tuple[tuple[float, ...], int, float]:
-    """Return what comes of damage that nobody blocks: what each absorbing minion loses, the
-    wounds, and what it is worth if they end the game.
+    """Compute the effects of unblocked damage: the losses of each absorbing minion, the
+    wounds, and the value if they end the game.
     """
     losses = []
     for body in filter(_absorbs, seen.own_row):
@@ -138,7 +138,7 @@ def _fight(seen: Situation, strength: int, wall: list[Body]) -> tuple[float, int
 
 
 def first_to_suffer(seen: Situation, amount: int, wall: list[Body]) -> Body:
-    """Return who takes the damage first: one that survives it, or the one least missed for
+    """Choose who takes the damage first: one that survives it, or the least valuable for
     the damage that it stops.
     """
     surviving = [body for body in wall if body.health > amount]

@@ -177,8 +177,8 @@ def pick(options: Options, rng: Random) -> Deck:
 
 
 def brought(options: Options, seats: int, rng: Random) -> list[dict[str, object]]:
-    """Return what computers bring to a table, seat by seat, as a new game takes it; nothing
-    where nobody brings anything.
+    """Return the decks of computers at a table, seat by seat, as a new game takes them;
+    empty where nobody brings one.
     """
     if not options.built:
         return []

@@ -14,8 +14,8 @@ COPIES = 3
 
 
 def fits(seen: Situation, card: Card, own: list[Card]) -> float:
-    """Return how well an order links with own cards: it continues them or they continue
-    it, or one makes the other's kicker active.
+    """Value how an order links with own cards: one continues the other, or makes its
+    kicker active.
     """
     links = 0.0
     for other in own:
@@ -41,8 +41,8 @@ def of_claim(seen: Situation, card: Card) -> float:
 
 
 def average(seen: Situation) -> float:
-    """Return what an average card of the own deck is worth, as far as hand and discard pile
-    tell; a wound is worth nothing.
+    """Value an average card of the own deck, as far as hand and discard pile show; a wound
+    has no value.
     """
     weights = seen.weights
     own = [*seen.hand, *seen.discard]
@@ -70,8 +70,8 @@ def offers(seen: Situation) -> list[Archive]:
 
 
 def price(seen: Situation, card: Card, owner: int | None = None) -> int:
-    """Return what a claim costs now (CLAIM-20), in an opponent's archive by the cheapest
-    permission.
+    """Return the current price of a claim (CLAIM-20); in an opponent's archive by the
+    cheapest permission.
     """
     discount: int = seen.view["influence"]["discount"]
     cheaper: list[int] = seen.view["influence"].get("cheaper", [])

@@ -104,8 +104,8 @@ class Planned(Situation):
         return self.policy.saving * more / count
 
     def entrance(self, card: Card, health: int, strength: int) -> float:
-        """Return what it is worth that a minion enters: in the turn before the own one only
-        what the wall of a rival does not decide (`assembled`).
+        """Value a minion that enters: in the turn before the own one only what a rival's
+        blockers do not decide (`assembled`).
         """
         weights, rate = self.weights, self.patience * self.lasting
         if not self.attacks_next:
@@ -117,9 +117,9 @@ class Planned(Situation):
         )
 
     def assembled(self, strength: int, health: int) -> float:
-        """Return what minions that enter are worth together. Those that attack next: the
-        damage that gets past a rival's wall, and what the wall loses. Those that enter in
-        the own turn: the damage that they stop, which nobody else would.
+        """Value entering minions together. Those that attack next: the damage that no
+        blocker of a rival stops, and the losses of the blockers. Those that enter in the
+        own turn: the damage that they alone stop.
         """
         policy, rate = self.policy, self.patience * self.lasting
         if self.own_turn:
@@ -159,8 +159,8 @@ class Planned(Situation):
         return strength, health
 
     def verdict(self, dealt: float, taken: float) -> float:
-        """Return what it is worth that these wounds end the game, those dealt to the rival
-        who has fewest: `policy.finish` if this seat has fewest then, as much less if not.
+        """Value the end of the game by these wounds, those dealt to the rival with the
+        fewest: `policy.finish` if this seat has the fewest then, its negative if not.
         """
         if dealt + taken < self.wounds_left or not self.rivals:
             return 0.0

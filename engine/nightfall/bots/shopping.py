@@ -122,8 +122,7 @@ def _buy(
 
 
 def keeping(seen: Situation, card: Card) -> float:
-    """Return what it costs to part with a card now: what it is worth beyond the card that
-    is drawn in its place.
+    """Value the loss of a card now: its value beyond the card that is drawn in its place.
 
     A wound that is kept becomes two cards (WOUND-4), one that is discarded only one.
     """

@@ -245,15 +245,13 @@ class Situation:
         return 0.0
 
     def verdict(self, dealt: float, taken: float) -> float:
-        """Return what it is worth that the game is over after these wounds to the leading
-        rival and to this seat; 0 if it goes on.
+        """Value the end of the game after these wounds to the leading rival and to this
+        seat; 0 if it goes on.
         """
         return 0.0
 
     def closing(self, seat: int, dealt: float) -> float:
-        """Return what it is worth that the game is over after these wounds to one player; 0
-        if it goes on.
-        """
+        """Value the end of the game after these wounds to one player; 0 if it goes on."""
         return 0.0
 
     @cached_property

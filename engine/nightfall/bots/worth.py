@@ -45,8 +45,8 @@ _SHARE = {Who.EACH_OPPONENT: 1.25, Who.EACH_PLAYER: 0.25, Who.THAT_CONTROLLER: 0
 
 
 def decisive(wounds_left: float) -> float:
-    """Return how much one wound more or less decides with so many face up: the fewer come
-    yet, the less can they make up for it (the spread of so many chances).
+    """Compute the weight of one wound with so many face up: the fewer are to come, the
+    less can they make up for it (the spread of so many chances).
     """
     return 1 / sqrt(wounds_left + STILL)
 

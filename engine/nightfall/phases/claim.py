@@ -61,8 +61,8 @@ def _affordable(state: State, funds: int) -> list[str]:
 
 
 def pool(state: State) -> int:
-    """Return what claims may still cost: twice the influence when it is
-    doubled (CLAIM-19).
+    """Return the influence that claims may still cost: twice as much when it is doubled
+    (CLAIM-19).
     """
     return state.influence * (2 if state.doubled else 1) - state.spent
 

@@ -338,7 +338,7 @@ def run_dealing(state: State, step: Dealing) -> Asked:
 def starting_deck(
     options: Options, seats: int, version: int = versions.CURRENT
 ) -> list[int]:
-    """Return what every player begins with, not shuffled (SETUP-5). Six players need the
+    """Build every player's starting deck, not shuffled (SETUP-5). Six players need the
     starting minions of two sets: one of each (GEN-4).
     """
     if mixes_sets(seats):

@@ -86,8 +86,8 @@ def _carry_out(state: State, left: tuple[Triggered, ...], text: Triggered) -> No
 
 
 def _minions(state: State, left: tuple[Triggered, ...]) -> tuple[str, ...]:
-    """Return whose texts wait: what is in play in the order of the table, then what has
-    left.
+    """List the players whose texts wait: of cards in play in table order, then of cards
+    that left.
     """
     waiting = dict.fromkeys(MINION[each.minion] for each in left)
     in_play = [key for key in targets.minions(state) if key in waiting]

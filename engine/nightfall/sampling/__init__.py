@@ -164,8 +164,8 @@ class Observation:
 
 
 def _moons_turned(position: Position) -> int:
-    """Return how many moons at the bottom of their deck all have seen going there: those
-    that were turned since the last shuffle (MOON-4).
+    """Count the moons at the bottom of the deck that were turned since the last shuffle
+    (MOON-4), which everybody has seen.
     """
     turned = 0
     for event in position.log if position.moons else ():

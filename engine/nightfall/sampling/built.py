@@ -61,8 +61,8 @@ def _mixed(cards: tuple[int, ...], rng: Random) -> list[int]:
 
 
 def _orders(sample: State, seen: Counter[int], rng: Random) -> list[int]:
-    """Return what may lie unseen in the archives of somebody of whose cards these have been
-    seen, in random order.
+    """Sample the unseen cards in somebody's archives, given the cards seen of them, in
+    random order.
     """
     allowed = [NUMBER[c.id] for c in orders_for(sample.options)]
     free = [card for card in allowed for _ in range(MOST_COPIES - seen[card])]

@@ -128,8 +128,8 @@ class Holding:
         self.loose[place] -= 1
 
     def ways_to_leave(self, card: int, leave: Callable[[Holding], object]) -> list[Holding]:
-        """Return what may be left when a card leaves the hand: it may be what one known
-        only by its colour turned out to be (SETUP-7), or one drawn unseen.
+        """List the holdings that are possible after a card has left the hand: it may be
+        one known only by its colour (SETUP-7), or one drawn unseen.
         """
         ways, wild = [self], WILD.get(card, card)
         if card not in self.known and wild in self.known and card in self.bag:

@@ -32,7 +32,9 @@ Event: TypeAlias = tuple[Any, ...]
 
 
 def _exiler_of_orders(card: Card) -> Who | None:
-    """Return who exiles orders from hand by this card's text; None without such a text."""
+    """Find the `Who` that exiles orders from hand by this card's text; None without such a
+    text.
+    """
     effects = (*card.chain, *card.your_chain, *(card.kicker.effects if card.kicker else ()))
     for effect in effects:
         if isinstance(effect, ExileFromHand) and effect.what is Cards.ORDER:

@@ -112,8 +112,8 @@ def option_label(option: str, decision: Json, view: Json, names: Names, lang: st
 
 
 def _cost(slug: str, view: Json) -> int:
-    """Return what a claim costs now, in an opposing archive by the cheapest permission
-    (CLAIM-20).
+    """Return the current price of a claim; in an opposing archive by the cheapest
+    permission (CLAIM-20).
     """
     cheaper = view["influence"].get("cheaper")
     if not cheaper:

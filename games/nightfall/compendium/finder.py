@@ -16,7 +16,7 @@ Choices = Iterable[tuple[str, Any]]
 def finder(
     form: QueryDict, language: str, *, kinds: Choices, sets: Choices = ()
 ) -> dict[str, Any]:
-    """Return what `nightfall/compendium/finder.html` needs, with what is `wanted`.
+    """Build the context of `nightfall/compendium/finder.html`, with the search `wanted`.
 
     Args:
         form: what was asked for; a set counts only where `sets` are offered.

@@ -116,8 +116,8 @@ def _entry(rule: Rule, language: str) -> RuleEntry:
 
 @lru_cache(maxsize=4)
 def _known(language: str) -> tuple[re.Pattern[str], dict[str, str], dict[str, Word]]:
-    """Return what is linked wherever it stands: ids of rules, names of orders, and by the
-    names of their groups words of the glossary.
+    """Build the links for texts: ids of rules, names of orders, and terms of the glossary
+    by their groups.
     """
     targets = {rule_id: f"#{rule_id}" for rule_id in RULES}
     for card in CARDS:

@@ -203,8 +203,8 @@ class Board:
         )
 
     def price(self, known: Face, owner: int | None = None) -> int | None:
-        """Return what the active player would pay at the moment (CLAIM-20), from an archive
-        of this owner.
+        """Return the price that the active player pays now in an archive of this owner
+        (CLAIM-20).
         """
         if known.cost is None:
             return None

@@ -14,9 +14,9 @@ ECLIPSE = MOONS[Phase.ECLIPSE].id
 
 
 def promises(known: Face, view: View, language: str) -> Sequence[str]:
-    """Return what of an order's text will not happen if it is played now: its kicker, for
-    want of the colour before it (KICK), and what it does in its player's own chain only
-    (CARD-4). That a kicker fires is said by its own sign.
+    """List the parts of an order's text that will not happen if it is played now: its
+    kicker without the colour before it (KICK), and what works in its player's own chain
+    only (CARD-4). That a kicker is active has a sign of its own.
     """
     found = []
     if idle(known, view, view["audience"]):

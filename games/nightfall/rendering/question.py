@@ -181,8 +181,8 @@ class _Writer:
         )
 
     def ident(self) -> str:
-        """Return what tells this question from the next one, so that a half-filled form
-        stays as it is when the table is drawn again.
+        """Return the key of a question, so that a half-filled form survives a redraw of
+        the same question.
         """
         decision = self.decision
         parts = [self.view["turn"], self.kind, decision["subject"], decision["card"]]

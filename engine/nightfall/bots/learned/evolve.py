@@ -120,8 +120,8 @@ def play(choosers: Sequence[Any], table: Table, seed: int) -> list[float]:
 
 
 def success(wounds: Sequence[float], sides: Sequence[int], seat: int) -> float:
-    """Return how well a seat did, about as 1 for a victory against 0 for a defeat; with
-    several rivals the one with fewest wounds counts as much as all of them.
+    """Score a seat's result, about 1 for a victory against 0 for a defeat. Of several
+    rivals the one with the fewest wounds counts as much as all of them.
     """
     others = [n for n, own in zip(wounds, sides, strict=True) if own != sides[seat]]
     rivals = (sum(others) / len(others) + min(others)) / 2

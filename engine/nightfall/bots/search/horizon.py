@@ -107,8 +107,8 @@ def _learned(seats: int) -> tuple[float, ...]:
 
 
 def value(position: Position, seat: int) -> float:
-    """Return how likely `seat` wins, alone or with its team; for a game that is over, 1 or
-    0.
+    """Estimate the chance that `seat` wins, alone or with its team; 1 or 0 for a game that
+    is over.
     """
     side = position.opponents(seat)
     if position.places:
