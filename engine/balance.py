@@ -5,7 +5,7 @@
 Watching games tells what computers like, not what cards do. So chance gives the archives,
 and each deal is played four times: by two computers of different style, by the same with
 their seats and so their archives changed over, and both once more in an arm in which
-everybody has to claim from the own archives. All cards are compared at once, so the
+everybody has to claim from one's own archives. All cards are compared at once, so the
 intervals are as much wider as so many comparisons need (Bonferroni).
 
 docs/research/balance.md reads these figures.

@@ -44,7 +44,7 @@ MOST_CHOICES = 20_000
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
     """Which games to play: `levels` by seat, `options` as for `Options.from_dict`; in a
-    `blind` draft chance picks, and who is `forced` to claim takes from the own archives
+    `blind` draft chance picks, and who is `forced` to claim takes from one's own archives
     whenever that can be paid, until `LEFT` are left of each.
     """
 

@@ -201,7 +201,7 @@ class Lie:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Move to a ring neighbour of the own place instead of rolling (JDN-MOVE-7)."""
+    """Move to a ring neighbour of one's own place instead of rolling (JDN-MOVE-7)."""
 
 
 Effect: TypeAlias = (
@@ -231,7 +231,7 @@ Effect: TypeAlias = (
 @dataclass(frozen=True, slots=True)
 class OwnAttack:
     """The owner's attacks: what is added to the result, that the four-sided die alone is
-    rolled, that the range is the world outside the own area, that all in range are hit.
+    rolled, that the range is the world outside one's own area, that all in range are hit.
 
     `groups` restricts it to a revealed owner of these groups.
     """

@@ -40,7 +40,7 @@ class Order:
 
     Attributes:
         action: `reveal` or `ability`.
-        damage: the own damage is at least so much; 0 is no condition.
+        damage: one's own damage is at least so much; 0 is no condition.
         threatened: the active player could attack this seat in this turn.
         discarded: this card lies in an open discard pile; None is no condition.
     """

@@ -112,7 +112,7 @@ class Scenario:
         return self
 
     def own_wounds(self, seat: int, *names: str) -> Self:
-        """Make the own wound stack of a seat, its top card first (CONSTR-6)."""
+        """Make one's own wound stack of a seat, its top card first (CONSTR-6)."""
         position, stacks = self._position, [*self._position.built.wounds]
         stacks[self._there(seat)] = tuple(self._numbers(names)[::-1])
         position.built = position.built._replace(wounds=tuple(stacks))

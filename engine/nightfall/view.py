@@ -114,7 +114,7 @@ def _secret(state: State, seat: int) -> dict[str, Any]:
 
 
 def _own_deck(state: State, seat: int) -> dict[str, Any]:
-    """Build the contents of the own archives and wound stack, below their tops too: the
+    """Build the contents of one's own archives and wound stack, below their tops too: the
     owner of a deck knows its cards, but not their order (CONSTR-15).
     """
     piles = [
@@ -166,7 +166,7 @@ def _player(
 
 
 def _stack(state: State, seat: int) -> dict[str, Any]:
-    """Return the own wound stack of a player who brought one, and whether they have left
+    """Return one's own wound stack of a player who brought one, and whether they have left
     the game (CONSTR-5, CONSTR-7).
     """
     if not state.built.wounds:

@@ -73,7 +73,7 @@ def count_wounds(state: State, seat: int) -> Counts:
 
 
 def _receive_own(state: State, seat: int) -> None:
-    """Take the top wound of the own stack; with the last one `seat` leaves the game, and
+    """Take the top wound of one's own stack; with the last one `seat` leaves the game, and
     the rest of a hit is dropped (CONSTR-7, CONSTR-17).
     """
     stack = state.built.wounds[seat]

@@ -124,7 +124,7 @@ GRID: dict[str, Row] = {
         "test_its_strength_reaches_beyond_the_last_face_up_wound",
         NO_DRAW,
         NO_PRICE,
-        "no: both kinds of text are for the own combat phase (CBT-5, WOUND-5)",
+        "no: both kinds of text are for one's own combat phase (CBT-5, WOUND-5)",
         ONLY_NUMBER,
     ),
     "looking": (

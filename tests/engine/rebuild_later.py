@@ -74,7 +74,7 @@ class LaterSets:
         return "waiting" if waits else "resolved"
 
     def wounded_from_own(self, event: Json) -> bool:
-        """Take a wound from the own stack, if there are such stacks (CONSTR-6)."""
+        """Take a wound from one's own stack, if there are such stacks (CONSTR-6)."""
         own = self._player(event["seat"]).get("wounds")
         if own:
             own["left"], own["top"] = own["left"] - 1, event["next"]

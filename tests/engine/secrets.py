@@ -185,7 +185,7 @@ def _aside(copy: Position, audience: int | None, rng: Random) -> None:
 
 
 def _picks(copy: Position, audience: int | None, rng: Random) -> None:
-    """INFO-12, INFO-13: only the own picks are known."""
+    """INFO-12, INFO-13: only one's own picks are known."""
     cards = draft_cards(copy.options)
     for seat, picks in enumerate(copy.picks):
         if seat != audience:
@@ -193,7 +193,7 @@ def _picks(copy: Position, audience: int | None, rng: Random) -> None:
 
 
 def _draft_hands(copy: Position, audience: int | None, rng: Random) -> None:
-    """INFO-12: only the own draft cards, and the own choice among them, are known."""
+    """INFO-12: only one's own draft cards, and one's own choice among them, are known."""
     cards = draft_cards(copy.options)
     for seat, hand in enumerate(copy.draft_hands):
         if seat != audience:

@@ -48,7 +48,7 @@ def test_who_is_forced_claims_from_the_own_archives() -> None:
         for record in (free, forced)
         for seat in range(2)
     ]
-    # Then nothing else is claimed before the own archives have given their share.
+    # Then nothing else is claimed before one's own archives have given their share.
     assert sum(map(len, own[2:])) > sum(map(len, own[:2]))
     for seat, archives in enumerate(forced.archives):
         shares = [forced.claimed[seat].count(card) for card in archives]

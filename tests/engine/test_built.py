@@ -277,7 +277,7 @@ def test_the_turn_of_whoever_leaves_ends_and_the_next_begins() -> None:
 
 
 def test_damage_under_way_to_others_still_arrives() -> None:
-    """S is hit first by the own text and leaves; J is hit all the same.
+    """S is hit first by one's own text and leaves; J is hit all the same.
 
     Rule: CONSTR-17.
     """

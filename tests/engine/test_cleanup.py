@@ -165,7 +165,7 @@ def test_without_a_wound_passing_is_asked_all_the_same() -> None:
 
 
 def test_only_the_active_player_uses_a_wound() -> None:
-    """Wound effects are for the own turn.
+    """Wound effects are for one's own turn.
 
     Rule: WOUND-7.
     """

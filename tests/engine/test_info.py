@@ -122,7 +122,7 @@ def test_the_play_area_is_open() -> None:
 
 
 def test_draft_cards_are_secret() -> None:
-    """Everybody sees the own hand and the own picks only.
+    """Everybody sees their own hand and their own picks only.
 
     Rules: INFO-12, INFO-13.
     """

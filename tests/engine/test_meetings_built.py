@@ -50,7 +50,7 @@ def test_a_refused_order_of_whoever_has_left_goes_nowhere() -> None:
 
 
 def test_a_fetched_text_may_end_the_game_of_its_player() -> None:
-    """S fetches a Wight and takes the last wound of the own stack.
+    """S fetches a Wight and takes the last wound of one's own stack.
 
     Rules: KICK-7, CONSTR-17.
     """

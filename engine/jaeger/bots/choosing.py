@@ -41,7 +41,7 @@ def rate_start(mind: Mind, decision: Mapping[str, Any], option: str) -> float:
 
 
 def _ability_worth(mind: Mind) -> float:
-    """Value the own ability now."""
+    """Value one's own ability now."""
     _, hostile = best_foe(mind)
     damage: int = mind.own["damage"]
     match mind.character:

@@ -50,7 +50,7 @@ def _for_group(view: View, beliefs: Beliefs, seat: int) -> float:
 
 
 def _for(own: str, view: View, beliefs: Beliefs, seat: int) -> float:
-    """The other group out, the own one not, humans spared; a martyr's death would end the
+    """The other group out, one's own not, humans spared; a martyr's death would end the
     game for somebody else.
     """
     likely = beliefs.group[seat]

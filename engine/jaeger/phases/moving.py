@@ -30,7 +30,7 @@ class Seven(NamedTuple):
 
 
 def roll_for_place(state: State, seat: int) -> int:
-    """Roll until the sum names another place than the own one (JDN-MOVE-2, JDN-MOVE-5)."""
+    """Roll until the sum names another place (JDN-MOVE-2, JDN-MOVE-5)."""
     here, again = board.place_of(state, seat), False
     while True:
         total = board.roll(state, seat, "move", Die.BOTH, again=again)
@@ -70,7 +70,7 @@ def _go(state: State, seat: int, total: int) -> None:
 
 
 def run_seven(state: State, step: Seven) -> Asked:
-    """Offer every place but the own one; from the middle all (JDN-MOVE-4, JDN-ASK-3)."""
+    """Offer every place but one's own; from the middle all (JDN-MOVE-4, JDN-ASK-3)."""
     here = board.place_of(state, step.seat)
     options = tuple(PLACE[place] for place in state.layout if place != here)
     return (Decision(step.seat, Ask.SEVEN, options),)
@@ -83,7 +83,7 @@ def answer_seven(state: State, step: Seven, seat: int, option: str) -> None:
 
 
 def steps(state: State, seat: int) -> list[str]:
-    """Return the places before and after the own one; none from the middle
+    """Return the places before and after one's own; none from the middle
     (JDN-MOVE-7).
     """
     pawn = state.pawns[seat]

@@ -198,7 +198,7 @@ def run_set_damage(state: State, text: Text, effect: e.SetDamage) -> Asked:
 
 
 def run_reveal(state: State, text: Text, effect: e.Reveal) -> Asked:
-    """Turn the own character up."""
+    """Turn one's own character up."""
     board.reveal(state, text.seat, text.of)
     go_on(state, text)
     return ()

@@ -53,7 +53,7 @@ REASONS = frozenset(
         "draws_cards",  # `card` draws `amount`
         "brings_influence",  # `card` gives `amount` influence
         "thins_deck",  # `card` is a starting minion, which leaves the deck when played
-        "hold_for_own_turn",  # the orders in hand are worth more in the own chain
+        "hold_for_own_turn",  # the orders in hand are worth more in one's own chain
         "nothing_better",  # no order in hand would bring more than it costs
         "fits_deck",  # `amount` own cards link with `card`
         "kicks_in_deck",  # `card` has own partners that make kickers active
@@ -166,7 +166,7 @@ def _claim(seen: Planned, option: str) -> Iterator[Reason]:
 
 
 def _as_own(seen: Planned, card: Card) -> Iterator[Reason]:
-    """Yield what a card brings to the own deck."""
+    """Yield what a card brings to one's own deck."""
     fitting = partners = 0
     for name, copies in seen.library.items():
         both, below, above = library.relation(card.id, name)

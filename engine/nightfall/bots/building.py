@@ -1,4 +1,4 @@
-"""The chain: which order to add, by looking at every run that the own hand can make."""
+"""The chain: which order to add, by looking at every run that one's own hand can make."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def _explore(search: _Search, run: _Run, *, depth: int) -> None:
 
 
 def _is_link(card: Card) -> bool:
-    """Tell whether a wound can be played into the own chain (WOUND-5)."""
+    """Tell whether a wound can be played into one's own chain (WOUND-5)."""
     return card.wound is not None and card.wound.when is WoundTime.CHAIN
 
 
@@ -151,7 +151,7 @@ def _added(search: _Search, run: _Run, card: Card, rest: tuple[Card, ...]) -> _R
 
 
 def kept(seen: Situation, card: Card) -> float:
-    """Value an order that is held back for the own turn."""
+    """Value an order that is held back for one's own turn."""
     return max(seen.spare, seen.weights.hold * worth.of_order(card, seen.weights))
 
 

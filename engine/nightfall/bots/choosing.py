@@ -54,7 +54,7 @@ def target_player(seen: Situation) -> str:
 
 def target_minion(seen: Situation) -> str:
     """Return the minion whose damage or removal is best, an opposing one if possible; for
-    what helps a minion, the own one that it helps most.
+    what helps a minion, one's own that it helps most.
     """
     if seen.decision.purpose in HELPFUL:
         return best(seen, lambda option: _help(seen, option))
@@ -143,7 +143,7 @@ def target_discard(seen: Situation) -> str:
 
 
 def pick_discard(seen: Situation) -> str:
-    """Return the card to pick from the own discard pile."""
+    """Return the card to pick from one's own discard pile."""
     if seen.decision.purpose == fx.ExileWoundFromDiscard.__name__:
         return best(seen, lambda option: 0.0)
     puts = (fx.PutIntoPlay.__name__, fx.EachPutsIntoPlay.__name__)

@@ -164,6 +164,6 @@ def loss(seen: Situation, body: Body, amount: int) -> float:
 
 
 def damage_first(seen: Situation) -> str:
-    """Choose the own minion that takes the next damage, as blocker or absorber."""
+    """Choose one's own minion that takes the next damage, as blocker or absorber."""
     left = [seen.body(number_in(option)) for option in seen.decision.options]
     return MINION[first_to_suffer(seen, seen.decision.amount, left).id]

@@ -45,7 +45,7 @@ def on_minion(seen: Situation, body: Body, amount: int) -> float:
 
 
 def sign(seen: Situation, seat: int) -> float:
-    """Value that `seat` is hurt: bad for the own side, best for the leader."""
+    """Value that `seat` is hurt: bad for one's own side, best for the leader."""
     return seen.weight.get(seat, -1.0)
 
 

@@ -41,8 +41,8 @@ def of_claim(seen: Situation, card: Card) -> float:
 
 
 def average(seen: Situation) -> float:
-    """Value an average card of the own deck, as far as hand and discard pile show; a wound
-    has no value.
+    """Value an average card of one's own deck, as far as hand and discard pile show; a
+    wound has no value.
     """
     weights = seen.weights
     own = [*seen.hand, *seen.discard]

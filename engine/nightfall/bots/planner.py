@@ -104,7 +104,7 @@ class Planned(Situation):
         return self.policy.saving * more / count
 
     def entrance(self, card: Card, health: int, strength: int) -> float:
-        """Value a minion that enters: in the turn before the own one only what a rival's
+        """Value a minion that enters: in the turn before one's own only what a rival's
         blockers do not decide (`assembled`).
         """
         weights, rate = self.weights, self.patience * self.lasting
@@ -224,7 +224,7 @@ class Planned(Situation):
         return uses * (self.policy.shop.linked * value - self.usual)
 
     def in_deck(self, card: Card) -> float:
-        """Value an order played from the own deck."""
+        """Value an order played from one's own deck."""
         key, known = (card.id, self.policy), self.ledger.worths
         if key not in known:
             known[key] = in_deck(card, self.library, self.policy)
@@ -242,7 +242,7 @@ class Planned(Situation):
 
     @cached_property
     def usual(self) -> float:
-        """What an average card of the own deck is worth, wounds included."""
+        """What an average card of one's own deck is worth, wounds included."""
         weights = self.policy.shop
         size = sum(self.library.values()) + max(0, self.wounds[self.seat])
         total = sum(

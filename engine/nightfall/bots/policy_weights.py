@@ -18,7 +18,7 @@ class PolicyWeights:
         shop: for claims and the draft.
         chain: for orders to add, and for targets.
         combat: for blocks.
-        kick: how much a kicker counts that the own deck can make active.
+        kick: how much a kicker counts that one's own deck can make active.
         late: how often a card claimed last still comes up, beyond what is expected.
         duplicate_penalty: what a card is worth less for each copy already in the deck.
         thinning: what it is worth that a starting minion leaves the deck early.
@@ -31,7 +31,7 @@ class PolicyWeights:
         defence: a point of health against damage that nothing else would stop.
         threat_of_hand: the attack that each card in a rival's hand adds.
         saving: a card kept to be discarded for influence, as a share of what that buys.
-        plays: what playing an order in the own turn is worth beyond what it does, by slug.
+        plays: the value of an order played in one's own turn, beyond its effects, by slug.
         joins: the same in the turn of somebody else.
         card_values: what a card is worth beyond what its texts say, by slug; 0 if missing.
     """

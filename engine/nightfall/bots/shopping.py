@@ -1,4 +1,4 @@
-"""The draft, the claim phase and the wound effect: what makes the own deck."""
+"""The draft, the claim phase and the wound effect: what makes one's own deck."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.nightfall.decisions import AT, DONE, PASS, USE, number_in
 
 
 def draft(seen: Situation) -> str:
-    """Return the card to pick: for the own archives what will be claimed gladly, for its
+    """Return the card to pick: for one's own archives what will be claimed gladly, for its
     cost and with the picks so far; for the commons too, since they are ours as well; out of
     the game goes what the next seat would like best.
     """

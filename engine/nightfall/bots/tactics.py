@@ -135,8 +135,8 @@ def discard_from_hand(seen: Situation) -> str:
 
 
 def look(seen: Situation) -> str:
-    """Return a card to discard: of the own deck a wound or a poor card, of a rival's a good
-    one.
+    """Choose a card to discard: a wound or a poor card of one's own deck, a good one of a
+    rival's.
     """
     own = seen.decision.subject == f"player:{seen.seat}"
     values = {
@@ -153,7 +153,7 @@ def look(seen: Situation) -> str:
 
 
 def put_back(seen: Situation) -> str:
-    """Choose the next card on top: the best of the own deck, the worst of a rival's."""
+    """Choose the next card on top: the best of one's own deck, the worst of a rival's."""
     sign = 1.0 if seen.decision.subject == f"player:{seen.seat}" else -1.0
     return best(seen, lambda o: sign * worth.of_order(card_in(o), seen.weights))
 

@@ -24,14 +24,14 @@ class Weights:
         draw: a card drawn.
         influence: a point of influence that buys nothing in particular.
         kicked: how likely a kicker is to become active some day.
-        hold: what share of its worth an order in hand has for the own turn, when it could
+        hold: what share of its worth an order in hand has for one's own turn, when it could
             be played in another's.
         keep: what share of its worth an order has that stays in hand past the claim phase.
         fresh: what the card is worth that is drawn in place of one discarded.
         wound_kept: a wound in hand that becomes two cards in the cleanup phase.
         linked: how much of its worth an order has on average, as it does not always link.
         slot: what an average card is worth to a deck of which nothing is known.
-        mean: how much of that follows from the own deck instead.
+        mean: how much of that follows from one's own deck instead.
         cost: what a point of cost takes from the wish to own an archive.
         opening: what each open link, per opponent, costs whoever ends a chain with it.
         minion_hit: damage to an opposing minion that survives it, per point.

@@ -60,7 +60,7 @@ LINKS_BY: tuple[int, ...] = tuple(
     WOUND_BIT if wound else bit for wound, bit in zip(LINKING_WOUND, COLOUR, strict=True)
 )
 """By what a card follows another in a chain: its colour, or that it is a wound, which links
-to anything in the own chain (WOUND-5).
+to anything in one's own chain (WOUND-5).
 """
 LINKS: tuple[int, ...] = tuple(
     sum(COLOUR_BIT[link] for link in (Colour if LINKING_WOUND[n] else c.links))

@@ -55,13 +55,13 @@ class WoundTime(StrEnum):
     """When the effect of a wound in hand may be used (WOUND-5)."""
 
     CLEANUP = "cleanup"
-    """In the own cleanup phase (CLEAN-3 to CLEAN-6)."""
+    """In one's own cleanup phase (CLEAN-3 to CLEAN-6)."""
     COMBAT = "combat"
-    """By discarding it in a window of the own combat phase (CBT-7); it is the only wound
+    """By discarding it in a window of one's own combat phase (CBT-7); it is the only wound
     effect of that turn (WOUND-6).
     """
     CHAIN = "chain"
-    """By playing it behind any card of the own chain, as often as there are such wounds."""
+    """By playing it behind any card of one's own chain, one after another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class WoundText:
 class CombatText:
     """What a card in hand can be discarded for during combat (CBT-1, CBT-2).
 
-    With `yours` only in the own turn (CBT-5), with `before_blocks` only then.
+    With `yours` only in one's own turn (CBT-5), with `before_blocks` only then.
     """
 
     effects: tuple[Effect, ...]

@@ -15,7 +15,7 @@ class Cost(StrEnum):
     ORDER = "order"
     WOUND = "wound"
     MINION = "minion"
-    """One of the own minions in play, which is destroyed."""
+    """One of one's own minions in play, which is destroyed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,7 @@ def answer_looking(state: State, step: Looking, seat: int, option: str) -> None:
 
 
 def run_look(state: State, text: CardText, effect: Look) -> Asked:
-    """Ask for the player, if the text has a target, or look at the own deck."""
+    """Ask for the player, if the text has a target, or look at one's own deck."""
     if effect.who is Who.TARGET:
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
     go_on(state, text)

@@ -103,7 +103,7 @@ def run_claim_discarded(state: State, text: CardText, effect: ClaimDiscarded) ->
 
 
 def run_more_combat(state: State, text: CardText, effect: MoreCombat) -> Asked:
-    """Add a combat phase after the chain phase; only in the own turn (COMBAT-27,
+    """Add a combat phase after the chain phase; only in one's own turn (COMBAT-27,
     COMBAT-28).
     """
     go_on(state, text)

@@ -138,7 +138,7 @@ class Observation:
             relay(sample, self.seat, rng)
 
     def _own_deck(self, rng: Random) -> list[int]:
-        """Return the own deck: what lies on top as it is known, the rest in any order."""
+        """Return one's own deck: what lies on top as it is known, the rest in any order."""
         held = self._holdings[self.seat]
         top = (held[0] if len(held) == 1 else rng.choice(held)).top
         bag = self._deck[:]

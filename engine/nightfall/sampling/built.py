@@ -1,8 +1,8 @@
 """What others may have brought: built decks that agree with what a seat has seen (CONSTR).
 
 Everybody sees the tops of archives and wound stacks, what has left them, and which wounds
-went below a stack. What is in the own deck its owner knows, but not in which order it lies;
-of the others' decks nothing is known but that they were allowed (CONSTR-2, CONSTR-14).
+went below a stack. Owners know the cards of their decks, but not the order; of the others'
+decks nothing is known but that they were legal (CONSTR-2, CONSTR-14).
 """
 
 from __future__ import annotations

@@ -81,7 +81,7 @@ class Course:
         last = self.rounds + (not self.over)
         views = [each for each in range(last) if self.holder(hand, each) == self.seat]
         if self.over and not self.state.undrafted:
-            # Stored before hands were noted: only the own picks are remembered.
+            # Stored before hands were noted: only one's own picks are remembered.
             for slot in self._slots(hand, 0, self.rounds):
                 self._note(slot, own=slot.round in views)
             return

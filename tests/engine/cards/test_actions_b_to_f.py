@@ -224,7 +224,7 @@ def test_furious_melee_damages_each_minion_of_the_player() -> None:
 
 
 def test_furious_melee_kicked_may_choose_any_archive() -> None:
-    """Commons, the own ones and those of others.
+    """Commons, one's own and those of others.
 
     Rules: TARGET-11, OPP-3, OPP-4.
     """
