@@ -1,6 +1,6 @@
 """The engine with one set more than it has, as a later release will have one.
 
-    python -m tests.engine.winter
+    python -m tests.engine.extra_set
 
 prints what `fingerprints` finds with that set. The set stands before all others and brings
 wounds, starting minions, orders and a promo.

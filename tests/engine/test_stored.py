@@ -96,7 +96,7 @@ def test_equal_positions_are_stored_as_equal_text() -> None:
 def with_winter() -> dict[str, Any]:
     """What an engine says that knows one set more."""
     run = subprocess.run(
-        [sys.executable, "-m", "tests.engine.winter"],
+        [sys.executable, "-m", "tests.engine.extra_set"],
         capture_output=True,
         text=True,
         check=True,

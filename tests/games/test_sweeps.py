@@ -104,7 +104,7 @@ def test_the_parts_of_the_sweep_stand_alone(
     def is_busy(*, now: object) -> None:
         raise OperationalError("database is locked")
 
-    monkeypatch.setattr(clocks, "beat", fails)
+    monkeypatch.setattr(clocks, "record_server_up", fails)
     monkeypatch.setattr("games.match.computers.wake_overdue", is_busy)
     (match,) = waiting_tables(1)
     sweep()

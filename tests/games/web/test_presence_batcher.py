@@ -24,7 +24,7 @@ PATIENCE = 30.0
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let hearts beat often."""
+    """Send heartbeats often."""
     monkeypatch.setattr(presence, "BEAT", timedelta(milliseconds=20))
 
 
@@ -56,9 +56,9 @@ async def until_seen(match: Match, *names: str) -> None:
 
 
 @asynccontextmanager
-async def beating(one: PresenceBatcher, page: OpenTable) -> AsyncIterator[None]:
+async def tracking(one: PresenceBatcher, page: OpenTable) -> AsyncIterator[None]:
     """Have a page open."""
-    task = asyncio.create_task(one.beat_for(page))
+    task = asyncio.create_task(one.track(page))
     try:
         yield
     finally:
@@ -67,11 +67,11 @@ async def beating(one: PresenceBatcher, page: OpenTable) -> AsyncIterator[None]:
             await task
 
 
-async def test_pages_beat_while_they_are_open(match: Match) -> None:
+async def test_open_tables_send_heartbeats(match: Match) -> None:
     ann, ben = [await in_thread(page_of)(match, name) for name in ("ann", "ben")]
     one = PresenceBatcher()
-    async with beating(one, ann):
-        async with beating(one, ben):
+    async with tracking(one, ann):
+        async with tracking(one, ben):
             await in_thread(forget)(match)
             await until_seen(match, "ann", "ben")
         # What was under way for both is done once ann's has come twice.
@@ -83,16 +83,16 @@ async def test_pages_beat_while_they_are_open(match: Match) -> None:
         assert await in_thread(seen)(match) == {"ann"}
 
 
-async def test_a_heart_begins_again(match: Match) -> None:
+async def test_a_batcher_starts_again(match: Match) -> None:
     page = await in_thread(page_of)(match, "ann")
     one = PresenceBatcher()
     for _ in range(2):
-        async with beating(one, page):
+        async with tracking(one, page):
             await in_thread(forget)(match)
             await until_seen(match, "ann")
 
 
-async def test_a_beat_that_fails_is_followed_by_others(
+async def test_a_heartbeat_that_fails_is_followed_by_others(
     match: Match, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     page = await in_thread(page_of)(match, "ann")
@@ -104,10 +104,10 @@ async def test_a_beat_that_fails_is_followed_by_others(
 
     monkeypatch.setattr(presence, "seen_at", fail_once)
     await in_thread(forget)(match)
-    async with beating(PresenceBatcher(), page):
+    async with tracking(PresenceBatcher(), page):
         await until_seen(match, "ann")
     assert "1 heartbeats failed" in caplog.text
 
 
-async def test_a_loop_has_one_heart() -> None:
+async def test_a_loop_has_one_batcher() -> None:
     assert presence_batcher.presence_batcher() is presence_batcher.presence_batcher()
