@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.db import OperationalError
 from django.test import Client
+from django.utils import timezone
 
 from games.models import Notice
 from games.refusals import BadTable
@@ -158,3 +159,20 @@ def test_pages_say_so_and_why_if_that_can_be_said(monkeypatch: pytest.MonkeyPatc
     [line] = [line for line in log_texts.log_of(found) if line.kind == "halted"]
     assert line.text.startswith("The tournament couldn't go on.")
     assert not line.text.endswith("told.")
+
+
+def test_a_pairing_that_became_due_meanwhile_is_computed_without_the_lock(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found, real = begun(), rounds.prepare_pairing
+    prepared: list[object] = []
+
+    def too_early(tournament_id: int) -> object:
+        prepared.append(real(tournament_id) if prepared else None)
+        return prepared[-1]
+
+    assert steps.step(found.pk, now=timezone.now()) == "begun"
+    monkeypatch.setattr(rounds, "prepare_pairing", too_early)
+    assert steps.step(found.pk, now=timezone.now()) == "paired"
+    assert len(prepared) == 2
+    assert prepared[1] is not None

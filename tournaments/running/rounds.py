@@ -118,18 +118,23 @@ def prepare_pairing(tournament_id: int) -> Prepared | None:
 
     It takes up to a second, for which nobody else could write to SQLite.
     """
-    tournament = Tournament.objects.filter(
-        pk=tournament_id, state=State.RUNNING, paused_at=None
-    ).first()
-    if tournament is None:
-        return None
-    rounds = tournament.rounds_played
-    if rounds.exclude(state=Round.State.FINISHED).exists():
+    tournament = Tournament.objects.filter(pk=tournament_id).first()
+    if tournament is None or not is_pairing_due(tournament):
         return None
     history = load(tournament)
-    if format_of(tournament).is_continuous and not history.rounds:
-        return None
     return Prepared(_rows(history), _pairing(history))
+
+
+def is_pairing_due(tournament: Tournament) -> bool:
+    """Tell whether the next round is to be paired: not the first one of a continuous
+    format, which has no pairing.
+    """
+    if tournament.state != State.RUNNING or tournament.paused_at is not None:
+        return False
+    played = tournament.rounds_played
+    if played.exclude(state=Round.State.FINISHED).exists():
+        return False
+    return not format_of(tournament).is_continuous or played.exists()
 
 
 def _rows(history: History) -> object:

@@ -33,10 +33,14 @@ def step(tournament_id: int, *, now: datetime) -> str | None:
     prepared = rounds.prepare_pairing(tournament_id)
     with transaction.atomic():
         tournament = access.lock(tournament_id)
-        done = _due(tournament, now, prepared)
+        # Another process has brought it to a pairing meanwhile, which is computed unlocked.
+        is_late = prepared is None and rounds.is_pairing_due(tournament)
+        done = None if is_late else _due(tournament, now, prepared)
         if done is not None:
             changed(tournament)
             reached(done)
+    if is_late:
+        return step(tournament_id, now=now)
     if done is not None:
         reached(f"{done}, stored")
     return done
