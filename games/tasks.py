@@ -61,7 +61,6 @@ def review(run_id: int) -> None:
 
 
 @shared_task(name="games.tasks.sweep")
-@outages.skip_if_busy
 def sweep() -> None:
     """Wake the seats that are due and were not answered for, see whose time has run out
     and who is away, and begin the tables that have a set time. Scheduled in the settings.

@@ -77,7 +77,7 @@ def computer_delay(match: Match) -> timedelta:
 
 def window_delay(match: Match) -> timedelta:
     """Draw the delay of out-of-turn actions after a window has opened. It is the same for
-    orders and computers, whoever could act.
+    standing orders and for computers, so it does not tell who could act.
     """
     reaction = timedelta(seconds=match.reaction_seconds * random.choice(USUAL))
     return max(computer_delay(match), reaction)
