@@ -109,8 +109,8 @@ fuzz: .venv/.dev  ## Run the long random walks
 	@$(PYTEST) $(PARALLEL) -m fuzz $(ARGS)
 	@API_EXAMPLES=100 $(PYTEST) $(PARALLEL) tests/games/api/test_fuzz.py
 
-rules: .venv/.dev  ## Write docs/rules.md and docs/rules-jaeger.md anew
-	@$(BIN)/python -m tests.rules_coverage
+rules: .venv/.dev  ## List each rule with its code and its tests, in build/rules*.md
+	@$(BIN)/python -m tools.rules_coverage
 
 mutate: .venv/.dev  ## Change the rules in small ways and see whether the rules tests notice
 	@$(BIN)/python -m tests.mutation $(ARGS)

@@ -37,7 +37,6 @@ NO_RULES_IN = (
     "bots/",
     "cards/",
     "lessons/",
-    "rulebook/",
     "text/",
     "scenario.py",
     "effects.py",

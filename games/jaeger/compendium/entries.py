@@ -9,8 +9,9 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from engine.jaeger.characters.roster import BY_ID as CHARACTER, CHARACTERS
-from engine.jaeger.rulebook import RULES, Rule, languages
 from games.jaeger.rendering.faces import all_faces, character
+from games.jaeger.rulebook import RULEBOOK
+from games.rulebooks import Rule
 
 RULE_ID = re.compile(r"\bJDN-[A-Z]+-\d+\b", re.ASCII)
 
@@ -98,7 +99,7 @@ def chapters(query: str, language: str) -> list[ChapterEntry]:
                 for text in (plain(f"{rule.id} {rule.title} {rule.text}"),)
             ),
         )
-        for chapter in languages.chapters(language)
+        for chapter in RULEBOOK.chapters(language)
     ]
 
 
@@ -114,10 +115,10 @@ def about(slug: str, language: str) -> tuple[Rule, ...]:
     """Return the rules that speak of a character."""
     # Only English leaves names as they are: Polish declines them.
     name = re.compile(rf"\b{re.escape(CHARACTER[slug].names['en'])}\b")
-    words = languages.rules(language)
+    words = RULEBOOK.rules(language)
     return tuple(
         words[rule.id]
-        for rule in RULES.values()
+        for rule in RULEBOOK.rules("en").values()
         if name.search(f"{rule.title} {rule.text}")
     )
 

@@ -11,7 +11,6 @@ from django.utils.translation import get_language_info, gettext as _, ngettext
 from engine.nightfall import text as words
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind, Colour, Species
-from engine.nightfall.cards.rulings import Ruling, rulings_on
 from engine.nightfall.text import Label
 from games.nightfall.compendium import relations
 from games.nightfall.compendium.reconstructed import reconstructed
@@ -19,6 +18,8 @@ from games.nightfall.compendium.search import matches, plain
 from games.nightfall.offered import CARDS, OFFERED, WOUNDS
 from games.nightfall.rendering.faces import Pip, Text, all_cards, face, pip, render_card
 from games.nightfall.rendering.keywords import keywords
+from games.nightfall.rulebook import RULEBOOK
+from games.rulebooks import Ruling
 
 ORDERS: tuple[Card, ...] = tuple(card for card in CARDS if card.is_order)
 PROMO = "promo"
@@ -207,7 +208,7 @@ def card_page(card: Card, language: str) -> CardPage:
         kicked_by=[
             _related(other, card, language, of=other) for other in relations.kicked_by(card)
         ],
-        rulings=rulings_on(card.id, language),
+        rulings=RULEBOOK.rulings(language).get(card.id, ()),
         reconstructed=reconstructed(card),
         previous=(before.id, words.card_name(before.id, language)),
         following=(after.id, words.card_name(after.id, language)),

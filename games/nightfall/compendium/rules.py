@@ -9,13 +9,11 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from engine.nightfall.cards.rulings import RULINGS
-from engine.nightfall.rulebook import RULES, Rule, languages
-from games.nightfall.compendium import notes
-from games.nightfall.compendium.notes import Difference
 from games.nightfall.compendium.search import matches, plain
 from games.nightfall.compendium.words import MOST, Word, pattern as words_of
 from games.nightfall.offered import CARDS
+from games.nightfall.rulebook import RULEBOOK
+from games.rulebooks import Difference, Rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +52,7 @@ def rule_entries(language: str) -> tuple[ChapterEntry, ...]:
             chapter.title,
             [(_entry(rule, language), True) for rule in chapter.rules],
         )
-        for chapter in languages.chapters(language)
+        for chapter in RULEBOOK.chapters(language)
     )
 
 
@@ -82,16 +80,16 @@ def differences(language: str) -> tuple[Difference, ...]:
             linked(one.here, language),
             one.rules,
         )
-        for one in notes.differences(language)
+        for one in RULEBOOK.differences(language)
     )
 
 
 def _entry(rule: Rule, language: str) -> RuleEntry:
-    example = notes.examples(language).get(rule.id, "")
+    rulings = RULEBOOK.rulings(language)
     cards = tuple(
         (card.id, card.names[language])
         for card in CARDS
-        if any(rule.id in ruling.rules for ruling in RULINGS.get(card.id, ()))
+        if any(rule.id in ruling.rules for ruling in rulings.get(card.id, ()))
     )
     parts = [
         rule.id,
@@ -99,7 +97,7 @@ def _entry(rule: Rule, language: str) -> RuleEntry:
         _("house ruling") if rule.house else "",
         rule.text,
         f"{_('German edition:')} {rule.german}" if rule.german else "",
-        f"{_('Example:')} {example}" if example else "",
+        f"{_('Example:')} {rule.example}" if rule.example else "",
         *(name for _slug, name in cards),
     ]
     return RuleEntry(
@@ -107,8 +105,8 @@ def _entry(rule: Rule, language: str) -> RuleEntry:
         title=rule.title,
         text=linked(rule.text, language, rule.id),
         house=rule.house,
-        german=linked(rule.german or "", language, rule.id),
-        example=linked(example, language, rule.id),
+        german=linked(rule.german, language, rule.id),
+        example=linked(rule.example, language, rule.id),
         cards=cards,
         search=plain(" ".join(parts)),
     )
@@ -119,7 +117,7 @@ def _known(language: str) -> tuple[re.Pattern[str], dict[str, str], dict[str, Wo
     """Build the links for texts: ids of rules, names of orders, and terms of the glossary
     by their groups.
     """
-    targets = {rule_id: f"#{rule_id}" for rule_id in RULES}
+    targets = {rule_id: f"#{rule_id}" for rule_id in RULEBOOK.rules(language)}
     for card in CARDS:
         if card.is_order:
             name = card.names[language].strip('"„“”')

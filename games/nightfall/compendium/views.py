@@ -8,8 +8,6 @@ from django.views.decorators.http import require_safe
 from engine.nightfall import text as words
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.cards.model import CardKind
-from engine.nightfall.cards.rulings import rulings_on_moon
-from engine.nightfall.rulebook.languages import absent
 from games import rendering
 from games.contract.drawing import sprite
 from games.nightfall.compendium import cards, diagrams, glossary, rules as rulebook
@@ -17,6 +15,7 @@ from games.nightfall.compendium.finder import finder
 from games.nightfall.compendium.words import explained
 from games.nightfall.offered import CARDS
 from games.nightfall.rendering.faces import render_card
+from games.nightfall.rulebook import RULEBOOK
 from games.nightfall.setup import SETS
 
 WINTER_EXAMPLES = ("smiling-biter", "still-standing", "bite-strength")
@@ -99,7 +98,7 @@ def coldest_war(request: HttpRequest) -> HttpResponse:
         "moons": [
             (f"moon-{moon.id}", words.moon_name(moon.id, language), text, rulings)
             for moon in MOONS
-            for rulings in (rulings_on_moon(moon.id, language),)
+            for rulings in (RULEBOOK.rulings(language).get(f"moon {moon.id}", ()),)
             if (text := words.moon_text(moon.id, language))
         ],
     }
@@ -117,7 +116,7 @@ def rules(request: HttpRequest) -> HttpResponse:
         "chapters": chapters,
         "count": sum(kept for chapter in chapters for _rule, kept in chapter.rules),
         "differences": rulebook.differences(language),
-        "absent": absent(language),
+        "absent": RULEBOOK.absent(language),
         "words": explained(language),
     }
     return render(request, "nightfall/compendium/rules.html", context)

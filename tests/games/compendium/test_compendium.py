@@ -12,14 +12,13 @@ from pytest_django import DjangoAssertNumQueries
 from engine.nightfall import text as words
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card
-from engine.nightfall.cards.rulings import RULINGS, rulings_on
-from engine.nightfall.rulebook import ABSENT, CHAPTERS, RULES, languages
-from games.nightfall.compendium import notes, relations
+from games.nightfall.compendium import relations
 from games.nightfall.compendium.reconstructed import FIELDS, reconstructed
 from games.nightfall.compendium.rules import linked
 from games.nightfall.compendium.search import matches, plain
 from games.nightfall.compendium.terms import GROUPS
 from games.nightfall.offered import CARDS
+from games.nightfall.rulebook import RULEBOOK
 from tests.matrix import each_row
 
 pytestmark = pytest.mark.django_db
@@ -28,6 +27,7 @@ ORDERS = [card for card in CARDS if card.is_order]
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 PAGES = ["/cards/", "/cards/wounds/", "/rules/", "/glossary/", "/how-to-play/"]
 PAGES.append("/how-to-play/coldest-war/")
+RULES = RULEBOOK.rules("en")
 
 
 def get(address: str, language: str = "en", **query: str | list[str]) -> str:
@@ -136,7 +136,7 @@ def test_a_card_page_shows_its_relations_rulings_and_gaps() -> None:
         *names(relations.chains_into(melee)),
         *names(relations.chains_from(melee)),
     }
-    for ruling in RULINGS["furious-melee"]:
+    for ruling in RULEBOOK.rulings("en")["furious-melee"]:
         assert ruling.text in unescape(page)
         for rule in ruling.rules:
             assert f'href="/rules/#{rule}"' in page
@@ -205,8 +205,8 @@ def test_every_rule_id_is_an_anchor_once() -> None:
     anchors = re.findall(r'\bid="([^"]+)"', get("/rules/"))
     assert len(anchors) == len(set(anchors))
     assert set(anchors) >= set(RULES)
-    assert set(anchors) >= {rule for absent in ABSENT for rule in absent.ids}
-    assert set(anchors) >= {chapter.id for chapter in CHAPTERS}
+    assert set(anchors) >= {rule for absent in RULEBOOK.absent("en") for rule in absent.ids}
+    assert set(anchors) >= {chapter.id for chapter in RULEBOOK.chapters("en")}
 
 
 def test_every_link_inside_the_compendium_arrives() -> None:
@@ -229,35 +229,29 @@ def test_house_rulings_and_editions_are_marked() -> None:
     page = get("/rules/")
     assert page.count('class="house"') == sum(rule.house for rule in RULES.values())
     assert page.count("German edition:") == sum(
-        rule.german is not None for rule in RULES.values()
+        bool(rule.german) for rule in RULES.values()
     )
-    assert all(str(linked(each.point, "en")) in page for each in notes.differences("en"))
+    assert all(str(linked(each.point, "en")) in page for each in RULEBOOK.differences("en"))
 
 
-def test_notes_stand_beside_rules_that_exist() -> None:
-    assert set(notes.examples("en")) <= set(RULES)
-    assert {rule for each in notes.differences("en") for rule in each.rules} <= set(RULES)
+def test_differences_are_about_rules_that_exist() -> None:
+    differences = RULEBOOK.differences("en")
+    assert {rule for each in differences for rule in each.rules} <= set(RULES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_and_rulings_are_in_the_readers_language(language: str) -> None:
     page = unescape(get("/rules/", language))
-    for chapter in languages.chapters(language):
+    for chapter in RULEBOOK.chapters(language):
         assert f"<h2>{chapter.title}</h2>" in page
         assert all(f"{rule.id}</a> {rule.title}" in page for rule in chapter.rules)
     melee = unescape(get("/cards/furious-melee/", language))
-    assert all(each.text in melee for each in rulings_on("furious-melee", language))
+    assert all(each.text in melee for each in RULEBOOK.rulings(language)["furious-melee"])
 
 
 def test_rules_are_found_in_the_readers_language() -> None:
     assert "TIE-1" in shown(get("/rules/", "de", q="häufigste Schlüsselwort"))
     assert "WOUND-1" in shown(get("/rules/", "ja", q="山札 一番上"))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_notes_are_the_same_in_every_language(language: str) -> None:
-    assert notes.examples(language).keys() == notes.examples("en").keys()
-    assert len(notes.differences(language)) == len(notes.differences("en"))
 
 
 def test_ids_and_names_become_links() -> None:

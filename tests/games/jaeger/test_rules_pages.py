@@ -5,14 +5,14 @@ from __future__ import annotations
 from django.test import Client
 from django.utils.html import escape
 
-from engine.jaeger.rulebook.languages import rules
 from engine.jaeger.text import LANGUAGES
+from games.jaeger.rulebook import RULEBOOK
 from tests.matrix import each_row
 
 
 @each_row("lang", LANGUAGES)
 def test_the_rules_are_read_and_searched_in_ones_own_language(lang: str) -> None:
-    rule = rules(lang)["JDN-MOVE-2"]
+    rule = RULEBOOK.rules(lang)["JDN-MOVE-2"]
     client = Client(headers={"accept-language": lang})
     page = client.get("/jaeger/rules/").content.decode()
     assert escape(rule.text) in page
@@ -29,4 +29,4 @@ def test_a_characters_page_cites_the_rules_in_ones_own_language(lang: str) -> No
     client = Client(headers={"accept-language": lang})
     page = client.get("/jaeger/characters/elena/").content.decode()
     for rule_id in ("JDN-MOVE-7", "JDN-ABIL-10"):
-        assert escape(rules(lang)[rule_id].title) in page
+        assert escape(RULEBOOK.rules(lang)[rule_id].title) in page

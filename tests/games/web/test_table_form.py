@@ -9,7 +9,6 @@ from django.test import Client
 
 from engine.errors import BadOptions
 from engine.nightfall.options import Draft, Options
-from engine.nightfall.rulebook import ABSENT, RULES
 from games.contract import default_game
 from games.contract.conflicts import OFF, ON
 from games.contract.setup import Setting
@@ -17,6 +16,7 @@ from games.match.clocks import PRESETS
 from games.match.play import load_position
 from games.models import Match
 from games.nightfall import setup
+from games.nightfall.rulebook import RULEBOOK
 from games.tables import descriptions
 from games.web.table_form import TableForm
 from tests.games.set_up import fast_forward, person, table
@@ -278,7 +278,8 @@ def test_every_choice_is_explained_in_one_sentence_or_two_with_rules_that_exist(
     explained = [choice for setting in setup.SETUP.settings for choice in setting.choices]
     for choice in [*explained, *setup.SETUP.switches]:
         assert str(choice.sentence).endswith("."), choice
-    known = {*RULES, *(rule for each in ABSENT for rule in each.ids)}
+    absent = {rule for each in RULEBOOK.absent("en") for rule in each.ids}
+    known = {*RULEBOOK.rules("en"), *absent}
     cited = {
         rule for choice in [*explained, *setup.SETUP.switches] for rule in choice.rules
     }
