@@ -36,19 +36,19 @@ ON_SQLITE := env -u DATABASE_URL -u REDIS_URL
 # Browser and server tests run by themselves; tests/conftest.py says why.
 HERE := not fuzz and not browser and not server
 
-.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check scripts format fuzz rules mutate record messages fonts screenshots bench bench-boot bench-live clean constraints
+.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check scripts format fuzz rules mutate record messages texts fonts screenshots bench bench-boot bench-live clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
-play: .venv/.play  ## Start the site on http://localhost:8000
+play: .venv/.play texts  ## Start the site on http://localhost:8000
 	@exec $(BIN)/python manage.py play $(ARGS)
 
-admin: .venv/.play  ## Create an account that may use /admin/
+admin: .venv/.play texts  ## Create an account that may use /admin/
 	@$(BIN)/python manage.py migrate --verbosity 0
 	@$(BIN)/python manage.py createsuperuser
 
-demo: .venv/.play  ## Play a tournament among computers, beside a running site or alone
+demo: .venv/.play texts  ## Play a tournament among computers, beside a running site or alone
 	@exec $(BIN)/python manage.py demo_tournament $(ARGS)
 
 test: $(if $(ARGS),.venv/.dev,check)  ## Run the checks and the tests; what a push needs
@@ -121,22 +121,28 @@ record: .venv/.dev  ## Record the recorded games and card texts anew
 	@$(BIN)/python -m tests.engine.jaeger.record
 	@$(BIN)/python -m engine.jaeger.text > tests/engine/jaeger/recorded/texts.txt
 
-messages: .venv/.play  ## Gather and compile the site's texts (takes gettext)
-	@command -v msgfmt >/dev/null || { echo "gettext is missing: on Debian or Ubuntu, apt install gettext"; exit 1; }
-	@$(BIN)/python manage.py makemessages -l de -l pl -l ja --no-location --no-obsolete -i .venv -i tests -i data -i staticfiles
-	@$(BIN)/python manage.py compilemessages -i .venv
+# Languages have a folder in locale/; a new one begins as an empty folder there.
+LANGUAGES := $(notdir $(wildcard locale/*))
+
+messages: .venv/.play  ## Bring the English texts of the code into all .po files (takes gettext)
+	@command -v msgmerge >/dev/null || { echo "gettext is missing: on Debian or Ubuntu, apt install gettext"; exit 1; }
+	@$(BIN)/python manage.py makemessages $(LANGUAGES:%=-l %) --no-location --no-obsolete -i .venv -i tests -i data -i staticfiles
+	@$(BIN)/python -m tools.messages --merge
+
+texts: .venv/.play
+	@$(BIN)/python -m tools.messages
 
 fonts: .venv/.dev  ## Make the faces in static/fonts (from packages of npm) and the icons anew
 	@$(BIN)/python -m tests.fonts
 	@$(BIN)/python -m tests.icons
 
-screenshots: .venv/.dev  ## Take every page and the table in its states, in sizes and languages
+screenshots: .venv/.dev texts  ## Take every page and the table in its states, in sizes and languages
 	@$(BIN)/python -m tests.screenshots $(ARGS)
 
 bench: .venv/.play  ## Measure the engine
 	@$(BIN)/python -m engine.bench $(ARGS)
 
-bench-boot: .venv/.play  ## Measure a start of the site
+bench-boot: .venv/.play texts  ## Measure a start of the site
 	@$(BIN)/python -m tools.boot_time
 
 bench-live: .venv/.dev  ## Measure a running site: what a move costs (takes PostgreSQL and Redis)

@@ -1,68 +1,92 @@
-"""Sentences in several languages, found by key, for whichever game they belong to.
+"""The sentences of a game in several languages, by key, with gettext.
 
-A catalogue maps a key to a whole sentence, or to one sentence per plural form. What varies
-stands in braces; the number that decides the plural form is `{n}`.
+A game lists its English sentences with `pgettext_noop` and `npgettext_noop`; the key is
+gettext's context. What varies stands in braces, and `{n}` decides the plural form. The
+translations are in the `locale` folder of the game: docs/subsystems/texts.md.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TypeAlias
-
-Message: TypeAlias = str | tuple[str, ...]
-Catalogue: TypeAlias = Mapping[str, Message]
-
-
-def one_or_more(n: int) -> int:
-    """Return the plural form of English and German: 1 card, 2 cards."""
-    return 0 if n == 1 else 1
+import gettext
+from collections.abc import Iterable, Mapping
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import NamedTuple
 
 
-def one_few_many(n: int) -> int:
-    """Return the plural form of Polish: 1 karta, 2 karty, 5 kart, 12 kart, 22 karty."""
-    if n == 1:
-        return 0
-    few = n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14)
-    return 1 if few else 2
+class Source(NamedTuple):
+    """An English sentence; `plural` is None if no number decides its form."""
+
+    key: str
+    singular: str
+    plural: str | None = None
 
 
-def always_one(_n: int) -> int:
-    """Return the only form of Japanese."""
-    return 0
+def pgettext_noop(key: str, sentence: str) -> Source:
+    """Mark an English sentence for translation."""
+    return Source(key, sentence)
 
 
-PLURAL: Mapping[str, Callable[[int], int]] = {
-    "en": one_or_more,
-    "de": one_or_more,
-    "pl": one_few_many,
-    "ja": always_one,
-}
-FORMS: Mapping[str, int] = {"en": 2, "de": 2, "pl": 3, "ja": 1}
-"""How many sentences a message with a number has."""
+def npgettext_noop(key: str, singular: str, plural: str) -> Source:
+    """Mark an English sentence for translation whose form the number `{n}` decides."""
+    return Source(key, singular, plural)
 
 
 class Sentences:
-    """The catalogues of one game, by language; all have the same keys."""
+    """The sentences of one game, in English and the languages of its `locale` folder."""
 
-    def __init__(self, catalogues: Mapping[str, Catalogue]) -> None:
-        self.catalogues = catalogues
-        self.languages = tuple(catalogues)
+    def __init__(self, sources: Iterable[Source], folder: Path) -> None:
+        """
+        Args:
+            sources: the English sentences; no two have the same key.
+            folder: of the game; the compiled translations are in
+                `locale/LANGUAGE/LC_MESSAGES/GAME.mo`, where `GAME` is the folder's name.
+        """
+        self.sources: Mapping[str, Source] = {each.key: each for each in sources}
+        self.folder = folder
+        self._form = lru_cache(maxsize=8192)(self._find_form)
+
+    @cached_property
+    def languages(self) -> tuple[str, ...]:
+        """Language codes, English first."""
+        folders = self.folder.glob(f"locale/*/LC_MESSAGES/{self.folder.name}.po")
+        return ("en", *sorted(path.parent.parent.name for path in folders))
 
     def say(self, lang: str, key: str, n: int = 0, /, **values: object) -> str:
-        """Return the sentence `key` in `lang`, with `n` and `values` in place of the
-        braces.
+        """Format the sentence `key` in `lang` with `n` and `values` for what is in braces.
 
         Raises:
             KeyError: there is no such language or sentence.
         """
-        message = self.catalogues[lang][key]
-        sentence = message if isinstance(message, str) else message[PLURAL[lang](n)]
-        return sentence.format(n=n, **values)
+        return self._form(lang, key, n).format(n=n, **values)
 
     def has(self, key: str) -> bool:
         """Tell whether there is a sentence `key`; the languages do not differ in that."""
-        return key in self.catalogues[self.languages[0]]
+        return key in self.sources
 
-    def listed(self, lang: str, words: Iterable[str], how: str = "list.comma") -> str:
-        """Return an enumeration; `how` names the sentence that stands between two."""
-        return self.say(lang, how).join(words)
+    def listed(self, lang: str, parts: Iterable[str], key: str = "list.comma") -> str:
+        """Join parts as the sentence `key` joins its `{first}` and `{next}`."""
+        return self.say(lang, key, first="", next="").join(parts)
+
+    def _find_form(self, lang: str, key: str, n: int) -> str:
+        _key, singular, plural = self.sources[key]
+        translation = self._translations[lang]
+        if plural is None:
+            return translation.pgettext(key, singular)
+        return translation.npgettext(key, singular, plural, n)
+
+    @cached_property
+    def _translations(self) -> dict[str, gettext.NullTranslations]:
+        """
+        Raises:
+            FileNotFoundError: a translation is not compiled; `make play` and `make test` do
+                that, or `python -m tools.messages`.
+        """
+        folder, domain = self.folder / "locale", self.folder.name
+        return {
+            "en": gettext.NullTranslations(),
+            **{
+                lang: gettext.translation(domain, folder, [lang])
+                for lang in self.languages[1:]
+            },
+        }

@@ -21,6 +21,7 @@ from games.contract import Game, game_of
 from games.live import threads
 from games.moderation.triggers import PROTECT, UNPROTECT
 from tests import prepared, processes
+from tools.messages import compile_all
 
 # Playwright leaves an event loop running in the main thread, where the ORM and asyncio
 # tests then refuse to work; the server tests need a Redis that nobody else talks to.
@@ -37,8 +38,11 @@ FOLLOWS_ON_MIGRATIONS = {
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep pictures of failed browser tests in a folder of this run."""
+    """Compile the translations; keep pictures of failed browser tests in a folder of this
+    run.
+    """
     if not hasattr(config, "workerinput"):
+        compile_all()
         folder = Path(tempfile.gettempdir()) / f"nightfall-browser-{os.getpid()}"
         config.option.screenshot = "only-on-failure"
         config.option.output = str(folder)

@@ -1,76 +1,38 @@
 """The site in German, Polish and Japanese: complete catalogues, compiled, and in use."""
 
-import ast
-import gettext
+import os
 import re
-from functools import cache
+import shutil
+import subprocess
+import sys
 from html import escape
 from pathlib import Path
-from typing import NamedTuple
 
+import polib
 import pytest
 from django.conf import settings
 from django.test import Client
 from django.utils import translation
 
+from engine.jaeger.text.catalogue import SENTENCES as JAEGER
+from engine.nightfall.text.catalogue import SENTENCES as NIGHTFALL
+from engine.sentences import Sentences
 from games.models import Player
+from tests.catalogues import read, translations
 from tests.matrix import each_row
+from tools.messages import sources
 
-FORMS = {"de": 2, "pl": 3, "ja": 1}
-LANGUAGES = sorted(FORMS)
+LANGUAGES = ["de", "ja", "pl"]
+FORMS = {"de": 2, "ja": 1, "pl": 3}
+SOURCES = sources()
 PLACEHOLDER = re.compile(r"%\(\w+\)[a-z]|%%|\{\w*\}")
 START = "The sun went out. The hunt did not."
 
-Key = tuple[str, str]  # context, English
 
-
-class Message(NamedTuple):
-    """An entry of a catalogue."""
-
-    fields: dict[str, str]
-    flags: str
-
-    @property
-    def key(self) -> Key:
-        return self.fields.get("msgctxt", ""), self.fields["msgid"]
-
-    @property
-    def english(self) -> list[str]:
-        return [
-            self.fields[name] for name in ("msgid", "msgid_plural") if name in self.fields
-        ]
-
-    @property
-    def translated(self) -> list[str]:
-        return [text for name, text in self.fields.items() if name.startswith("msgstr")]
-
-
-def folder(language: str) -> Path:
-    return Path(settings.LOCALE_PATHS[0]) / language / "LC_MESSAGES"
-
-
-@cache
-def read(language: str) -> list[Message]:
-    """Return what a .po file holds, its header left out."""
-    messages = []
-    for block in folder(language).joinpath("django.po").read_text("utf-8").split("\n\n"):
-        fields: dict[str, str] = {}
-        flags = name = ""
-        for line in block.splitlines():
-            if line.startswith("#,"):
-                flags += line
-            elif line and not line.startswith("#"):
-                if not line.startswith('"'):
-                    name, _, line = line.partition(" ")
-                fields[name] = fields.get(name, "") + ast.literal_eval(line)
-        messages.append(Message(fields, flags))
-    assert messages[0].fields["msgid"] == ""
-    return messages[1:]
-
-
-def compiled(language: str) -> gettext.GNUTranslations:
-    with folder(language).joinpath("django.mo").open("rb") as file:
-        return gettext.GNUTranslations(file)
+def site_entries(language: str) -> tuple[polib.POEntry, ...]:
+    """Read the texts of the site."""
+    folder = Path(settings.LOCALE_PATHS[0]) / language / "LC_MESSAGES"
+    return read(folder / "django.po")
 
 
 def page(path: str, language: str, client: Client | None = None) -> str:
@@ -79,45 +41,84 @@ def page(path: str, language: str, client: Client | None = None) -> str:
     return response.content.decode()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_is_translated_and_none_is_a_guess(language: str) -> None:
-    messages = read(language)
-    assert len(messages) > 500
-    for message in messages:
-        assert "fuzzy" not in message.flags, message.key
-        assert all(text.strip() for text in message.translated), message.key
-        forms = FORMS[language] if len(message.english) == 2 else 1
-        assert len(message.translated) == forms, message.key
+def test_each_language_has_a_catalogue_of_the_site_and_of_each_game() -> None:
+    names = {(path.parent.parent.name, path.name) for path in SOURCES}
+    files = ("django.po", "jaeger.po", "nightfall.po")
+    assert names == {(language, file) for language in LANGUAGES for file in files}
+
+
+@each_row("path", SOURCES)
+def test_every_text_is_translated_and_none_is_a_guess(path: Path) -> None:
+    entries = read(path)
+    forms = FORMS[path.parent.parent.name]
+    assert len(entries) > 200
+    for entry in entries:
+        assert not entry.fuzzy, entry.msgid
+        assert not entry.obsolete, entry.msgid
+        assert all(text.strip() for text in translations(entry)), entry.msgid
+        assert len(translations(entry)) == (forms if entry.msgid_plural else 1), entry.msgid
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_translations_have_the_same_placeholders(language: str) -> None:
-    for message in read(language):
-        wanted = sorted(PLACEHOLDER.findall(message.english[-1]))
-        for text in message.translated:
-            assert sorted(PLACEHOLDER.findall(text)) == wanted, message.key
+    for entry in site_entries(language):
+        wanted = sorted(PLACEHOLDER.findall(entry.msgid_plural or entry.msgid))
+        for text in translations(entry):
+            assert sorted(PLACEHOLDER.findall(text)) == wanted, entry.msgid
 
 
-def test_all_languages_translate_the_same_texts() -> None:
-    german, polish, japanese = ({m.key for m in read(each)} for each in ("de", "pl", "ja"))
-    assert german == polish == japanese
+@each_row("name", ["django.po", "jaeger.po", "nightfall.po"])
+def test_all_languages_translate_the_same_texts(name: str) -> None:
+    german, japanese, polish = (
+        {(entry.msgctxt, entry.msgid, entry.msgid_plural) for entry in read(path)}
+        for path in SOURCES
+        if path.name == name
+    )
+    assert german == japanese == polish
+
+
+@pytest.mark.skipif(not shutil.which("xgettext"), reason="takes gettext")
+def test_the_texts_of_pages_are_those_that_are_translated(tmp_path: Path) -> None:
+    """A failure means that `make messages` was forgotten."""
+    for name in ("engine", "games", "nightfall_site", "templates", "tournaments"):
+        shutil.copytree(Path(settings.BASE_DIR) / name, tmp_path / name)
+    (tmp_path / "locale" / "de").mkdir(parents=True)
+    shutil.copy(Path(settings.BASE_DIR) / "manage.py", tmp_path)
+    command = [sys.executable, "manage.py", "makemessages", "--locale", "de"]
+    site = {"DJANGO_SETTINGS_MODULE": "nightfall_site.settings"}
+    subprocess.run(command, cwd=tmp_path, env=os.environ | site, check=True)
+    found = read(tmp_path / "locale" / "de" / "LC_MESSAGES" / "django.po")
+    used, translated = (
+        {(entry.msgctxt, entry.msgid, entry.msgid_plural) for entry in entries}
+        for entries in (found, site_entries("de"))
+    )
+    assert sorted(used ^ translated, key=str) == []
+
+
+@each_row("sentences", [NIGHTFALL, JAEGER])
+def test_the_sentences_of_a_game_are_those_that_are_translated(
+    sentences: Sentences,
+) -> None:
+    """A failure means that `make messages` was forgotten."""
+    name = sentences.folder.name
+    path = sentences.folder / "locale" / "de" / "LC_MESSAGES" / f"{name}.po"
+    translated = [(entry.msgctxt, entry.msgid, entry.msgid_plural) for entry in read(path)]
+    wanted = [(key, one, more or "") for key, one, more in sentences.sources.values()]
+    assert sorted(translated) == sorted(wanted)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_compiled_catalogue_says_what_its_source_says(language: str) -> None:
-    """A failure means that `make messages` was forgotten."""
-    catalogue, messages = compiled(language), read(language)
-    for message in messages:
-        context, english = message.key
-        if len(message.english) == 1:
-            found = catalogue.pgettext(context, english) if context else None
-            assert (found or catalogue.gettext(english)) == message.translated[0]
-            continue
-        for n in (1, 2, 5, 12, 22, 25):
-            said = catalogue.ngettext(*message.english, n)
-            assert said in message.translated, message.key
-    entries = sum(len(m.translated) for m in messages) + 1  # the header is one
-    assert len(catalogue._catalog) == entries  # type: ignore[attr-defined]
+def test_a_compiled_catalogue_says_what_its_source_says(language: str) -> None:
+    with translation.override(language):
+        for entry in site_entries(language):
+            if entry.msgid_plural:
+                for n in (1, 2, 5, 12, 22, 25):
+                    said = translation.ngettext(entry.msgid, entry.msgid_plural, n)
+                    assert said in translations(entry), entry.msgid
+            elif entry.msgctxt:
+                assert translation.pgettext(entry.msgctxt, entry.msgid) == entry.msgstr
+            else:
+                assert translation.gettext(entry.msgid) == entry.msgstr
 
 
 @each_row("n, said", [(1, "1 kopia."), (2, "2 kopie."), (5, "5 kopii."), (12, "12 kopii.")])
@@ -129,7 +130,9 @@ def test_polish_counts_in_three_forms(n: int, said: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_letters_of_the_colours_differ(language: str) -> None:
     letters = [
-        message.translated[0] for message in read(language) if "letter of" in message.key[0]
+        entry.msgstr
+        for entry in site_entries(language)
+        if "letter of" in (entry.msgctxt or "")
     ]
     assert len(set(letters)) == len(letters) == 6
 
@@ -185,9 +188,9 @@ def test_no_translated_text_of_a_page_stays_english(path: str, language: str) ->
     shown = texts_of(page(path, "en"))
     looked_for = {
         text
-        for message in read(language)
-        if "%(" not in (text := escape(message.english[0]))
-        and message.translated[0] not in message.english
+        for entry in site_entries(language)
+        if "%(" not in (text := escape(entry.msgid))
+        and translations(entry)[0] not in (entry.msgid, entry.msgid_plural)
         and len(text) > 3
         and text in shown
     }
@@ -201,7 +204,7 @@ def test_japanese_has_one_word_for_you() -> None:
         path
         for folder in ("engine", "games", "tournaments", "templates", "locale/ja")
         for path in (Path(settings.BASE_DIR) / folder).rglob("*")
-        if path.suffix in (".py", ".po", ".html")
+        if path.suffix in (".py", ".po", ".md", ".html")
         and ("\u541b" in path.read_text(encoding="utf-8"))
     ]
     assert said == []

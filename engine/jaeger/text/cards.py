@@ -59,7 +59,7 @@ def source_name(source: str, lang: str) -> str:
 
 
 def _join(lang: str, sentences: Sequence[str]) -> str:
-    return say(lang, "list.sentences").join(sentences)
+    return listed(lang, sentences, "list.sentences")
 
 
 def _groups(groups: Sequence[e.Group], lang: str) -> str:

@@ -1,12 +1,12 @@
-"""The sentences of this game in four languages."""
+"""The sentences of this game in every language."""
 
 from __future__ import annotations
 
-from engine.jaeger.text import de, en, ja, pl
+from pathlib import Path
+
+from engine.jaeger.text.english import SOURCES
 from engine.sentences import Sentences
 
-SENTENCES = Sentences(
-    {"en": en.MESSAGES, "de": de.MESSAGES, "pl": pl.MESSAGES, "ja": ja.MESSAGES}
-)
+SENTENCES = Sentences(SOURCES, Path(__file__).parent.parent)
 LANGUAGES = SENTENCES.languages
 say, has, listed = SENTENCES.say, SENTENCES.has, SENTENCES.listed

@@ -168,7 +168,7 @@ def place_sentence(place: Json, character: str, names: Names, lang: str) -> str:
         "result.won" if place["score"] else "result.missed",
         name=names[place["seat"]],
         character=character_name(character, lang),
-        goals=say(lang, "list.sentences").join(goal_text(goal, lang) for goal in shown),
+        goals=listed(lang, (goal_text(goal, lang) for goal in shown), "list.sentences"),
     )
 
 

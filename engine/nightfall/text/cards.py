@@ -16,7 +16,7 @@ from engine.nightfall import effects as e
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.cards.model import Card, CardKind, Colour, CombatText, Kicker
-from engine.nightfall.text.catalogue import say
+from engine.nightfall.text.catalogue import listed, say
 
 MOON_BY_ID = {moon.id: moon for moon in MOONS}
 
@@ -238,7 +238,7 @@ def card_text(card: Card, lang: str) -> CardText:
 
 def _combat(combat: CombatText, lang: str) -> Paragraph:
     """Write combat text, and when it works (CBT-3, CBT-5)."""
-    text = say(lang, "list.sentences").join(_effects(combat.effects, lang))
+    text = listed(lang, _effects(combat.effects, lang), "list.sentences")
     if combat.before_blocks:
         text = say(lang, "combat.before_blocks", text=text)
     label = Label.YOUR_COMBAT if combat.yours else Label.COMBAT
@@ -251,7 +251,7 @@ def _in_play(text: e.TextInPlay, lang: str) -> str:
         return say(lang, f"in_play.{text.value}")
     if isinstance(text, e.HostBonus):
         return say(lang, "in_play.host_bonus", text.strength)
-    what = say(lang, "list.sentences").join(_effects(text.effects, lang))
+    what = listed(lang, _effects(text.effects, lang), "list.sentences")
     return say(lang, f"moment.{text.when.value}", text=what)
 
 
@@ -273,7 +273,7 @@ def _paragraph(
     return Paragraph(
         label=label,
         label_text=say(lang, f"label.{label.value}"),
-        text=say(lang, "list.sentences").join(sentences),
+        text=listed(lang, sentences, "list.sentences"),
         colour=colour,
         colour_text=say(lang, f"colour.{colour.value}") if colour else "",
         lang=lang,

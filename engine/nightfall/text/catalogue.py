@@ -1,14 +1,12 @@
-"""The sentences of this game in four languages. All four catalogues have the same keys and
-the same names in braces.
-"""
+"""The sentences of this game in every language."""
 
 from __future__ import annotations
 
-from engine.nightfall.text import de, en, ja, pl
+from pathlib import Path
+
+from engine.nightfall.text.english import SOURCES
 from engine.sentences import Sentences
 
-SENTENCES = Sentences(
-    {"en": en.MESSAGES, "de": de.MESSAGES, "pl": pl.MESSAGES, "ja": ja.MESSAGES}
-)
+SENTENCES = Sentences(SOURCES, Path(__file__).parent.parent)
 LANGUAGES = SENTENCES.languages
 say, has, listed = SENTENCES.say, SENTENCES.has, SENTENCES.listed

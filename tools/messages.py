@@ -1,0 +1,92 @@
+"""The translations: bring the sentences of the games into their `.po` files, and compile.
+
+    python -m tools.messages --merge    # after the English sentences of a game have changed
+    python -m tools.messages            # compile each .po file to the .mo file beside it
+
+Files that are newer than their source are not compiled again. The texts of the site are
+gathered by Django's `makemessages`; `make messages` does all of it.
+"""
+
+import argparse
+import os
+from pathlib import Path
+
+import polib
+
+from engine.jaeger.text.catalogue import SENTENCES as JAEGER
+from engine.nightfall.text.catalogue import SENTENCES as NIGHTFALL
+from engine.sentences import Sentences, Source
+
+ROOT = Path(__file__).parent.parent
+GAMES = (NIGHTFALL, JAEGER)
+FOLDERS = (ROOT / "locale", *(game.folder / "locale" for game in GAMES))
+
+
+def sources() -> list[Path]:
+    """List the `.po` files of the project."""
+    return sorted(path for folder in FOLDERS for path in folder.glob("*/*/*.po"))
+
+
+def compile_all() -> None:
+    """Write every `.mo` file that is missing or older than its source."""
+    for source in sources():
+        compiled = source.with_suffix(".mo")
+        if not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime:
+            compile_catalogue(polib.pofile(str(source)), compiled)
+
+
+def compile_catalogue(catalogue: polib.POFile, path: Path) -> None:
+    """Write a `.mo` file; who reads it meanwhile gets the old one or the new one whole."""
+    unfinished = path.with_suffix(f".{os.getpid()}")
+    catalogue.save_as_mofile(str(unfinished))
+    unfinished.replace(path)
+
+
+def merge_all() -> None:
+    """Bring the English sentences of each game into its `.po` files.
+
+    A language is one that has a folder in `locale/`. A sentence whose English text has
+    changed keeps its translation, marked fuzzy; one that is no longer used goes.
+    """
+    for site in sorted((ROOT / "locale").glob("*/LC_MESSAGES/django.po")):
+        metadata = polib.pofile(str(site)).metadata
+        for game in GAMES:
+            path = game.folder / site.relative_to(ROOT).with_name(f"{game.folder.name}.po")
+            old = polib.pofile(str(path)) if path.exists() else polib.POFile()
+            path.parent.mkdir(parents=True, exist_ok=True)
+            merge(game, old, metadata).save(str(path))
+
+
+def merge(game: Sentences, old: polib.POFile, metadata: dict[str, str]) -> polib.POFile:
+    """Build the catalogue of a game from its English sentences and its old catalogue."""
+    new = polib.POFile(wrapwidth=88)
+    new.header = old.header
+    new.metadata = old.metadata or metadata
+    by_key = {entry.msgctxt: entry for entry in old}
+    for source in game.sources.values():
+        new.append(_entry(source, by_key.get(source.key)))
+    return new
+
+
+def _entry(source: Source, old: polib.POEntry | None) -> polib.POEntry:
+    key, singular, plural = source
+    entry = polib.POEntry(msgctxt=key, msgid=singular, msgid_plural=plural or "")
+    if old is None:
+        return entry
+    entry.flags = old.flags
+    entry.tcomment = old.tcomment
+    if bool(old.msgid_plural) == bool(plural):
+        entry.msgstr, entry.msgstr_plural = old.msgstr, old.msgstr_plural
+        is_same = (old.msgid, old.msgid_plural) == (singular, plural or "")
+        if not is_same and not entry.fuzzy:
+            entry.flags = [*old.flags, "fuzzy"]
+            entry.previous_msgid = old.msgid
+    return entry
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--merge", action="store_true", help="merge first")
+    if parser.parse_args().merge:
+        merge_all()
+    compile_all()
