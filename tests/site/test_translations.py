@@ -186,11 +186,14 @@ def test_no_translated_text_of_a_page_stays_english(path: str, language: str) ->
     # A glossary has the English terms on purpose, in elements that say so.
     left = texts_of(re.sub(r"<[^>]*lang=\"en\"[^>]*>[^<]*<", "<", other))
     shown = texts_of(page(path, "en"))
+    entries = site_entries(language)
+    # Polish players say "draft", too.
+    same = {text for entry in entries for text in translations(entry)}
     looked_for = {
         text
-        for entry in site_entries(language)
+        for entry in entries
         if "%(" not in (text := escape(entry.msgid))
-        and translations(entry)[0] not in (entry.msgid, entry.msgid_plural)
+        and text not in same
         and len(text) > 3
         and text in shown
     }

@@ -47,11 +47,10 @@ def term_groups(query: str) -> list[TermGroup]:
 
 
 def _entry(term: Term) -> TermEntry:
-    names = {"en": term.en, "de": term.de, "pl": term.pl, "ja": term.ja}
     return TermEntry(
         anchor=slugify(term.en),
         names=[
-            (code, get_language_info(code)["name_local"], names[code])
+            (code, get_language_info(code)["name_local"], term.name(code))
             for code, _name in settings.LANGUAGES
         ],
         meaning=str(term.meaning),

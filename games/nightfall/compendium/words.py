@@ -57,7 +57,7 @@ def explained(language: str) -> tuple[Word, ...]:
     """Return all that is marked in texts of a language, which is the active one."""
     found = []
     for term in (term for _, group in GROUPS for term in group):
-        word = str(getattr(term, language))
+        word = term.name(language)
         if word and _is_marked(term, word, language):
             found.append(Word(slugify(term.en), word, str(term.meaning), term.rule))
     return tuple(found)

@@ -110,7 +110,7 @@ def told_words(language: str) -> list[tuple[str, str, str]]:
     return [
         (_slug(name), word, str(_terms()[name].meaning))
         for name in names
-        if (word := str(getattr(_terms()[name], language)))
+        if (word := _terms()[name].name(language))
     ]
 
 
@@ -130,7 +130,7 @@ def keywords(slug: str, language: str) -> list[tuple[str, str]]:
     found = []
     for name in list(dict.fromkeys(_said(by_id(slug))))[:MOST]:
         term = _terms()[name]
-        if word := str(getattr(term, language, "")):
+        if word := term.name(language):
             found.append((word, str(term.meaning)))
     return found
 

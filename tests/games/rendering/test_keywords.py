@@ -33,7 +33,7 @@ def test_a_card_explains_its_words(language: str) -> None:
     terms = {term.en: term for _, group in GROUPS for term in group}
     with translation.override(language):
         said = [
-            (getattr(terms[name], language), str(terms[name].meaning))
+            (terms[name].name(language), str(terms[name].meaning))
             for name in ("kicker", "resolve", "claim")
         ]
         assert keywords("flank-attack", language) == said

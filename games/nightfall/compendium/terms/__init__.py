@@ -1,6 +1,7 @@
-"""The terms of the game in English, German, Polish and Japanese, with what they mean."""
+"""The terms of the game in all languages, with what they mean."""
 
 from collections.abc import Callable
+from functools import partial
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -16,8 +17,7 @@ __all__ = ["GROUPS", "Term"]
 
 def _word(find: Callable[[str, str], str], key: str, meaning: Promise, rule: str) -> Term:
     """Return the term for a word that cards carry."""
-    en, de, pl, ja = (find(key, code) for code in ("en", "de", "pl", "ja"))
-    return Term(en, de, pl, ja, meaning, rule)
+    return Term(partial(find, key), meaning, rule)
 
 
 WORDS = (

@@ -1,19 +1,33 @@
 """What a term is."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
+from django.utils import translation
 from django.utils.functional import Promise
+
+NO_TERM = "-"
+"""The translation of a term that the editions in a language do not have."""
 
 
 class Term(NamedTuple):
-    """A term in four languages, in a sentence, and the rule that says more.
+    """A term in all languages, in a sentence, and the rule that says more.
 
-    A language whose editions have no such term has an empty name.
+    `word` is a text of the catalogues, or finds the word in a language.
     """
 
-    en: str
-    de: str
-    pl: str
-    ja: str
+    word: Promise | Callable[[str], str]
     meaning: str | Promise
     rule: str
+
+    @property
+    def en(self) -> str:
+        return self.name("en")
+
+    def name(self, language: str) -> str:
+        """Return the term in a language; empty where its editions have no such term."""
+        if not isinstance(self.word, Promise):
+            return self.word(language)
+        with translation.override(language):
+            name = str(self.word)
+        return "" if name == NO_TERM else name
