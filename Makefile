@@ -36,7 +36,7 @@ ON_SQLITE := env -u DATABASE_URL -u REDIS_URL
 # Browser and server tests run by themselves; tests/conftest.py says why.
 HERE := not fuzz and not browser and not server
 
-.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check scripts format fuzz rules mutate record messages texts fonts screenshots bench bench-boot bench-live clean constraints
+.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check scripts format fuzz rules mutate record messages texts fonts screenshots arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-live clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -113,7 +113,7 @@ rules: .venv/.dev  ## List each rule with its code and its tests, in build/rules
 	@$(BIN)/python -m tools.rules_coverage
 
 mutate: .venv/.dev  ## Change the rules in small ways and see whether the rules tests notice
-	@$(BIN)/python -m tests.mutation $(ARGS)
+	@$(BIN)/python -m tools.mutation $(ARGS)
 
 record: .venv/.dev  ## Record the recorded games and card texts anew
 	@$(BIN)/python -m tests.engine.record
@@ -133,20 +133,45 @@ texts: .venv/.play
 	@$(BIN)/python -m tools.messages
 
 fonts: .venv/.dev  ## Make the faces in static/fonts (from packages of npm) and the icons anew
-	@$(BIN)/python -m tests.fonts
-	@$(BIN)/python -m tests.icons
+	@$(BIN)/python -m tools.fonts
+	@$(BIN)/python -m tools.icons
 
 screenshots: .venv/.dev texts  ## Take every page and the table in its states, in sizes and languages
-	@$(BIN)/python -m tests.screenshots $(ARGS)
+	@$(BIN)/python -m tools.screenshots $(ARGS)
+
+arena: .venv/.play  ## Let computers play each other
+	@$(BIN)/python -m tools.arena $(ARGS)
+
+learn: .venv/.play  ## Teach the deck-building policy by self-play
+	@$(BIN)/python -m tools.learning.evolve $(ARGS)
+
+GAME ?= nightfall
+statistics: .venv/.play  ## Measure the balance of a game (GAME=jaeger for the other one)
+	@$(BIN)/python -m tools.$(GAME)_statistics $(ARGS)
+
+balance: .venv/.play  ## Measure what private archives are worth
+	@$(BIN)/python -m tools.balance $(ARGS)
+
+simulate: .venv/.play texts  ## Play games between levels of the site
+	@$(BIN)/python -m tools simulate $(ARGS)
+
+calibrate: .venv/.play texts  ## Measure the rating of a level
+	@$(BIN)/python -m tools calibrate_ratings $(ARGS)
+
+fill: .venv/.play texts  ## Fill an empty site with made-up players and matches
+	@$(BIN)/python -m tools fill $(ARGS)
 
 bench: .venv/.play  ## Measure the engine
-	@$(BIN)/python -m engine.bench $(ARGS)
+	@$(BIN)/python -m tools.engine_bench $(ARGS)
+
+bench-pairing: .venv/.play  ## Measure the pairing of tournaments
+	@$(BIN)/python -m tools.pairing_bench $(ARGS)
 
 bench-boot: .venv/.play texts  ## Measure a start of the site
 	@$(BIN)/python -m tools.boot_time
 
 bench-live: .venv/.dev  ## Measure a running site: what a move costs (takes PostgreSQL and Redis)
-	@$(BIN)/python -m tests.load $(ARGS)
+	@$(BIN)/python -m tools.load $(ARGS)
 
 clean:  ## Remove the environment and caches; keeps data/
 	rm -rf .venv node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis *.egg-info staticfiles test-results

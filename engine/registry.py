@@ -1,4 +1,4 @@
-"""The engines that tests, benchmarks and `engine.simulation` find by key.
+"""The engines that tests, benchmarks and `tools.nightfall_statistics` find by key.
 
 A game is a package with the names that docs/engine.md lists. The site does not ask here: it
 has a contract of its own for games (docs/games.md).

@@ -33,7 +33,16 @@ PLACEHOLDERS = re.compile(r"GAME|ROOM|NNNN|<")
 
 def there() -> frozenset[str]:
     """Return the path of every file of ours, and of every folder."""
-    ours = (*FLOORS.split("|"), "templates", "static", "docs", "deploy", "locale", ".ci")
+    ours = (
+        *FLOORS.split("|"),
+        "templates",
+        "static",
+        "docs",
+        "deploy",
+        "locale",
+        "tools",
+        ".ci",
+    )
     paths = [path for name in ours for path in (ROOT / name).rglob("*")]
     return frozenset(
         str(path.relative_to(ROOT))

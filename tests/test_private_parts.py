@@ -23,7 +23,6 @@ TOUCHED = {
     ("nightfall_site/server.py", "self._perMessageCompress._compressor"),
     # Named so by their libraries, and public: Django, Python's named tuples and `os`.
     ("games/chat/links.py", "parts._replace"),
-    ("games/filling.py", "type(batch[0])._default_manager"),
     ("games/match/cache.py", "model._meta"),
     ("games/match/queries.py", "model._meta"),
     ("nightfall_site/management/commands/work.py", "os._exit"),

@@ -64,7 +64,7 @@ LEVELS = (
     ),
 )
 """Weakest first. The seasoned one is what a point is counted from. Measured with
-`manage.py calibrate_ratings --game jaeger --games 160`: 1486 ± 33 for the beginner and
-1511 ± 34 for the casual one: whoever is dealt a side wins and loses with it, so one seat
-counts for little. Measure anew when a level plays differently.
+`python -m tools calibrate_ratings --game jaeger --games 160`: 1486 ± 33 for the beginner
+and 1511 ± 34 for the casual one: a player wins and loses with a side, so one seat counts
+for little. Measure anew when a level plays differently.
 """

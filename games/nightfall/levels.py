@@ -116,6 +116,6 @@ LEVELS = (
     ),
 )
 """Weakest first. The seasoned one is what a point is counted from: 1500 is whoever does as
-well as it. Decision 0490 has the figures of `python -m engine.arena`. Measure anew when a
+well as it. Decision 0490 has the figures of `python -m tools.arena`. Measure anew when a
 level or the cards change.
 """

@@ -1,7 +1,7 @@
 """How strong computers are. They do not learn, so their ratings do not change.
 
 Each game says how strong its levels are (`games.contract.Level.ratings`), as measured with
-`manage.py calibrate_ratings`; decision 0100 has the figures.
+`python -m tools calibrate_ratings`; decision 0100 has the figures.
 """
 
 from games.contract import Game

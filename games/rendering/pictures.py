@@ -15,7 +15,7 @@ from django.utils.html import escape
 from games.contract.drawing import static_text
 
 FACES = Path(__file__).parent / "faces"
-"""The faces of the pages as a library for pictures reads them: `python -m tests.fonts`."""
+"""The faces of the pages as a library for pictures reads them: `python -m tools.fonts`."""
 
 WIDTH, HEIGHT = 1200, 630
 """What those who show links want."""

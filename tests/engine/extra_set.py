@@ -42,8 +42,9 @@ def fingerprints() -> dict[str, str]:
     """Return a digest of all that stored matches and positions are to this engine, and of
     new games of today's options: every text, question, view and event.
     """
-    from engine import nightfall, simulation
+    from engine import nightfall
     from tests.engine import record, stored, walks
+    from tools import nightfall_statistics
 
     found: dict[str, Any] = {}
     for save in stored.saves():
@@ -57,8 +58,8 @@ def fingerprints() -> dict[str, str]:
     for name, game in record.GAMES.items():
         found[f"recorded {name}"] = record.record(*game)
     found["random games"] = walks.fingerprint(range(12))
-    setup = simulation.Setup(seats=3, levels=("heuristic",) * 3)
-    found["heuristic"] = simulation.play(setup, 7)
+    setup = nightfall_statistics.Setup(seats=3, levels=("heuristic",) * 3)
+    found["heuristic"] = nightfall_statistics.play(setup, 7)
     return {name: sha256(repr(what).encode()).hexdigest() for name, what in found.items()}
 
 

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from engine import bots, nightfall, simulation
+from engine import bots, nightfall
+from tools import nightfall_statistics
 
 
 def wins(levels: tuple[str, str], draft: str, games: int) -> int:
@@ -15,8 +16,8 @@ def wins(levels: tuple[str, str], draft: str, games: int) -> int:
     won = 0
     for seat in (0, 1):
         order = levels if seat == 0 else levels[::-1]
-        setup = simulation.Setup(seats=2, levels=order, options={"draft": draft})
-        records = simulation.run(setup, range(games // 2))
+        setup = nightfall_statistics.Setup(seats=2, levels=order, options={"draft": draft})
+        records = nightfall_statistics.run(setup, range(games // 2))
         won += sum(record.winner == seat for record in records)
     return won
 
@@ -27,8 +28,10 @@ def test_heuristic_beats_random_in_nine_games_of_ten(draft: str) -> None:
 
 
 def test_one_heuristic_beats_three_at_random() -> None:
-    setup = simulation.Setup(seats=4, levels=("heuristic", "random", "random", "random"))
-    records = simulation.run(setup, range(20))
+    setup = nightfall_statistics.Setup(
+        seats=4, levels=("heuristic", "random", "random", "random")
+    )
+    records = nightfall_statistics.run(setup, range(20))
     assert sum(record.winner == 0 for record in records) >= 15
 
 

@@ -13,7 +13,6 @@ import pytest
 
 from engine import bots, nightfall
 from engine.nightfall.bots import planner
-from engine.nightfall.bots.learned import outlook
 from engine.nightfall.bots.learned.weight_store import LEARNED
 from engine.nightfall.bots.levels import Level
 from engine.nightfall.bots.search import candidates, horizon
@@ -24,6 +23,7 @@ from engine.nightfall.decisions import Ask
 from engine.nightfall.sampling import Observation
 from engine.public_face import Heard
 from tests.matrix import each_row
+from tools.learning import fit_outlook
 
 FEW = Search(limits=Limits(samples=4, first=2))
 SEARCHER = Level(search=FEW)
@@ -208,11 +208,11 @@ def test_without_time_a_level_answers_as_its_policy() -> None:
 def test_what_is_learned_of_outlooks_goes_on_where_it_stopped(tmp_path: Path) -> None:
     # Given a run over two seeds, and one that was broken off after the first
     whole, broken = tmp_path / "whole.json", tmp_path / "broken.json"
-    outlook.main([str(whole), "--games", "2", "--seeds", "5", "6"])
+    fit_outlook.main([str(whole), "--games", "2", "--seeds", "5", "6"])
     games = json.loads(whole.with_suffix(".games.json").read_text())
     broken.with_suffix(".games.json").write_text(json.dumps(games[:2]))
     # When it goes on
-    outlook.main([str(broken), "--games", "2", "--seeds", "5", "6"])
+    fit_outlook.main([str(broken), "--games", "2", "--seeds", "5", "6"])
     # Then it comes to the same numbers
     assert broken.read_text() == whole.read_text()
     assert json.loads(whole.read_text())["games"] == 4
@@ -222,6 +222,6 @@ def test_an_outlook_learns_who_wins() -> None:
     # Given games that whoever has fewer wounds wins
     zeros = [0.0] * (len(horizon.NAMES) - 1)
     games = [([[[1.0, *zeros], [2.0, *zeros]]] * 3, 0)] * 50
-    weights = outlook.fit(games, 1)
+    weights = fit_outlook.fit(games, 1)
     assert weights[horizon.NAMES.index("wounds")] < 0
-    assert outlook.judged(weights, games)["area"] == 1
+    assert fit_outlook.judged(weights, games)["area"] == 1

@@ -9,9 +9,9 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from games import filling
 from games.models import Player
 from games.tasks import sweep
+from tools import filling
 
 pytestmark = pytest.mark.django_db
 

@@ -5,9 +5,9 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from tests.load.site import PATH, Site as Stocked
 from tests.prepared import ROOT, environment
 from tests.server.running import Site
+from tools.load.site import PATH, Site as Stocked
 
 MATCHES = 3
 

@@ -36,7 +36,7 @@ class Weights:
         opening: what each open link, per opponent, costs whoever ends a chain with it.
         minion_hit: damage to an opposing minion that survives it, per point.
         synergy: an own card to which an order links, when it is bought or drafted.
-        pace: turns that a wound takes among equals (`manage.py simulate`).
+        pace: turns that a wound takes among equals (`python -m tools simulate`).
         mood: how far apart two choices may be and yet be decided by mood.
     """
 

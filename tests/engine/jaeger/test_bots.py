@@ -11,11 +11,11 @@ from engine.jaeger import Options, Position
 from engine.jaeger.bots import LEVELS
 from engine.jaeger.bots.beliefs import Beliefs
 from engine.jaeger.bots.evidence import gather
-from engine.jaeger.simulation import Setup, against, choose, lines, play, report, run
 from tests.engine.jaeger import walks
 from tests.engine.jaeger.secrets import dealt_anew
 from tests.engine.jaeger.table import A, B, C, D, E, F, Game, cast, drew, gave, two
 from tests.matrix import each_row
+from tools.jaeger_statistics import Setup, against, choose, lines, play, report, run
 
 
 def beliefs(game: Game, seat: int, *, social: bool = False) -> Beliefs:

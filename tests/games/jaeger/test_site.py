@@ -11,9 +11,7 @@ from games import aftermath, rendering
 from games.contract import game_of
 from games.contract.undo import Mark
 from games.lobby.filters import FilterForm
-from games.management.commands.simulate import lines, report
 from games.match import out_of_turn
-from games.match.trials import Trial, play
 from games.match.verify import differences
 from games.models import Match, Rating, SeatTrait
 from games.ratings.pools import pool_of
@@ -22,6 +20,8 @@ from games.tables.quick_match import QuickTerms, quick_match
 from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, position_of, walk
 from tests.games.set_up import fast_forward, options_of, person, play_for, play_to_the_end
+from tools.simulate import lines, report
+from tools.trials import Trial, play
 
 pytestmark = pytest.mark.django_db
 

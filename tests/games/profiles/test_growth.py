@@ -5,10 +5,10 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from games import filling
 from games.models import Player
 from games.ratings import selectors
 from games.ratings.pools import pool_for
+from tools import filling
 
 pytestmark = pytest.mark.django_db
 

@@ -1,52 +1,29 @@
-"""Who will win: chances from what all can see, learned by temporal differences.
+"""Who will win: chances from what all can see.
 
-    python -m engine.nightfall.bots.learned.chances FILE --games 200 --seed 1
-
-plays computers of changing levels against each other at changing tables, and moves the
-numbers in FILE towards what came of each turn, TD(lambda) as in Sutton (1988) and Tesauro's
-backgammon. FILE is written after every game; the same command goes on where it stopped.
+The numbers in chances.json are learned from games between computers by
+`tools/learning/fit_chances.py`.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
-import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import exp
 from pathlib import Path
-from random import Random
 from typing import Any
 
-from engine.files import replace_json
-from engine.nightfall import game
 from engine.nightfall.bots import worth
-from engine.nightfall.bots.heuristic import choose as heuristic
-from engine.nightfall.bots.learned.self_play import moves, winner_of
-from engine.nightfall.bots.levels import LEVELS
 from engine.nightfall.cards.catalogue import by_id
-from engine.nightfall.options import Options
 
 FILE = Path(__file__).with_name("chances.json")
-LAMBDA = 0.8
-RATE = 0.05
 PER_SEAT = 10
 """Wounds that lie face up for each seat, unless the table shows how many are left."""
-
-PLAYERS = ("heuristic-1", "heuristic", "master", "casual", "beginner")
-TABLES = ((2, "base"), (2, "base"), (2, "coldest_war"), (3, "base"), (4, "base"))
-"""Seats and set of the games that are learned from, one as likely as another."""
 
 FEATURES = ("wounds", "strength", "health", "orders", "turn")
 """What is reckoned of each seat: its wounds, the strength and health of its minions, all
 the more the nearer the end is; what its claims have cost, the less so; whether its turn
 begins.
-"""
-
-HELPS = (False, True, True, True, True)
-"""Which of them help. A number never takes the other sign: games say that minions in play
-hurt, since whoever falls behind keeps them back, and a player would not believe the graph.
 """
 
 
@@ -103,74 +80,3 @@ def read(path: Path = FILE) -> list[float]:
     """Return the numbers that a file holds, in the order of `FEATURES`."""
     weights = json.loads(path.read_text())["weights"]
     return [weights[name] for name in FEATURES]
-
-
-def turns(seats: int, sets: tuple[str, ...], seed: int) -> tuple[list[Any], int]:
-    """Play a game between levels drawn by chance; return the features at the beginning of
-    each turn, and who won.
-    """
-    position = game.new(seats=seats, seed=seed, options=Options(sets=sets))
-    rng = Random(seed)
-    levels: dict[str, Any] = {"heuristic-1": heuristic, **LEVELS}
-    players = [levels[rng.choice(PLAYERS)] for _ in range(seats)]
-    moods = [Random(f"{seed}/{seat}") for seat in range(seats)]
-    course, found, turn, heard = Course(seats), [], 0, 0
-    for _ in moves(position, players, moods):
-        if position.turn > turn and position.result is None:
-            turn = position.turn
-            course.hear(position.events_since(heard))
-            heard = position.event_count
-            found.append(course.features(position.view(None)))
-    return found, winner_of(position)
-
-
-def learn(weights: list[float], states: Sequence[Any], winner: int) -> float:
-    """Move the weights towards what came of each turn; return the mean squared error."""
-    seats = len(states[0])
-    target = [float(seat == winner) for seat in range(seats)]
-    change, error = [0.0] * len(weights), 0.0
-    for features in reversed(states):
-        now = chances(weights, features)
-        error += sum((a - b) ** 2 for a, b in zip(target, now, strict=True)) / seats
-        for each, aim, value in zip(features, target, now, strict=True):
-            for place, number in enumerate(each):
-                change[place] += RATE * (aim - value) * number
-        target = [
-            LAMBDA * aim + (1 - LAMBDA) * value
-            for aim, value in zip(target, now, strict=True)
-        ]
-    for place, step in enumerate(change):
-        bound = max if HELPS[place] else min
-        weights[place] = bound(0.0, weights[place] + step)
-    return error / len(states)
-
-
-def main(arguments: Sequence[str]) -> None:
-    """Learn until the file has seen so many games."""
-    parser = argparse.ArgumentParser(description="Learn who will win.")
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args(arguments)
-    data: dict[str, Any] = {"seed": chosen.seed, "games": 0, "errors": []}
-    data["weights"] = dict.fromkeys(FEATURES, 0.0)
-    if chosen.file.exists():
-        data = json.loads(chosen.file.read_text())
-    weights = [data["weights"][name] for name in FEATURES]
-    while data["games"] < chosen.games:
-        number = data["games"]
-        seats, name = Random(f"{chosen.seed}/{number}").choice(TABLES)
-        states, winner = turns(seats, (name,), chosen.seed * 10**6 + number)
-        data["errors"].append(round(learn(weights, states, winner), 4))
-        data["games"] += 1
-        data["weights"] = {
-            name: round(value, 5) for name, value in zip(FEATURES, weights, strict=True)
-        }
-        replace_json(chosen.file, data, indent=1)
-        line = f"{data['games']}/{chosen.games} games"
-        print(f"\r{line}", end="", file=sys.stderr, flush=True)
-    print(f"\n{data['weights']}", file=sys.stderr)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

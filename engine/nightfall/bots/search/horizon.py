@@ -2,7 +2,7 @@
 
 A linear value of each seat, turned into chances by softmax, as in `learned.chances`; but a
 sample shows all cards, so hands and decks count too. The numbers are learned from games
-whose players differ by chance (`learned.outlook`).
+whose players differ by chance (`tools.learning.fit_outlook`).
 """
 
 from __future__ import annotations

@@ -1,6 +1,0 @@
-"""How much a running site carries: `make bench-live`.
-
-Servers of its own on loopback, a driver that plays matches through the real sockets, and a
-table of what a move costs. `tests.load.stock` fills a site and compares everything with
-what is stored afterwards, `tests.load.driver` plays, `tests.load.site` starts and weighs.
-"""

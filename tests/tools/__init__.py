@@ -1,0 +1,1 @@
+"""Tests of the tools for people who work on Nightfall."""

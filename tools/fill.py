@@ -1,0 +1,41 @@
+"""`python -m tools fill`: a large site to measure, made in minutes."""
+
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from tools import filling
+
+MOST = 2_000_000
+
+
+class Command(BaseCommand):
+    """Store players, matches and moves by the hundred thousand on a site that has none."""
+
+    help = "Fill an empty site with made-up players and matches, to see how it grows."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        usual = filling.Size()
+        for name, what in (
+            ("players", "accounts that nobody can log in to"),
+            ("matches", "matches that have ended"),
+            ("moves", "of the newest of those"),
+            ("running", "matches that wait for somebody, with all their moves"),
+        ):
+            number = getattr(usual, name)
+            parser.add_argument(
+                f"--{name}", type=int, default=number, help=f"{what} [{number}]"
+            )
+
+    def handle(self, **options: Any) -> None:
+        size = filling.Size(
+            **{name: options[name] for name in ("players", "matches", "moves", "running")}
+        )
+        numbers = size.players, size.matches, size.moves, size.running
+        if size.players < 10 or not all(0 <= number <= MOST for number in numbers):
+            raise CommandError(f"At least 10 players, and at most {MOST} of everything.")
+        try:
+            filling.fill(size, self.stdout.write)
+        except filling.RealPeople as error:
+            raise CommandError(str(error)) from error

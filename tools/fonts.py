@@ -1,0 +1,157 @@
+"""The faces in static/fonts. `python -m tools.fonts` makes them anew, from packages of npm.
+
+Latin faces hold what German, English and Polish need, in two files each, so that nobody
+loads the Polish letters who reads none. The Japanese ones hold the characters that our own
+texts use, and no others: a name that a player has chosen may need another face.
+"""
+
+import subprocess
+import tarfile
+import tempfile
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.merge import Merger, Options
+from fontTools.ttLib import TTFont
+
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "static" / "fonts"
+PICTURES = ROOT / "games" / "rendering" / "faces"
+
+SIGNS = (0x2010, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2026)
+LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100), *SIGNS]))
+POLISH = "ĄĆĘŁŃŚŹŻąćęłńśźż"
+ROOMS = ("engine", "games", "locale", "templates", "tournaments", "static/js")
+"""Where our texts are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One file: the package and the file there that it comes from, and what it keeps."""
+
+    name: str
+    package: str
+    version: str
+    source: str
+    letters: str
+
+
+def faces() -> list[Face]:
+    """Return every file that is made."""
+    latin = [
+        ("display", "grenze-gotisch", "600"),
+        ("serif", "grenze", "600"),
+        ("text", "barlow", "400"),
+        ("text-bold", "barlow", "600"),
+    ]
+    japanese = [
+        ("display-ja", "zen-old-mincho", "700"),
+        ("text-ja", "zen-kaku-gothic-new", "400"),
+        ("text-bold-ja", "zen-kaku-gothic-new", "700"),
+    ]
+    ours = "".join(sorted(japanese_letters()))
+    return [
+        *(
+            Face(name + end, package, "5.3.0", f"{package}-{script}-{weight}", letters)
+            for name, package, weight in latin
+            for end, script, letters in (("", "latin", LATIN), ("-pl", "latin-ext", POLISH))
+        ),
+        *(
+            Face(name, package, "5.3.0", f"{package}-japanese-{weight}", ours)
+            for name, package, weight in japanese
+        ),
+    ]
+
+
+def japanese_letters() -> set[str]:
+    """Return the Japanese characters of all our texts."""
+    found: set[str] = set()
+    for room in ROOMS:
+        for path in (ROOT / room).rglob("*"):
+            if path.suffix in {".py", ".po", ".html", ".js", ".txt"}:
+                found.update(each for each in path.read_text() if is_japanese(each))
+    return found
+
+
+def is_japanese(letter: str) -> bool:
+    """Whether only a Japanese face has this character: kana, kanji, their punctuation."""
+    return "\u3000" <= letter <= "\u9fff" or "\uff00" <= letter <= "\uffef"
+
+
+def make(face: Face, folder: Path) -> None:
+    """Write one file from the unpacked packages in a folder."""
+    font = TTFont(
+        folder / face.package / "package" / "files" / f"{face.source}-normal.woff2",
+        recalcTimestamp=False,  # the same letters make the same file
+    )
+    options = subset.Options(
+        flavor="woff2", layout_features=["kern", "liga", "tnum", "mark", "ccmp", "locl"],
+        hinting=False, name_IDs=[0, 13, 14], notdef_outline=True,
+    )  # fmt: skip
+    cutter = subset.Subsetter(options)
+    cutter.populate(text=face.letters)
+    cutter.subset(font)
+    font.flavor = "woff2"
+    font.save(FOLDER / f"{face.name}.woff2")
+
+
+PLAIN = {
+    "display": "Grenze Gotisch",
+    "serif": "Grenze",
+    "text": "Barlow",
+    "text-bold": "Barlow",
+    "text-bold-ja": "Zen Kaku Gothic New",
+}
+"""The faces that pictures of moments are written with, under the names that those use."""
+
+
+def make_plain(name: str, family: str) -> set[str]:
+    """Write a face as the library for pictures reads it, its Polish letters in the same
+    file; return the letters that it has.
+    """
+    with tempfile.TemporaryDirectory() as made:
+        parts = []
+        for part in (name, f"{name}-pl"):
+            if (FOLDER / f"{part}.woff2").exists():
+                font = TTFont(FOLDER / f"{part}.woff2", recalcTimestamp=False)
+                font.flavor = None
+                font.save(Path(made, part))
+                parts.append(str(Path(made, part)))
+        # What substitutes letters for others differs between the two parts.
+        merged = Merger(Options(drop_tables=["GSUB"])).merge(parts)
+    for number, said in ((1, family), (2, "Regular"), (4, family), (6, name)):
+        merged["name"].setName(said, number, 3, 1, 0x409)
+    merged.recalcTimestamp = False
+    merged.save(PICTURES / f"{name}.ttf")
+    return set(map(chr, merged.getBestCmap()))
+
+
+def fetch(packages: Iterable[tuple[str, str]], folder: Path) -> None:
+    """Unpack packages of npm into a folder, each below its own name, with its licence."""
+    for package, version in sorted(set(packages)):
+        said = subprocess.run(  # a fixed list of our own packages
+            ["npm", "pack", "--silent", f"@fontsource/{package}@{version}"],
+            cwd=folder, check=True, capture_output=True, text=True,
+        )  # fmt: skip
+        with tarfile.open(folder / said.stdout.split()[-1]) as packed:
+            packed.extractall(folder / package, filter="data")
+
+
+def main() -> None:
+    """Make every file."""
+    FOLDER.mkdir(exist_ok=True)
+    wanted = faces()
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made)
+        fetch(((face.package, face.version) for face in wanted), folder)
+        for face in wanted:
+            make(face, folder)
+    letters = set[str]().union(*(make_plain(*each) for each in PLAIN.items()))
+    (PICTURES / "letters.txt").write_text("".join(sorted(letters)), encoding="utf-8")
+    print(f"{len(wanted)} files in {FOLDER.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()

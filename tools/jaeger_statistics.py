@@ -1,0 +1,217 @@
+"""Many games between computers, and what they say about balance:
+
+    python -m tools.jaeger_statistics --seats 4 6 8 --games 200 --level seasoned
+
+prints how often each side, each character and each place in the turn order wins, by number
+of players. With `--rival` one group after another is played by the level, and everybody
+else by the rival.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from math import sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.jaeger.bots import LEVELS
+from engine.jaeger.characters.roster import GROUP
+from engine.jaeger.game import Position, new
+from engine.jaeger.options import Options
+from engine.jaeger.profiles import SEATS, Profile
+from engine.jaeger.view import is_window
+
+RANDOM = "random"
+GROUPS = ("werewolf", "vampire", "human")
+MOST_CHOICES = 5000
+"""No game should take a fifth of it; one that does shows a fault of a level."""
+CHUNK = 10
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """Which games to play: the level of each group."""
+
+    seats: int
+    levels: Mapping[str, str]
+    options: Options = field(default_factory=Options)
+
+
+class Record(NamedTuple):
+    """What is remembered of one game; what is by seat is in the order of seats."""
+
+    first: int
+    rounds: int
+    characters: tuple[str, ...]
+    winners: tuple[int, ...]
+
+
+def play(setup: Setup, seed: int) -> Position:
+    """Play one game to its end; the same setup and seed give the same game.
+
+    Raises:
+        RuntimeError: the game does not end.
+    """
+    position = new(seats=setup.seats, seed=seed, options=setup.options)
+    names = [setup.levels[GROUP[character]] for character in position.characters]
+    rng = Random(seed)
+    for _ in range(MOST_CHOICES):
+        if position.result is not None:
+            return position
+        if not _volunteer(position, names):
+            seat = position.waiting[0]
+            position.play(seat, choose(position, seat, names[seat], rng))
+    raise RuntimeError(f"the game with seed {seed} does not end: {setup}")
+
+
+def choose(position: Position, seat: int, level: str, rng: Random) -> str:
+    """Return a level's choice, from what the seat may know.
+
+    Raises:
+        ValueError: the seat is not asked anything.
+    """
+    decision = position.decision(seat)
+    if decision is None:
+        raise ValueError(f"seat {seat} has nothing to decide")
+    if level == RANDOM:
+        return rng.choice(decision.options)
+    events = partial(position.events_since, 0, seat)
+    return LEVELS[level](decision, position.view(seat), events, rng)
+
+
+def _volunteer(position: Position, names: Sequence[str]) -> bool:
+    """Let one who wants to act out of turn do so (JDN-WINDOW-2)."""
+    if not is_window(position):
+        return False
+    for seat, level in enumerate(names):
+        if level != RANDOM and position.offers(seat):
+            events = partial(position.events_since, 0, seat)
+            offer = LEVELS[level].volunteer(position.view(seat), events)
+            if offer is not None:
+                position.play(seat, offer)
+                return True
+    return False
+
+
+def record(setup: Setup, seed: int) -> Record:
+    """Play a game and return what is remembered of it."""
+    position = play(setup, seed)
+    result = position.result
+    winners = result.winners if result else ()
+    return Record(position.first, position.round, position.characters, winners)
+
+
+def run(setup: Setup, seeds: Iterable[int], *, jobs: int = 1) -> list[Record]:
+    """Play a game for each seed, on `jobs` processes at once."""
+    if jobs == 1:
+        return [record(setup, seed) for seed in seeds]
+    # Spawned, not forked: the caller may have threads, and it is the same on every system.
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        return pool.map(partial(record, setup), seeds, chunksize=CHUNK)
+
+
+def _rates(chances: Iterable[tuple[str, bool]]) -> dict[str, dict[str, float]]:
+    """Compute the success rate of each key, best first; `margin` is half of the 95 %
+    confidence interval.
+    """
+    tried, won = Counter[str](), Counter[str]()
+    for key, success in chances:
+        tried[key] += 1
+        won[key] += success
+    rates = {}
+    for key in sorted(tried, key=lambda key: (-won[key] / tried[key], key)):
+        rate = won[key] / tried[key]
+        margin = 1.96 * sqrt(rate * (1 - rate) / tried[key])
+        rates[key] = {
+            "chances": tried[key],
+            "rate": round(rate, 4),
+            "margin": round(margin, 4),
+        }
+    return rates
+
+
+def report(records: Sequence[Record], seats: int) -> dict[str, Any]:
+    """Return the figures of the games as JSON-ready data. `order` counts from the start
+    player, who is 1; a side has won if its members have.
+    """
+    rows = [(each, seat) for each in records for seat in range(seats)]
+    return {
+        "games": len(records),
+        "seats": seats,
+        "rounds": round(sum(each.rounds for each in records) / len(records), 2),
+        "winners": round(sum(len(each.winners) for each in records) / len(records), 2),
+        "by_side": _rates(
+            (GROUP[each.characters[seat]], seat in each.winners) for each, seat in rows
+        ),
+        "by_character": _rates(
+            (each.characters[seat], seat in each.winners) for each, seat in rows
+        ),
+        "by_order": _rates(
+            (str((seat - each.first) % seats + 1), seat in each.winners)
+            for each, seat in rows
+        ),
+    }
+
+
+def lines(figures: Mapping[str, Any]) -> list[str]:
+    """Return a report as lines of text."""
+    text = [
+        f"{figures['games']} games, {figures['seats']} seats, {figures['rounds']} rounds, "
+        f"{figures['winners']} winners a game"
+    ]
+    for key in ("by_side", "by_character", "by_order"):
+        text.append(key.replace("_", " "))
+        for name, row in figures[key].items():
+            percent, margin = 100 * row["rate"], 100 * row["margin"]
+            text.append(f"  {name:12} {percent:5.1f} % ± {margin:4.1f} ({row['chances']})")
+    return text
+
+
+def against(level: str, rival: str, games: int, seats: int) -> dict[str, dict[str, float]]:
+    """Count the wins of each group played by `level`, with all others played by `rival`."""
+    chances = []
+    for group in GROUPS:
+        levels = {each: level if each == group else rival for each in GROUPS}
+        setup = Setup(seats=seats, levels=levels)
+        for each in run(setup, range(games)):
+            chances += [
+                (group, seat in each.winners)
+                for seat, who in enumerate(each.characters)
+                if GROUP[who] == group
+            ]
+    return _rates(chances)
+
+
+def main(arguments: list[str]) -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description="Measure levels and balance.")
+    names = (*LEVELS, RANDOM)
+    parser.add_argument("--seats", type=int, nargs="+", choices=SEATS, default=[6])
+    parser.add_argument("--games", type=int, default=100, help="for each number of seats")
+    parser.add_argument("--level", choices=names, default="seasoned")
+    parser.add_argument("--rival", choices=names, help="plays everybody but one group")
+    parser.add_argument("--profile", choices=list(Profile), default=Profile.KOSMOS)
+    parser.add_argument("--jobs", type=int, default=1, help="processes at once")
+    parser.add_argument("--json", action="store_true", help="print JSON, a line for each")
+    chosen = parser.parse_args(arguments)
+    for seats in chosen.seats:
+        if chosen.rival:
+            figures = against(chosen.level, chosen.rival, chosen.games, seats)
+            print(json.dumps(figures))
+            continue
+        options = Options(profile=chosen.profile)
+        levels = dict.fromkeys(GROUPS, chosen.level)
+        setup = Setup(seats=seats, levels=levels, options=options)
+        figures = report(run(setup, range(chosen.games), jobs=chosen.jobs), seats)
+        print(json.dumps(figures) if chosen.json else "\n".join(lines(figures)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,150 @@
+"""Who will win at the end of a play-out, learned from players who differ by chance:
+
+    python -m tools.learning.fit_outlook FILE --games 200 --seeds 21 22 23
+
+Each seat plays the learned policy with a random step aside in every number, of a length of
+its own, so that decks and plays vary for no reason that has to do with the position: what
+then goes with winning is a cause of it. A part of the seats are the first heuristic. The
+value is fitted to who has won by stochastic gradient descent on the likelihood; a fifth of
+the games is kept back to judge it by.
+
+Games are stored beside FILE as they are played, so that the same command goes on where it
+stopped; FILE is written at the end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine.nightfall import game
+from engine.nightfall.bots import planner
+from engine.nightfall.bots.heuristic import choose as first_heuristic
+from engine.nightfall.bots.learned.vector import aside, weights_of
+from engine.nightfall.bots.learned.weight_store import file_of, vector_of
+from engine.nightfall.bots.search.horizon import NAMES, chances, features, past_combat
+from engine.nightfall.options import Options
+from tools.files import replace_json
+from tools.learning.self_play import moves, winner_of
+
+TABLES = ((2, "base"), (2, "base"), (2, "base"), (2, "coldest_war"), (4, "base"))
+FIRST = 0.1
+"""How likely a seat is the first heuristic."""
+
+STORED = 50
+"""Games after which all are written down."""
+
+EPOCHS = 12
+RATE = 0.08
+DECAY = 1e-4
+
+Turns = list[list[list[float]]]
+"""The features of each seat after the combat of each turn."""
+
+
+def play(number: int, seed: int) -> tuple[Turns, int]:
+    """Play one game; return its turns and who won."""
+    rng = Random(f"{seed}/{number}")
+    seats, name = rng.choice(TABLES)
+    options = Options(sets=(name,))
+    position = game.new(seats=seats, seed=seed * 10**6 + number, options=options)
+    vector = vector_of(file_of(options.sets, seats))
+    players = [_player(rng, name, vector) for _ in range(seats)]
+    turns: Turns = []
+    turn = 0
+    for _ in moves(position, players, [rng] * seats):
+        if position.turn > turn and past_combat(position):
+            turn = position.turn
+            turns.append([[round(x, 4) for x in each] for each in features(position)])
+    return turns, winner_of(position)
+
+
+def _player(rng: Random, name: str, policy: Mapping[str, float]) -> Any:
+    if rng.random() < FIRST:
+        return first_heuristic
+    vector = dict(policy)
+    length = rng.random()
+    for key, step in aside((name,), rng).items():
+        vector[key] = vector.get(key, 0.0) + length * step
+    return partial(planner.choose, policy=weights_of(vector))
+
+
+def fit(games: Sequence[tuple[Turns, int]], seed: int) -> list[float]:
+    """Return the numbers under which these games were likeliest."""
+    rng, weights = Random(seed), [0.0] * len(NAMES)
+    states = [(state, winner) for turns, winner in games for state in turns]
+    for epoch in range(EPOCHS):
+        rng.shuffle(states)
+        rate = RATE / (1 + epoch / 2)
+        for state, winner in states:
+            for seat, (each, odds) in enumerate(
+                zip(state, chances(weights, state), strict=True)
+            ):
+                error = rate * ((seat == winner) - odds)
+                for place, number in enumerate(each):
+                    weights[place] += error * number
+            weights = [w * (1 - rate * DECAY) for w in weights]
+    return weights
+
+
+def judged(
+    weights: Sequence[float], games: Sequence[tuple[Turns, int]]
+) -> dict[str, float]:
+    """Return the squared error and the area under the curve (how often the winner is put
+    above another) over games, from the first third of each on.
+    """
+    squares, won, lost = 0.0, list[float](), list[float]()
+    for turns, winner in games:
+        for state in turns[len(turns) // 3 :]:
+            odds = chances(weights, state)
+            squares += sum((o - (s == winner)) ** 2 for s, o in enumerate(odds)) / len(odds)
+            won.append(odds[winner])
+            lost += [o for s, o in enumerate(odds) if s != winner]
+    if not won:
+        return {}
+    won.sort()
+    lost.sort()
+    below = sum(bisect_left(lost, chance) for chance in won)
+    area = below / (len(won) * len(lost))
+    return {"error": round(squares / len(won), 4), "area": round(area, 4)}
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Play, fit, and say how well it judges."""
+    parser = argparse.ArgumentParser(description="Learn who will win.")
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--games", type=int, default=600, help="of each seed")
+    parser.add_argument("--seeds", type=int, nargs="+", default=[1])
+    chosen = parser.parse_args(arguments)
+    store = chosen.file.with_suffix(".games.json")
+    games = json.loads(store.read_text()) if store.exists() else []
+    every = [(number, seed) for seed in chosen.seeds for number in range(chosen.games)]
+    for number, seed in every[len(games) :]:
+        games.append(play(number, seed))
+        if len(games) % STORED == 0 or len(games) == len(every):
+            replace_json(store, games)
+        line = f"{len(games)}/{len(every)} games"
+        print(f"\r{line}", end="", file=sys.stderr, flush=True)
+    data: dict[str, Any] = {"seeds": chosen.seeds, "games": len(games)}
+    data["judged"], data["weights"] = {}, {}
+    for kind in ("duel", "table"):
+        of_kind = [each for each in games if (len(each[0][0]) == 2) == (kind == "duel")]
+        learns = [each for number, each in enumerate(of_kind) if number % 5]
+        weights = fit(learns, chosen.seeds[0])
+        data["judged"][kind] = judged(weights, of_kind[::5])
+        data["weights"][kind] = {
+            name: round(w, 4) for name, w in zip(NAMES, weights, strict=True)
+        }
+    replace_json(chosen.file, data, indent=1)
+    print(f"\n{json.dumps(data, indent=1)}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,150 @@
+"""What a move costs: `make bench-live`, or `python -m tools.load --help`.
+
+Starts PostgreSQL, Redis, a web process on a core of its own, a worker and Beat, plays
+matches through the sockets, prints a table, and compares every match with what is stored.
+"""
+
+import argparse
+import asyncio
+import os
+import platform
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from time import time
+from typing import Any
+
+from tests.prepared import ROOT
+from tools.load import report, rows, site as sites, yardstick
+from tools.load.rows import Row
+
+ROWS = rows.ROWS | {
+    "boardgame.io": Row(yardstick.moves, "", 100, where="yardstick"),
+    "boardgame.io-files": Row(yardstick.moves, "", 100, where="yardstick that stores"),
+}
+
+SETUPS: dict[str, Callable[[Path, Path], AbstractContextManager[sites.Site]]] = {
+    "large": sites.large,
+    "two": partial(sites.large, webs=2),
+    "play": sites.small,
+    "yardstick": yardstick.server,
+    "yardstick that stores": partial(yardstick.server, stores=True),
+}
+
+NEEDS = ("initdb", "redis-server")
+
+
+def main(arguments: list[str]) -> int:
+    """Measure what is asked for; return 0 if everything was stored as it was played."""
+    asked = read_arguments(arguments)
+    if asked.compare:
+        print(report.comparison(*map(report.read, asked.compare)))
+        return 0
+    sites.raise_file_limit()
+    with the_tree(asked.commit) as tree:
+        found = {}
+        try:
+            for name, row in measure(asked, tree):
+                found[name] = row
+                print(report.table({name: row}), file=sys.stderr, flush=True)
+        finally:
+            print(report.table(found))
+    if asked.json:
+        about = {"commit": commit_of(asked.commit or "HEAD"), "at": round(time())}
+        about |= {"python": platform.python_version(), "load": os.getloadavg()[0]}
+        report.write(asked.json, about | {"seconds": asked.seconds}, found)
+    wrong = sum(row.get("disagree", 0) for row in found.values())
+    if wrong:
+        print(f"{wrong} matches are stored otherwise than they were played.")
+    return 1 if wrong else 0
+
+
+def read_arguments(arguments: list[str]) -> argparse.Namespace:
+    """Return what is asked for."""
+    parser = argparse.ArgumentParser(prog="tools.load", description=__doc__)
+    parser.add_argument(
+        "rows", nargs="*", metavar="ROW", help=f"of {', '.join(ROWS)} [all]"
+    )
+    parser.add_argument("--seconds", type=float, default=15, help="to measure each [15]")
+    parser.add_argument("--warm", type=float, default=3, help="before that [3]")
+    parser.add_argument("--matches", type=int, help="instead of a row's own number")
+    parser.add_argument("--sockets", type=int, help="of spectators, instead of a row's own")
+    parser.add_argument("--every", type=float, help="seconds between moves of a match")
+    parser.add_argument("--json", type=Path, help="where to write the figures")
+    parser.add_argument("--commit", help="measure the servers of this commit instead")
+    parser.add_argument(
+        "--compare", nargs=2, type=Path, metavar="FILE", help="only compare two results"
+    )
+    asked = parser.parse_args(arguments)
+    if unknown := set(asked.rows) - ROWS.keys():
+        parser.error(f"there is no row {', '.join(sorted(unknown))}")
+    if not 0 < asked.seconds <= 600 or not 0 < (asked.matches or 1) <= 5000:
+        parser.error("at most 600 seconds and 5000 matches")
+    return asked
+
+
+def measure(asked: argparse.Namespace, tree: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Measure one row after another, all of one set-up on the same site."""
+    names = asked.rows or [
+        name for name in ROWS if yardstick.is_there() or "yardstick" not in ROWS[name].where
+    ]
+    given = {"matches": asked.matches, "every": asked.every, "sockets": asked.sockets}
+    instead: Any = {name: value for name, value in given.items() if value}
+    for where, start in SETUPS.items():
+        here = {
+            name: replace(ROWS[name], **instead)
+            for name in names
+            if ROWS[name].where == where
+        }
+        if not here:
+            continue
+        with tempfile.TemporaryDirectory(prefix="nightfall-load-") as folder:
+            os.chmod(folder, 0o755)  # PostgreSQL's user passes through
+            with start(Path(folder), tree) as site:
+                for name, row in here.items():
+                    print(f"{name}: {row.matches} matches", file=sys.stderr, flush=True)
+                    yield (
+                        name,
+                        asyncio.run(row.measure(site, row, asked.warm, asked.seconds)),
+                    )
+
+
+@contextmanager
+def the_tree(commit: str | None) -> Iterator[Path]:
+    """Check a commit out beside this tree, or take this tree."""
+    if commit is None:
+        yield ROOT
+        return
+    with tempfile.TemporaryDirectory(prefix="nightfall-commit-") as folder:
+        packed = subprocess.run(
+            ["git", "archive", commit], cwd=ROOT, check=True, stdout=subprocess.PIPE
+        )
+        subprocess.run(["tar", "-x", "-C", folder], input=packed.stdout, check=True)
+        yield Path(folder)
+
+
+def commit_of(name: str) -> str:
+    """Return the short name of a commit; nothing where there is no git."""
+    found = subprocess.run(
+        ["git", "rev-parse", "--short", name],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    return found.stdout.strip()
+
+
+if __name__ == "__main__":
+    missing = [name for name in NEEDS if not shutil.which(name, path=sites.PATH)]
+    if missing:
+        sys.exit(
+            f"Missing: {', '.join(missing)}. On Debian: apt install postgresql redis-server"
+        )
+    # As Ctrl-C does: what was started is stopped on the way out.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+    sys.exit(main(sys.argv[1:]))

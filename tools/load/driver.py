@@ -1,0 +1,384 @@
+"""Play matches through a site's sockets, and note when whom a move has reached.
+
+Each match is mirrored here by the engine itself: what may be answered is known without
+reading what the site sends, so the driver costs little, plays the same moves each time, and
+knows in the end exactly what has to be stored.
+"""
+
+import asyncio
+import json
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from time import perf_counter
+from typing import Any
+from urllib.parse import urlencode
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from engine import registry
+
+Json = dict[str, Any]
+
+LOST_AFTER = 30.0
+"""Seconds after which a frame that has not come is given up."""
+
+VERSION = re.compile(r'"version": ?(\d+)')
+HEAD = 200
+"""Characters of a frame in which its version stands, if it is a long one."""
+
+
+class Refused(Exception):
+    """The site did not take a move, or has ended the connection."""
+
+
+class Weighed(ClientConnection):
+    """A connection that counts what comes over the wire, compressed as it is."""
+
+    received = 0
+
+    def data_received(self, data: bytes) -> None:
+        """Count, and go on."""
+        self.received += len(data)
+        super().data_received(data)
+
+
+@dataclass(slots=True)
+class Weights:
+    """Bytes of the frames that a seat was sent, as text and on the wire."""
+
+    raw: list[int] = field(default_factory=list)
+    wire: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Figures:
+    """What a run has found out; only what happened while `counts` is in it."""
+
+    counts: bool = False
+    moves: int = 0
+    delays: list[float] = field(default_factory=list)
+    """Seconds from when a move was sent, or due on a timetable, until the other seat has
+    it."""
+    weights: Weights = field(default_factory=Weights)
+    refused: list[str] = field(default_factory=list)
+    slowed: int = 0
+    """Moves that the site found too fast."""
+    lost: int = 0
+    ended: int = 0
+
+
+class Seat:
+    """One open socket of one player; the newest version that it was shown."""
+
+    def __init__(self, socket: Weighed, figures: Figures, about: Json) -> None:
+        self.socket, self.figures = socket, figures
+        self.about = about
+        """What every frame says: a page's names its topic."""
+        self.version = -1
+        self._wanted = 0
+        self._shown: asyncio.Future[float] | None = None
+        self.sent: Json = {}
+        self.frames: asyncio.Queue[Json] | None = None
+        """Whole frames as they come, for whoever puts a queue here."""
+        self.reading = asyncio.create_task(self._read())
+
+    async def send(self, frame: Json) -> None:
+        """Send a frame, and keep it in case that it has to be sent again."""
+        self.sent = frame
+        await self.socket.send(json.dumps(self.about | frame))
+
+    def shows(self, version: int) -> Awaitable[float]:
+        """Return a future of the moment at which this version or a newer one is shown."""
+        future = asyncio.get_running_loop().create_future()
+        if self.version >= version:
+            future.set_result(perf_counter())
+        self._wanted, self._shown = version, future
+        return future
+
+    async def close(self) -> None:
+        """Leave."""
+        self.reading.cancel()
+        await self.socket.close()
+
+    async def _read(self) -> None:
+        before = self.socket.received
+        try:
+            async for text in self.socket:
+                assert isinstance(text, str)
+                if self.figures.counts:
+                    self.figures.weights.raw.append(len(text.encode()))
+                    self.figures.weights.wire.append(self.socket.received - before)
+                before = self.socket.received
+                await self._take(text)
+        except ConnectionClosed as closed:
+            self._fail(f"closed: {closed}")
+
+    async def _take(self, text: str) -> None:
+        if self.frames is not None:
+            self.frames.put_nowait(json.loads(text))
+        found = VERSION.search(text, 0, HEAD)
+        if found is None:
+            frame = json.loads(text)
+            if "error" in frame:
+                await self._refused(frame["error"])
+                return
+            version = frame.get("version", -1)
+        else:
+            version = int(found[1])
+        self.version = max(self.version, version)
+        shown = self._shown
+        if shown is not None and not shown.done() and self.version >= self._wanted:
+            shown.set_result(perf_counter())
+
+    def _fail(self, why: str) -> None:
+        self.figures.refused.append(why)
+        if self._shown is not None and not self._shown.done():
+            self._shown.set_exception(Refused(why))
+
+    async def _refused(self, error: Json) -> None:
+        if error["code"] != "too_fast":
+            self._fail(error["code"])
+            return
+        self.figures.slowed += 1
+        await asyncio.sleep(error["wait"])
+        await self.send(self.sent)
+
+
+@dataclass(slots=True)
+class Game:
+    """One match and its mirror."""
+
+    row: Json
+    seats: list[Seat]
+    version: int
+    position: Any
+    rng: Random
+    broken: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        return not self.broken and self.position.result is None
+
+    async def move(self, figures: Figures, due: float | None = None) -> None:
+        """Play one move and wait until everybody has seen it."""
+        number = self.position.waiting[0]
+        option = self.rng.choice(self.position.decision(number).options)
+        target = self.version + 1
+        seen = [seat.shows(target) for seat in self.seats]
+        sent = perf_counter() if due is None else due
+        await self.seats[number].send({"version": self.version, "choices": [option]})
+        try:
+            shown = await asyncio.wait_for(asyncio.gather(*seen), LOST_AFTER)
+        except (TimeoutError, Refused):
+            figures.lost += 1
+            self.broken = True
+            return
+        self.position.play(number, option)
+        self.version = target
+        if figures.counts:
+            figures.moves += 1
+            others = [at for seat, at in enumerate(shown) if seat != number]
+            figures.delays.append(max(others or shown) - sent)
+        if self.position.result is not None:
+            figures.ended += 1
+
+
+async def enter(address: str, setup: Json, row: Json, key: str, figures: Figures) -> Seat:
+    """Open the socket of one player."""
+    base = address.replace("http", "ws", 1)
+    if setup["kind"] == "program":
+        url = f"{base}/ws/api/v1/matches/{row['slug']}/"
+        headers = {"Authorization": f"Bearer {key}"}
+        about = {}
+    else:
+        about = {"topic": f"table/{row['slug']}/"}
+        url = f"{base}/ws/?{urlencode(about)}"
+        headers = {"Origin": address}
+        if key:
+            headers["Cookie"] = f"{setup['cookie']}={key}"
+    socket = await connect(
+        url,
+        create_connection=Weighed,
+        additional_headers=headers,
+        proxy=None,
+        open_timeout=60,
+        max_size=None,
+        ping_interval=None,
+    )
+    assert isinstance(socket, Weighed)
+    return Seat(socket, figures, about)
+
+
+async def open_games(
+    addresses: Sequence[str],
+    setup: Json,
+    figures: Figures,
+    *,
+    at_once: int = 20,
+    apart: bool = False,
+) -> list[Game]:
+    """Open all matches of a setup, a few at a time, and wait for their first frames.
+
+    Args:
+        addresses: of web processes that the matches are spread over; `apart`: the seats of
+            each, too.
+    """
+    few = asyncio.Semaphore(at_once)
+
+    async def open_one(number: int, row: Json) -> Game:
+        async with few:
+            seats = [
+                await enter(
+                    addresses[(number + seat * apart) % len(addresses)],
+                    setup, row, key, figures,
+                )
+                for seat, key in enumerate(row["passes"])
+            ]  # fmt: skip
+            await asyncio.wait_for(
+                asyncio.gather(*(seat.shows(row["version"]) for seat in seats)), 60
+            )
+        position = registry.get(row["game"]).from_json(row["position"])
+        return Game(row, seats, row["version"], position, Random(row["slug"]))
+
+    rows = enumerate(setup["matches"])
+    return list(await asyncio.gather(*(open_one(number, row) for number, row in rows)))
+
+
+async def keep_moving(games: Sequence[Game], figures: Figures, until: float) -> None:
+    """Play all matches, each move as soon as both seats have seen the last."""
+
+    async def play(game: Game) -> None:
+        while game.is_open and perf_counter() < until:
+            await game.move(figures)
+
+    await asyncio.gather(*(play(game) for game in games))
+
+
+async def keep_time(
+    games: Sequence[Game], figures: Figures, until: float, *, every: float
+) -> None:
+    """Play all matches on a timetable; whoever is late stays late for those that follow."""
+    began = perf_counter()
+
+    async def play(game: Game, offset: float) -> None:
+        due = began + offset
+        while game.is_open and due < until:
+            await asyncio.sleep(max(0.0, due - perf_counter()))
+            if perf_counter() > until + LOST_AFTER:
+                return
+            await game.move(figures, due)
+            due += every
+
+    await asyncio.gather(
+        *(play(game, every * at / len(games)) for at, game in enumerate(games))
+    )
+
+
+async def measured(
+    play: Callable[[float], Awaitable[None]],
+    figures: Figures,
+    *,
+    warm: float,
+    seconds: float,
+    on_count: Callable[[], None],
+) -> None:
+    """Let a play go on for `warm` seconds, and then count for `seconds`.
+
+    `on_count` is called when the counting begins.
+    """
+    running = asyncio.ensure_future(play(perf_counter() + warm + seconds))
+    await asyncio.sleep(warm)
+    figures.counts = True
+    on_count()
+    await running
+    figures.counts = False
+
+
+async def duel(seat: Seat, figures: Figures, until: float) -> None:
+    """Play at random against a computer, and note how long each of its answers takes."""
+    seat.frames, rng, asked_at, answered = asyncio.Queue(), Random(1), 0.0, -1
+    await seat.send({"seen": 0})
+    while perf_counter() < until:
+        try:
+            frame = await asyncio.wait_for(seat.frames.get(), LOST_AFTER)
+        except TimeoutError:
+            figures.lost += 1
+            return
+        if frame.get("status", "running") != "running":
+            figures.ended += 1
+            return
+        if "view" not in frame or frame["version"] <= answered:
+            continue
+        if asked_at:
+            figures.moves += 1
+            figures.delays.append(perf_counter() - asked_at)
+        decision = frame["decision"]
+        asked_at = 0.0 if decision else perf_counter()
+        if decision:
+            choice, answered = rng.choice(decision["options"])["key"], frame["version"]
+            await seat.send({"version": frame["version"], "choices": [choice]})
+
+
+async def served(games: Sequence[Game]) -> dict[str, list[Any]]:
+    """Return the views of each match that the site sends now to those who ask for all."""
+    found = {}
+    for game in games:
+        for seat in game.seats[:2]:
+            seat.frames = asyncio.Queue()
+            await seat.send({"seen": 0})
+        found[str(game.row["id"])] = [
+            await _view(seat.frames) for seat in game.seats[:2] if seat.frames is not None
+        ]
+    return found
+
+
+async def _view(frames: "asyncio.Queue[Json]") -> Any:
+    try:
+        while True:
+            frame = await asyncio.wait_for(frames.get(), LOST_AFTER)
+            if "view" in frame:
+                return frame["view"]
+    except TimeoutError:
+        return None
+
+
+async def close_all(seats: Sequence[Seat]) -> None:
+    """Close sockets, a few at a time."""
+    for at in range(0, len(seats), 50):
+        await asyncio.gather(*(seat.close() for seat in seats[at : at + 50]))
+
+
+async def leave(games: Sequence[Game]) -> None:
+    """Close all sockets."""
+    await close_all([seat for game in games for seat in game.seats])
+
+
+def disagreements(
+    games: Sequence[Game], stored: Json, served: Json | None = None
+) -> list[str]:
+    """Return what a site has stored, or serves, otherwise than it was played.
+
+    Args:
+        stored: what `tools.load.stock` has found.
+        served: the views that the site has sent, by match; those of all seats.
+    """
+    found = []
+    for game in games:
+        row = stored[str(game.row["id"])]
+        found += [f"{game.row['slug']}: {text}" for text in row["differences"]]
+        if game.broken:
+            # Whether its last move was taken is what nobody was told.
+            continue
+        if (row["version"], row["moves"]) != (game.version, game.version):
+            found.append(
+                f"{game.row['slug']}: {game.version} moves were played; stored are version "
+                f"{row['version']} and {row['moves']} moves"
+            )
+        elif row["position"] != game.position.to_json():
+            found.append(f"{game.row['slug']}: another position is stored than was played")
+        elif served and served[str(game.row["id"])] != row["views"]:
+            found.append(f"{game.row['slug']}: another position is served than is stored")
+    return found

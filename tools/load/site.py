@@ -1,0 +1,214 @@
+"""A site of its own for a bench: its servers, its processes, and what they use."""
+
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tests.prepared import ROOT, environment
+from tests.processes import Program, free_port, play
+from tests.server.outages import DEBIANS, PostgreSQL, Redis
+
+STOCK = Path(__file__).with_name("stock.py")
+PATH = f"{os.environ['PATH']}:{DEBIANS}"
+TICKS = os.sysconf("SC_CLK_TCK")
+WORKER = ["worker", "--without-gossip", "--without-mingle", "--concurrency", "1"]
+FILES = 65_536
+"""Files that a process of a site may have, as deploy/ has it: sockets are files."""
+
+
+@dataclass(slots=True)
+class Site:
+    """A running site.
+
+    Attributes:
+        others: addresses of further web processes of it.
+    """
+
+    address: str
+    env: dict[str, str]
+    tree: Path
+    programs: dict[str, Program] = field(default_factory=dict)
+    servers: dict[str, int] = field(default_factory=dict)
+    """Process ids of PostgreSQL and Redis."""
+    others: Sequence[str] = ()
+
+    def stock(self, order: str, given: Any) -> Any:
+        """Let `tools.load.stock` do something in this site's database."""
+        return json.loads(_run([str(STOCK), order, json.dumps(given)], self.env, self.tree))
+
+    def pids(self) -> dict[str, int]:
+        """Return the first process of everything that runs."""
+        programs = {name: one.process.pid for name, one in self.programs.items()}
+        return programs | self.servers
+
+    def seconds(self) -> dict[str, float]:
+        """Return the processor seconds that each has used so far, with its children; all
+        web processes are `web`.
+        """
+        found = dict.fromkeys((name.split()[0] for name in self.pids()), 0.0)
+        for name, pid in self.pids().items():
+            found[name.split()[0]] += sum(map(_seconds, _family(pid)))
+        return found
+
+    def memory(self, name: str) -> float:
+        """Return the megabytes that a process and its children hold."""
+        return sum(map(_megabytes, _family(self.pids()[name])))
+
+
+@cache
+def cores() -> tuple[set[int], set[int]]:
+    """Return the core of the web process, and those of everything else, as this process
+    found them: every set-up moves it to the latter.
+    """
+    mine = sorted(os.sched_getaffinity(0))
+    return {mine[0]}, set(mine[1:]) or {mine[0]}
+
+
+def raise_file_limit() -> None:
+    """Ask for as many files as a bench of thousands of sockets needs."""
+    _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+@contextmanager
+def large(folder: Path, tree: Path = ROOT, *, webs: int = 1) -> Iterator[Site]:
+    """Run PostgreSQL, Redis, a web process on a core of its own, a worker and Beat.
+
+    Several web processes share the core: together they use what a move costs them, and on
+    as many cores they would carry as many times what they carry here.
+    """
+    web, rest = cores()
+    # What is started inherits it; the web processes are moved.
+    os.sched_setaffinity(0, rest)
+    postgresql, redis = PostgreSQL(durable=True), Redis()
+    ports = [free_port() for _ in range(webs)]
+    env = _environment(folder) | {"DATABASE_URL": postgresql.url, "REDIS_URL": redis.url}
+    first, *others = [f"http://127.0.0.1:{port}" for port in ports]
+    site = Site(first, env, tree, others=others)
+    names = ["web", *(f"web {number}" for number in range(2, webs + 1))]
+    with ExitStack() as at_end:
+        at_end.callback(postgresql.remove)
+        at_end.callback(redis.stop)
+        postgresql.start()
+        redis.start()
+        site.servers = {"postgresql": postgresql.pid, "redis": redis.pid}
+        for command in (["migrate", "-v", "0"], ["collectstatic", "--noinput", "-v", "0"]):
+            _run(["manage.py", *command], env, tree)
+        celery = ["-m", "celery", "-A", "nightfall_site"]
+        worker = {**env, "NIGHTFALL_ROLE": "worker"}
+        for name, arguments, its_env in (
+            *(
+                (name, ["manage.py", "serve", "--port", str(port)], env)
+                for name, port in zip(names, ports, strict=True)
+            ),
+            ("worker", [*celery, *WORKER], worker),
+            ("beat", [*celery, "beat", "--schedule", str(folder / "beat")], worker),
+        ):
+            site.programs[name] = Program(arguments, its_env, folder=tree)
+            at_end.callback(site.programs[name].stop)
+        for name in names:
+            move(site.programs[name].process.pid, web)
+            site.programs[name].wait_until_printed("READY ", seconds=60)
+        yield site
+
+
+@contextmanager
+def small(folder: Path, tree: Path = ROOT) -> Iterator[Site]:
+    """Run the whole site as `make play` does, on one core."""
+    web, rest = cores()
+    os.sched_setaffinity(0, rest)
+    env, port = _environment(folder), free_port()
+    program = play(folder / "data", port, env, folder=tree)
+    try:
+        move(program.process.pid, web)
+        env = env | {"NIGHTFALL_DATA": str(folder / "data")}
+        yield Site(f"http://localhost:{port}", env, tree, {"web": program})
+    finally:
+        program.stop()
+
+
+def move(pid: int, where: set[int]) -> None:
+    """Pin a process, its threads and what it has started to cores."""
+    for member in _family(pid):
+        for thread in os.listdir(f"/proc/{member}/task"):
+            os.sched_setaffinity(int(thread), where)
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    return {
+        "SECRET_KEY": "for as long as this bench runs",
+        "HTTPS": "off",
+        "STATIC_ROOT": str(folder / "static"),
+        # All come from one address.
+        "SOCKETS_PER_ADDRESS": "100000",
+        "CONNECTIONS_PER_ADDRESS": "100000",
+        "LOG_LEVEL": "WARNING",
+    }
+
+
+def _run(arguments: Sequence[str], env: dict[str, str], tree: Path) -> str:
+    """Run Python in a tree to its end, and return what it printed."""
+    with tempfile.TemporaryFile("w+") as errors:
+        done = subprocess.run(
+            [sys.executable, *arguments],
+            cwd=tree,
+            env=environment() | env,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            check=False,
+        )
+        errors.seek(0)
+        if done.returncode:
+            raise RuntimeError(
+                f"{arguments[:3]} ended with {done.returncode}: {errors.read()}"
+            )
+    return done.stdout
+
+
+def _family(pid: int) -> list[int]:
+    """Return a process and everything that it has started, as far as it still runs."""
+    try:
+        tasks = os.listdir(f"/proc/{pid}/task")
+    except OSError:
+        return []
+    below = " ".join(_started_by(pid, task) for task in tasks)
+    return [pid, *(one for child in below.split() for one in _family(int(child)))]
+
+
+def _started_by(pid: int, task: str) -> str:
+    """Return the processes that a thread has started; none if it has just ended, which
+    says nothing about its process.
+    """
+    try:
+        return Path(f"/proc/{pid}/task/{task}/children").read_text()
+    except OSError:
+        return ""
+
+
+def _seconds(pid: int) -> float:
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    # Its own, and those of children that have ended: fields 14 to 17 of proc(5).
+    return sum(map(int, fields[11:15])) / TICKS
+
+
+def _megabytes(pid: int) -> float:
+    try:
+        lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+    except OSError:
+        return 0.0
+    # Shares of what several processes hold together.
+    return sum(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024

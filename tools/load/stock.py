@@ -1,0 +1,167 @@
+"""Fill a site with matches for a bench, and check afterwards that each is what was played.
+
+Runs beside a site's processes with their environment, as a file and in the folder of the
+code under test, so that an older commit can be filled as well:
+
+    python tools/load/stock.py set_up '{"kind": "program", "matches": 100}' > setup.json
+    python tools/load/stock.py check '[17, 18]' > check.json
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any
+
+sys.path.insert(0, os.getcwd())
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "nightfall_site.settings")
+
+import django
+
+django.setup()
+
+from django.conf import settings
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from django.contrib.sessions.backends.db import SessionStore
+from django.db import transaction
+from django.utils import timezone
+
+from games.api import tokens
+from games.match import answer_queue, computers
+from games.match.play import load_position, store_position
+from games.match.takeback import that_stand
+from games.match.verify import differences, play_again, replay
+from games.models import Match, Move, Player, Seat
+from games.tables.creation import match_create
+
+LONGEST_PLAYED = 60
+"""Moves that a match may have behind it when the bench begins, so that all of a game is
+measured and not only its first turns."""
+
+
+def player_of(number: int, run: str) -> Player:
+    """Return a new player who answers everything by hand."""
+    name = f"load{run}{number}"
+    return Player.objects.create_user(
+        username=name, display_name=name, auto_pass=False, last_seen_at=timezone.now()
+    )
+
+
+def pass_for(player: Player, kind: str) -> str:
+    """Return what opens a socket for a player: a program's key, or a page's cookie."""
+    if kind == "program":
+        token = tokens.token_create(player=player, name="load", scopes=("read", "play"))
+        return token.secret
+    session = SessionStore()
+    session[SESSION_KEY] = str(player.pk)
+    session[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"
+    session[HASH_SESSION_KEY] = player.get_session_auth_hash()
+    session.save()
+    return str(session.session_key)
+
+
+def play_on(match: Match, moves: int) -> Match:
+    """Play a match on at random, as if it had gone on for a while."""
+    rng, now = Random(match.pk), timezone.now()
+    rows: list[Move] = []
+    position = load_position(match)
+    while position.result is None and len(rows) < moves:
+        seat = min(position.view(None)["waiting"])
+        decision = position.decision(seat)
+        assert decision is not None, "a seat that is waited for has a decision"
+        option = rng.choice(decision.options)
+        rows.append(
+            Move(
+                match=match, number=match.version + len(rows), seat=seat, at=now,
+                kind=decision.kind, option=option, by=Move.By.PERSON,
+            )
+        )  # fmt: skip
+        position.play(seat, option)
+    Move.objects.bulk_create(rows)
+    match.version += len(rows)
+    store_position(match, list(match.seats.order_by("number")), position, now, before={})
+    return match
+
+
+@transaction.atomic
+def set_up(*, kind: str, matches: int, level: str = "") -> dict[str, Any]:
+    """Store matches of two, and return what a driver needs to play them.
+
+    Args:
+        kind: `program` or `page`, which decides what the players show at the door.
+        level: of the computer in the second seat; nothing for two players.
+    """
+    settings.LIMITS = dict.fromkeys(settings.LIMITS, (None, None))
+    run, rows = os.urandom(4).hex(), []
+    for number in range(matches):
+        players = [player_of(number * 2 + seat, run) for seat in range(1 if level else 2)]
+        match = match_create(
+            host=None,
+            sitters=[*players, level] if level else players,
+            options={"draft": "quick", "first": 0},
+            pace=Match.Pace.INSTANT,
+            reaction_seconds=0,
+        )
+        if not level:
+            match = play_on(match, number * 37 % LONGEST_PLAYED)
+        rows.append(
+            {
+                "id": match.pk,
+                "slug": match.slug,
+                "game": match.game,
+                "version": match.version,
+                "position": match.position,
+                "passes": [pass_for(player, kind) for player in players],
+            }
+        )
+    # Each is on their page already, as far as the first moves are concerned.
+    Seat.objects.filter(match__in=[row["id"] for row in rows], player__isnull=False).update(
+        last_seen=timezone.now()
+    )
+    return {"kind": kind, "cookie": settings.SESSION_COOKIE_NAME, "matches": rows}
+
+
+def check(ids: list[int]) -> dict[str, Any]:
+    """Return what is stored of matches, and how a replay of their moves differs."""
+    found: dict[str, Any] = {}
+    for match in Match.objects.filter(pk__in=ids):
+        position = load_position(match)
+        found[str(match.pk)] = {
+            "version": match.version,
+            "moves": match.moves.count(),
+            "position": match.position,
+            "differences": differences(match),
+            "views": [position.view(seat) for seat in range(match.seat_count)],
+        }
+    return found
+
+
+def think(ids: list[int]) -> float:
+    """Return the milliseconds that a computer takes to choose in these matches."""
+    took = []
+    for match in Match.objects.filter(pk__in=ids):
+        seat = match.seats.exclude(level="").get()
+        choose = answer_queue.level_at(match, seat).choose
+        moves = list(match.moves.filter(number__lt=match.version).order_by("number"))
+        position = replay(match, [])
+        for move in that_stand(moves):
+            if move.by == Move.By.COMPUTER:
+                began = process_time()
+                computers.choose_batch(choose, position, move.seat)
+                took.append(process_time() - began)
+            play_again(position, move)
+    return 1000 * median(took) if took else 0.0
+
+
+ORDERS: dict[str, Callable[[Any], Any]] = {
+    "set_up": lambda given: set_up(**given),
+    "check": check,
+    "think": think,
+}
+
+if __name__ == "__main__":
+    order, given = sys.argv[1], json.loads(sys.argv[2])
+    print(json.dumps(ORDERS[order](given)))

@@ -1,0 +1,76 @@
+"""The same load on a server that everybody can look up: boardgame.io, in JavaScript.
+
+With `npm` present its packages are installed into the user's cache, once, and never here.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.prepared import ROOT
+from tests.processes import free_port
+from tools.load.rows import Figures, Meter, Row
+from tools.load.site import Site, cores, move
+
+HERE = Path(__file__).parent
+
+
+def is_there() -> bool:
+    """Tell whether this machine has what the yardstick needs."""
+    return bool(shutil.which("npm") and shutil.which("node"))
+
+
+def packages() -> Path:
+    """Return the folder of the installed packages; install them if need be."""
+    wanted = (HERE / "package.json").read_text()
+    cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    folder = Path(cache) / "nightfall-yardstick"
+    done = folder / "installed.json"
+    if not done.exists() or done.read_text() != wanted:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "package.json").write_text(wanted)
+        command = ["npm", "install", "--no-audit", "--no-fund", "--silent"]
+        subprocess.run(command, cwd=folder, check=True, timeout=300)
+        done.write_text(wanted)
+    return folder / "node_modules"
+
+
+@contextmanager
+def server(folder: Path, _tree: Path, *, stores: bool = False) -> Iterator[Site]:
+    """Run boardgame.io's server on the core that our web process would have."""
+    web, rest = cores()
+    os.sched_setaffinity(0, rest)
+    port = free_port()
+    command = ["node", str(HERE / "server.cjs"), str(port)]
+    command += [str(folder / "matches")] if stores else []
+    env = os.environ | {"NODE_PATH": str(packages()), "NODE_ENV": "production"}
+    with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) as node:
+        try:
+            assert node.stdout is not None
+            assert node.stdout.readline() == "READY\n"
+            move(node.pid, web)
+            address = f"http://127.0.0.1:{port}"
+            yield Site(address, dict(env), ROOT, servers={"web": node.pid})
+        finally:
+            node.kill()
+
+
+async def moves(site: Site, row: Row, warm: float, seconds: float) -> Figures:
+    """Let boardgame.io's clients play, and return the same figures as of ours."""
+    port = site.address.rpartition(":")[2]
+    times = [str(round(number)) for number in (row.matches, warm, seconds)]
+    command = ["node", str(HERE / "driver.cjs"), port, *times]
+    with subprocess.Popen(
+        command, env=site.env, stdout=subprocess.PIPE, text=True
+    ) as driver:
+        assert driver.stdout is not None
+        assert driver.stdout.readline() == "COUNT\n"
+        meter = Meter(site)
+        found: dict[str, Any] = json.loads(driver.stdout.readline())
+        used = meter.figures(found["moves"])
+    return used | found | {"moves_per_s": found["moves"] / used["seconds"]}

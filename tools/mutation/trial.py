@@ -1,0 +1,193 @@
+"""Running rules tests on a mutant, each in a process of its own.
+
+A process is forked off before anything of the engine has been imported; an import hook
+gives it the mutant's module. So no file is written, and a trial costs what its tests cost.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import resource
+import signal
+import sys
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_loader
+from pathlib import Path
+from time import process_time
+from types import CodeType, FrameType, ModuleType
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+ENGINE = ROOT / "engine" / "nightfall"
+RULES_TESTS = ROOT / "tests" / "engine"
+NO_RULES = ("test_bench", "test_bots", "test_counts", "test_recorded", "test_rul")
+"""What begins so tests something else, or compares with a recorded game or number: that
+says that something has changed and not what is right.
+"""
+EVERYWHERE = "*"
+"""The line of a test that runs so much that watching it line by line would take minutes."""
+WALKS = "test_promises.py"
+"""Tests of what holds in every position, along random games: they run everything."""
+SAMPLES = "test_sampling.py"
+"""Tests that draw thousands of samples."""
+LONG = ("test_promises_f", "test_simulation", "test_text_games")
+ALIVE, KILLED = 0, 1
+MEMORY = 2 << 30
+LOADING = 60
+"""Seconds of processor time that loading the tests may take."""
+
+
+def rules_tests() -> list[Path]:
+    """Return the files of tests that say what the rules are."""
+    paths = sorted([*RULES_TESTS.glob("test_*.py"), *RULES_TESTS.glob("cards/test_*.py")])
+    return [path for path in paths if not path.stem.startswith(NO_RULES + LONG)]
+
+
+class Known(dict[str, Any]):
+    """By test: `lines` of the engine that it runs, as `file:line`, and its `seconds`."""
+
+
+class Planted(MetaPathFinder, Loader):
+    """Gives a module another syntax tree than its file has."""
+
+    def __init__(self, path: Path, tree: ast.Module) -> None:
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        self._is_package = parts[-1] == "__init__"
+        self._name = ".".join(parts[:-1] if self._is_package else parts)
+        self._path, self._tree = path, tree
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if name != self._name:
+            return None
+        return spec_from_loader(name, self, is_package=self._is_package)
+
+    def exec_module(self, module: ModuleType) -> None:
+        code: CodeType = compile(self._tree, str(self._path), "exec")
+        if self._is_package:
+            module.__path__ = [str(self._path.parent)]
+        exec(code, module.__dict__)
+
+
+class Chosen:
+    """A plugin that runs these tests, in this order, each for so many seconds at most."""
+
+    def __init__(self, limits: Mapping[str, float]) -> None:
+        self._limits = limits
+        self._order = {each: place for place, each in enumerate(limits)}
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if item.nodeid in self._order]
+        items.sort(key=lambda item: self._order[item.nodeid])
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        end_after(self._limits[nodeid])
+
+
+class Watching:
+    """A plugin that notes which lines of the engine each test runs, and for how long."""
+
+    def __init__(self) -> None:
+        self.known = Known()
+        self.failed: set[str] = set()
+        self._lines: set[str] = set()
+        self._prefix = str(ENGINE) + os.sep
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
+        walks = WALKS in item.nodeid or SAMPLES in item.nodeid
+        self._lines = {EVERYWHERE} if walks else set()
+        began = process_time()
+        sys.settrace(None if walks else self._trace)
+        try:
+            return (yield)
+        finally:
+            sys.settrace(None)
+            seconds = round(process_time() - began, 3)
+            self.known[item.nodeid] = {"lines": sorted(self._lines), "seconds": seconds}
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.add(report.nodeid)
+
+    def _trace(self, frame: FrameType, event: str, argument: Any) -> Any:
+        if not frame.f_code.co_filename.startswith(self._prefix):
+            return None
+        return self._trace_line
+
+    def _trace_line(self, frame: FrameType, event: str, argument: Any) -> Any:
+        file = frame.f_code.co_filename[len(self._prefix) :]
+        self._lines.add(f"{file}:{frame.f_lineno}")
+        return self._trace_line
+
+
+def run_tests(files: Sequence[Path], plugin: object, *options: str) -> int:
+    """Run pytest on these files without any of the installed plugins, and without
+    tests/conftest.py, which needs Django.
+    """
+    ini = Path(__file__).parent / "trial.ini"
+    fixed = ["-q", "-p", "no:cacheprovider", "-c", str(ini), "--rootdir", str(ROOT)]
+    fixed += ["--confcutdir", str(RULES_TESTS)]
+    names = [str(file) for file in files]
+    return int(pytest.main([*fixed, *options, *names], plugins=[plugin]))
+
+
+def forked(work: Callable[[], int]) -> int:
+    """Begin `work` in a process of its own, silently, and return its process id."""
+    assert threading.active_count() == 1, "threads do not survive a fork"
+    process = os.fork()
+    if process:
+        return process
+    code = KILLED
+    try:
+        os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+        silence = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(silence, stream)
+        code = work()
+    finally:
+        os._exit(code)
+
+
+def watch(into: Path) -> int:
+    """Begin to run all rules tests and write into a file what they run."""
+
+    def work() -> int:
+        plugin = Watching()
+        code = run_tests(rules_tests(), plugin)
+        found = {"whole": code in (0, 1), "failed": sorted(plugin.failed)}
+        into.write_text(json.dumps(found | {"tests": plugin.known}))
+        return code
+
+    return forked(work)
+
+
+def end_after(seconds: float) -> None:
+    """End this process once it has used so much more processor time.
+
+    What a mutant never comes back from uses it; a busy machine does not.
+    """
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def try_out(path: Path, tree: ast.Module, limits: Mapping[str, float]) -> int:
+    """Begin to run tests on a mutant, each for so many seconds of processor time; the
+    process ends with `ALIVE`, or was killed.
+    """
+
+    def work() -> int:
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        end_after(LOADING)
+        sys.meta_path.insert(0, Planted(path, tree))
+        files = sorted({ROOT / each.partition("::")[0] for each in limits})
+        return KILLED if run_tests(files, Chosen(limits), "-x") else ALIVE
+
+    return forked(work)

@@ -1,0 +1,327 @@
+"""Many games of Nightfall between computers, and what they say about cards:
+
+    python -m tools.nightfall_statistics --games 1000 --jobs 2
+    python -m tools.nightfall_statistics --seats 4 --options '{"teams": true}'
+
+prints how often each seat, each place in the turn order and each owner of a private archive
+wins, how often each card is claimed and how many orders are kicked; with `--blind` picks of
+the draft are drawn by chance, so that archives do not come to whoever likes them.
+docs/research/balance.md reads its figures.
+`python -m tools simulate` does so for any game of a site, as far as the site knows it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from math import sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+from engine import bots, registry
+from engine.nightfall.cards.catalogue import by_id
+from engine.nightfall.cards.model import CardKind
+from engine.nightfall.decisions import Ask
+
+CHUNK = 25
+"""Games that a worker process plays before it reports."""
+
+LEFT = 4
+"""Of the seven cards of a private archive (SETUP-9), where claims from it are forced: then
+its owner has had three.
+"""
+
+MOST_CHOICES = 20_000
+"""No game should take a tenth of it; one that does shows a fault of a level."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """Which games to play: `levels` by seat, `options` as for `Options.from_dict`; in a
+    `blind` draft chance picks, and who is `forced` to claim takes from one's own archives
+    whenever that can be paid, until `LEFT` are left of each.
+    """
+
+    seats: int
+    levels: tuple[str, ...]
+    options: dict[str, Any] = field(default_factory=dict)
+    game: str = "nightfall"
+    blind: bool = False
+    forced: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played, before any process is started for it.
+
+        Raises:
+            ValueError: not one level for each seat, or an unknown level.
+            engine.errors.BadOptions: the options do not fit.
+        """
+        if len(self.levels) != self.seats:
+            raise ValueError(f"{self.seats} seats and {len(self.levels)} levels")
+        if unknown := set(self.levels) - set(bots.LEVELS):
+            raise ValueError(f"no level is called {sorted(unknown)[0]!r}")
+        registry.get(self.game).Options.from_dict(self.options).check(self.seats)
+
+
+class Played(NamedTuple):
+    """How many orders were played: starting minions, others, and of those the kicked."""
+
+    starting: int
+    others: int
+    kicked: int
+
+
+class Record(NamedTuple):
+    """What is remembered of one game; what is by seat is in the order of seats."""
+
+    seed: int
+    first: int
+    winner: int
+    turns: int
+    wounds: tuple[int, ...]
+    archives: tuple[tuple[str, ...], ...]
+    claimed: tuple[tuple[str, ...], ...]
+    places: tuple[int, ...] = ()
+    played: Played = Played(0, 0, 0)
+    commons: tuple[str, ...] = ()
+
+    def won(self, seat: int) -> bool:
+        """Tell whether a seat has won, alone or with its team."""
+        return self.places[seat] == 1 if self.places else self.winner == seat
+
+
+def play(setup: Setup, seed: int) -> Record:
+    """Play one game to its end; the same setup and seed give the same record.
+
+    Raises:
+        RuntimeError: the game does not end.
+    """
+    game = registry.get(setup.game)
+    options = game.Options.from_dict(setup.options)
+    decks = bots.brought(setup.game, options, setup.seats, Random(f"decks {seed}"))
+    rest = {"brought": decks} if decks else {}
+    position = game.new(seats=setup.seats, seed=seed, options=options, **rest)
+    rng, picks = Random(seed), Random(f"picks {seed}")
+    players = [
+        bots.Player(level, position, seat, rng) for seat, level in enumerate(setup.levels)
+    ]
+    for _ in range(MOST_CHOICES):
+        if position.result is not None:
+            return _record(setup, seed, position)
+        seat = position.waiting[0]
+        decision = position.decision(seat)
+        if setup.blind and decision.kind == Ask.DRAFT:
+            position.play(seat, picks.choice(decision.options))
+        elif setup.forced and (owed := _owed(position, decision)):
+            position.play(seat, picks.choice(owed))
+        else:
+            position.play(seat, players[seat].choose())
+    raise RuntimeError(f"the game with seed {seed} does not end: {setup}")
+
+
+def _owed(position: Any, decision: Any) -> list[str]:
+    """Return the claims of which a forced seat has to make one."""
+    if decision.kind != Ask.CLAIM:
+        return []
+    archives = position.view(decision.seat)["players"][decision.seat]["archives"]
+    owed = {f"claim:{each['card']}" for each in archives if each["left"] > LEFT}
+    return [option for option in decision.options if option in owed]
+
+
+def _record(setup: Setup, seed: int, position: Any) -> Record:
+    view = position.view(None)
+    claimed: list[list[str]] = [[] for _ in range(setup.seats)]
+    orders = Counter[str]()
+    for event in position.events_since(0, None):
+        if event["kind"] == "claimed":
+            claimed[event["seat"]].append(event["card"])
+        elif event["kind"] == "played":
+            starting = by_id(event["card"]).kind is CardKind.STARTER
+            orders["starting" if starting else "others"] += 1
+            orders["kicked"] += event["kicked"]
+    rows = {place.seat: place for place in position.result.places}
+    # Of a built archive all see only the card that lies on top at the moment.
+    players = [] if setup.options.get("built") else view["players"]
+    archives = [
+        tuple(each["card"] for each in player["archives"] if each["card"])
+        for player in players
+    ]
+    return Record(
+        seed,
+        view["first"],
+        position.result.winner,
+        view["turn"],
+        tuple(rows[seat].wounds for seat in range(setup.seats)),
+        tuple(archives) or ((),) * setup.seats,
+        tuple(tuple(cards) for cards in claimed),
+        tuple(rows[seat].place for seat in range(setup.seats)),
+        Played(orders["starting"], orders["others"], orders["kicked"]),
+        tuple(each["card"] for each in view["commons"] if each["card"]),
+    )
+
+
+def run(setup: Setup, seeds: Sequence[int], *, jobs: int = 1) -> list[Record]:
+    """Play a game for each seed, on `jobs` processes at once."""
+    if jobs == 1:
+        return [play(setup, seed) for seed in seeds]
+    # Spawned, not forked: the caller may have threads, and it is the same on every system.
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        return pool.map(partial(play, setup), seeds, chunksize=CHUNK)
+
+
+class Rate(NamedTuple):
+    """Wins in games; `margin` is half of the 95 % confidence interval."""
+
+    games: int
+    wins: int
+
+    @property
+    def rate(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def margin(self) -> float:
+        spread = self.rate * (1 - self.rate)
+        return 1.96 * sqrt(spread / self.games) if self.games else 0.0
+
+    def to_dict(self) -> dict[str, float]:
+        """Return the rate as JSON-ready data."""
+        return {
+            "games": self.games,
+            "wins": self.wins,
+            "rate": round(self.rate, 4),
+            "margin": round(self.margin, 4),
+        }
+
+
+def _rates(chances: Iterable[tuple[str, bool]]) -> dict[str, dict[str, float]]:
+    """Return the rate of each key, highest first, from pairs of key and success."""
+    games, wins = Counter[str](), Counter[str]()
+    for key, won in chances:
+        games[key] += 1
+        wins[key] += won
+    rates = {key: Rate(games[key], wins[key]) for key in games}
+    ranked = sorted(rates.items(), key=lambda item: (-item[1].rate, item[0]))
+    return {key: rate.to_dict() for key, rate in ranked}
+
+
+def report(setup: Setup, records: Sequence[Record]) -> dict[str, Any]:
+    """Return the figures of the games as JSON-ready data. In teams a seat wins with its
+    team.
+
+    `order` counts seats from the first player, who is 1. `archives` is how often the owner
+    of a private archive won, `claims` how many cards of a name were claimed per game,
+    `shares` what part of the orders were starting minions or kicked, and of the claims
+    actions.
+    """
+    seats = range(setup.seats)
+    results = [(record, seat) for record in records for seat in seats]
+    claims = Counter(
+        card for record in records for cards in record.claimed for card in cards
+    )
+    count = len(records)
+    return {
+        "games": count,
+        "seats": setup.seats,
+        "levels": list(setup.levels),
+        "options": setup.options,
+        "turns": _mean(record.turns for record in records),
+        "wounds": _mean(wounds for record in records for wounds in record.wounds),
+        "winner_wounds": _mean(record.wounds[record.winner] for record in records),
+        "by_level": _rates(
+            (setup.levels[seat], record.won(seat)) for record, seat in results
+        ),
+        "by_seat": _rates((str(seat), record.won(seat)) for record, seat in results),
+        "by_order": _rates(
+            (str((seat - record.first) % setup.seats + 1), record.won(seat))
+            for record, seat in results
+        ),
+        "archives": _rates(
+            (card, record.won(seat))
+            for record, seat in results
+            for card in record.archives[seat]
+        ),
+        "claims": {card: round(n / count, 3) for card, n in claims.most_common()},
+        "shares": _shares(records, claims),
+    }
+
+
+def _shares(records: Sequence[Record], claims: Counter[str]) -> dict[str, float]:
+    starting = sum(record.played.starting for record in records)
+    others = sum(record.played.others for record in records)
+    kicked = sum(record.played.kicked for record in records)
+    actions = sum(n for card, n in claims.items() if by_id(card).kind is CardKind.ACTION)
+    parts = {
+        "starting minions of orders": (starting, starting + others),
+        "kicked of orders": (kicked, starting + others),
+        "kicked of other orders": (kicked, others),
+        "actions of claims": (actions, claims.total()),
+    }
+    return {name: round(part / max(1, of), 4) for name, (part, of) in parts.items()}
+
+
+def _mean(numbers: Iterable[int]) -> float:
+    values = list(numbers)
+    return round(sum(values) / len(values), 2) if values else 0.0
+
+
+def lines(figures: dict[str, Any]) -> list[str]:
+    """Return a report as lines of text."""
+    who = ", ".join(figures["levels"])
+    text = [
+        f"{figures['games']} games, {figures['seats']} seats: {who}",
+        f"options: {figures['options'] or 'standard'}",
+        f"turns: {figures['turns']}   wounds per seat: {figures['wounds']}"
+        f"   of the winner: {figures['winner_wounds']}",
+    ]
+    for title, key in (
+        ("wins by level", "by_level"),
+        ("wins by seat", "by_seat"),
+        ("wins by turn order", "by_order"),
+        ("wins of the owner of a private archive", "archives"),
+    ):
+        text += ["", title]
+        text += [_line(name, rate) for name, rate in figures[key].items()]
+    text += ["", "shares"]
+    text += [f"  {name:28} {100 * n:5.1f} %" for name, n in figures["shares"].items()]
+    text += ["", "claims per game"]
+    text += [f"  {name:20} {count:6.2f}" for name, count in figures["claims"].items()]
+    return text
+
+
+def _line(name: str, rate: dict[str, float]) -> str:
+    percent, margin = 100 * rate["rate"], 100 * rate["margin"]
+    return f"  {name:20} {percent:5.1f} % ± {margin:.1f}   ({rate['games']} chances)"
+
+
+def main(arguments: list[str]) -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description="Measure the balance of cards.")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--level", choices=bots.LEVELS, default="heuristic")
+    parser.add_argument("--seed", type=int, default=1, help="of the first game")
+    parser.add_argument("--jobs", type=int, default=1, help="processes at once")
+    parser.add_argument(
+        "--options", type=json.loads, default={}, help="what was agreed on, as JSON"
+    )
+    parser.add_argument("--blind", action="store_true", help="chance picks in the draft")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    chosen = parser.parse_args(arguments)
+    levels = (chosen.level,) * chosen.seats
+    setup = Setup(
+        seats=chosen.seats, levels=levels, options=chosen.options, blind=chosen.blind
+    )
+    seeds = range(chosen.seed, chosen.seed + chosen.games)
+    figures = report(setup, run(setup, seeds, jobs=chosen.jobs))
+    print(json.dumps(figures) if chosen.json else "\n".join(lines(figures)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

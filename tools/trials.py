@@ -1,0 +1,117 @@
+"""Games between computers without a table: for measuring levels and balance.
+
+Nothing is stored. The commands `simulate` and `calibrate_ratings` use it.
+"""
+
+import multiprocessing
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import Any
+
+import django
+
+from games.contract import Game, game_of
+from games.contract.rules import Position
+
+CHUNK = 25
+"""Games that a worker process plays before it reports."""
+
+MOST_CHOICES = 20_000
+"""No game should take a tenth of it; one that does shows a fault of a level."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trial:
+    """Which games to play: `levels` by seat, `options` as the game names them."""
+
+    game: str
+    seats: int
+    levels: tuple[str, ...]
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played, before any process is started for it.
+
+        Raises:
+            ValueError: not one level for each seat, or an unknown level.
+            UnknownGame: there is no such game.
+            Unfit: the options do not fit.
+        """
+        game = game_of(self.game)
+        if len(self.levels) != self.seats:
+            raise ValueError(f"{self.seats} seats and {len(self.levels)} levels")
+        if unknown := set(self.levels) - {level.value for level in game.levels}:
+            raise ValueError(f"no level is called {min(unknown)!r}")
+        game.checked(self.options, self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What is remembered of one game; what is by seat is in the order of seats.
+
+    Attributes:
+        began: the seat that did, if one does in this game.
+        traits: what each seat had to win with.
+    """
+
+    places: tuple[int, ...]
+    scores: tuple[int | None, ...]
+    won: tuple[bool, ...]
+    moves: int
+    began: int | None = None
+    traits: tuple[tuple[str, ...], ...] = ()
+
+
+def play(trial: Trial, seed: int) -> Played:
+    """Play one game to its end; the same trial and seed give the same game.
+
+    Raises:
+        RuntimeError: the game does not end.
+    """
+    game, rng = game_of(trial.game), Random(seed)
+    position = game.begin(seats=trial.seats, seed=seed, options=trial.options)
+    for moves in range(MOST_CHOICES):
+        if position.result is not None:
+            return _played(game, trial, position, moves)
+        seat, option = _next(game, trial, position, rng)
+        position.play(seat, option)
+    raise RuntimeError(f"the game with seed {seed} does not end: {trial}")
+
+
+def run(trial: Trial, seeds: Sequence[int], *, jobs: int = 1) -> list[Played]:
+    """Play a game for each seed, on `jobs` processes at once."""
+    if jobs == 1:
+        return [play(trial, seed) for seed in seeds]
+    # Spawned, not forked: the caller may have threads, and it is the same on every system.
+    with multiprocessing.get_context("spawn").Pool(jobs, django.setup) as pool:
+        return pool.map(partial(play, trial), seeds, chunksize=CHUNK)
+
+
+def _next(game: Game, trial: Trial, position: Position, rng: Random) -> tuple[int, str]:
+    """Choose the next seat and its action: out-of-turn actions first."""
+    if game.offers.is_open(position):
+        for seat, level in enumerate(trial.levels):
+            offer = game.level(level).volunteer(position, seat, rng)
+            if offer is not None:
+                return seat, offer
+    seat = position.waiting[0]
+    sitting = game.level(trial.levels[seat])
+    return seat, sitting.within(sitting.thinks)(position, seat, rng)
+
+
+def _played(game: Game, trial: Trial, position: Position, moves: int) -> Played:
+    outcome = game.outcome(position)
+    assert outcome is not None, "a position with a result has an outcome"
+    rows = {row.seat: row for row in outcome.placings}
+    seats, won = range(trial.seats), game.winners(outcome)
+    traits = game.honours.traits(position, trial.seats)
+    return Played(
+        tuple(rows[seat].place for seat in seats),
+        tuple(rows[seat].score for seat in seats),
+        tuple(seat in won for seat in seats),
+        moves,
+        game.setup.began(position),
+        tuple(tuple(traits.get(seat, ())) for seat in seats),
+    )
