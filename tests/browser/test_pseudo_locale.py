@@ -1,0 +1,119 @@
+"""A site in a language that nobody speaks: `tools.pseudo_locale`. What a page shows outside
+of brackets is no text of the catalogues, and texts a third longer than English must fit.
+"""
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from playwright.sync_api import Browser, Page
+
+from engine import jaeger
+from engine.jaeger.characters.roster import CHARACTERS
+from engine.jaeger.places import PLACES
+from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.cards.coldest_war.moons import MOONS
+from games.names import COMPUTERS
+from tests import prepared
+from tests.processes import free_port, play
+from tools.pseudo_locale import pseudo, rewrite_tree
+
+PARTS = (
+    *("engine", "games", "nightfall_site", "tournaments"),
+    *("templates", "static", "locale"),
+)
+PHONE = {"width": 390, "height": 844}
+ADDRESSES = [
+    *("/", "/new/", "/lobby/", "/matches/", "/tournaments/", "/leaderboard/"),
+    *("/cards/", "/cards/vulko/", "/rules/", "/glossary/", "/how-to-play/"),
+    *("/how-to-play/coldest-war/", "/decks/", "/settings/", "/notices/"),
+]
+NAMES = {
+    *("Nightfall", "The Coldest War", "Jäger der Nacht", "UTC", "GitHub"),
+    *COMPUTERS,
+    *("Deutsch", "English", "Polski", "日本語", "Esc"),
+    *(card.names["de"] for card in CARDS),
+    *(moon.names["de"] for moon in MOONS),
+    *(name for each in jaeger.CARDS for name in each.names.values()),
+    *(name for each in (*CHARACTERS, *PLACES) for name in each.names.values()),
+}
+RULE_IDS = r"\b(?:JDN-)?[A-Z]{2,6}-\d+"
+COLLECT = """() => {
+  const skipped = "script, noscript, style, template, svg, time, pre, code, [lang]:not(html)";
+  const texts = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
+  for (let node = walk.currentNode; node; node = walk.nextNode()) {
+    const element = node.nodeType === Node.TEXT_NODE ? node.parentElement : node;
+    if (!element || !element.closest || element.closest(skipped)) continue;
+    if (node.nodeType === Node.TEXT_NODE) texts.push(node.data);
+  }
+  const labelled = "[title], [aria-label], [placeholder], [alt]";
+  for (const element of document.body.querySelectorAll(labelled)) {
+    if (element.closest("[lang]:not(html)")) continue;
+    for (const name of ["title", "aria-label", "placeholder", "alt"])
+      if (element.hasAttribute(name)) texts.push(` ${element.getAttribute(name)} `);
+  }
+  return texts.join(" ");
+}"""
+
+
+@pytest.fixture(scope="module")
+def pseudo_page(
+    browser: Browser, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Page]:
+    """Start a copy of the site with the pseudo texts, and open it on a telephone."""
+    tree, data = tmp_path_factory.mktemp("tree"), tmp_path_factory.mktemp("data")
+    for name in PARTS:
+        shutil.copytree(Path(settings.BASE_DIR) / name, tree / name)
+    shutil.copy(Path(settings.BASE_DIR) / "manage.py", tree)
+    rewrite_tree(tree)
+    prepared.fill(data)
+    port = free_port()
+    program = play(data, port, folder=tree)
+    context = browser.new_context(
+        base_url=f"http://localhost:{port}", locale="de", viewport=PHONE
+    )
+    yield context.new_page()
+    context.close()
+    program.stop()
+
+
+def untranslated(page: Page) -> set[str]:
+    """Collect the words of a page that are in no text of the catalogues, names apart."""
+    text = " ".join(page.evaluate(COLLECT).split())
+    number = 1
+    while number:  # a text may stand inside of another one
+        text, number = re.subn(r"\[[^\[\]]*~ ?\]", " ", text)
+    for name in sorted(NAMES, key=len, reverse=True):
+        text = text.replace(name, " ")
+    return set(re.findall(r"[^\W\d_]{3,}", re.sub(RULE_IDS, " ", text)))
+
+
+def problems(page: Page) -> list[str]:
+    """List what is wrong with the page that is open."""
+    found = [f"{page.url}: {word} is not translated" for word in sorted(untranslated(page))]
+    width = page.evaluate("document.documentElement.scrollWidth")
+    return found + [f"{page.url} is {width} px wide"] * (width > PHONE["width"])
+
+
+def test_a_sentence_outside_of_the_catalogues_is_noticed(pseudo_page: Page) -> None:
+    pseudo_page.goto("/lobby/")
+    pseudo_page.evaluate("document.querySelector('main').append('Take your seat')")
+    assert {"Take", "your", "seat"} <= untranslated(pseudo_page)
+
+
+def test_every_text_comes_from_the_catalogues_and_fits(pseudo_page: Page) -> None:
+    found = []
+    # A match first: it makes a guest, whom settings and notices are about.
+    pseudo_page.goto("/")
+    pseudo_page.get_by_role("button", name=pseudo("Play now")).click()
+    pseudo_page.wait_for_url("**/table/*/")
+    pseudo_page.locator("#table").wait_for()
+    found += problems(pseudo_page)
+    for address in ADDRESSES:
+        pseudo_page.goto(address)
+        found += problems(pseudo_page)
+    assert not found, "\n".join(found)
