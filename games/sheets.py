@@ -2,7 +2,7 @@
 
 A style is written in the file that it belongs to, and a table needs a dozen of them before
 it is drawn: on a phone each costs a turn of a slow line. So `collectstatic` joins them, and
-pages name the whole; with DEBUG, and in tests, they name the parts (decision 0580).
+pages name the whole; with DEBUG, and in tests, they name the parts (decision 0224).
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -10,7 +10,7 @@ class Pages(ASGIHandler):
 
     Left alone it hands a request from the loop to a thread and back for each middleware
     that is not like its neighbour and for each of their hooks, two dozen times for a page:
-    decision 0460. The loop still reads requests, sends answers and notices who has gone.
+    decision 0251. The loop still reads requests, sends answers and notices who has gone.
     """
 
     def load_middleware(self, is_async: bool = False) -> None:  # noqa: FBT001, FBT002

@@ -35,7 +35,7 @@ class RedisLayer(RedisPubSubChannelLayer):  # type: ignore[misc]
     """Channels' pub/sub layer, with a way to announce from threads.
 
     What is announced reaches the pages of this process directly, without Redis, and those
-    of others with whatever else was announced while Redis was busy: decision 0253.
+    of others with whatever else was announced while Redis was busy: decision 0250.
     """
 
     def __init__(self, *, hosts: Sequence[str], prefix: str = "asgi") -> None:

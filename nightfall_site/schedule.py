@@ -33,7 +33,7 @@ SETTINGS: dict[str, Any] = {
         "games.tasks.answer_with_search": {"queue": "thinking"},
         "games.tasks.answer_with_search_low_priority": {"queue": "pondering"},
         "games.tasks.review": {"queue": "pondering"},
-        # Of tables that everybody has left: decision 0246.
+        # Of tables that everybody has left: decision 0032.
         "games.tasks.answer_deserted": {"queue": "deserted"},
         "games.tasks.send_mail": {"queue": "mail"},
         "tournaments.tasks.*": {"queue": "tournaments"},

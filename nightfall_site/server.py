@@ -33,7 +33,7 @@ DRAIN_SECONDS = 0.5
 THREAD_SWITCH_INTERVAL = 0.001
 """Seconds for which a thread that computes keeps others waiting that could go on. A drawing
 takes longer, and a move that is being stored would wait for one after each answer of the
-database: with Python's 5 ms moves queue up while the processor is idle. Decision 0450.
+database: with Python's 5 ms moves queue up while the processor is idle. Decision 0251.
 """
 
 GC_THRESHOLDS = (10_000, 20, 20)

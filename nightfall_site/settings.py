@@ -153,7 +153,7 @@ TEMPLATES = [
 
 # Left alone the pool waits longer and longer, up to minutes, before it tries again to reach
 # a server that is away; whoever asks next makes it try.
-# The threads of sockets keep six of them: decision 0252.
+# The threads of sockets keep six of them: decision 0021.
 POOL = {"min_size": 2, "max_size": 14, "timeout": 3, "reconnect_timeout": 2}
 
 
@@ -179,7 +179,7 @@ def _database() -> dict[str, Any]:
         }
         return database
     # A connection that PostgreSQL has closed, as it does at a restart, is found before it
-    # is used: decision 0220.
+    # is used: decision 0021.
     database["CONN_HEALTH_CHECKS"] = True
     if ROLE == "web":
         # Under ASGI each request has a new thread, so CONN_MAX_AGE keeps nothing and only
@@ -368,7 +368,7 @@ if BEHIND_PROXY:
 
 
 # How many may be open at once from one address, be it a household, a club or a flood; in
-# sum as many as the process may have files. Decision 0223.
+# sum as many as the process may have files. Decision 0180.
 SOCKETS_PER_PLAYER = env.int("SOCKETS_PER_PLAYER", default=50)
 SOCKETS_PER_ADDRESS = env.int("SOCKETS_PER_ADDRESS", default=100)
 CONNECTIONS_PER_ADDRESS = env.int("CONNECTIONS_PER_ADDRESS", default=150)

@@ -127,7 +127,7 @@ def tables_can_be_emptied() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal a test the same cards each time, and let its computers play the same moves:
-    other games are for the properties and the long walks (decision 0391).
+    other games are for the properties and the long walks (decision 0023).
     """
     random.seed(request.node.nodeid)
     seeds = random.Random(request.node.nodeid)

@@ -18,6 +18,7 @@ from engine.nightfall.decisions import Ask
 from engine.nightfall.events import KINDS
 from games.api.statuses import STATUS
 from tests.matrix import each_row
+from tools import decisions_index
 from tournaments import refusal_texts
 
 ROOT = Path(__file__).parent.parent
@@ -190,3 +191,8 @@ def test_the_page_of_the_house_has_every_room() -> None:
     }
     named = {each.rstrip("/") for each in quoted(table)}
     assert named == rooms
+
+
+def test_the_list_of_decisions_is_up_to_date() -> None:
+    page = decisions_index.FOLDER / "README.md"
+    assert page.read_text() == decisions_index.index(), "python -m tools.decisions_index"

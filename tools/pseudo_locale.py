@@ -65,8 +65,10 @@ def rewrite_rulebook(english: Path, path: Path) -> None:
         found = LINE.fullmatch(plain)
         is_fixed = plain == "## Not printed" or re.fullmatch(r"- \[[a-z-]+\]", plain)
         is_key = re.match(r"## [a-z]", plain)
-        text = plain if is_fixed or is_key else found["begins"] + pseudo(found["text"])
-        lines.append(text)
+        if found is None or is_fixed or is_key:
+            lines.append(plain)
+        else:
+            lines.append(found["begins"] + pseudo(found["text"]))
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

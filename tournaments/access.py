@@ -55,7 +55,7 @@ def may_create(player: Player | None) -> bool:
 
 def may_list(player: Player) -> bool:
     """Tell whether events of a player may be in the calendar: those of people who are known
-    here a little, so that nobody fills it from accounts made a minute ago (decision 0170).
+    here a little, so that nobody fills it from accounts made a minute ago (decision 0151).
     """
     if is_staff_director(player):
         return True

@@ -36,7 +36,7 @@ def has_champion(history: History) -> bool:
     """Tell whether somebody can be champion: in a bracket who has won its last contest.
 
     A result that is corrected after the end may leave a bracket without one, until a
-    director reopens the event and what has changed is played. Decision 0212.
+    director reopens the event and what has changed is played. Decision 0150.
     """
     played = format_of(history.tournament).progress(history)
     return played is None or played.champion is not None

@@ -1,4 +1,4 @@
-"""What may be done out of turn: offers, which nobody waits for (decision 0234).
+"""What may be done out of turn: offers, which nobody waits for (decision 0200).
 
 A seat answers when it is asked. In some games it may also act while somebody else is: show
 who it is, use what it holds. Such an offer goes through `Position.play` like an answer, and

@@ -2,7 +2,7 @@
 
 asgiref has one thread for the sockets of a process, so that a write which waits for a lock
 holds up everybody, and Channels gives its connection back after each call. Here what only
-reads has threads of its own, and none waits for a thread without need: decision 0252.
+reads has threads of its own, and none waits for a thread without need: decision 0021.
 """
 
 import asyncio

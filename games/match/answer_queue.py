@@ -1,7 +1,7 @@
 """Queueing the tasks that answer for seats: first those for which a person waits.
 
 A table that everybody has left plays on behind all others, in a queue of its own: nobody
-keeps other people's computers waiting by opening tables and leaving them. Decision 0246.
+keeps other people's computers waiting by opening tables and leaving them. Decision 0032.
 
 Levels that search have queues of their own too, live tables before those turn by turn. A
 thought begins as long before its answer is due as it may take; whoever begins late has so

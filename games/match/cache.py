@@ -3,7 +3,7 @@
 An entry is for reading: nothing of it is changed or saved. A reader passes the least
 version and the time of the last announcement that the entry must include, so that changes
 by another process are read from the database. A move starts from the cached position only
-if the locked row has its version and text: decisions 0251 and 0420.
+if the locked row has its version and text: decisions 0251 and 0034.
 """
 
 from collections import OrderedDict

@@ -2,7 +2,7 @@
 
 Nothing of it shows: the version stays, since no move is added, the stored move is the one
 that counts, and no other page is sent anything. Which answers these are, the game says
-(`Position.exchangeable`): decision 0420.
+(`Position.exchangeable`): decision 0034.
 """
 
 from django.db import transaction

@@ -1,4 +1,4 @@
-"""Offers that are taken while somebody else is asked: decision 0234.
+"""Offers that are taken while somebody else is asked: decision 0200.
 
 People take theirs through `games.match.play.submit`, as they answer. What standing orders
 and computers take is looked for here, and carried out by `games.match.play.carry_out`.

@@ -231,7 +231,7 @@ def carry_out(*, match_id: int, computers: bool) -> int:
     much that was.
 
     Each is a move of its own. Orders are carried out before any person's move at the
-    latest, so that nobody can be faster than they are; decision 0234.
+    latest, so that nobody can be faster than they are; decision 0200.
 
     Raises:
         Unreadable: see `load_position`.

@@ -3,7 +3,7 @@
 A day counts for the year in which it begins, by the clocks of the site's own zone, so that
 one vacation over New Year takes from both years. What the columns of a player say holds
 for the year that they name and becomes that of a new year when somebody asks: nothing has
-to run at midnight. Decision 0242.
+to run at midnight. Decision 0033.
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Who did what: written once, never changed. Decision 0131."""
+"""Who did what: written once, never changed. Decision 0130."""
 
 from typing import Any, ClassVar, NoReturn
 

@@ -1,7 +1,7 @@
 """What moderators, tournament directors and admins may do: no more than their work takes.
 
 The three groups belong to the code: `migrate` gives them exactly these permissions again.
-A site with other wishes makes groups of its own. Decision 0133.
+A site with other wishes makes groups of its own. Decision 0130.
 """
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""What makes the database itself refuse to change the audit log. Decision 0131.
+"""What makes the database itself refuse to change the audit log. Decision 0130.
 
 A stored migration uses these: a change needs another migration, under other names.
 """

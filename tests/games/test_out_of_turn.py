@@ -1,4 +1,4 @@
-"""Acting while somebody else is asked: decision 0234, with the game that tests have."""
+"""Acting while somebody else is asked: decision 0200, with the game that tests have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rated series and events have a clock: decision 0244."""
+"""Rated series and events have a clock: decision 0033."""
 
 import pytest
 

@@ -95,7 +95,7 @@ def test_a_director_who_decides_a_table_ends_its_match_unless_it_is_rated(
         reason=REASON,
     )
     match.refresh_from_db()
-    assert match.is_running == rated  # decision 0174: ratings follow what is played
+    assert match.is_running == rated  # decision 0151: ratings follow what is played
 
 
 def test_a_place_that_a_computer_has_played_wholly_is_behind_those_of_people() -> None:

@@ -113,7 +113,7 @@ def _page(browser: Any, address: str, cookies: dict[str, str]) -> Any:
     )
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
-    # A face that comes late is left out until the next page: decision 0360.
+    # A face that comes late is left out until the next page: decision 0141.
     page.goto("/", wait_until="networkidle")
     return page
 

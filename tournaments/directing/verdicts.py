@@ -113,7 +113,7 @@ def _end_play(table: Table) -> None:
     """End what is still played at a table that has been decided.
 
     A rated match goes on for its ratings: those follow what is played, and no director
-    breaks off what somebody is about to lose (decision 0174).
+    breaks off what somebody is about to lose (decision 0151).
     """
     if table.series is not None and not table.series.rated:
         series_break_off(table.series.pk)

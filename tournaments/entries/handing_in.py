@@ -1,7 +1,7 @@
 """What people play with in a whole event, such as decks: handed in before the start.
 
 A copy lies with the entry and is laid before its seat at every table. The director learns
-that it is there, and nobody what it is before the event is over (decision 0320).
+that it is there, and nobody what it is before the event is over (decision 0302).
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """One click for what would take several: the same answer for all, and standing orders that
-are offered with the question that they answer (decision 0470).
+are offered with the question that they answer.
 
 Nothing here chooses for a player: each is a button that says what it does.
 """

@@ -233,7 +233,7 @@ def test_a_scenario_that_cannot_be(arrange: object) -> None:
 
 
 def test_two_rolls_alike_are_one_answer() -> None:
-    """JDN-ASK-18, decision 203."""
+    """JDN-ASK-18, decision 0040."""
     game = Game(cast(4).at("chapel", A).owns(A, "compass"))
     game.play(A, "roll_twice", two(2, 3), two(4, 1))
     assert game.last("moved")["to"] == "spring-of-wisdom"

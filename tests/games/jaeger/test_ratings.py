@@ -1,4 +1,4 @@
-"""Shared wins and hidden teams in ratings: decision 0292."""
+"""Shared wins and hidden teams in ratings: decision 0100."""
 
 from __future__ import annotations
 

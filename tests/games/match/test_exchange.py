@@ -1,4 +1,4 @@
-"""Another pick in place of one's own: nobody else notices (decision 0420)."""
+"""Another pick in place of one's own: nobody else notices (decision 0034)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where the order of things cannot matter, no page asks for it (decision 0421)."""
+"""Where the order of things cannot matter, no page asks for it (decision 0003)."""
 
 import pytest
 from django.http import QueryDict

@@ -1,5 +1,5 @@
 """What a table asks takes few clicks: one answer for all, an order that begins as most want
-it, standing orders beside what they answer, a suggested payment (decision 0470).
+it, standing orders beside what they answer, a suggested payment (decision 0370).
 """
 
 from typing import Any
