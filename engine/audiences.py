@@ -9,7 +9,7 @@ audience is an error when the module that declares it is imported.
         "drew": {"seat": PUBLIC, "cards": Seats("seat")},
         "whispered": {"seats": PUBLIC, "text": Seats("seats")},
     })
-    KINDS["drew"].told((2, ("vulko",)), seat=1)     # {"seat": 2}
+    KINDS["drew"].redact_for((2, ("vulko",)), seat=1)     # {"seat": 2}
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ class FactKind:
         """
         return dict(zip(self.fields, values, strict=True))
 
-    def told(self, values: tuple[Any, ...], seat: Seat) -> dict[str, Any]:
+    def redact_for(self, values: tuple[Any, ...], seat: Seat) -> dict[str, Any]:
         """Return of a fact what `seat` may know, and nothing else."""
         fact = dict(zip(self.fields, values, strict=True))
         if self._all_public:
@@ -180,7 +180,7 @@ def teller(
 
     def show(event: tuple[Any, ...], number: int, audience: Seat) -> dict[str, Any]:
         shown: dict[str, Any] = {"n": number, "kind": event[0]}
-        for name, value in kinds[event[0]].told(event[1:], audience).items():
+        for name, value in kinds[event[0]].redact_for(event[1:], audience).items():
             write_it = write.get(name)
             shown[name] = write_it(value) if write_it else value
         return shown

@@ -1,7 +1,7 @@
 """What a game asks of a seat, for whichever game: records with keys of things as answers.
 
-The kinds of questions and the keys are the game's own: docs/engine.md and docs/jaeger.md
-list them.
+The kinds of questions and the keys are the game's own: docs/reference/engine.md and
+docs/reference/jaeger.md list them.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ class Question(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """What one seat is asked now. Every field is explained in docs/engine.md, section
-    Decisions.
+    """What one seat is asked now. Every field is explained in docs/reference/engine.md,
+    section Decisions.
     """
 
     seat: int

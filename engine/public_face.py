@@ -1,4 +1,4 @@
-"""What the positions of every game answer in the same way (docs/engine.md)."""
+"""What the positions of every game answer in the same way (docs/reference/engine.md)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The engines that tests, benchmarks and `tools.nightfall_statistics` find by key.
 
-A game is a package with the names that docs/engine.md lists. The site does not ask here: it
-has a contract of its own for games (docs/games.md).
+A game is a package with the names that docs/reference/engine.md lists. The site does not
+ask here: it has a contract of its own for games (docs/reference/game-contract.md).
 """
 
 from __future__ import annotations

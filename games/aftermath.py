@@ -18,7 +18,7 @@ from games.profiles import badges, records
 from games.ratings import counting, services as ratings
 from games.signals import match_adjusted, match_annulled, match_finished
 
-MOST = 200
+MATCHES_PER_SWEEP = 200
 """Matches that one sweep settles; the next goes on."""
 
 
@@ -51,7 +51,7 @@ def sweep() -> int:
     """Settle the finished matches that nobody has settled; return how many."""
     left = Match.objects.filter(status=Match.Status.FINISHED, settled_at=None)
     oldest_first = left.order_by("finished_at").only("slug")
-    return sweeps.each("finished matches", oldest_first, _settle, most=MOST)
+    return sweeps.each("finished matches", oldest_first, _settle, most=MATCHES_PER_SWEEP)
 
 
 def _settle(match: Match) -> bool:

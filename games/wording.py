@@ -12,7 +12,7 @@ from django.core.cache import cache
 
 from games import names
 from games.models import FilteredWord, Player
-from games.models.chat import LONGEST
+from games.models.chat import MAX_MESSAGE_LENGTH
 from games.refusals import GamesError
 from games.sanctions.selectors import is_muted
 
@@ -69,12 +69,12 @@ def clean(text: str) -> str:
         TooLong: see `LONGEST`.
     """
     # Before anything that takes time: what is far too long is not looked at.
-    if len(text) > 20 * LONGEST:
+    if len(text) > 20 * MAX_MESSAGE_LENGTH:
         raise TooLong(len(text))
     plain = _plain(text)
     if not any(unicodedata.category(sign)[0] in "LNPS" for sign in plain):
         raise Empty
-    if len(plain) > LONGEST:
+    if len(plain) > MAX_MESSAGE_LENGTH:
         raise TooLong(len(plain))
     return plain
 

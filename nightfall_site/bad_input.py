@@ -21,7 +21,7 @@ from games.sanctions.refusals import Suspended
 
 logger = logging.getLogger(__name__)
 
-LONGEST = 20_000
+MAX_FIELD_LENGTH = 20_000
 """Signs in one field of a form. No text of the site is nearly as long."""
 
 
@@ -84,7 +84,7 @@ class BadInputMiddleware(MiddlewareMixin):
         for value in _texts(request.POST):
             if "\0" in value:
                 raise BadRequest("A zero character in a form")
-            if len(value) > LONGEST:
+            if len(value) > MAX_FIELD_LENGTH:
                 raise TooLong("a field is too long")
 
     def process_exception(

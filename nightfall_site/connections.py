@@ -25,7 +25,7 @@ ARRIVAL_SECONDS = 30.0
 """Within which a whole request has to arrive, and the next one on the same connection has
 to follow. The largest form takes half of it on a bad phone line."""
 
-MOST_FILES = 65_536
+MAX_FILES = 65_536
 """Files that are asked of the system; every connection is one."""
 
 OWN_FILES = 100
@@ -51,14 +51,14 @@ def neighbourhood(address: str) -> str:
 def raise_file_limit() -> None:
     """Let the process have as many files as the system lets it."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    wanted = MAX_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_FILES)
     if soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def most_connections() -> int:
     """Return for how many connections the files of this process are enough."""
-    files = min(resource.getrlimit(resource.RLIMIT_NOFILE)[0], MOST_FILES)
+    files = min(resource.getrlimit(resource.RLIMIT_NOFILE)[0], MAX_FILES)
     return max(8, (files - OWN_FILES) // FILES_PER_REQUEST)
 
 

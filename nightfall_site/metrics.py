@@ -1,7 +1,7 @@
 """`/metrics`: what Prometheus asks each web process, and only those who may ask.
 
 What this process counts (`games.meters`) and what is true of the whole site, read from the
-database and Redis at that moment. docs/operating.md says what to look at.
+database and Redis at that moment. docs/subsystems/operating.md says what to look at.
 """
 
 import hmac

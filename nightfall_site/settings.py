@@ -71,7 +71,8 @@ ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[:
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 
 SITE_NAME = env.str("SITE_NAME", default="Nightfall")
-# The games that can be played here, the usual one first, as docs/games.md describes them.
+# The games that can be played here, the usual one first, as docs/reference/game-contract.md
+# describes them.
 GAMES = ["games.nightfall.game.GAME", "games.jaeger.game.GAME"]
 
 INSTALLED_APPS = [

@@ -21,7 +21,7 @@ from channels.layers import BaseChannelLayer
 
 logger = logging.getLogger(__name__)
 
-MOST_UNSENT = 10_000
+MAX_UNSENT = 10_000
 """Messages that may wait to be sent; the other side has then not listened for long."""
 
 Message = dict[str, Any]
@@ -32,7 +32,7 @@ class Wire:
 
     def __init__(self, end: socket.socket) -> None:
         self._socket = end
-        self._unsent: Queue[bytes | None] = Queue(MOST_UNSENT)
+        self._unsent: Queue[bytes | None] = Queue(MAX_UNSENT)
         threading.Thread(target=self._send_all, name="wire", daemon=True).start()
 
     def send(self, message: Mapping[str, Any]) -> None:

@@ -42,7 +42,7 @@ class Command(BaseCommand):
                 played = trials.run(trial, range(first, first + each), jobs=options["jobs"])
                 records += [(trial, one) for one in played]
             found = calibration.gap(records, known)
-            if abs(found) > calibration.MOST - 1:
+            if abs(found) > calibration.MAX_RATING - 1:
                 least = calibration.at_least(len(records))
                 words = f"at most {START - least:.0f}: {known} came first every time"
             else:

@@ -10,7 +10,7 @@ from math import exp, log
 from games.ratings.arithmetic import LOGISTIC
 from tools.trials import Played, Trial
 
-MOST = 3000.0
+MAX_RATING = 3000.0
 """Points that two levels can be apart; more cannot be told."""
 
 
@@ -37,7 +37,7 @@ def gap(records: Sequence[tuple[Trial, Played]], known: str) -> float:
         for trial, played in records
     ]
     # The likelihood has one peak; halve towards it by its slope.
-    low, high = -MOST, MOST
+    low, high = -MAX_RATING, MAX_RATING
     while high - low > 0.01:
         middle = (low + high) / 2
         if sum(_slope(order, middle) for order in orders) > 0:
@@ -73,7 +73,7 @@ def _by_place(played: Played) -> list[int]:
 
 def _slope(order: Sequence[bool], points: float) -> float:
     """Return the slope of the log-likelihood of an order of known and measured ones."""
-    odds = exp(min(points, MOST) / LOGISTIC)
+    odds = exp(min(points, MAX_RATING) / LOGISTIC)
     slope = 0.0
     for place, is_known in enumerate(order):
         strong = sum(order[place:])

@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from tools import filling
 
-MOST = 2_000_000
+MAX_ROWS = 2_000_000
 
 
 class Command(BaseCommand):
@@ -33,8 +33,10 @@ class Command(BaseCommand):
             **{name: options[name] for name in ("players", "matches", "moves", "running")}
         )
         numbers = size.players, size.matches, size.moves, size.running
-        if size.players < 10 or not all(0 <= number <= MOST for number in numbers):
-            raise CommandError(f"At least 10 players, and at most {MOST} of everything.")
+        if size.players < 10 or not all(0 <= number <= MAX_ROWS for number in numbers):
+            raise CommandError(
+                f"At least 10 players, and at most {MAX_ROWS} of everything."
+            )
         try:
             filling.fill(size, self.stdout.write)
         except filling.RealPeople as error:

@@ -30,7 +30,7 @@ from engine.jaeger.view import is_window
 
 RANDOM = "random"
 GROUPS = ("werewolf", "vampire", "human")
-MOST_CHOICES = 5000
+MAX_CHOICES = 5000
 """No game should take a fifth of it; one that does shows a fault of a level."""
 CHUNK = 10
 
@@ -62,7 +62,7 @@ def play(setup: Setup, seed: int) -> Position:
     position = new(seats=setup.seats, seed=seed, options=setup.options)
     names = [setup.levels[GROUP[character]] for character in position.characters]
     rng = Random(seed)
-    for _ in range(MOST_CHOICES):
+    for _ in range(MAX_CHOICES):
         if position.result is not None:
             return position
         if not _volunteer(position, names):

@@ -37,7 +37,7 @@ LEFT = 4
 its owner has had three.
 """
 
-MOST_CHOICES = 20_000
+MAX_CHOICES = 20_000
 """No game should take a tenth of it; one that does shows a fault of a level."""
 
 
@@ -111,7 +111,7 @@ def play(setup: Setup, seed: int) -> Record:
     players = [
         bots.Player(level, position, seat, rng) for seat, level in enumerate(setup.levels)
     ]
-    for _ in range(MOST_CHOICES):
+    for _ in range(MAX_CHOICES):
         if position.result is not None:
             return _record(setup, seed, position)
         seat = position.waiting[0]

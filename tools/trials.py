@@ -18,7 +18,7 @@ from games.contract.rules import Position
 CHUNK = 25
 """Games that a worker process plays before it reports."""
 
-MOST_CHOICES = 20_000
+MAX_CHOICES = 20_000
 """No game should take a tenth of it; one that does shows a fault of a level."""
 
 
@@ -72,7 +72,7 @@ def play(trial: Trial, seed: int) -> Played:
     """
     game, rng = game_of(trial.game), Random(seed)
     position = game.begin(seats=trial.seats, seed=seed, options=trial.options)
-    for moves in range(MOST_CHOICES):
+    for moves in range(MAX_CHOICES):
         if position.result is not None:
             return _played(game, trial, position, moves)
         seat, option = _next(game, trial, position, rng)

@@ -13,7 +13,7 @@ from tournaments.refusals import NeedsReason, NotDirector, TooManyTournaments
 ROLE = "Tournament director"
 """The group of staff who may run every tournament."""
 
-MOST = 5
+MAX_EVENTS_PER_PLAYER = 5
 """Tournaments that somebody without the role may have going at a time."""
 
 
@@ -73,7 +73,10 @@ def check_may_create(player: Player) -> None:
     """
     if not may_create(player):
         raise NotDirector(player)
-    if not is_staff_director(player) and directed_by(player).count() >= MOST:
+    if (
+        not is_staff_director(player)
+        and directed_by(player).count() >= MAX_EVENTS_PER_PLAYER
+    ):
         raise TooManyTournaments(player)
 
 

@@ -1,7 +1,7 @@
 """Jäger der Nacht, a game of hidden characters for four to eight: its rules as plain
 Python.
 
-docs/jaeger.md describes the public face.
+docs/reference/jaeger.md describes the public face.
 """
 
 from engine.decisions import Decision, Question

@@ -1,8 +1,8 @@
 """Questions that the rules ask a seat, offers that it may take out of turn, and the keys by
 which it answers.
 
-An option is a short readable key (docs/jaeger.md). Keys are made once, in the tables below,
-so that asking a question costs a look-up and no formatting.
+An option is a short readable key (docs/reference/jaeger.md). Keys are made once, in the
+tables below, so that asking a question costs a look-up and no formatting.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from enum import StrEnum
 from engine.jaeger.cards.catalogue import CARDS, DECKS, EQUIPMENT
 from engine.jaeger.places import PLACE_IDS
 
-MOST_SEATS = 8
+MAX_SEATS = 8
 
 
 class Ask(StrEnum):
@@ -54,7 +54,7 @@ DECLINE, INFLICT, NONE, ALL = "decline", "inflict", "none", "all"
 OFFERS = frozenset({REVEAL, ABILITY})
 """What may be done out of turn (JDN-WINDOW-2)."""
 
-SEATS = range(MOST_SEATS)
+SEATS = range(MAX_SEATS)
 PLAYER = tuple(f"player:{seat}" for seat in SEATS)
 HURT = tuple(f"hurt:{seat}" for seat in SEATS)
 MEND = tuple(f"mend:{seat}" for seat in SEATS)

@@ -2,7 +2,7 @@
 
 The log of a position holds tuples `(kind, *fields)`. `KINDS` declares the fields of every
 kind, and of every field who may know it; `show` makes the dict that an audience gets.
-docs/jaeger.md lists the kinds for readers.
+docs/reference/jaeger.md lists the kinds for readers.
 
 A fact that only some may know is a field and never an event of its own: the number of
 events would tell the others that there was one.

@@ -78,7 +78,7 @@ class Result(NamedTuple):
 
 
 class Position(State, PublicFace):
-    """A game of Jäger der Nacht in progress. See docs/jaeger.md."""
+    """A game of Jäger der Nacht in progress. See docs/reference/jaeger.md."""
 
     __slots__ = ()
 
@@ -129,7 +129,7 @@ class Position(State, PublicFace):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Build the view of `seat`, or of the public if None, as JSON-ready data
-        (docs/jaeger.md).
+        (docs/reference/jaeger.md).
         """
         offers = () if seat is None else self.offers(seat)
         return view.view(self, seat, offers)

@@ -24,8 +24,8 @@ def is_window(state: State) -> bool:
 
 
 def view(state: State, seat: int | None, offers: tuple[str, ...]) -> dict[str, Any]:
-    """Return the table as `seat` sees it, or as everybody does if None. docs/jaeger.md
-    names every key.
+    """Return the table as `seat` sees it, or as everybody does if None.
+    docs/reference/jaeger.md names every key.
     """
     seen = {
         "audience": seat,

@@ -1,6 +1,6 @@
 """Nightfall, the card game of chained orders: its rules as plain Python.
 
-docs/engine.md describes the public face.
+docs/reference/engine.md describes the public face.
 """
 
 from engine.decisions import Decision, Question
@@ -12,13 +12,13 @@ from engine.nightfall.decks import Deck
 from engine.nightfall.events import Place
 from engine.nightfall.game import Position, Result, from_json, from_own_json, new
 from engine.nightfall.options import Draft, FlankScope, Options, Profile, WoundTiming
-from engine.nightfall.sides import MOST_SEATS
+from engine.nightfall.sides import MAX_SEATS
 from engine.nightfall.versions import CURRENT as RULES_VERSION
 
 cards = CARDS
 SEATS = Options().seat_range
 """How many may play by the usual options."""
-ALL_SEATS = range(min(SEATS), MOST_SEATS + 1)
+ALL_SEATS = range(min(SEATS), MAX_SEATS + 1)
 """How many may play with some options or other: six in teams."""
 
 __all__ = [

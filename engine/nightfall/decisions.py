@@ -1,8 +1,8 @@
 """Questions that the rules ask a seat, and the keys by which a seat answers.
 
 An option is a short readable key of a thing on the table, such as `minion:17` (see
-docs/engine.md). Keys are made once, in the tables below, so that asking a question costs a
-look-up and no formatting.
+docs/reference/engine.md). Keys are made once, in the tables below, so that asking a
+question costs a look-up and no formatting.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from enum import StrEnum
 
 from engine.decisions import Decision, Question
 from engine.nightfall.cards.catalogue import CARDS
-from engine.nightfall.sides import MOST_SEATS
+from engine.nightfall.sides import MAX_SEATS
 
 
 class Ask(StrEnum):
-    """What is asked. The table in docs/engine.md says who answers with what."""
+    """What is asked. The table in docs/reference/engine.md says who answers with what."""
 
     DRAFT = "draft"
     ATTACK = "attack"
@@ -70,7 +70,7 @@ something of what only the seat knows (INFO-9, INFO-15, VAR-1).
 PASS, USE, DONE = "pass", "use", "done"
 LEAVE, NEXT, SHUFFLE = "leave", "next", "shuffle"
 
-PLAYER = tuple(f"player:{seat}" for seat in range(MOST_SEATS))
+PLAYER = tuple(f"player:{seat}" for seat in range(MAX_SEATS))
 ORDER = tuple(f"order:{place}" for place in range(200))
 CARD = tuple(f"card:{card.id}" for card in CARDS)
 ARCHIVE = tuple(f"archive:{card.id}" for card in CARDS)
@@ -78,7 +78,7 @@ DISCARD = tuple(f"discard:{card.id}" for card in CARDS)
 CLAIM = tuple(f"claim:{card.id}" for card in CARDS)
 AT = "@"
 """Stands in a key before the place of an archive that others may have the same card on."""
-PILE = tuple(f"pile:{seat}" for seat in range(MOST_SEATS))
+PILE = tuple(f"pile:{seat}" for seat in range(MAX_SEATS))
 """To claim the top card of a seat's discard pile."""
 
 

@@ -21,10 +21,10 @@ from engine.nightfall.options import Options
 
 ARCHIVES = 2
 ARCHIVE_SIZE = 12
-MOST_COPIES = 3
+MAX_COPIES = 3
 STACK_SIZE = 15
 STARTERS_OF_A_COLOUR = 2
-LONGEST = 100
+MAX_DECK_LENGTH = 100
 """Lists of more cards than this are no deck that anybody has begun."""
 
 
@@ -66,7 +66,7 @@ class Deck(NamedTuple):
 
 
 def _slugs(cards: Any) -> tuple[str, ...]:
-    if not isinstance(cards, list | tuple) or len(cards) > LONGEST:
+    if not isinstance(cards, list | tuple) or len(cards) > MAX_DECK_LENGTH:
         raise BadOptions("bad_deck", "CONSTR-1")
     if not all(isinstance(card, str) for card in cards):
         raise BadOptions("bad_deck", "CONSTR-1")
@@ -146,8 +146,8 @@ def _bad_orders(deck: Deck, options: Options) -> list[Fault]:
     for card, copies in Counter(c for each in deck.archives for c in each).items():
         if card not in allowed:
             found.append(Fault(_why_not(card), "CONSTR-14", card, have=copies))
-        elif copies > MOST_COPIES:
-            want = MOST_COPIES
+        elif copies > MAX_COPIES:
+            want = MAX_COPIES
             found.append(Fault("too_many", "CONSTR-2", card, have=copies, want=want))
     return found
 

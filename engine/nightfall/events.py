@@ -2,7 +2,7 @@
 
 The log of a position holds tuples `(kind, *fields)` with cards as numbers. `KINDS` declares
 the fields of every kind, and of every field who may know it; `show` makes the dict that an
-audience gets. docs/engine.md lists the kinds for readers.
+audience gets. docs/reference/engine.md lists the kinds for readers.
 """
 
 from __future__ import annotations

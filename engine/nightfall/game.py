@@ -116,7 +116,7 @@ class Result(NamedTuple):
 
 
 class Position(State, PublicFace):
-    """A game of Nightfall in progress. See docs/engine.md."""
+    """A game of Nightfall in progress. See docs/reference/engine.md."""
 
     __slots__ = ()
 
@@ -153,7 +153,7 @@ class Position(State, PublicFace):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Build the view of `seat`, or of the public if None, as JSON-ready data
-        (docs/engine.md, View).
+        (docs/reference/engine.md, View).
         """
         return view.view(self, seat)
 

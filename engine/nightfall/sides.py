@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-MOST_SEATS = 6
+MAX_SEATS = 6
 """For how many there is room in the tables of the engine; a game says how many may play
 (`Options.seat_range`).
 """
@@ -25,7 +25,7 @@ def side(seats: int, seat: int, *, teams: bool = False) -> int:
 
 OTHERS: Around = tuple(
     tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
-    for seats in range(MOST_SEATS + 1)
+    for seats in range(MAX_SEATS + 1)
 )
 """Everybody else."""
 

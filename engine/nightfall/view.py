@@ -23,8 +23,8 @@ from engine.nightfall.wounding import count_wounds
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    """Return the table as `seat` sees it, or as everybody does if None. docs/engine.md
-    names every key.
+    """Return the table as `seat` sees it, or as everybody does if None.
+    docs/reference/engine.md names every key.
     """
     seen = {
         "audience": seat,

@@ -1,1 +1,1 @@
-"""The API: what the pages can do, for programs. docs/api.md is its description."""
+"""The API: what the pages can do, for programs. See docs/reference/api.md."""

@@ -1,7 +1,8 @@
 """The WebSocket for programs: the table as data instead of as a page.
 
 Everything that a page's connection does, it does through the same code; only who asks is
-found by a key, and what is sent is JSON. docs/api.md describes it to those who use it.
+found by a key, and what is sent is JSON. docs/reference/api.md describes it to those who
+use it.
 """
 
 import asyncio

@@ -122,7 +122,7 @@ def _revoke(request: AuthenticatedHttpRequest) -> None:
 
 @require_safe
 def record(request: HttpRequest, slug: str) -> HttpResponse:
-    """Give a finished match as a file, in the words of the API (docs/api.md).
+    """Give a finished match as a file, in the words of the API (docs/reference/api.md).
 
     Whoever sees the table gets it, but not while an event hides what was brought to it.
     """

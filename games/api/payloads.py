@@ -13,7 +13,7 @@ from games.models import Match
 from games.tables.admission import open_from
 from games.tables.rematch import rematch_of
 
-MOST_EVENTS = 1000
+MAX_EVENTS = 1000
 
 View = dict[str, Any]
 
@@ -51,7 +51,7 @@ def events(
     position: Position | None,
     seat: int | None,
     since: int,
-    limit: int = MOST_EVENTS,
+    limit: int = MAX_EVENTS,
 ) -> dict[str, Any]:
     """Return events from number `since` on, where to go on, and the numbers of those that
     a computer brought about for a person.

@@ -26,8 +26,8 @@ from games.transactions import after_commit, hold_players
 PREFIX = "nf_"
 """Every key begins so, and scanners for secrets that slipped into a repository find it."""
 
-MOST_BOTS = 5
-MOST_TOKENS = 20
+MAX_BOTS = 5
+MAX_TOKENS = 20
 
 BOT_SCOPES = (ApiToken.Scope.READ, ApiToken.Scope.PLAY, ApiToken.Scope.TABLES)
 """What a bot needs; making more bots is for people."""
@@ -67,7 +67,7 @@ def token_create(
         raise BadToken(scopes)
     # Locked, so that two clicks at once do not make one key too many.
     Player.objects.select_for_update().get(pk=player.pk)
-    if valid_tokens().filter(player=player).count() >= MOST_TOKENS:
+    if valid_tokens().filter(player=player).count() >= MAX_TOKENS:
         raise TooManyTokens(player)
     secret = PREFIX + secrets.token_urlsafe(32)
     token = ApiToken.objects.create(
@@ -144,7 +144,7 @@ def bot_create(*, owner: Player, name: str) -> NewToken:
         raise NeedsAccount(owner)
     hold_players(owner.pk)
     check_is_open(owner)
-    if owner.bots.filter(is_active=True).count() >= MOST_BOTS:
+    if owner.bots.filter(is_active=True).count() >= MAX_BOTS:
         raise TooManyBots(owner)
     name = normal(name)
     if names.is_reserved(name) or names.is_taken(name):

@@ -16,7 +16,7 @@ from games.chat.links import linked
 from games.chat.rooms import Room, doors, doors_at
 from games.chat.selectors import has_older, messages_in, newest_in
 from games.models import Match, Message, Player, Seat
-from games.models.chat import LONGEST
+from games.models.chat import MAX_MESSAGE_LENGTH
 from games.refusal_texts import refusal_text
 from games.sanctions.selectors import active_sanctions
 
@@ -45,7 +45,7 @@ class Panel:
     lines: list[ShownMessage]
     why_not: str
     older: int | None
-    longest: int = LONGEST
+    longest: int = MAX_MESSAGE_LENGTH
     send_key: str = field(default_factory=token_urlsafe)
     """What the form's message is called, see `games.chat.services.post`."""
 

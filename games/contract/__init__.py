@@ -1,7 +1,7 @@
 """What the site needs of a game, and where it finds the games that it has.
 
-`Game` names all parts; docs/games.md says how a game moves in. The site asks the registry
-for a game by the key that a match stores, and knows none by name.
+`Game` names all parts; docs/reference/game-contract.md says how a game moves in. The site
+asks the registry for a game by the key that a match stores, and knows none by name.
 """
 
 from games.contract.game import Game, Level, Unfit

@@ -16,7 +16,7 @@ ON, OFF = "on", "off"
 """The values of a switch. One that is off stands only in what a number of seats needs."""
 SEATS = "seats"
 
-MOST_BESIDE = 2
+MAX_BESIDE = 2
 """How many other answers are tried at once for what does not fit the usual ones."""
 
 Pick = tuple[str, str]
@@ -64,7 +64,7 @@ def _beside(setup: Setup, picks: list[Pick], *chosen: Pick) -> tuple[Pick, ...] 
     """Return the other answers that these need in order to fit, as few as do; None if they
     never do.
     """
-    for count in range(MOST_BESIDE + 1):
+    for count in range(MAX_BESIDE + 1):
         for others in combinations(picks, count):
             if not _refused(setup, dict((*others, *chosen))):
                 return others

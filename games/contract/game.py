@@ -135,7 +135,8 @@ class Library:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
-    """A game that can be played here; docs/games.md goes through the parts.
+    """A game that can be played here; docs/reference/game-contract.md goes through the
+    parts.
 
     Attributes:
         key: stored with everything that belongs to the game, so it stays for ever.
@@ -200,9 +201,9 @@ class Game:
         """Whether a lower score is the better one."""
         return self.score is None or self.score.lowest_wins
 
-    def told(self, score: int) -> str:
+    def format_score(self, score: int) -> str:
         """Return a score in words, such as "3 points"."""
-        return str(score) if self.score is None else self.score.told(score)
+        return str(score) if self.score is None else self.score.format_score(score)
 
     def has_won(self, place: int | None, score: int | None) -> bool:
         """Tell whether a seat that came out like this has won: it came first, and did what

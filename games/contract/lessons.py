@@ -56,7 +56,7 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class GuideText:
     """What the guide says now, and what it points at.
 
     Attributes:
@@ -89,10 +89,10 @@ class Lessons(Protocol):
     def state(self, key: str, position: Position) -> State:
         """Return the state of the run."""
 
-    def told(self, key: str, step: int, position: Position) -> Told | None:
+    def guide_text(self, key: str, step: int, position: Position) -> GuideText | None:
         """Return the guide's text since `step`; empty without a guide or a new text."""
 
-    def objection(self, key: str, told: Told, choices: Sequence[str]) -> str:
+    def objection(self, key: str, text: GuideText, choices: Sequence[str]) -> str:
         """Return why the guide would like another choice; empty if it likes this one."""
 
     def missed(self, key: str, position: Position, language: str) -> Sequence[str]:
@@ -116,10 +116,10 @@ class NoLessons:
     def state(self, key: str, position: Position) -> State:
         raise KeyError(key)
 
-    def told(self, key: str, step: int, position: Position) -> Told | None:
+    def guide_text(self, key: str, step: int, position: Position) -> GuideText | None:
         return None
 
-    def objection(self, key: str, told: Told, choices: Sequence[str]) -> str:
+    def objection(self, key: str, text: GuideText, choices: Sequence[str]) -> str:
         return ""
 
     def missed(self, key: str, position: Position, language: str) -> Sequence[str]:

@@ -30,7 +30,7 @@ class Score:
         key: names it where programs read, such as `"points"`; it stays for ever.
         name: the heading of a column.
         best: which end wins.
-        told: says a number of it in the active language, such as "3 points".
+        format_score: formats a number of it in the active language, such as "3 points".
         most, least: what a match can end with; a moderator enters nothing beyond.
         wins_from: what it takes to win, in a game that can end without a winner: whoever
             comes first with less has not won. None: whoever comes first has.
@@ -39,7 +39,7 @@ class Score:
     key: str
     name: StrOrPromise
     best: Best
-    told: Callable[[int], str]
+    format_score: Callable[[int], str]
     most: int = 1000
     least: int = 0
     wins_from: int | None = None

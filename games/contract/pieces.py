@@ -16,7 +16,7 @@ from django.utils.translation import get_language
 from games.contract import compiled
 from games.contract.drawing import sprite
 
-MOST = 8192
+MAX_CACHED_PIECES = 8192
 """Pieces that a process keeps, a kilobyte or two each."""
 
 _INDENTED = re.compile(r"\s*\n\s*")
@@ -58,7 +58,7 @@ def _pieces(
     return SafeString("".join(drawn))
 
 
-@lru_cache(maxsize=MOST)
+@lru_cache(maxsize=MAX_CACHED_PIECES)
 def _drawn(
     template_name: str, language: str | None, what: tuple[tuple[str, Any], ...]
 ) -> SafeString:

@@ -1,7 +1,7 @@
 """What `games` needs of a rules engine, whichever game it plays.
 
-A game's rules are a package of `engine`, plain Python. docs/engine.md describes for the
-games that are there what each call does.
+A game's rules are a package of `engine`, plain Python. docs/reference/engine.md describes
+for the games that are there what each call does.
 """
 
 from collections.abc import Mapping, Sequence

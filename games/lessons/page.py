@@ -45,16 +45,16 @@ def fragment(run: Run, player: Player | None) -> SafeString:
 
 def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str, Any]:
     """Build the context beside the table."""
-    lesson, told, row = run.lesson, run.told, run.row
+    lesson, guide_text, row = run.lesson, run.guide_text, run.row
     over = run.state is not State.OPEN
-    finished = over and told is None
+    finished = over and guide_text is None
     lost = finished and run.state is State.LOST
     where = lesson.key, run.position
     return {
         "run": run,
         "lesson": lesson,
         "game": run.game,
-        "told": told,
+        "guide_text": guide_text,
         "objection": objection,
         "guided": lesson.kind is Kind.GUIDE,
         "puzzle": lesson.kind is Kind.PUZZLE,
@@ -77,14 +77,14 @@ def solution(run: Run) -> list[str]:
     game, key = run.game, run.lesson.key
     position, spoken = game.lessons.begin(key), language(game)
     names = {number: str(name) or _("You") for number, name in enumerate(run.lesson.seats)}
-    told = []
+    lines = []
     for choice in game.lessons.solution(key):
         view = position.view(LEARNER)
         label = game.words.option_label(choice, view["decision"], view, names, spoken)
         prompt = game.words.prompt(view["decision"], view, names, spoken)
         # That a card is played needs no question.
         plays = choice.startswith("card:") and "pass" in view["decision"]["options"]
-        told.append(label if plays else f"{prompt} → {label}")
+        lines.append(label if plays else f"{prompt} → {label}")
         position.play(LEARNER, choice)
         game.lessons.go_on(key, position)
-    return told
+    return lines

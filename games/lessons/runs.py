@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from engine.errors import IllegalMove
 from games.contract import Game
-from games.contract.lessons import LEARNER, Kind, Lesson, State, Told
+from games.contract.lessons import LEARNER, GuideText, Kind, Lesson, State
 from games.contract.rules import Position
 from games.match.batches import play_batch
 from games.models import LessonRun, Player
@@ -37,9 +37,9 @@ class Run:
         return self.game.lessons.state(self.lesson.key, self.position)
 
     @property
-    def told(self) -> Told | None:
+    def guide_text(self) -> GuideText | None:
         """What the guide says now."""
-        return self.game.lessons.told(self.lesson.key, self.step, self.position)
+        return self.game.lessons.guide_text(self.lesson.key, self.step, self.position)
 
     @classmethod
     def of(cls, game: Game, lesson: Lesson, row: LessonRun | None) -> Self:
@@ -83,14 +83,14 @@ def play(
     row = run.row
     if run.version != version or row is None or run.state is not State.OPEN:
         return ""
-    told = run.told
-    if told is not None and (why := game.lessons.objection(lesson.key, told, choices)):
+    text = run.guide_text
+    if text is not None and (why := game.lessons.objection(lesson.key, text, choices)):
         return why
     play_batch(game, run.position, LEARNER, choices)
     game.lessons.go_on(lesson.key, run.position)
     row.moves = [*row.moves, choices]
-    if told is not None:
-        row.step = told.step + 1
+    if text is not None:
+        row.step = text.step + 1
     if lesson.kind is not Kind.GUIDE:
         _note_if_done(run, row)
     row.save()
@@ -101,11 +101,11 @@ def play(
 def read_on(player: Player, game: Game, lesson: Lesson, version: int) -> None:
     """Go on from what the guide only says. With its last word the lesson is done."""
     run = _held(player, game, lesson)
-    told, row = run.told, run.row
-    if row is None or run.version != version or told is None or not told.reads_on:
+    text, row = run.guide_text, run.row
+    if row is None or run.version != version or text is None or not text.reads_on:
         return
-    row.step = told.step + 1
-    if row.step == told.of and row.done_at is None:
+    row.step = text.step + 1
+    if row.step == text.of and row.done_at is None:
         row.done_at = timezone.now()
     row.save()
 

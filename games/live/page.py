@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 Topics = Mapping[str, type[Topic]]
 """Kinds of topics by the pattern of their names, written as paths of Django are."""
 
-MOST_TOPICS = 8
+MAX_TOPICS = 8
 """Topics of one page; it has four at most: a table, its two rooms, the bell."""
 
 OPEN_AGAIN = (1.0, 2.0, 5.0, 15.0, 60.0)
@@ -92,7 +92,7 @@ class PageConnection(Connection):
         query = self.scope.get("query_string", b"").decode("latin-1")
         fields = parse_qsl(query, errors="replace")
         names = dict.fromkeys(value for name, value in fields if name == "topic")
-        yield from list(names)[:MOST_TOPICS]
+        yield from list(names)[:MAX_TOPICS]
 
     def _topic(self, name: str) -> Topic | None:
         path, _, query = name.partition("?")

@@ -23,7 +23,7 @@ QUIET = 1.0
 """Seconds without a question after which a connection is tried before it is used: the
 database may have restarted."""
 
-AT_ONCE = {"look": 2, "store": 4}
+THREAD_COUNTS = {"look": 2, "store": 4}
 """Threads by what is done in them."""
 
 
@@ -118,4 +118,4 @@ def _of(kind: str) -> Threads:
 def _count(kind: str) -> int:
     # SQLite writes one thing at a time, and whoever has to wait for it sleeps too long.
     engine = settings.DATABASES[DEFAULT_DB_ALIAS]["ENGINE"]
-    return 1 if "sqlite" in engine and kind == "store" else AT_ONCE[kind]
+    return 1 if "sqlite" in engine and kind == "store" else THREAD_COUNTS[kind]

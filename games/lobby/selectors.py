@@ -27,10 +27,10 @@ from games.rendering.seat_menu import milliseconds
 from games.tables import admission, descriptions
 from games.tables.admission import Applicant
 
-MOST_OPEN = 200
+MAX_OPEN = 200
 """Tables in one list. Of more than that, filters find the others."""
 
-MOST_WATCHED = 12
+MAX_WATCHED = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +127,13 @@ def _of_all(
     """Read the tables for a list; the database filters only if they are too many."""
     own = Seat.objects.filter(match=OuterRef("pk"), player=reader, player__isnull=False)
     ordered = tables.alias(own=Exists(own)).order_by("-own", "-created_at")
-    matches = list(ordered[: MOST_OPEN + 1])
-    if len(matches) <= MOST_OPEN:
+    matches = list(ordered[: MAX_OPEN + 1])
+    if len(matches) <= MAX_OPEN:
         return _Read(matches, Counter())
     followed = frozenset[int]() if reader is None else followed_ids(reader)
     asked = conditions(chosen, followed)
     number, narrowed = tables.count(), tables.filter(*asked.values()).count()
-    matches = list(ordered.filter(*asked.values())[:MOST_OPEN])
+    matches = list(ordered.filter(*asked.values())[:MAX_OPEN])
     counts = Counter({n: number - tables.filter(q).count() for n, q in asked.items()})
     return _Read(matches, counts, number - narrowed, narrowed - len(matches))
 
@@ -149,7 +149,7 @@ def running_listed() -> list[Match]:
     running = Match.objects.filter(
         status=Match.Status.RUNNING, listed=True, game__in=keys()
     )
-    return list(light(running).order_by("-started_at", "-pk")[:MOST_WATCHED])
+    return list(light(running).order_by("-started_at", "-pk")[:MAX_WATCHED])
 
 
 def _lobby_reader(matches: Iterable[Match], reader: Player | None) -> LobbyReader:

@@ -33,7 +33,7 @@ TO_UNDO = timedelta(seconds=1.5)
 PASS = "pass"
 """The answer that the server gives for people, and that they give themselves as well."""
 
-LONGEST = timedelta(seconds=8)
+MAX_THINKING_TIME = timedelta(seconds=8)
 """Seconds; a pass that took longer is remembered as one of this length."""
 
 REMEMBERED = 24
@@ -97,8 +97,8 @@ def reaction_delay(match: Match, seat: Seat) -> timedelta:
     else:
         seconds = match.reaction_seconds * random.choice(USUAL)
         seconds *= math.exp(random.gauss(0, BLUR))
-    if seconds > LONGEST.total_seconds() * 1.2:
-        seconds = LONGEST.total_seconds() * math.exp(random.gauss(0, BLUR))
+    if seconds > MAX_THINKING_TIME.total_seconds() * 1.2:
+        seconds = MAX_THINKING_TIME.total_seconds() * math.exp(random.gauss(0, BLUR))
     return timedelta(seconds=seconds)
 
 
@@ -124,5 +124,5 @@ def note_pass(seat: Seat, choices: Sequence[str], now: datetime) -> None:
     """Remember how long a person took to pass; the caller saves `pass_times`."""
     if list(choices) != [PASS] or seat.asked_at is None:
         return
-    took = min(now - seat.asked_at, LONGEST)
+    took = min(now - seat.asked_at, MAX_THINKING_TIME)
     seat.pass_times = [*seat.pass_times, took // timedelta(milliseconds=1)][-REMEMBERED:]

@@ -59,7 +59,7 @@ STORED_FIELDS = [
 ASKED_FIELDS = ["asked_since", "asked_at", "due_at", "wakes", "clock_ms", "runs_out_at"]
 """What a new question changes on a seat."""
 
-MOST_OFFERS = 100
+MAX_OFFERS = 100
 """Taken in a row, in case a game's orders never have enough."""
 
 PRESENT_FIELDS = [
@@ -242,7 +242,7 @@ def carry_out(*, match_id: int, computers: bool) -> int:
     found_match = Match.objects.filter(
         pk=match_id, game__in=games, status=Match.Status.RUNNING
     )
-    while taken < MOST_OFFERS and (match := found_match.first()) is not None:
+    while taken < MAX_OFFERS and (match := found_match.first()) is not None:
         seats = list(match.seats.order_by("number"))
         found = out_of_turn.due(
             match, seats, load_position(match), rng, computers=computers

@@ -18,16 +18,16 @@ from games.match.play import Questions, load_position, questions, store_position
 from games.models import Match, Move, Seat
 from games.refusals import MatchOver
 
-MOST = 20_000
+MAX_ANSWERS = 20_000
 """Answers in one go; a game takes some hundreds."""
 
-AT_ONCE = 50
+ANSWERS_PER_TRANSACTION = 50
 """Answers stored in one transaction. They are found before it begins: on SQLite nobody else
 can write while it lasts.
 """
 
 
-def play_out(*, match_id: int, most: int = MOST) -> Match:
+def play_out(*, match_id: int, most: int = MAX_ANSWERS) -> Match:
     """Answer for the computers of a match until it ends or a person is to decide.
 
     Chance comes from the match's seed, so the same match goes the same way. Answers that
@@ -47,7 +47,7 @@ def play_out(*, match_id: int, most: int = MOST) -> Match:
         seats = list(match.seats.order_by("number"))
         position = load_position(match)
         before = questions(position, match.seat_count)
-        moves = _play(match, seats, position, rng, min(left, AT_ONCE))
+        moves = _play(match, seats, position, rng, min(left, ANSWERS_PER_TRANSACTION))
         if not moves:
             break
         if _store(match, position, moves, before):

@@ -17,8 +17,8 @@ from games.models import Match, Move
 def seed_commitment(slug: str, seed: str) -> str:
     """Return the hash by which a match commits to its seed before it starts.
 
-    Anybody can compute it from what is published after the game; see docs/api.md for
-    replaying. The slug keeps one match's hash from saying anything about another's.
+    Anybody can compute it from what is published after the game; see docs/reference/api.md
+    for replaying. The slug keeps one match's hash from saying anything about another's.
     """
     return hashlib.sha256(f"nightfall:{slug}:{seed}".encode()).hexdigest()
 

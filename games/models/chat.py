@@ -6,7 +6,7 @@ from django.db import models
 
 from games.models.players import Player
 
-LONGEST = 300
+MAX_MESSAGE_LENGTH = 300
 """Characters of a message."""
 
 LONGEST_KEY = 64
@@ -27,7 +27,7 @@ class Message(models.Model):
     room = models.CharField(max_length=20)
     key = models.CharField(max_length=40, blank=True)
     author = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="messages")
-    text = models.CharField(max_length=LONGEST, blank=True)
+    text = models.CharField(max_length=MAX_MESSAGE_LENGTH, blank=True)
     send_key = models.CharField(
         max_length=LONGEST_KEY,
         blank=True,

@@ -8,7 +8,7 @@ from games.contract.answers import PlainAnswers, batch_of
 
 BOUGHT = ("claim:", "pile:")
 """What a claim from an archive or from a discard pile begins with."""
-MOST_CLAIMS = 7
+MAX_CLAIMS = 7
 """Copies in an archive: nobody claims more of a card at once."""
 
 
@@ -26,7 +26,7 @@ class Answers(PlainAnswers):
         for name, count in form.items():
             wanted = str(count)
             if name.startswith(BOUGHT) and wanted.isascii() and wanted.isdigit():
-                marked += [name] * min(int(wanted), MOST_CLAIMS)
+                marked += [name] * min(int(wanted), MAX_CLAIMS)
         if form["claims"] == "done":
             marked.append("done")
         return marked

@@ -26,13 +26,13 @@ KEEP = timedelta(days=90)
 CHUNK = 500
 """So many addresses a query asks for at once."""
 
-MOST_COUNTED = 100
+MAX_COUNTED = 100
 """Of so many unread notices and more nobody needs the number."""
 
 
 UNREAD = Prepared(
     lambda: Notice.objects.filter(player=KEY, read_at=None).order_by("-created_at", "-pk")[
-        :MOST_COUNTED
+        :MAX_COUNTED
     ]
 )
 

@@ -13,7 +13,7 @@ from games.ratings.selectors import ShownRating
 WIDTH, HEIGHT = 420, 190
 LEFT, RIGHT, TOP, BOTTOM = 38, 8, 10, 22
 
-MOST_POINTS = 160
+MAX_POINTS = 160
 """Points that a graph is given; more could not be told apart."""
 
 STEPS = (25, 50, 100, 200, 500, 1000)

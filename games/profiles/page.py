@@ -18,7 +18,7 @@ from games.match import presence
 from games.match.selectors import finished_keys
 from games.models import Badge, Match, Player, RatingChange, Seat
 from games.profiles import badges, board, panels, records
-from games.profiles.graph import MOST_POINTS, Dot, Graph, graph
+from games.profiles.graph import MAX_POINTS, Dot, Graph, graph
 from games.ratings import selectors
 from games.ratings.pools import Pool, all_pools
 from games.ratings.selectors import ShownRating, as_shown
@@ -127,7 +127,7 @@ def _favourites(player: Player) -> list[Favourites]:
 
 def _pool(player: Player, pool: Pool) -> PoolCard | None:
     history = selectors.history(player, pool)
-    course = selectors.course(player, pool, most=MOST_POINTS - 1)
+    course = selectors.course(player, pool, most=MAX_POINTS - 1)
     first = history.values_list(
         "match__started_at", "at", "mu_before", "sigma_before"
     ).first()
@@ -215,4 +215,4 @@ def _has_won(seat: Seat) -> bool:
 def _score(seat: Seat) -> str:
     """Return in words what a seat scored; empty in a game that counts nothing."""
     score = game_of(seat.match.game).score
-    return "" if score is None or seat.score is None else score.told(seat.score)
+    return "" if score is None or seat.score is None else score.format_score(seat.score)

@@ -19,7 +19,7 @@ from games.ratings.selectors import INACTIVE
 LEAST = 3
 """Rated matches that two have to have played together to be listed."""
 
-MOST = 50
+MAX_PAIRS_LISTED = 50
 """Pairs on a leaderboard."""
 
 
@@ -54,7 +54,7 @@ def leading(pool: Pool, *, now: datetime | None = None) -> list[Pair]:
         for row in rows
         if row["player"] in strength and row["mate"] in strength
     ]
-    return sorted(found, key=lambda pair: (-pair.rating, -pair.games))[:MOST]
+    return sorted(found, key=lambda pair: (-pair.rating, -pair.games))[:MAX_PAIRS_LISTED]
 
 
 def _together(pool: Pool, since: datetime) -> Any:

@@ -14,7 +14,7 @@ from games.match import stand_ins
 from games.match.takeback import that_stand
 from games.models import Match, Move, Seat
 
-MOST = 6
+MAX_LINES = 6
 """Lines of the list, the first ones; the log and the replay have the others."""
 
 
@@ -75,7 +75,7 @@ def _lines(
         if text:
             url = f"#log-{event['n']}" if event["n"] in shown else ""
             found.append(Missed(text, address.format(step) if steps else url))
-        if len(found) == MOST:
+        if len(found) == MAX_LINES:
             break
     return found
 

@@ -34,7 +34,7 @@ FURTHEST_START = timedelta(days=60)
 
 HIGHEST_RATING = 9999
 
-MOST_WAITING = 12
+MAX_WAITING = 12
 """Tables of one host that wait for players at the same time."""
 
 
@@ -209,7 +209,7 @@ def _check_table(
 
 def _check_waiting(host: Player) -> None:
     waiting = Match.objects.filter(host=host, status=Match.Status.WAITING)
-    if waiting.count() >= MOST_WAITING:
+    if waiting.count() >= MAX_WAITING:
         raise TooManyTables(host)
 
 

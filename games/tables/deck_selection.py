@@ -10,7 +10,7 @@ from games import wording
 from games.models import Kit, Match, Player
 from games.refusals import NeedsAccount, TooManyKits
 
-MOST = 60
+MAX_KITS = 60
 """Kits that one player may keep."""
 
 _WON = Q(seats__place=1, seats__match__status=Match.Status.FINISHED)
@@ -30,7 +30,7 @@ def create(player: Player, game: str, name: str, content: Mapping[str, Any]) -> 
         raise NeedsAccount("kit")
     # One at a time, so that two do not both find room.
     player = Player.objects.select_for_update().get(pk=player.pk)
-    if player.kits.count() >= MOST:
+    if player.kits.count() >= MAX_KITS:
         raise TooManyKits(player)
     title = wording.title(name.strip()[:40], by=player) if name.strip() else ""
     return Kit.objects.create(

@@ -8,7 +8,7 @@ from django.db import transaction
 from games.models import Player, TablePreset
 from games.refusals import NeedsAccount, TooManyPresets
 
-MOST = 20
+MAX_PRESETS = 20
 """Named settings that a player may keep."""
 
 LAST = ""
@@ -54,7 +54,7 @@ def save(player: Player, game: str, name: str, data: Mapping[str, Any]) -> Table
     player = Player.objects.select_for_update().get(pk=player.pk)
     name = name.strip()[:40]
     others = player.table_presets.exclude(name=LAST).exclude(game=game, name=name)
-    if others.count() >= MOST:
+    if others.count() >= MAX_PRESETS:
         raise TooManyPresets(player)
     return TablePreset.objects.update_or_create(
         player=player, game=game, name=name, defaults={"data": dict(data)}

@@ -13,7 +13,7 @@ from games.models import Player
 
 register = template.Library()
 
-MOST = 4096
+MAX_CACHED_NAMES = 4096
 """Names that a process keeps drawn."""
 
 
@@ -30,7 +30,7 @@ def person_link(player: Player | None, name: str) -> SafeString:
     return _linked(player.pk, name, state, get_language(), is_active=player.is_active)
 
 
-@lru_cache(maxsize=MOST)
+@lru_cache(maxsize=MAX_CACHED_NAMES)
 def _linked(
     pk: int,
     name: str,

@@ -15,7 +15,7 @@ from games.match.play import load_position
 from games.match.selectors import match_access, seats_of
 from games.models import Match
 
-MOST = 12
+MAX_ANSWERS = 12
 """Answers of one declaration that are told."""
 
 
@@ -41,7 +41,7 @@ def hints(
     if opening is None or game.adviser is None:
         return
     ahead = position.clone()
-    for number in range(MOST):
+    for number in range(MAX_ANSWERS):
         if number and not next_in_batch(ahead, seat, opening, number):
             break
         advice, view = game.adviser.advise(ahead, seat), ahead.view(seat)

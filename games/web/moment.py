@@ -131,6 +131,6 @@ def _standings(
     counted = [scores.get(seat, 0) for seat in range(len(names))]
     best = min(counted) if game.lowest_wins else max(counted)
     return [
-        pictures.Standing(name, game.told(score), leads=score == best)
+        pictures.Standing(name, game.format_score(score), leads=score == best)
         for name, score in zip(names, counted, strict=True)
     ]

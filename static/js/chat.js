@@ -9,7 +9,7 @@ import { Outbox } from "./outbox.js";
 import { pageOf, parse, post } from "./page.js";
 import { follow } from "./socket.js";
 
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 const dock = find(document, "#chat", HTMLDetailsElement);
 const jump = find(document, ".chat-jump", HTMLButtonElement);
@@ -145,7 +145,7 @@ class ChatRoom {
       for (const [number, line] of known) if (!stay.has(number)) line.remove();
     }
     for (const { number, html } of lines) this.put(number, html, known.get(number));
-    for (const old of this.lines().slice(0, -MOST_LINES)) old.remove();
+    for (const old of this.lines().slice(0, -MAX_LINES)) old.remove();
     if (this.empty) this.empty.hidden = this.list.children.length > 0;
     if (wasAtEnd) this.list.scrollTop = this.list.scrollHeight;
     count();

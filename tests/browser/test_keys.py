@@ -6,7 +6,7 @@ from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.table import PATIENCE, answer, live, play_now, version, wait_for_turn
 
-MOST_QUESTIONS = 300
+MAX_QUESTIONS = 300
 
 
 def until(page: Page, selector: str, seed: int = 4) -> None:
@@ -161,7 +161,7 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
         before = version(page)
         by_key(page, rng)
         questions += 1
-        assert questions < MOST_QUESTIONS
+        assert questions < MAX_QUESTIONS
         try:
             page.locator(
                 f"body:not(.sending) #table:not([data-version='{before}'])"

@@ -14,7 +14,7 @@ from tests.browser.table import (
     wait_for_turn,
 )
 
-MOST_DECISIONS = 400
+MAX_DECISIONS = 400
 BY_HAND = 16
 """Answers of the two."""
 
@@ -33,7 +33,7 @@ def test_a_guest_plays_a_whole_game_by_clicking(page: Page) -> None:
     while wait_for_turn(page):
         answer(page, rng)
         decisions += 1
-        assert decisions < MOST_DECISIONS
+        assert decisions < MAX_DECISIONS
     assert decisions > 10
     expect(page.locator(".ranking tbody tr")).to_have_count(2)
     expect(page.get_by_role("button", name="Play again")).to_be_visible()

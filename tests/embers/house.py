@@ -339,7 +339,7 @@ GAME = Game(
         "Points",
         Best.HIGHEST,
         lambda n: f"{n} points",
-        most=rules.MOST_HAND,
+        most=rules.MAX_HAND,
         wins_from=2,
     ),
     levels=(

@@ -14,7 +14,7 @@ from engine.errors import BadOptions, BadSave, IllegalMove
 
 RULES_VERSION = 1
 SEATS = range(3, 9)
-MOST_HAND = 7
+MAX_HAND = 7
 BOAST = "boast"
 
 

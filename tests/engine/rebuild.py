@@ -1,8 +1,8 @@
 """The table as somebody who only listens to the events would draw it.
 
-`Listener` starts from the view of a fresh game and changes it event by event, in the
-words of docs/engine.md, never looking at the position. What it ends up with must be what
-the view says: then a replay, a log or an animation needs nothing but events.
+`Listener` starts from the view of a fresh game and changes it event by event, in the words
+of docs/reference/engine.md, never looking at the position. What it ends up with must be
+what the view says: then a replay, a log or an animation needs nothing but events.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ import pytest
 
 from engine import bots, nightfall
 from engine.nightfall import Ask, Options, Position
-from engine.nightfall.bots.advice import MOST, REASONS, Advice, Reason, advise
+from engine.nightfall.bots.advice import MAX_REASONS, REASONS, Advice, Reason, advise
 from engine.nightfall.scenario import Scenario
 
 
@@ -29,7 +29,7 @@ def test_every_question_has_an_answer_that_is_offered(
         seat = position.waiting[0]
         told = advice(position, seat)
         assert told.option in position.decision(seat).options
-        assert len(told.reasons) <= MOST
+        assert len(told.reasons) <= MAX_REASONS
         given |= {reason.code for reason in told.reasons}
         position.play(seat, bots.choose("policy", position, seat, rng))
     assert given <= REASONS

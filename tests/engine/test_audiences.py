@@ -34,7 +34,7 @@ FOUR = (None, 0, 1, 2)
 def told(audience: Audience | Made, reader: int | None, /, **fact: Any) -> bool:
     """Tell whether a reader is told a field with this audience."""
     kind = declare({"fact": {**dict.fromkeys(fact, PUBLIC), "secret": audience}})["fact"]
-    return "secret" in kind.told((*fact.values(), "x"), reader)
+    return "secret" in kind.redact_for((*fact.values(), "x"), reader)
 
 
 @each_row("audience", [None, "public", True, "seat", ("seat",), {}])
@@ -77,8 +77,12 @@ def test_one_audience_or_another() -> None:
 def test_what_is_made_of_a_secret_has_an_audience_of_its_own() -> None:
     count = Made(PUBLIC, lambda fact: len(fact["cards"]))
     kind = declare({"drew": {"seat": PUBLIC, "cards": Seats("seat"), "count": count}})
-    assert kind["drew"].told((0, (5, 6)), 0) == {"seat": 0, "cards": (5, 6), "count": 2}
-    assert kind["drew"].told((0, (5, 6)), 1) == {"seat": 0, "count": 2}
+    assert kind["drew"].redact_for((0, (5, 6)), 0) == {
+        "seat": 0,
+        "cards": (5, 6),
+        "count": 2,
+    }
+    assert kind["drew"].redact_for((0, (5, 6)), 1) == {"seat": 0, "count": 2}
 
 
 def logged() -> list[tuple[str, int, str]]:

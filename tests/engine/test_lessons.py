@@ -7,7 +7,7 @@ import pytest
 from engine.nightfall.lessons import GUIDE, LESSONS, Arranged, go_on
 from engine.nightfall.lessons.solving import play
 
-MOST_ANSWERS = 60
+MAX_ANSWERS = 60
 
 EACH = pytest.mark.parametrize("lesson", LESSONS, ids=[each.key for each in LESSONS])
 
@@ -30,7 +30,7 @@ def test_taking_the_first_choice_each_time_is_no_solution(lesson: Arranged) -> N
         pytest.skip("a guide does not let one do that")
     position = lesson.begin()
     go_on(lesson, position)
-    for _ in range(MOST_ANSWERS):
+    for _ in range(MAX_ANSWERS):
         decision = position.decision(0)
         if decision is None or lesson.is_late(position):
             break

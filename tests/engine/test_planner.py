@@ -220,7 +220,7 @@ def test_what_is_bought_together_is_no_heap_of_one_card() -> None:
     best = market.best_of_copies(goods, 0.5)
     # Then a set is bought, of each as many as are worth it, and never more than three
     assert best[:5] == pytest.approx([0.0, 1.2, 3.0, 4.2, 5.5])
-    assert best[market.MOST] == pytest.approx(3.0 + 2.5 + 2.0 + 1.2 + 0.7 + 0.2)
+    assert best[market.MAX_INFLUENCE] == pytest.approx(3.0 + 2.5 + 2.0 + 1.2 + 0.7 + 0.2)
 
 
 def test_what_attacks_next_is_judged_by_the_wall_that_it_meets() -> None:

@@ -6,12 +6,12 @@ import pytest
 
 from engine import nightfall
 from engine.nightfall import BadOptions, Options
-from engine.nightfall.sides import MOST_SEATS, OPPONENTS, OTHERS
+from engine.nightfall.sides import MAX_SEATS, OPPONENTS, OTHERS
 from tests.engine.table import new
 from tests.matrix import each_row
 
 
-@each_row("seats", range(2, MOST_SEATS + 1))
+@each_row("seats", range(2, MAX_SEATS + 1))
 def test_the_others_sit_clockwise_from_the_left(seats: int) -> None:
     """Rule: TURN-1."""
     for seat in range(seats):
@@ -19,7 +19,7 @@ def test_the_others_sit_clockwise_from_the_left(seats: int) -> None:
         assert OTHERS[seats][seat] == around
 
 
-@each_row("seats", range(2, MOST_SEATS + 1))
+@each_row("seats", range(2, MAX_SEATS + 1))
 def test_everybody_else_is_an_opponent(seats: int) -> None:
     """Nobody has a team mate.
 

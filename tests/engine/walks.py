@@ -23,7 +23,7 @@ from engine.nightfall import (
 from engine.nightfall.cards.model import Colour
 from engine.nightfall.decks import (
     ARCHIVE_SIZE,
-    MOST_COPIES,
+    MAX_COPIES,
     STACK_SIZE,
     Deck,
     orders_for,
@@ -31,7 +31,7 @@ from engine.nightfall.decks import (
     wounds_for,
 )
 
-MOST_DECISIONS = 6000
+MAX_DECISIONS = 6000
 """No random game of five seats came near to this many."""
 
 Move = tuple[int, str]
@@ -77,7 +77,7 @@ def random_table(seed: int, seats: int | None = None) -> Position:
 
 def random_deck(rng: Random, options: Options) -> dict[str, Any]:
     """Return any deck that may be played at a table with these options."""
-    orders = [card.id for card in orders_for(options) for _ in range(MOST_COPIES)]
+    orders = [card.id for card in orders_for(options) for _ in range(MAX_COPIES)]
     rng.shuffle(orders)
     wounds = [card.id for card in wounds_for(options)]
     starters = [
@@ -121,7 +121,7 @@ def walk(position: Position, rng: Random) -> Iterator[Move]:
 
     Play stops where the caller stops asking.
     """
-    for _ in range(MOST_DECISIONS):
+    for _ in range(MAX_DECISIONS):
         if position.result is not None:
             return
         move = random_move(position, rng)

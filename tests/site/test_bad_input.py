@@ -8,7 +8,7 @@ from django.test import Client, RequestFactory, override_settings
 
 from games.models import Match, Player
 from games.refusals import TableFull
-from nightfall_site.bad_input import LONGEST, BadInputMiddleware
+from nightfall_site.bad_input import MAX_FIELD_LENGTH, BadInputMiddleware
 from tests.games.set_up import person, stored, table
 
 pytestmark = pytest.mark.django_db
@@ -33,7 +33,7 @@ def browser(name: str = "ann", language: str = "en") -> Client:
 @pytest.mark.parametrize(
     "form",
     [
-        {"text": "W" * (LONGEST + 1)},
+        {"text": "W" * (MAX_FIELD_LENGTH + 1)},
         {"text": "W" * 600_000},
         {str(number): "x" for number in range(1001)},
     ],

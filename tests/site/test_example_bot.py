@@ -54,7 +54,7 @@ def test_the_example_bot_plays_a_whole_match(data: Path, key: str) -> None:
     site = play(data, port)
     try:
         address = f"http://127.0.0.1:{port}"
-        output = run("docs/example_bot.py", address, key, data=data, seconds=150)
+        output = run("docs/tutorials/example_bot.py", address, key, data=data, seconds=150)
     finally:
         site.stop()
     lines = output.strip().splitlines()
@@ -73,7 +73,7 @@ def test_the_bot_plays_beside_a_tournament_of_computers(data: Path, key: str) ->
     tournament = Program(command, {"NIGHTFALL_DATA": str(data)})
     try:
         address = f"http://127.0.0.1:{port}"
-        run("docs/example_bot.py", address, key, data=data, seconds=150)
+        run("docs/tutorials/example_bot.py", address, key, data=data, seconds=150)
         code = tournament.process.wait(150)
         printed = site.output() + tournament.output()
     finally:
@@ -91,7 +91,7 @@ def test_the_bot_on_a_socket_goes_on_through_a_restart_and_a_lock(
     address = f"http://127.0.0.1:{port}"
     site = play(data, port)
     slug = slow_table(address, key)
-    bot = Program(["docs/example_socket_bot.py", address, key, slug], {})
+    bot = Program(["docs/tutorials/example_socket_bot.py", address, key, slug], {})
     try:
         stored = wait_for_moves(data, moves_of_people(data) + 2)
         site.process.kill()
@@ -138,5 +138,5 @@ def wait_for_moves(data: Path, number: int) -> int:
 
 
 def test_the_example_stays_short() -> None:
-    lines = Path("docs/example_bot.py").read_text().splitlines()
+    lines = Path("docs/tutorials/example_bot.py").read_text().splitlines()
     assert sum(bool(line.strip()) for line in lines) <= 60

@@ -91,7 +91,7 @@ def test_a_process_keeps_its_own_tasks_and_sends_the_others(
 
 
 def test_whoever_does_not_listen_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "MOST_UNSENT", 10)
+    monkeypatch.setattr(wire, "MAX_UNSENT", 10)
     ours, theirs = socket.socketpair()
     end = wire.Wire(ours)
     began = time.monotonic()

@@ -99,7 +99,7 @@ def test_chance_drafts_in_a_part_of_the_lessons(monkeypatch: pytest.MonkeyPatch)
         return choose
 
     monkeypatch.setattr(evolve, "_chooser", chooser)
-    monkeypatch.setattr(self_play, "MOST_MOVES", 20)
+    monkeypatch.setattr(self_play, "MAX_MOVES", 20)
     # When chance drafts always, or never
     for share, drafts in ((1.0, False), (0.0, True)):
         asked.clear()
@@ -113,12 +113,12 @@ def test_chance_drafts_in_a_part_of_the_lessons(monkeypatch: pytest.MonkeyPatch)
 def test_a_game_that_drags_on_is_judged_as_it_stands(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(self_play, "MOST_MOVES", 45)
+    monkeypatch.setattr(self_play, "MAX_MOVES", 45)
     choosers: Sequence[Any] = [first_heuristic] * 2
     wounds = play(choosers, Table(seed=5), 11)
     # What has been dealt by then is a part of the twenty of a whole game
     assert 0 < sum(wounds) < 20
-    monkeypatch.setattr(self_play, "MOST_MOVES", 600)
+    monkeypatch.setattr(self_play, "MAX_MOVES", 600)
     assert sum(play(choosers, Table(seed=5), 11)) >= 20
 
 

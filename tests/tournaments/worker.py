@@ -28,7 +28,7 @@ import django
 from games.signals import match_finished
 from tests import settings
 
-MOST_LIVES = 600
+MAX_LIVES = 600
 
 
 class Reaper:
@@ -183,7 +183,7 @@ def die_before_the_news(**_rest: object) -> None:
 def carry_on(tournament: int, mode: str, file: str, before: int) -> int:
     """Fork workers until one comes to the end of the event; return its exit code."""
     Path(file).touch()
-    for _ in range(MOST_LIVES):
+    for _ in range(MAX_LIVES):
         child = os.fork()
         if child == 0:
             one_life(tournament, before, Reaper(tournament, mode, Path(file)))

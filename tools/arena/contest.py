@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from engine import bots, registry
 from engine.errors import BadOptions
 
-MOST_CHOICES = 5_000
+MAX_CHOICES = 5_000
 """No game should take a tenth of it; one that drags on so long is nobody's."""
 
 APART = 1_000_000
@@ -133,7 +133,7 @@ def play(contest: Contest, names: list[str], seed: int) -> list[bool]:
         )
         for seat, name in enumerate(names)
     ]
-    for _ in range(MOST_CHOICES):
+    for _ in range(MAX_CHOICES):
         if position.result is not None:
             return [seat in winners(position) for seat in range(contest.seats)]
         acting, choice = next(

@@ -65,7 +65,7 @@ dislike would never be put right.
 SPREAD = 5.5
 """Standard deviation of the wounds between two players at the end."""
 
-MOST_AHEAD = 9
+MAX_AHEAD = 9
 """Wounds ahead beyond which a victory is no better."""
 
 SLOPE = 0.4
@@ -125,7 +125,7 @@ def success(wounds: Sequence[float], sides: Sequence[int], seat: int) -> float:
     """
     others = [n for n, own in zip(wounds, sides, strict=True) if own != sides[seat]]
     rivals = (sum(others) / len(others) + min(others)) / 2
-    ahead = max(-MOST_AHEAD, min(MOST_AHEAD, rivals - wounds[seat]))
+    ahead = max(-MAX_AHEAD, min(MAX_AHEAD, rivals - wounds[seat]))
     return SLOPE * ahead / SPREAD
 
 

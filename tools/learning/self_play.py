@@ -9,7 +9,7 @@ from engine.nightfall import game
 from engine.nightfall.wounding import count_wounds
 from engine.public_face import Heard
 
-MOST_MOVES = 600
+MAX_MOVES = 600
 """Of each seat, several times those of a usual game. Two who put each other back on the
 deck would go on for ever.
 """
@@ -28,7 +28,7 @@ def moves(
         chances: where each seat takes its moods from; it may be the same for all.
     """
     heard = [Heard(position, seat) for seat in range(len(choosers))]
-    for _ in range(MOST_MOVES * len(choosers)):
+    for _ in range(MAX_MOVES * len(choosers)):
         if position.result is not None:
             return
         seat = position.waiting[0]

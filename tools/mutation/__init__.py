@@ -2,6 +2,6 @@
 
     python -m tools.mutation --minutes 15 --seed 1
 
-`make mutate` does that. docs/mutation.md explains what comes out, and lists the
+`make mutate` does that. docs/reference/mutation.md explains what comes out, and lists the
 mutants that no test can tell from the rules.
 """

@@ -210,7 +210,7 @@ def report(
     )
     gone = excused - {mutant.key for mutant in every_mutant()}
     for key in sorted(gone):
-        print(f"docs/mutation.md excuses what is no mutant any more: {key}")
+        print(f"docs/reference/mutation.md excuses what is no mutant any more: {key}")
     return 1 if alive or gone else 0
 
 

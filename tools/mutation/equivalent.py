@@ -1,4 +1,6 @@
-"""The mutants that docs/mutation.md excuses: no test could tell them from the rules."""
+"""The mutants that docs/reference/mutation.md excuses: no test could tell them from the
+rules.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ import re
 
 from tools.mutation.trial import ROOT
 
-PAGE = ROOT / "docs" / "mutation.md"
+PAGE = ROOT / "docs" / "reference" / "mutation.md"
 ENTRY = re.compile(r"^- (\S+ [^:]+: `.+` -> `.+`)$", re.MULTILINE)
 
 

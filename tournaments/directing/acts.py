@@ -24,7 +24,7 @@ from tournaments.running import delays, final, tables
 
 State = Tournament.State
 
-LONGEST = 30 * 24 * 60
+MAX_EXTENSION_MINUTES = 30 * 24 * 60
 """The most minutes by which time is extended at once."""
 
 
@@ -91,7 +91,7 @@ def extend(
     """
     tournament = access.lock_for(tournament_id, by)
     access.check_reason(reason)
-    if not 1 <= minutes <= LONGEST:
+    if not 1 <= minutes <= MAX_EXTENSION_MINUTES:
         raise BadSettings("minutes", minutes)
     row = open_round(tournament)
     more, number = timedelta(minutes=minutes), None

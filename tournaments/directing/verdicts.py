@@ -19,7 +19,7 @@ from tournaments.refusals import BadResult, WrongMoment
 from tournaments.running import results
 from tournaments.series.breaking_off import series_break_off
 
-MOST_SCORE = 2000
+MAX_SCORE = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ def _table(tournament: Tournament, table_id: int) -> Table:
 def _check(seats: Sequence[TableSeat], verdicts: Sequence[Verdict]) -> None:
     if sorted(each.entry for each in verdicts) != sorted(seat.entry_id for seat in seats):
         raise BadResult("not everybody once")
-    if not all(0 <= each.score <= MOST_SCORE for each in verdicts):
+    if not all(0 <= each.score <= MAX_SCORE for each in verdicts):
         raise BadResult("score")
     places = sorted(each.place for each in verdicts)
     # A shared place is followed by one as far down as there are better ones.

@@ -11,7 +11,7 @@ from games.models import Player
 from games.names import COMPUTERS, is_hidden, key, keys, of_computer
 from tournaments.models import Tournament
 
-LONGEST = 40
+MAX_NAME_LENGTH = 40
 
 
 def free_names(tournament: Tournament) -> Iterator[str]:
@@ -32,7 +32,7 @@ def name_for(tournament: Tournament, wanted: str, *, by: Player) -> str:
     if not name:
         return next(free_names(tournament))
     if key(name) not in map(key, COMPUTERS):
-        name = wording.title(name, by=by, longest=LONGEST)
+        name = wording.title(name, by=by, longest=MAX_NAME_LENGTH)
     if is_hidden(name) or keys(name) & _keys(tournament):
         raise NameTaken(name)
     return name

@@ -73,7 +73,7 @@ class League(Format):
         if tournament.rounds is not None:
             text = ngettext("%(count)d round.", "%(count)d rounds.", tournament.rounds)
             yield text % {"count": tournament.rounds}
-        what = {"score": game_of(tournament.game).told(tournament.limit)}
+        what = {"score": game_of(tournament.game).format_score(tournament.limit)}
         if _agreed(tournament).drops:
             yield _("Whoever has %(score)s is out.") % what
         else:

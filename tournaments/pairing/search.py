@@ -27,7 +27,7 @@ to be there. Up to 60 people that was not seen in a thousand events.
 SWAPS = 2_000
 """Swaps tried for each person to have as few repeated meetings as can be."""
 
-CLOSER_SWAPS, MOST_SWAPS = 4_000, 600_000
+CLOSER_SWAPS, MAX_SWAPS = 4_000, 600_000
 """Swaps tried for each person to have scores close, and for all: at most half a second."""
 
 
@@ -85,7 +85,7 @@ def _closer(field: Field, tables: Seats, rng: Random) -> Seats:
     if not usual:
         return tables
     weights = [[cost / usual for cost in row] for row in field.costs]
-    swaps = min(CLOSER_SWAPS * len(field.costs), MOST_SWAPS)
+    swaps = min(CLOSER_SWAPS * len(field.costs), MAX_SWAPS)
     shaken = Annealing(tables, weights, rng).run(swaps, hot=6.0, cold=0.03)
     return min(tables, _improved(field, shaken), key=field.total)
 

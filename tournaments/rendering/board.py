@@ -82,7 +82,7 @@ class SeatShown:
     who: Who
     place: int | None
     score: int | None
-    told: str
+    score_text: str
     """The score in words; empty if there is none."""
     no_show: bool
 
@@ -281,7 +281,7 @@ def _made_of(
 ) -> str:
     if tie.key == TieBreak.SCORE and line.games:
         return _("%(score)s in %(games)d games") % {
-            "score": game.told(line.score),
+            "score": game.format_score(line.score),
             "games": line.games,
         }
     return ", ".join(
@@ -335,7 +335,7 @@ def _table(
             holders.at(seat.entry, table.started_at),
             seat.place,
             seat.score,
-            _told(seat, game),
+            _score_text(seat, game),
             seat.no_show,
         )
         for seat in table.seats.all()
@@ -351,11 +351,11 @@ def _table(
     )
 
 
-def _told(seat: TableSeat, game: Game) -> str:
+def _score_text(seat: TableSeat, game: Game) -> str:
     if seat.score is None:
         return ""
     # Nothing was played where nobody else had come.
-    return game.told(seat.score) if seat.games else _("walkover")
+    return game.format_score(seat.score) if seat.games else _("walkover")
 
 
 def state_of(table: Table) -> str:

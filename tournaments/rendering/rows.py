@@ -1,4 +1,4 @@
-"""Standings and pairings as rows, for CSV, JSON and the API. Stable: docs/api.md."""
+"""Standings and pairings as rows for CSV, JSON and the API: docs/reference/api.md."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def table_text(tournament: Tournament) -> str:
         return _("Best of %(games)d games") % {"games": tournament.best_of}
     if tournament.terms == Series.Terms.END_OF_THE_WORLD:
         return _("A series until somebody has %(score)s") % {
-            "score": game_of(tournament.game).told(tournament.series_limit)
+            "score": game_of(tournament.game).format_score(tournament.series_limit)
         }
     return _("A single game")
 

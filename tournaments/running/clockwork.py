@@ -18,10 +18,10 @@ from tournaments.running.steps import step
 
 logger = logging.getLogger(__name__)
 
-MOST_STEPS = 500
+MAX_STEPS = 500
 """Steps of one tournament in one go, so that a large one does not hold up the others."""
 
-MOST_CORRECTED = 100
+MAX_CORRECTED = 100
 """Tables that one sweep works out anew."""
 
 State = Tournament.State
@@ -51,7 +51,7 @@ def look(tournament_id: int, *, now: datetime | None = None) -> int:
         return 0
     done = 0
     try:
-        while done < MOST_STEPS and step(tournament_id, now=now or timezone.now()):
+        while done < MAX_STEPS and step(tournament_id, now=now or timezone.now()):
             done += 1
         if found.failures:
             failures.go_on(tournament_id=tournament_id, now=now or timezone.now())
@@ -91,5 +91,5 @@ def correct() -> int:
         "corrected tables",
         late.distinct().order_by("pk"),
         lambda table: take_over(table.pk),
-        most=MOST_CORRECTED,
+        most=MAX_CORRECTED,
     )

@@ -30,7 +30,7 @@ logger = logging.getLogger(__name__)
 FIRST = timedelta(minutes=1)
 """How long after it has failed something is tried again; then twice as long."""
 
-LONGEST = timedelta(hours=1)
+MAX_RETRY_DELAY = timedelta(hours=1)
 
 
 def attempt(
@@ -115,7 +115,7 @@ def go_on(*, tournament_id: int, now: datetime) -> None:
 
 
 def _wait(times: int) -> timedelta:
-    return min(FIRST * (1 << min(times - 1, 10)), LONGEST)
+    return min(FIRST * (1 << min(times - 1, 10)), MAX_RETRY_DELAY)
 
 
 def _code(error: Exception) -> str:

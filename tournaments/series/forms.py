@@ -24,7 +24,9 @@ def played_for(game: Game) -> Setting:
     limits = LIMITS if game.score is not None else ()
     choices = (
         *(
-            Choice(f"limit:{limit}", _("To %(score)s") % {"score": game.told(limit)})
+            Choice(
+                f"limit:{limit}", _("To %(score)s") % {"score": game.format_score(limit)}
+            )
             for limit in limits
         ),
         *(Choice(f"games:{n}", _("Best of %(games)d") % {"games": n}) for n in GAMES),

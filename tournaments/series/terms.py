@@ -12,7 +12,7 @@ from tournaments.models import Series, Tournament
 from tournaments.records import RULEBOOK_LIMIT
 from tournaments.series import rules
 
-MOST_GAMES = 21
+MAX_GAMES = 21
 LARGEST_LIMIT = 1000
 
 NEVER = ("teams",)
@@ -35,7 +35,7 @@ class Terms:
             case Series.Terms.SINGLE:
                 return self.length is None and self.limit is None
             case Series.Terms.BEST_OF:
-                return self.limit is None and 1 <= (self.length or 0) <= MOST_GAMES
+                return self.limit is None and 1 <= (self.length or 0) <= MAX_GAMES
             case Series.Terms.END_OF_THE_WORLD:
                 return self.length is None and 1 <= (self.limit or 0) <= LARGEST_LIMIT
         return False

@@ -56,7 +56,7 @@ def terms_label(series: Series) -> str:
     """Return the terms in two or three words."""
     if series.terms == Series.Terms.END_OF_THE_WORLD:
         return _("Series to %(score)s") % {
-            "score": game_of(series.game).told(series.limit or 0)
+            "score": game_of(series.game).format_score(series.limit or 0)
         }
     if series.terms == Series.Terms.BEST_OF:
         return _("Best of %(games)d") % {"games": series.length}
@@ -104,13 +104,13 @@ def needs(
     if total.to_limit is not None:
         said.append(
             _("With %(score)s or more in the next game the series ends.")
-            % {"score": game.told(total.to_limit)}
+            % {"score": game.format_score(total.to_limit)}
         )
     return said
 
 
 def _against(chance: rules.Chance, names: Names, game: Game) -> str:
-    said = {"rival": names[chance.rival], "score": game.told(abs(chance.spare))}
+    said = {"rival": names[chance.rival], "score": game.format_score(abs(chance.spare))}
     if chance.spare == 0:
         return _("Stays ahead of %(rival)s with the same score in the next game.") % said
     return _(AGAINST[game.lowest_wins, chance.spare > 0]) % said

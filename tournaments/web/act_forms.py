@@ -12,8 +12,8 @@ from games.contract import Game, all_games
 from games.models import Player
 from games.names import account_named
 from tournaments.directing import by_hand
-from tournaments.directing.acts import LONGEST
-from tournaments.directing.verdicts import MOST_SCORE, Verdict
+from tournaments.directing.acts import MAX_EXTENSION_MINUTES
+from tournaments.directing.verdicts import MAX_SCORE, Verdict
 from tournaments.models import Entry, Offer, Table, TableSeat, Tournament
 
 
@@ -68,7 +68,10 @@ class ExtendForm(ActForm):
     """More time for a round or one of its tables."""
 
     minutes = forms.IntegerField(
-        label=gettext_lazy("Extra minutes"), min_value=1, max_value=LONGEST, initial=10
+        label=gettext_lazy("Extra minutes"),
+        min_value=1,
+        max_value=MAX_EXTENSION_MINUTES,
+        initial=10,
     )
     table = forms.ModelChoiceField(
         Table.objects.none(),
@@ -258,7 +261,7 @@ class VerdictForm(forms.Form):
             self.fields[f"score{seat.entry_id}"] = forms.IntegerField(
                 label=game.score_name,
                 min_value=0,
-                max_value=MOST_SCORE,
+                max_value=MAX_SCORE,
                 initial=seat.score,
             )
             self.fields[f"away{seat.entry_id}"] = forms.BooleanField(

@@ -24,8 +24,8 @@ from tournaments import ranking, teams
 from tournaments.models import Entry, LogEntry, TableSeat, Tournament, played_by
 from tournaments.rendering.people import Holders, Who, who
 
-LATEST = 60
-MOST_TITLES = 10
+MAX_TITLES_LISTED = 60
+MAX_TITLES = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Record:
 
     kind: str
     who: Who
-    told: str
+    score_text: str
     tournament: Tournament
 
 
@@ -62,7 +62,7 @@ def hall(request: HttpRequest) -> HttpResponse:
     """Show who has won the events of the site."""
     found = titles()
     context = {
-        "titles": found[:LATEST],
+        "titles": found[:MAX_TITLES_LISTED],
         "holders": holders(found),
         "records": records(),
     }
@@ -117,7 +117,7 @@ def holders(found: Iterable[Title]) -> list[Holder]:
             assert person.player is not None, "they are people"
             count[person.player.pk] += 1
             names[person.player.pk] = person
-    return [Holder(names[pk], number) for pk, number in count.most_common(MOST_TITLES)]
+    return [Holder(names[pk], number) for pk, number in count.most_common(MAX_TITLES)]
 
 
 def records() -> list[Record]:
@@ -150,9 +150,9 @@ def records() -> list[Record]:
                 .first()
             )
             if seat is not None:
-                told, event = game.told(seat.score or 0), seat.round.tournament
+                text, event = game.format_score(seat.score or 0), seat.round.tournament
                 then = Holders.of(event).at(seat.entry, seat.table.started_at)
-                found.append(Record(kind, then, told, event))
+                found.append(Record(kind, then, text, event))
     return found
 
 

@@ -24,7 +24,7 @@ from tournaments.rendering.board import Board
 NAMES = ("standings", "rounds", "people", "brought", "log")
 """The pieces, by the names of their templates."""
 
-MOST = 16
+MAX_CACHED_DRAWINGS = 16
 """How many drawings a process keeps: one for each event, language and kind of reader."""
 
 
@@ -56,7 +56,7 @@ def drawing_of(tournament: Tournament, *, since: float, directs: bool) -> Drawin
         if found is None or found.begun < since:
             found = _kept[key] = _draw(tournament.pk, directs=directs)
         _kept.move_to_end(key)
-        if len(_kept) > MOST:
+        if len(_kept) > MAX_CACHED_DRAWINGS:
             _kept.popitem(last=False)
         return found
 

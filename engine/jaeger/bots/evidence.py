@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-MOST_STRIKES = 3
+MAX_STRIKES = 3
 """More hostility between two seats than that says nothing new."""
 
 
@@ -126,4 +126,4 @@ class _Reader:
 
     def _strike(self, seat: int, target: int) -> None:
         strikes = self.found.strikes
-        strikes[seat, target] = min(MOST_STRIKES, strikes[seat, target] + 1)
+        strikes[seat, target] = min(MAX_STRIKES, strikes[seat, target] + 1)

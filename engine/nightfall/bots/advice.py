@@ -25,7 +25,7 @@ from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import DONE, PASS, USE, Ask, number_in
 
-MOST = 3
+MAX_REASONS = 3
 """Reasons that are given."""
 
 
@@ -105,7 +105,7 @@ def reasons(
     policy = learned(view)
     seen = Planned(decision, view, events, rng, policy.chain, policy)
     explain = EXPLAIN.get(decision.kind)
-    return tuple(islice(explain(seen, option), MOST)) if explain else ()
+    return tuple(islice(explain(seen, option), MAX_REASONS)) if explain else ()
 
 
 def _texts(card: Card, *, kicked: bool) -> Iterator[Reason]:

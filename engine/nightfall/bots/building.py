@@ -11,9 +11,9 @@ from engine.nightfall.bots.situation import PendingOrder, Situation
 from engine.nightfall.cards.model import Card, Colour, WoundTime
 from engine.nightfall.decisions import PASS
 
-LONGEST = 5
+MAX_RUN_LENGTH = 5
 """Orders looked ahead."""
-MOST_RUNS = 120
+MAX_RUNS = 120
 """Runs looked at in one decision; a hand of ten that all link would have millions."""
 
 
@@ -98,7 +98,7 @@ def _explore(search: _Search, run: _Run, *, depth: int) -> None:
     total = _total(search, run)
     if total > search.best.get(run.first, float("-inf")):
         search.best[run.first] = total
-    if depth == LONGEST or search.runs > MOST_RUNS:
+    if depth == MAX_RUN_LENGTH or search.runs > MAX_RUNS:
         return
     tried = set()
     for place, card in enumerate(run.hand):

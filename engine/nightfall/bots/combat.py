@@ -9,7 +9,7 @@ from engine.nightfall.bots.situation import Body, Situation
 from engine.nightfall.decisions import MINION, PASS, number_in
 from engine.nightfall.effects import InPlay
 
-MOST_PLANS = 256
+MAX_PLANS = 256
 """Ways to block that are compared; four blockers against three attackers have 256."""
 
 
@@ -110,7 +110,7 @@ def _best(
         return sum(losses, total) + wounds - verdict
 
     plans = product(range(nothing + 1), repeat=len(blockers))
-    return min(islice(plans, MOST_PLANS), key=cost)
+    return min(islice(plans, MAX_PLANS), key=cost)
 
 
 def _unblocked(seen: Situation, through: int) -> tuple[tuple[float, ...], int, float]:

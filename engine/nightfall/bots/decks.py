@@ -16,7 +16,7 @@ from engine.nightfall.bots.heuristic import choose
 from engine.nightfall.cards.catalogue import NUMBER, SETS, by_id
 from engine.nightfall.decks import (
     ARCHIVE_SIZE,
-    MOST_COPIES,
+    MAX_COPIES,
     STACK_SIZE,
     STARTERS_OF_A_COLOUR,
     Deck,
@@ -26,7 +26,7 @@ from engine.nightfall.decks import (
 )
 from engine.nightfall.options import Options
 
-KINDS = 2 * ARCHIVE_SIZE // MOST_COPIES
+KINDS = 2 * ARCHIVE_SIZE // MAX_COPIES
 
 
 def _orders(names: str) -> tuple[str, ...]:
@@ -150,7 +150,7 @@ def for_table(name: str, options: Options) -> Deck:
     kinds = [card for card in mixed if card in allowed][:KINDS]
     # One archive of what is cheap: then something can be claimed in most turns.
     kinds.sort(key=lambda card: (by_id(card).cost, NUMBER[card]))
-    cards = [card for card in kinds for _ in range(MOST_COPIES)]
+    cards = [card for card in kinds for _ in range(MAX_COPIES)]
     wounds = [card.id for card in wounds_for(options) if card.id in DRAWING]
     colours: dict[str, list[str]] = {}
     for card in starters_for(options):

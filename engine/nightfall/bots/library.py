@@ -30,7 +30,7 @@ def kicks(upper: Card, lower: Card) -> bool:
     )
 
 
-@lru_cache(worth.MOST_KNOWN)
+@lru_cache(worth.MAX_KNOWN)
 def kicker_gain(card_id: str, weights: Weights) -> float:
     """Value the kicker of a card."""
     card = by_id(card_id)

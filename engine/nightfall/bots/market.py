@@ -6,7 +6,7 @@ from engine.nightfall.bots import worth
 from engine.nightfall.bots.situation import Archive, Situation
 from engine.nightfall.cards.model import Card, Species
 
-MOST = 16
+MAX_INFLUENCE = 16
 """Influence beyond this buys nothing more that matters."""
 
 COPIES = 3
@@ -93,8 +93,8 @@ def shelf(seen: Situation) -> list[tuple[int, float, Card]]:
 
 def best_by_funds(goods: list[tuple[int, float, Card]]) -> list[float]:
     """Return the most that can be bought for 0, 1, 2 ... influence."""
-    best = [0.0] * (MOST + 1)
-    for funds in range(1, MOST + 1):
+    best = [0.0] * (MAX_INFLUENCE + 1)
+    for funds in range(1, MAX_INFLUENCE + 1):
         top = best[funds - 1]
         for cost, value, _ in goods:
             if cost <= funds and best[funds - cost] + value > top:
@@ -107,12 +107,12 @@ def best_of_copies(goods: list[tuple[int, float, Card]], less: float) -> list[fl
     """Return the most that can be bought for 0, 1, 2 ... influence, where each further copy
     of a card is worth `less` less than the one before.
     """
-    best = [0.0] * (MOST + 1)
+    best = [0.0] * (MAX_INFLUENCE + 1)
     for cost, value, _ in goods:
         for _copy in range(COPIES):
             if value <= 0:
                 break
-            for funds in range(MOST, cost - 1, -1):
+            for funds in range(MAX_INFLUENCE, cost - 1, -1):
                 better = best[funds - cost] + value
                 if better > best[funds]:
                     best[funds] = better
@@ -122,7 +122,7 @@ def best_of_copies(goods: list[tuple[int, float, Card]], less: float) -> list[fl
 
 def bought(best: list[float], funds: int) -> float:
     """Return the most that `funds` can buy."""
-    return best[min(max(funds, 0), MOST)]
+    return best[min(max(funds, 0), MAX_INFLUENCE)]
 
 
 def appeal(seen: Situation, card: Card) -> float:

@@ -103,7 +103,7 @@ def _buy(
     seen: Situation, goods: list[tuple[int, float, Card]], shop: list[float]
 ) -> str | None:
     """Return the claim that begins the best purchase, or None."""
-    funds = min(seen.view["influence"]["pool"], market.MOST)
+    funds = min(seen.view["influence"]["pool"], market.MAX_INFLUENCE)
     offered = {
         option.partition(":")[2].partition(AT)[0]: option
         for option in seen.decision.options

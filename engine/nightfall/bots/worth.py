@@ -31,7 +31,7 @@ REMOVAL = 1.3
 COMBAT = 0.3
 """How much of its worth combat text adds to a card that can be played as well."""
 
-MOST_KNOWN = 4096
+MAX_KNOWN = 4096
 """Cards whose worth is remembered, each by the weights of whoever asked."""
 
 COUNTED_STRENGTH = 2
@@ -151,7 +151,7 @@ def of_order(card: Card, weights: Weights) -> float:
     return _of_order(card.id, weights)
 
 
-@lru_cache(MOST_KNOWN)
+@lru_cache(MAX_KNOWN)
 def _of_order(card_id: str, weights: Weights) -> float:
     card = by_id(card_id)
     if card.kind is CardKind.WOUND:

@@ -8,7 +8,7 @@ from itertools import islice
 from engine.nightfall.game import Position
 from engine.nightfall.lessons.model import LEARNER, Arranged, go_on
 
-MOST_LINES = 200_000
+MAX_LINES = 200_000
 """Lines of play that are looked at."""
 
 
@@ -19,7 +19,7 @@ def lines(arranged: Arranged) -> Iterator[tuple[tuple[str, ...], bool]]:
     """
     position = arranged.begin()
     go_on(arranged, position)
-    yield from islice(_below(arranged, position, ()), MOST_LINES)
+    yield from islice(_below(arranged, position, ()), MAX_LINES)
 
 
 def _below(

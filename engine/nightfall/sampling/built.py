@@ -11,7 +11,7 @@ from collections import Counter
 from random import Random
 
 from engine.nightfall.cards.catalogue import NUMBER
-from engine.nightfall.decks import MOST_COPIES, orders_for, wounds_for
+from engine.nightfall.decks import MAX_COPIES, orders_for, wounds_for
 from engine.nightfall.sampling.holdings import shuffled
 from engine.nightfall.state import State
 
@@ -65,7 +65,7 @@ def _orders(sample: State, seen: Counter[int], rng: Random) -> list[int]:
     random order.
     """
     allowed = [NUMBER[c.id] for c in orders_for(sample.options)]
-    free = [card for card in allowed for _ in range(MOST_COPIES - seen[card])]
+    free = [card for card in allowed for _ in range(MAX_COPIES - seen[card])]
     return shuffled(free, rng.random)
 
 

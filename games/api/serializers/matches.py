@@ -87,7 +87,7 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
 
 @extend_schema_field({"type": "object", "additionalProperties": True, "nullable": True})
 class ViewField(serializers.JSONField):
-    """What docs/engine.md describes as a view."""
+    """What docs/reference/engine.md describes as a view."""
 
 
 class VersionSerializer(serializers.Serializer[Any]):
@@ -107,7 +107,7 @@ class EventsSerializer(VersionSerializer):
     """What happened, as your seat or the public saw it."""
 
     events = serializers.ListField(
-        child=serializers.DictField(), help_text="docs/engine.md lists them."
+        child=serializers.DictField(), help_text="docs/reference/engine.md lists them."
     )
     next = serializers.IntegerField(help_text="Pass it as `since` in the next call.")
     stood_in = serializers.ListField(
@@ -196,7 +196,7 @@ class EntriesSerializer(serializers.Serializer[Any]):
         child=serializers.CharField(max_length=MAX_CHOICE_LENGTH),
         min_length=1,
         max_length=MAX_ENTRIES,
-        help_text="docs/api.md says what an entry is in each game.",
+        help_text="docs/reference/api.md says what an entry is in each game.",
     )
 
 

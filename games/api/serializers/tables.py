@@ -20,14 +20,14 @@ from games.models.conditions import DAY
 from games.tables.creation import HIGHEST_RATING
 from games.zones import moment_in, zone_named
 
-MOST_OPPONENTS = 15
+MAX_OPPONENTS = 15
 """More than any game takes; each game refuses what is too many for it."""
 
 MILLISECOND = timedelta(milliseconds=1)
 
 
 class ClockSerializer(serializers.Serializer[Any]):
-    """What a table agreed on about time; docs/api.md says what the seconds mean."""
+    """The clock that a table agreed on; docs/reference/api.md explains the seconds."""
 
     kind = serializers.ChoiceField(Match.Clock.choices, default=Match.Clock.NONE)
     bank = serializers.IntegerField(
@@ -85,7 +85,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         Part.choices,
         allow_null=True,
         read_only=True,
-        help_text="Who played, once the match has ended: see docs/api.md.",
+        help_text="Who played, once the match has ended: see docs/reference/api.md.",
     )
     wounds = serializers.IntegerField(
         source="score", read_only=True, help_text="The score, as it was called at first."
@@ -160,7 +160,9 @@ class LanguageSerializer(serializers.Serializer[Any]):
 
 
 class OptionsSerializer(serializers.Serializer[Any]):
-    """What a table agrees on: the options of its game, which docs/engine.md explains."""
+    """What a table agrees on: the options of its game, which docs/reference/engine.md
+    explains.
+    """
 
     def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
         """Collect the options of all games; each game refuses those of others."""
@@ -217,7 +219,7 @@ def _first_field() -> serializers.IntegerField:
         required=False,
         allow_null=True,
         min_value=0,
-        max_value=MOST_OPPONENTS,
+        max_value=MAX_OPPONENTS,
         help_text="The seat that begins; null for a random one.",
     )
 
@@ -305,11 +307,11 @@ class NewTableSerializer(serializers.Serializer[Any]):
     opponents = serializers.ListField(
         child=serializers.CharField(max_length=20),
         default=list,
-        max_length=MOST_OPPONENTS,
+        max_length=MAX_OPPONENTS,
         help_text="The level of each computer.",
     )
     invited = serializers.IntegerField(
-        default=0, min_value=0, max_value=MOST_OPPONENTS, help_text="Free seats."
+        default=0, min_value=0, max_value=MAX_OPPONENTS, help_text="Free seats."
     )
     options = OptionsSerializer(required=False)
     pace = serializers.ChoiceField(Match.Pace.choices, default=Match.Pace.FAST)

@@ -42,7 +42,7 @@ class SinceSerializer(serializers.Serializer[Any]):
 
     since = serializers.IntegerField(default=0, min_value=0, max_value=2**31 - 1)
     limit = serializers.IntegerField(
-        default=payloads.MOST_EVENTS, min_value=1, max_value=payloads.MOST_EVENTS
+        default=payloads.MAX_EVENTS, min_value=1, max_value=payloads.MAX_EVENTS
     )
 
 

@@ -14,7 +14,7 @@ from games.notices import services
 from games.notices.kinds import text_of, topic_of
 from games.notices.services import notices_of
 
-MOST_READ = 100
+MAX_READ = 100
 
 
 class NoticeSerializer(serializers.ModelSerializer[Notice]):
@@ -51,7 +51,7 @@ class ReadSerializer(serializers.Serializer[Any]):
 
     ids = serializers.ListField(
         child=serializers.IntegerField(min_value=1, max_value=2**63 - 1),
-        max_length=MOST_READ,
+        max_length=MAX_READ,
         required=False,
         help_text="Leave it out to mark everything.",
     )

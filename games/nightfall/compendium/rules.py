@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from games.nightfall.compendium.search import matches, plain
-from games.nightfall.compendium.words import MOST, Word, pattern as words_of
+from games.nightfall.compendium.words import MAX_MARKED_WORDS, Word, pattern as words_of
 from games.nightfall.offered import CARDS
 from games.nightfall.rulebook import RULEBOOK
 from games.rulebooks import Difference, Rule
@@ -144,7 +144,7 @@ def linked(text: str, language: str, about: str = "") -> SafeString:
         if found["known"]:
             return f'<a href="{targets[found[0]]}">{found[0]}</a>'
         word = meant[found.lastgroup or ""]
-        if word.anchor in marked or len(marked) == MOST or word.rule == about:
+        if word.anchor in marked or len(marked) == MAX_MARKED_WORDS or word.rule == about:
             return found[0]
         marked.add(word.anchor)
         return (

@@ -13,7 +13,7 @@ from django.utils.text import slugify
 
 from games.nightfall.compendium.terms import GROUPS, Term
 
-MOST = 3
+MAX_MARKED_WORDS = 3
 """Words that are marked in one paragraph: more would be all that one sees."""
 
 SHORT = 4

@@ -21,8 +21,8 @@ from engine.nightfall.cards.catalogue import CARDS, NUMBER
 from games.nightfall.compendium.search import plain
 
 PARTS = ("1", "2", "wounds", "starters")
-LONGEST = 8000
-MOST_OF_ONE = 50
+MAX_LIST_LENGTH = 8000
+MAX_OF_ONE = 50
 
 _LINE = re.compile(r"(?:(\d{1,2})\s*x?\s+)?(.+)")
 
@@ -55,7 +55,7 @@ def read(source: str) -> tuple[Deck, list[str]]:
     """Return the deck that a text lists, and the lines that are not understood."""
     parts: dict[str, list[str]] = {title: [] for title in PARTS}
     strange, part = [], PARTS[0]
-    for line in source[:LONGEST].splitlines():
+    for line in source[:MAX_LIST_LENGTH].splitlines():
         line = line.strip()
         title = line.strip("[]").casefold()
         if line.startswith("[") and title in parts:
@@ -74,6 +74,6 @@ def _card(line: str) -> tuple[str, int] | None:
     match = _LINE.fullmatch(line)
     if match is None:
         return None
-    count = min(int(match[1] or 1), MOST_OF_ONE)
+    count = min(int(match[1] or 1), MAX_OF_ONE)
     card = _BY_NAME.get(_key(match[2]))
     return None if card is None else (card, count)

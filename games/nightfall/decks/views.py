@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from engine.errors import BadOptions
 from engine.nightfall import Deck, text as words
 from engine.nightfall.cards.model import CardKind
-from engine.nightfall.decks import MOST_COPIES, STACK_SIZE
+from engine.nightfall.decks import MAX_COPIES, STACK_SIZE
 from games import rendering
 from games.models import Kit, Player
 from games.nightfall.brings import Decks
@@ -107,7 +107,7 @@ def deck(request: HttpRequest, slug: str) -> HttpResponse:
         "hand": None if number is None else sheet.draw(found, number, language),
         "list": lists.write(found, language),
         "link": request.build_absolute_uri(request.path),
-        "copies": range(MOST_COPIES + 1),
+        "copies": range(MAX_COPIES + 1),
         "parts": Decks().parts(found.to_dict(), language),
     }
     if own:

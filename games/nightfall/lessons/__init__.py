@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.nightfall.lessons import LESSONS, Arranged, go_on
-from games.contract.lessons import LEARNER, Lesson, State, Told
+from games.contract.lessons import LEARNER, GuideText, Lesson, State
 from games.contract.rules import Position
 from games.nightfall.lessons import guide
 from games.nightfall.lessons.missed import missed
@@ -35,7 +35,7 @@ class Lessons:
             return State.WON
         return State.LOST if arranged.is_late(position) else State.OPEN
 
-    def told(self, key: str, step: int, position: Position) -> Told | None:
+    def guide_text(self, key: str, step: int, position: Position) -> GuideText | None:
         """Return the first step from there on that is about what is asked now."""
         steps = _STEPS.get(key, ())
         decision = position.decision(LEARNER)
@@ -44,11 +44,11 @@ class Lessons:
         for number, each in enumerate(steps[step:], step):
             if (each.turn, each.asked) == (turn, asked):
                 reads_on = each.wants is None
-                return Told(number, len(steps), each.text, each.at, reads_on)
+                return GuideText(number, len(steps), each.text, each.at, reads_on)
         return None
 
-    def objection(self, key: str, told: Told, choices: Sequence[str]) -> str:
-        step = _STEPS[key][told.step]
+    def objection(self, key: str, text: GuideText, choices: Sequence[str]) -> str:
+        step = _STEPS[key][text.step]
         if step.wants is None or step.wants(choices):
             return ""
         return str(step.otherwise)

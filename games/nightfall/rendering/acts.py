@@ -46,7 +46,7 @@ FIELDS = (
 
 Known = MutableMapping[Any, Any]
 
-MOST = 60
+MAX_ACTS = 60
 """Acts on a page: a long chain with all that comes of it."""
 
 
@@ -63,7 +63,7 @@ def acts(events: Sequence[Event], audience: int | None, known: Known) -> SafeStr
     else:
         old = [act for act in before[1] if act[0] >= events[0]["n"]]
     drawn = [(event["n"], _line(*_told(event))) for event in new if event["kind"] in SHOWN]
-    found = [*old, *drawn][-MOST:]
+    found = [*old, *drawn][-MAX_ACTS:]
     if events:
         known["acts", audience] = events[-1], found
     return SafeString("\n".join([line for _number, line in found]))

@@ -16,7 +16,7 @@ from engine.nightfall.effects import Effect
 from games.contract.rules import Event
 from games.nightfall.compendium.terms import GROUPS, Term
 
-MOST = 3
+MAX_WORDS = 3
 """Words of one card; the rest is in the glossary."""
 
 SAID_BY = {
@@ -128,7 +128,7 @@ def keywords(slug: str, language: str) -> list[tuple[str, str]]:
     one given; those first that stand as labels on the card.
     """
     found = []
-    for name in list(dict.fromkeys(_said(by_id(slug))))[:MOST]:
+    for name in list(dict.fromkeys(_said(by_id(slug))))[:MAX_WORDS]:
         term = _terms()[name]
         if word := term.name(language):
             found.append((word, str(term.meaning)))

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from games.contract.rules import Event, View
 from games.nightfall.rendering import drawn
 
-MOST, GAP = 6, 22
+MAX_CARDS, GAP = 6, 22
 """Cards of a picture, and what is between them."""
 
 TOLD = ("played", "resolving", "claimed", "claimed_discarded", "wounded")
@@ -22,7 +22,7 @@ def postcard(view: View, events: Sequence[Event], language: str) -> tuple[str, i
         view: what everybody may see then.
         events: what everybody saw of the move that led there.
     """
-    cards = list(_cards(view, events))[:MOST]
+    cards = list(_cards(view, events))[:MAX_CARDS]
     pitch = drawn.WIDTH + GAP
     shown = [
         f'<g transform="translate({number * pitch} 0)">'
@@ -35,7 +35,7 @@ def postcard(view: View, events: Sequence[Event], language: str) -> tuple[str, i
 def _cards(view: View, events: Sequence[Event]) -> Iterator[tuple[str, int | None]]:
     """Yield what to show: the chain, or else what the move was about, or who is in play."""
     if view["chain"]:
-        for link in view["chain"][-MOST:]:
+        for link in view["chain"][-MAX_CARDS:]:
             yield link["card"], link["seat"]
         return
     told = [(each["card"], each.get("seat")) for each in events

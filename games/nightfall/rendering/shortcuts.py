@@ -13,7 +13,7 @@ from games.contract.drawing import Menu
 from games.contract.rules import View
 from games.nightfall.orders import AIM_AT_RIVAL, ALWAYS_WOUND_EFFECT, rival
 
-MOST_FOR_ALL = 5
+MAX_FOR_ALL = 5
 """More buttons than this are no shortcut."""
 
 
@@ -55,7 +55,7 @@ def for_all(
     }
     # Who blocks nothing confirms the form as it is.
     common = [key for key in rows[0] if key != "pass" and all(key in row for row in rows)]
-    if len(common) > MOST_FOR_ALL:
+    if len(common) > MAX_FOR_ALL:
         return ()
     title = (texts[kind] % {"whom": ""}).strip()
     return tuple(

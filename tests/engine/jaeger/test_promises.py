@@ -24,7 +24,7 @@ def test_random_games_keep_all_promises(number: int) -> None:
     """JDN-GEN-6, JDN-GEN-7 and all others."""
     position, moves = fuzz.check_game(number, looks=0.5)
     assert position.result is not None
-    assert moves < walks.MOST_CHOICES
+    assert moves < walks.MAX_CHOICES
 
 
 @each_row("seats", range(4, 9))

@@ -10,7 +10,7 @@ from random import Random
 from engine import jaeger
 from engine.jaeger import OpeningOracle, Options, Position, Profile
 
-MOST_CHOICES = 5000
+MAX_CHOICES = 5000
 """No random game came near to this many."""
 OFTEN_HIDDEN = 0.9
 """How often a walk of the shy kind does not choose to reveal."""
@@ -57,7 +57,7 @@ def random_move(position: Position, rng: Random, shyness: float) -> Move:
 def walk(position: Position, rng: Random) -> Iterator[Move]:
     """Play to the end in place; yield each move before it is made."""
     shyness = rng.choice((0.0, OFTEN_HIDDEN, 1.0))
-    for _ in range(MOST_CHOICES):
+    for _ in range(MAX_CHOICES):
         if position.result is not None:
             return
         move = random_move(position, rng, shyness)

@@ -12,7 +12,7 @@ from games import limits, names
 from games.models import FilteredWord, Match, Player, Sanction
 from games.moderation.services import sanction_create
 from games.refusals import TooManyTables, TooOften
-from games.tables.creation import MOST_WAITING
+from games.tables.creation import MAX_WAITING
 from games.wording import BadWords, Muted, published, title
 from nightfall_site.limits import LIMITS
 from tests.games.programs import bot_of, code, program
@@ -131,7 +131,7 @@ def test_without_redis_each_process_counts_for_itself(few: Settings) -> None:
 
 
 def test_nobody_has_dozens_of_tables_waiting() -> None:
-    for _ in range(MOST_WAITING):
+    for _ in range(MAX_WAITING):
         table("ann", None)
     with pytest.raises(TooManyTables):
         table("ann", None)

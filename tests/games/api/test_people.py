@@ -155,11 +155,11 @@ def test_guests_and_bots_have_no_bots() -> None:
 
 def test_there_are_only_so_many_bots_and_keys() -> None:
     asks = program("ann")
-    for number in range(tokens.MOST_BOTS):
+    for number in range(tokens.MAX_BOTS):
         assert asks.post("bots/", {"name": f"Robo {number}"})[0] == 201
     assert code(asks.post("bots/", {"name": "Robo"})) == (409, "too_many_bots")
     ben = person("ben")
-    for _ in range(tokens.MOST_TOKENS):
+    for _ in range(tokens.MAX_TOKENS):
         key_of(ben)
     with pytest.raises(tokens.TooManyTokens):
         key_of(ben)

@@ -38,7 +38,7 @@ VOLATILE = {
 
 PASSING = {"django_session", "usersessions_usersession", "games_addresstrace"}
 
-LEAST = 40
+MIN_FIELDS = 40
 """Bytes below which an answer cannot say what was wrong."""
 
 WRITES = ("INSERT", "UPDATE", "DELETE")
@@ -176,7 +176,7 @@ class Answer:
             found.append("refused, and yet something was stored")
         if not self.logged:
             found.append("refused without a line in the log")
-        if status >= 400 and len(self.response.content) < LEAST:
+        if status >= 400 and len(self.response.content) < MIN_FIELDS:
             found.append("refused without a word")
         return found
 

@@ -112,7 +112,7 @@ def test_decks_belong_to_accounts() -> None:
 
 
 def test_there_is_room_for_so_many_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deck_selection, "MOST", 1)
+    monkeypatch.setattr(deck_selection, "MAX_KITS", 1)
     deck_selection.create(person("ann"), "nightfall", "One", {})
     with pytest.raises(TooManyKits):
         deck_selection.create(person("ann"), "nightfall", "Two", {})

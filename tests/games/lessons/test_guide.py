@@ -29,7 +29,7 @@ def walk(player: Player) -> list[str]:
     game, said, rest = default_game(), [], [*GUIDE.solution]
     for _ in range(80):
         run = stand(player)
-        told = run.told
+        told = run.guide_text
         if told is None:
             break
         said.append(str(told.text))
@@ -120,8 +120,8 @@ def test_moves_that_a_newer_lesson_does_not_know_are_forgotten() -> None:
     )
     run = stand(player)
     assert run.version == 0
-    assert run.told is not None
-    assert run.told.step == 0
+    assert run.guide_text is not None
+    assert run.guide_text.step == 0
 
 
 def test_a_guest_takes_what_was_learned_into_the_account() -> None:

@@ -15,13 +15,13 @@ KINDS = selectors.by_kind(GAME)
 ALONE = [*KINDS[Kind.MISSION], *KINDS[Kind.PUZZLE][:3]]
 """All missions, and a puzzle of each sort: a minion, both, wounds."""
 
-MOST_ANSWERS = 60
+MAX_ANSWERS = 60
 
 
 def short_of(key: str, *choices: str, language: str = "en") -> list[str]:
     """Give answers, then the last on offer until it is lost; return what is said."""
     position, left = GAME.lessons.begin(key), list(choices)
-    for _ in range(MOST_ANSWERS):
+    for _ in range(MAX_ANSWERS):
         if GAME.lessons.state(key, position) is not State.OPEN:
             break
         options = position.view(0)["decision"]["options"]

@@ -15,7 +15,7 @@ from games.chat import services
 from games.chat.rooms import Room
 from games.live import announce, page as live_page
 from games.live.hub import hub
-from games.live.page import MOST_TOPICS
+from games.live.page import MAX_TOPICS
 from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import Match
 from games.web.table_topic import TableTopic
@@ -119,10 +119,10 @@ async def test_a_refusal_names_its_topic(match: Match) -> None:
 
 
 async def test_only_so_many_topics_are_opened(match: Match) -> None:
-    many = [f"lobby/?seats={number}" for number in range(MOST_TOPICS)]
+    many = [f"lobby/?seats={number}" for number in range(MAX_TOPICS)]
     async with opened([*many, f"table/{match.slug}/"], "ann") as page:
         heard = set()
-        while len(heard) < MOST_TOPICS:
+        while len(heard) < MAX_TOPICS:
             heard.add(json.loads(await page.receive_from(timeout=5))["topic"])
         assert heard == set(many)
         await page.say({"topic": f"table/{match.slug}/", "seen": 0})

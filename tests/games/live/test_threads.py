@@ -34,14 +34,14 @@ async def test_who_reads_does_not_wait_for_who_writes() -> None:
 
 async def test_a_thread_keeps_its_connection() -> None:
     opened = [await threads.store(in_use) for _ in range(9)]
-    assert len(set(opened)) <= threads.AT_ONCE["store"]
+    assert len(set(opened)) <= threads.THREAD_COUNTS["store"]
 
 
 async def test_a_connection_that_was_closed_is_opened_anew(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(threads, "QUIET", 0.0)
-    monkeypatch.setitem(threads.AT_ONCE, "store", 1)
+    monkeypatch.setitem(threads.THREAD_COUNTS, "store", 1)
     await threads.store(lambda: connection.close())
     assert await threads.store(Heartbeat.objects.count) >= 0
 
@@ -51,7 +51,7 @@ async def test_who_reads_does_not_notice_that_the_connection_was_lost(
 ) -> None:
     if connection.vendor != "postgresql":
         pytest.skip("SQLite has no line that could be lost")
-    monkeypatch.setitem(threads.AT_ONCE, "look", 1)
+    monkeypatch.setitem(threads.THREAD_COUNTS, "look", 1)
 
     def backend() -> int:
         with connection.cursor() as cursor:

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def short_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(selectors, "MOST_OPEN", 3)
+    monkeypatch.setattr(selectors, "MAX_OPEN", 3)
 
 
 @pytest.fixture

@@ -38,7 +38,7 @@ def test_it_is_the_same_game_however_much_is_stored_at_once(
     found = []
     dealt = table("random", "random")
     for at_once in (7, 50, 20_000):
-        monkeypatch.setattr(playout, "AT_ONCE", at_once)
+        monkeypatch.setattr(playout, "ANSWERS_PER_TRANSACTION", at_once)
         match = table("random", "random")
         same = {"seed": dealt.seed, "position": dealt.position}
         Match.objects.filter(pk=match.pk).update(**same)

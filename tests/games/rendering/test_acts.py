@@ -3,7 +3,7 @@
 import json
 
 from engine.nightfall.scenario import Scenario
-from games.nightfall.rendering.acts import FIELDS, MOST, acts
+from games.nightfall.rendering.acts import FIELDS, MAX_ACTS, acts
 
 
 def test_acts_tell_what_the_audience_was_told() -> None:
@@ -22,5 +22,5 @@ def test_acts_tell_what_the_audience_was_told() -> None:
 def test_only_the_newest_are_told() -> None:
     many = [{"n": n, "kind": "wounded", "seat": 0, "card": "bite"} for n in range(200)]
     told = acts(many, 1, {}).splitlines()
-    assert len(told) == MOST
+    assert len(told) == MAX_ACTS
     assert json.loads(told[-1])["n"] == 199

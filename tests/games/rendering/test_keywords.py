@@ -15,7 +15,13 @@ from games.nightfall.compendium import words
 from games.nightfall.compendium.rules import linked, rule_entries
 from games.nightfall.compendium.terms import GROUPS
 from games.nightfall.offered import CARDS
-from games.nightfall.rendering.keywords import MOST, SAID_BY, TOLD_BY, keywords, told_by
+from games.nightfall.rendering.keywords import (
+    MAX_WORDS,
+    SAID_BY,
+    TOLD_BY,
+    keywords,
+    told_by,
+)
 from tests.matrix import each_row
 
 LANGUAGES = ("en", "de", "pl", "ja")
@@ -43,7 +49,7 @@ def test_a_card_explains_its_words(language: str) -> None:
 def test_no_card_explains_more_than_can_be_read_at_a_glance(language: str) -> None:
     with translation.override(language):
         found = [keywords(card.id, language) for card in CARDS]
-    assert max(map(len, found)) == MOST
+    assert max(map(len, found)) == MAX_WORDS
     assert sum(map(bool, found)) > len(CARDS) / 2
 
 
@@ -110,7 +116,7 @@ def test_a_paragraph_of_the_rules_leads_to_what_its_words_mean(language: str) ->
     marked = 0
     for rule, text in paragraphs:
         found = re.findall(r'class="word" href="/glossary/#([\w-]+)"', text)
-        assert len(found) == len({*found}) <= words.MOST
+        assert len(found) == len({*found}) <= words.MAX_MARKED_WORDS
         assert {*found} <= anchors
         assert all(rules[name] != rule for name in found)
         assert all(f'id="word-{name}"' in html for name in found)

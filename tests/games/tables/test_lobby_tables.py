@@ -284,14 +284,14 @@ def test_settings_are_kept_by_name_and_replaced() -> None:
 
 def test_one_may_keep_so_many_and_guests_none() -> None:
     ann = person("ann")
-    for number in range(presets.MOST):
+    for number in range(presets.MAX_PRESETS):
         presets.save(ann, "nightfall", f"No. {number}", {})
     with pytest.raises(TooManyPresets):
         presets.save(ann, "nightfall", "one more", {})
     presets.save(ann, "nightfall", "No. 3", {"seat2": "open"})
     with pytest.raises(NeedsAccount):
         presets.save(guest_create(), "nightfall", "mine", {})
-    assert TablePreset.objects.count() == presets.MOST
+    assert TablePreset.objects.count() == presets.MAX_PRESETS
 
 
 def test_a_table_given_up_takes_nobody() -> None:

@@ -195,7 +195,7 @@ def test_the_record_is_a_file_in_the_words_of_the_api(over: Match, client: Clien
 def test_a_record_is_all_that_it_takes_to_play_a_match_again(
     options: dict[str, object], client: Client
 ) -> None:
-    """As docs/api.md shows it."""
+    """As docs/reference/api.md shows it."""
     match = table("random", "heuristic", options=options)
     over = fast_forward(match)
     answer = client.get(reverse("record", args=[over.slug]))

@@ -21,7 +21,7 @@ from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.decisions import Ask
 from engine.nightfall.game import Position
 
-MOST = 600
+MAX_ANSWERS = 600
 """Answers in one play-out; a game has some 150 (two seats)."""
 
 Until = Callable[[Position], bool]
@@ -80,7 +80,7 @@ class Playout:
     def go_on(self, until: Until) -> bool:
         """Play until then, or until the game is over; tell whether it came to that."""
         position = self.position
-        for _ in range(MOST):
+        for _ in range(MAX_ANSWERS):
             if position.places or until(position):
                 return True
             decision = position.pending[0]

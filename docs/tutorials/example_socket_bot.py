@@ -1,4 +1,5 @@
-"""Play one match over the WebSocket: python docs/example_socket_bot.py ADDRESS KEY [SLUG]
+"""Play one match over the WebSocket: python docs/tutorials/example_socket_bot.py ADDRESS
+KEY [SLUG]
 
 Needs `pip install websockets`. Without a SLUG it sets up a table of its own. It goes on
 through everything that a bad day has: a dead line, a restart, a locked database.

@@ -1,4 +1,4 @@
-"""Play one match: python docs/example_bot.py http://localhost:8000 KEY"""
+"""Play one match: python docs/tutorials/example_bot.py http://localhost:8000 KEY"""
 
 import json
 import random
