@@ -9,7 +9,7 @@ from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
-from docs.example_bot import choose
+from docs.tutorials.example_bot import choose
 from games.models import Match, Move
 from tests.server.running import START
 

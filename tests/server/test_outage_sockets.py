@@ -12,7 +12,7 @@ from django.test import Client, override_settings
 from pytest_django import DjangoDbBlocker
 from websockets.sync.client import ClientConnection, connect
 
-from docs.example_socket_bot import choose
+from docs.tutorials.example_socket_bot import choose
 from games.models import Match
 from tests.games.programs import key_of
 from tests.games.set_up import person, table
