@@ -22,7 +22,7 @@ Fields: TypeAlias = Mapping[str, Any]
 """What one fact holds, by name."""
 
 Seat: TypeAlias = int | None
-"""Who asks; None is the public: whoever sits nowhere."""
+"""Who asks; None is the public: anybody who sits nowhere."""
 
 
 class UndeclaredAudienceError(TypeError):

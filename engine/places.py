@@ -24,7 +24,7 @@ def shared_places(keys: Sequence[Any]) -> list[int]:
 def ranked(keys: Mapping[Who, Any]) -> list[tuple[Who, int]]:
     """Return everybody with their place, best first; the smallest key is the best.
 
-    Whoever has the same key shares a place, in the order of the mapping.
+    Anybody who has the same key shares a place, in the order of the mapping.
     """
     order = sorted(keys, key=keys.__getitem__)
     return list(zip(order, shared_places([keys[each] for each in order]), strict=True))

@@ -37,7 +37,7 @@ class SeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
 
 @admin.register(Match)
 class MatchAdmin(Rulings, LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Matches without position and seed: whoever looks after a site may play on it."""
+    """Matches without position and seed: anybody who looks after a site may play on it."""
 
     list_display = ("slug", "status", "seat_count", "version", "host", "created_at")
     list_filter = ("status", "game", "pace")
@@ -108,7 +108,7 @@ class ApiTokenAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
     @admin.action(description=_("Revoke the selected keys"))
     def revoke(self, request: HttpRequest, rows: models.QuerySet[ApiToken]) -> None:
-        """End keys, for whoever has lost or misused them."""
+        """End keys, for anybody who has lost or misused them."""
         rows.filter(revoked_at=None).update(revoked_at=timezone.now())
 
 

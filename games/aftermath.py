@@ -1,7 +1,7 @@
 """What follows from the end of a match: who is told, ratings, and what profiles show.
 
-The signals are hints, as everywhere: `Match.settled_at` is null until all is done, and
-a sweep does what a lost signal or a crash left undone. Whoever annuls or adjusts a match
+The signals are hints, as everywhere: `Match.settled_at` is null until all is done, and a
+sweep does what a lost signal or a crash left undone. Anybody who annuls or adjusts a match
 sets it to null again.
 """
 
@@ -32,7 +32,7 @@ def settle(match_id: int) -> None:
     if match.status != Match.Status.FINISHED:
         return
     if match.annulled_at is None and match.adjusted_at is None:
-        # Whoever changes a result tells those who sat there.
+        # Anybody who changes a result tells those who sat there.
         notices.tell_over(match)
     counting.note_parts(match)
     if match.annulled_at:

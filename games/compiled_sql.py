@@ -92,7 +92,7 @@ def fetch_in_turn(
     key: int | str, *queries: Prepared[Any], now: datetime | None = None
 ) -> list[list[Any]]:
     """Return the rows of each of some queries for a key; one is asked when the one before
-    has been answered, and sees what whoever held its lock has written.
+    has been answered, and sees what anybody who held its lock has written.
 
     PostgreSQL is sent all at once, which saves a move, and a page, some of its waits.
     """

@@ -1,7 +1,8 @@
 """What passes by itself: the database is away for a moment, or locked.
 
-Whoever asked is told to ask again, and asks for the same: over a WebSocket, with a form, as
-a program. Nothing was stored, or the request is recognised: decisions 0021 and 0610.
+Anybody who asked is told to ask again, and asks for the same: over a WebSocket, with a
+form, as a program. Nothing was stored, or the request is recognised: decisions 0021 and
+0610.
 """
 
 import logging

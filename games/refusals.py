@@ -57,7 +57,7 @@ class NotWaitedFor(GamesError):
 
 
 class OwesAnswer(GamesError):
-    """Whoever would hurry others is asked as well, or is played for."""
+    """Anybody who would hurry others is asked as well, or is played for."""
 
     refusal = "owes_answer"
 

@@ -1,7 +1,7 @@
 """The order of locks, the lock on players, and what is done after the commit.
 
-Whoever locks several rows takes them in this order, so that nobody waits in a circle: the
-tournament, the series, the queue of quick match, matches in the order of their keys,
+Anybody who locks several rows takes them in this order, so that nobody waits in a circle:
+the tournament, the series, the queue of quick match, matches in the order of their keys,
 players in the order of their keys. Nobody who holds a player goes on to a match at which
 that player may just be sitting down; what has to be done there waits for the commit.
 """
@@ -21,8 +21,8 @@ def hold_players(*player_ids: int, closing: bool = False) -> None:
     """Lock players for the rest of the transaction.
 
     For everything that must not happen while somebody sits down, and for sitting down:
-    whoever comes second finds what the first has stored. Seats, moves and notices that only
-    refer to the player need not wait.
+    anybody who comes second finds what the first has stored. Seats, moves and notices that
+    only refer to the player need not wait.
 
     Args:
         closing: it is for their end, so nothing may begin to refer to them either.

@@ -1,7 +1,7 @@
 """What becomes of what somebody types: cleaned, then held against the filter.
 
-Messages, titles, descriptions and announcements all pass here, so whoever is muted is muted
-everywhere, and what the filter refuses stands nowhere.
+Messages, titles, descriptions and announcements all pass here, so anybody who is muted is
+muted everywhere, and what the filter refuses stands nowhere.
 """
 
 import re

@@ -54,7 +54,7 @@ class RefuseFiles(FileUploadHandler):
 class BadInputMiddleware(MiddlewareMixin):
     """Refuse what cannot be meant, and give every refusal a page that can be read.
 
-    Comes last: by then the reader's language is known, and whoever is banned is gone.
+    Comes last: by then the reader's language is known, and anybody who is banned is gone.
     """
 
     def process_request(self, request: HttpRequest) -> None:

@@ -75,8 +75,8 @@ class EmbeddedCelery:
         def one_is_ready(**_: Any) -> None:
             ready.release()
 
-        # It warns root that whoever can write to the broker may run what they like. This
-        # one is in our own memory, and takes JSON only.
+        # It warns root that anybody who can write to the broker may run what they like.
+        # This one is in our own memory, and takes JSON only.
         warnings.filterwarnings("ignore", category=SecurityWarning)
         worker_ready.connect(one_is_ready)
         for worker in self._workers:

@@ -40,7 +40,7 @@ def metrics(request: HttpRequest) -> HttpResponse:
 
 
 def may_ask(request: HttpRequest) -> bool:
-    """Tell whether somebody may see how the site fares: with METRICS_TOKEN set, whoever
+    """Tell whether somebody may see how the site fares: with METRICS_TOKEN set, anybody who
     shows it; else this machine, as long as no proxy speaks for somebody.
     """
     if settings.METRICS_TOKEN:

@@ -20,7 +20,8 @@ QUEUES = (
 
 APART = ("thinking", "pondering")
 """Those that `manage.py play` works through in a process of their own, which begins with
-the first such task: whoever thinks there keeps neither clocks nor quick answers waiting.
+the first such task: anybody who thinks there keeps neither clocks nor quick answers
+waiting.
 """
 
 SETTINGS: dict[str, Any] = {

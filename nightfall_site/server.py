@@ -163,7 +163,7 @@ class GracefulServer(daphne_server.Server):  # type: ignore[misc]
 
 
 def _close_door(port: Any) -> None:
-    """Stop listening, at once and after letting in whoever has knocked.
+    """Stop listening, at once and after letting in anybody who has knocked.
 
     A connection that the kernel has taken and nobody has accepted is cut off with the door,
     and a proxy does not send a move a second time that it has sent down such a line.

@@ -116,9 +116,9 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "games.limits.AddressMiddleware",
-    # After whoever finds the user: who is banned gets no further.
+    # After anybody who finds the user: who is banned gets no further.
     "games.sanctions.gate.GateMiddleware",
-    # After whoever finds the user, and after LocaleMiddleware, which it may overrule.
+    # After anybody who finds the user, and after LocaleMiddleware, which it may overrule.
     "games.accounts.middleware.PlayerMiddleware",
     "games.notices.middleware.NoticesMiddleware",
     "nightfall_site.bad_input.BadInputMiddleware",
@@ -153,7 +153,7 @@ TEMPLATES = [
 # The database
 
 # Left alone the pool waits longer and longer, up to minutes, before it tries again to reach
-# a server that is away; whoever asks next makes it try.
+# a server that is away; anybody who asks next makes it try.
 # The threads of sockets keep six of them: decision 0021.
 POOL = {"min_size": 2, "max_size": 14, "timeout": 3, "reconnect_timeout": 2}
 
@@ -362,7 +362,7 @@ CSRF_COOKIE_SECURE = HTTPS
 SECURE_SSL_REDIRECT = HTTPS
 # A load balancer and Prometheus ask over plain http, from inside.
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$", r"^metrics$"]
-# 30 days, for this host name only: whoever runs the site decides about its other names.
+# 30 days, for this host name only: anybody who runs the site decides about its other names.
 SECURE_HSTS_SECONDS = 30 * 24 * 3600 if HTTPS else 0
 if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")

@@ -28,7 +28,7 @@ Message = dict[str, Any]
 
 
 class Wire:
-    """One end. Sending never waits; whoever reads does so in a thread of its own."""
+    """One end. Sending never waits; anybody who reads does so in a thread of its own."""
 
     def __init__(self, end: socket.socket) -> None:
         self._socket = end

@@ -71,7 +71,7 @@ def _made(kind: str, sources: Iterable[bytes], *command: str) -> Path:
     wanted = MADE / f"{kind}-{digest.hexdigest()[:16]}"
     MADE.mkdir(mode=0o700, exist_ok=True)
     with wanted.with_suffix(".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # whoever comes second waits, and finds it made
+        fcntl.flock(lock, fcntl.LOCK_EX)  # the second waits, and finds it made
         if not wanted.exists():
             folder = tempfile.mkdtemp(dir=MADE, prefix="making-")
             env = environment() | {"NIGHTFALL_DATA": folder}

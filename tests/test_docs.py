@@ -114,7 +114,7 @@ def test_every_command_of_a_page_is_one(page: Path) -> None:
 def rows(
     page: str, heading: str, end: str, name: str = "`([a-z_]+)`"
 ) -> dict[str, set[str]]:
-    """Return what a table lists in its first column, with what its second names."""
+    """Map the first column of a table to the second."""
     text = (ROOT / "docs" / "reference" / page).read_text()
     text = text[text.index(heading) :]
     lines = re.findall(

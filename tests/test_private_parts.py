@@ -30,7 +30,7 @@ TOUCHED = {
     ("tournaments/rendering/setting_texts.py", "Tournament._meta"),
     ("tournaments/web/settings_form.py", "Tournament._meta"),
 }
-"""Module and private part. Whoever adds one says why, and tests what would break."""
+"""Module and private part. Anybody who adds one says why, and tests what would break."""
 
 OURS = {("games/api/consumers.py", "super()._submit")}
 

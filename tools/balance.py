@@ -1,4 +1,4 @@
-"""What each private archive does for whoever has it, as an experiment:
+"""What each private archive does for anybody who has it, as an experiment:
 
     python -m tools.balance --deals 2000 --jobs 2
 

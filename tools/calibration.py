@@ -19,7 +19,7 @@ def trials(game: str, known: str, measured: str, seats: Sequence[int]) -> Iterat
     each seat in turn.
 
     So people meet computers. At mixed tables the strong ones weaken each other, and
-    the measured level would seem better than it is to whoever plays against it.
+    the measured level would seem better than it is to anybody who plays against it.
     """
     for count in seats:
         for seat in range(count):

@@ -20,7 +20,7 @@ def main() -> None:
 
 
 def banner() -> str:
-    """Return what stands beside a link to the site: its sky, its board, its sign."""
+    """Draw the picture beside a link to the site: its sky, its board, its sign."""
     board = inner((IMG / "board.svg").read_text())
     skyline = inner((IMG / "skyline.svg").read_text())
     return (
@@ -38,7 +38,7 @@ def banner() -> str:
 
 
 def inner(svg: str) -> str:
-    """Return what is in a drawing, without its outermost element."""
+    """Extract the content of a drawing, without its outermost element."""
     return svg[svg.index(">", svg.index("<svg")) + 1 : svg.rindex("</svg>")]
 
 

@@ -5,7 +5,7 @@
 
 prints how often each seat, each place in the turn order and each owner of a private archive
 wins, how often each card is claimed and how many orders are kicked; with `--blind` picks of
-the draft are drawn by chance, so that archives do not come to whoever likes them.
+the draft are drawn by chance, so that archives do not come to anybody who likes them.
 docs/research/balance.md reads its figures.
 `python -m tools simulate` does so for any game of a site, as far as the site knows it.
 """

@@ -91,7 +91,7 @@ def hand_over(guest_id: int, player: Player) -> None:
 
 
 def leave(player: Player) -> None:
-    """Give up places in tournaments, so that whoever waits for one gets it."""
+    """Give up places in tournaments, so that anybody who waits for one gets it."""
     # In the order of their keys: each one is locked, and given up by itself.
     for tournament_id in sorted(_places(player).values_list("tournament", flat=True)):
         try:
@@ -124,8 +124,8 @@ def stays(player: Player) -> bool:
 
 
 def erase(player: Player) -> None:
-    """End the feed and the offers of a closed account. Results stay, with whoever has no
-    name any more.
+    """End the feed and the offers of a closed account. Results stay, with anybody who has
+    no name any more.
     """
     CalendarLink.objects.filter(player=player).delete()
     Offer.objects.filter(Q(player=player) | Q(by=player)).delete()

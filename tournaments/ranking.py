@@ -68,8 +68,8 @@ def _renumbered(some: Sequence[StandingsLine], ahead: int) -> Iterator[Standings
 
 
 def _without_absent_winners(found: list[StandingsLine]) -> list[StandingsLine]:
-    """Put whoever has withdrawn right behind the best of those who stayed: nobody wins an
-    event that they have left.
+    """Put anybody who has withdrawn right behind the best of those who stayed: nobody wins
+    an event that they have left.
     """
     best = next((line.place for line in found if line.entry.left is None), None)
     ahead = [line for line in found if best is not None and line.place <= best]

@@ -62,7 +62,7 @@ class PeopleOnly(GamesError):
 
 
 class IsRated(GamesError):
-    """The tournament is rated, and whoever wants to play has not agreed to that."""
+    """The tournament is rated, and anybody who wants to play has not agreed to that."""
 
     refusal = "is_rated"
 

@@ -116,7 +116,7 @@ def open_round(tournament: Tournament) -> Round | None:
 
 
 def table_of(tournament: Tournament, player: Player) -> Table | None:
-    """Return the table at which a player sits or will sit now: not one that whoever had
+    """Return the table at which a player sits or will sit now: not one that anybody who had
     their place before plays to its end.
     """
     before = FormerHolder.objects.filter(

@@ -36,7 +36,7 @@ class Site:
 
 
 def choose(decision: Json) -> str:
-    """Return what to do: anything, but rather something than nothing. Be cleverer here."""
+    """Choose an answer at random, a pass only if nothing else is offered."""
     keys: list[str] = [option["key"] for option in decision["options"]]
     return random.choice([key for key in keys if key not in ("pass", "done")] or keys)
 

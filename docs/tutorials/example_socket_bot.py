@@ -87,7 +87,7 @@ class Table:
                 yield frame
 
     def patience(self) -> float:
-        """Return how long to listen before there is something else to do."""
+        """Compute the seconds to listen before there is something else to do."""
         if self.again_at is None:
             return QUIET
         return max(0.0, self.again_at - time.monotonic())
@@ -120,7 +120,7 @@ class Table:
 
 
 def choose(decision: Json) -> str:
-    """Return what to do: anything, but rather something than nothing. Be cleverer here."""
+    """Choose an answer at random, a pass only if nothing else is offered."""
     keys: list[str] = [option["key"] for option in decision["options"]]
     return random.choice([key for key in keys if key not in ("pass", "done")] or keys)
 

@@ -1,6 +1,6 @@
 """What happens to things on the table: dice, markers, cards, pawns, characters.
 
-Every function changes the state and writes what happened into its log. Whoever causes
+Every function changes the state and writes what happened into its log. Anybody who causes
 damage pushes `Settle` (`engine.jaeger.resolve.settle`) after the whole effect.
 """
 

@@ -43,7 +43,7 @@ class Who(StrEnum):
     EACH_ON_PLACE = "each_on_place"
     """Everybody whose pawn stands on the place that was rolled."""
     GIVER = "giver"
-    """Whoever handed over the oracle card."""
+    """Anybody who handed over the oracle card."""
 
 
 class Die(StrEnum):
@@ -191,7 +191,7 @@ class AttackAgain:
 
 @dataclass(frozen=True, slots=True)
 class StrikeBack:
-    """Attack whoever has just attacked you (JDN-ATTACK-18)."""
+    """Attack anybody who has just attacked you (JDN-ATTACK-18)."""
 
 
 @dataclass(frozen=True, slots=True)

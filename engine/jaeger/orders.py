@@ -1,6 +1,6 @@
 """Standing orders and standing answers: what a player has decided ahead (JDN-WINDOW-6).
 
-They are plain data above the rules, kept by whoever runs the table and never part of a
+They are plain data above the rules, kept by anybody who runs the table and never part of a
 position, so nobody can learn of them from it (JDN-INFO-16). An order takes an offer when
 its time comes; a standing answer gives the neutral answer to the questions that are put to
 every hidden player alike. Both follow from the view of their own seat alone.

@@ -20,7 +20,7 @@ OWN = Seats("seat")
 KINDS = declare(
     {
         "game_began": public("first"),
-        # How a scenario begins; whoever reckons with a past has to know (`sampling`).
+        # How a scenario begins; anybody who reckons with a past has to know (`sampling`).
         "arranged": {"hands": KEPT, "decks": KEPT, "discards": KEPT},
         # QS-5: a pair lies open unless archives are secret (VAR-1).
         "pair_dealt": {
@@ -96,7 +96,7 @@ KINDS = declare(
         "prevented": public("seat", "minion", "card", "amount"),
         "cannot_be_blocked": public("seat", "minion", "card"),
         "attached": public("seat", "card", "origin", "minion", "host"),
-        # Only whoever looks sees the cards, the top one first (INFO-3).
+        # Only anybody who looks sees the cards, the top one first (INFO-3).
         "looked": {"seat": PUBLIC, "owner": PUBLIC, "cards": OWN, "count": PUBLIC},
         "put_back": {"seat": PUBLIC, "owner": PUBLIC, "cards": OWN, "count": PUBLIC},
         "given": public("seat", "card", "origin", "owner"),

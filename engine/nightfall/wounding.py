@@ -1,7 +1,7 @@
 """Wounds received, and what follows from the last one of an own stack: leaving the game.
 
-Whoever leaves takes every card along, without any effect (CONSTR-18). What the rules are
-just doing has to do without that player: a step may say what is left of it then.
+Anybody who leaves takes every card along, without any effect (CONSTR-18). What the rules
+are just doing has to do without that player: a step may say what is left of it then.
 
     def without(self, state, seat): ...     # a step, or None if nothing is
 

@@ -116,8 +116,8 @@ def exile(
 
 
 def _tuck(state: State, seat: int | None, card: int, origin: str, top: int | None) -> bool:
-    """Put a wound below the stack that it came from, if whoever has that stack is still in
-    the game; tell whether so (CONSTR-12, CONSTR-19).
+    """Put a wound below the stack that it came from, if anybody who has that stack is still
+    in the game; tell whether so (CONSTR-12, CONSTR-19).
     """
     if seat is None or not IS_WOUND[card]:
         return False

@@ -41,7 +41,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
     def pre_login(
         self, request: HttpRequest, user: Player, **rest: Any
     ) -> HttpResponse | None:
-        """Tell whoever is banned so, instead of letting them in."""
+        """Tell anybody who is banned so, instead of letting them in."""
         ban = active_sanction(user, Sanction.Kind.BAN)
         if ban is not None:
             marks.note_address(ban, limits.address())

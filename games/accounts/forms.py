@@ -89,7 +89,7 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        # Each language in itself: whoever looks for theirs need not read the page's.
+        # Each language in itself: anybody who looks for theirs need not read the page's.
         own = [(code, NATIVE[code]) for code, _name in settings.LANGUAGES]
         field = self.fields["language"]
         assert isinstance(field, forms.ChoiceField)

@@ -1,4 +1,4 @@
-"""Guests: whoever plays without an account, in the browser that they came with."""
+"""Guests: anybody who plays without an account, in the browser that they came with."""
 
 import secrets
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ def guest_create(*, language: str = "") -> Player:
 
 @contextmanager
 def newcomer(request: HttpRequest) -> Iterator[Player]:
-    """Do something as whoever asks; whoever is nobody yet becomes a guest and stays one.
+    """Do something as the person who asks; a visitor becomes a guest and stays one.
 
     If it is refused, by an exception, they are as much nobody as before.
     """

@@ -76,7 +76,7 @@ class SignedInMiddleware(AuthenticationMiddleware):
 def player_of_session(request: HttpRequest) -> Player | AnonymousUser:
     """Return the signed-in player.
 
-    Whoever is let in without question is let in here; about everybody else (a closed
+    Anybody who is let in without question is let in here; about everybody else (a closed
     account, a password changed since, a secret key that has gone) Django decides.
     """
     session = request.session
@@ -124,8 +124,8 @@ class PlayerMiddleware(MiddlewareMixin):
     ) -> HttpResponse | None:
         """Let a guest sign up and log in, and keep them from what only accounts have.
 
-        To allauth whoever is signed in has an account: it would send guests away from its
-        log-in, and let them set a password without a name.
+        To allauth anybody who is signed in has an account: it would send guests away from
+        its log-in, and let them set a password without a name.
         """
         name = request.resolver_match.url_name if request.resolver_match else None
         if name is None or not name.startswith(ROOMS) or name == "account_logout":

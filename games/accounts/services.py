@@ -191,8 +191,8 @@ def _close(player: Player, sat: dict[int, set[str]]) -> bool:
     matches = list(Match.objects.select_for_update().filter(pk__in=theirs).order_by("pk"))
     for match in matches:
         _leave(match, people)
-    # Whoever is just sitting down or entering has done so before we go on, or finds that
-    # there is no such account any more.
+    # Anybody who is just sitting down or entering has done so before we go on, or finds
+    # that there is no such account any more.
     hold_players(*(person.pk for person in people), closing=True)
     stays = any(keeper.stays(player) for _name, keeper in personal.keepers())
     stays = stays or bool(personal.duties_of(player))

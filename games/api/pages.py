@@ -124,7 +124,7 @@ def _revoke(request: AuthenticatedHttpRequest) -> None:
 def record(request: HttpRequest, slug: str) -> HttpResponse:
     """Give a finished match as a file, in the words of the API (docs/reference/api.md).
 
-    Whoever sees the table gets it, but not while an event hides what was brought to it.
+    Anybody who sees the table gets it, but not while an event hides what was brought to it.
     """
     try:
         match = selectors.match_access(slug=slug, user=request.user).match

@@ -33,7 +33,7 @@ class ChatTopic(Topic):
         self.whole = True
 
     async def open(self) -> None:
-        """Let in whoever may read, and send what was said last."""
+        """Let in anybody who may read, and send what was said last."""
         self.room = Room(self.place["kind"], self.place.get("key", ""))
         await threads.look_up(check_read, self.room, self.player)
         # Before the first reading, so that nothing falls between the two.
@@ -83,7 +83,8 @@ class ChatTopic(Topic):
             await self.tell({"lines": unsent, "whole": whole})
 
     async def shut_out(self, error: GamesError) -> None:
-        """Send away whoever may not read, or has sat down at a table that they watched."""
+        """Send away anybody who may not read, or has sat down at a table that they watched.
+        """
         if isinstance(error, NoRoom | NotAllowed):
             await self.tell_refusal(error.refusal)
             await self.end(CLOSE_GONE)

@@ -20,7 +20,8 @@ class HandingIn:
     """What is said where it is handed in for a whole event, in sentences of the game.
 
     `heading` stands above what was handed in, once the event is over; `rule` is among the
-    rules of the event. Whoever takes part is asked (`ask`), told that it is there (`done`)
+    rules of the event. Anybody who takes part is asked (`ask`), told that it is there
+    (`done`)
     and that it holds (`locked`). The others are notices, with the event as `%(title)s`:
     that the start is near, that it began without them, that the director asks for another
     one for a `%(reason)s`, that it may not be played any more.

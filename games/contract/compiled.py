@@ -28,7 +28,7 @@ FOLDER = "/compiled/"
 """What tells their names from those of Django's templates."""
 
 FUNCTIONS: dict[str, Any] = {"static": static, "url": cache(reverse)}
-"""What every template may call; whoever is above this module adds to it."""
+"""What every template may call; anybody who is above this module adds to it."""
 
 IN_LANGUAGE: dict[str, Callable[..., Any]] = {}
 """The same for functions that are given the language before all else."""

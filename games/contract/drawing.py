@@ -54,7 +54,8 @@ class Clock:
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
     """Who sits at a seat. `until`: when a countdown beside the note ends, in milliseconds
-    since 1970. `person`: the player's row, for whoever wants to do something about them.
+    since 1970. `person`: the player's row, for anybody who wants to do something about
+    them.
     """
 
     name: str
@@ -114,8 +115,8 @@ class Panel:
     """What stands below the ranking of a finished match: what comes after it.
 
     `next_url` is where the next match is played: pages that were here go there by
-    themselves, whoever comes later finds the link in the panel. Without `acts` nothing can
-    be done there.
+    themselves, anybody who comes later finds the link in the panel. Without `acts` nothing
+    can be done there.
     """
 
     html: SafeString
@@ -152,22 +153,19 @@ class Scene:
 
     Attributes:
         view: the engine's, with places as they count if the match is over: lost clocks and
-            moderators' rulings are in `view["result"]`.
-        events: the newest, as the audience saw them.
-        log: these events in words, but for those that need none.
-        slug, version: of the match; forms send the version back.
-        language: one of the game's; it is the active one.
-        menu: None for whoever does not sit there.
-        notes: what whoever looks has noted for themselves, after the match as well.
-        ruling: what moderators have decided about the match, a sentence or nothing.
-        changes: by seat, the points that the match was worth, if it was rated.
-        answered: the question that the server answers for whoever looks, as the view would
-            ask it; the view asks nothing then, so that no page draws it as a question.
-        said: what the site itself has to say to whoever looks, ready to stand beside the
-            question or, after the match, beside the ranking; often nothing.
-        story: what a match that is over tells, ready to stand below the ranking.
-        known: what drawings of this match have made of its events, for those that follow;
-            keys name audience and language.
+        moderators' rulings are in `view["result"]`. events: the newest, as the audience saw
+        them. log: these events in words, but for those that need none. slug, version: of
+        the match; forms send the version back. language: one of the game's; it is the
+        active one. menu: None for anybody who does not sit there. notes: what anybody who
+        looks has noted for themselves, after the match as well. ruling: what moderators
+        have decided about the match, a sentence or nothing. changes: by seat, the points
+        that the match was worth, if it was rated. answered: the question that the server
+        answers for anybody who looks, as the view would ask it; the view asks nothing then,
+        so that no page draws it as a question. said: what the site itself has to say to
+        anybody who looks, ready to stand beside the question or, after the match, beside
+        the ranking; often nothing. story: what a match that is over tells, ready to stand
+        below the ranking. known: what drawings of this match have made of its events, for
+        those that follow; keys name audience and language.
     """
 
     view: View

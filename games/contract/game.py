@@ -100,7 +100,7 @@ class Level:
         return lambda position, seat, rng: search(position, seat, rng, seconds)
 
     def at(self, seat: int) -> str:
-        """Return the label of whoever of this level sits at a seat, with its manner."""
+        """Return the label of anybody who of this level sits at a seat, with its manner."""
         if not self.tempers:
             return str(self.label)
         return f"{self.label} · {self.tempers[seat % len(self.tempers)]}"

@@ -14,7 +14,7 @@ from django_stubs_ext import StrOrPromise
 from games.contract.rules import Position
 
 LEARNER = 0
-"""The seat of whoever learns."""
+"""The seat of anybody who learns."""
 
 
 class Kind(StrEnum):

@@ -1,6 +1,6 @@
 """How a match ended, in the terms of every game.
 
-Places may be shared: whoever is in the same place has done equally well, and the next
+Places may be shared: anybody who is in the same place has done equally well, and the next
 place counts all before it (1, 1, 3). A game counts something or it does not, and the most
 or the fewest win; a game of two sides may know winners only.
 """
@@ -27,13 +27,12 @@ class Score:
     """What a game counts.
 
     Attributes:
-        key: names it where programs read, such as `"points"`; it stays for ever.
-        name: the heading of a column.
-        best: which end wins.
-        format_score: formats a number of it in the active language, such as "3 points".
-        most, least: what a match can end with; a moderator enters nothing beyond.
-        wins_from: what it takes to win, in a game that can end without a winner: whoever
-            comes first with less has not won. None: whoever comes first has.
+        key: names it where programs read, such as `"points"`; it stays for ever. name: the
+        heading of a column. best: which end wins. format_score: formats a number of it in
+        the active language, such as "3 points". most, least: what a match can end with; a
+        moderator enters nothing beyond. wins_from: what it takes to win, in a game that can
+        end without a winner: anybody who comes first with less has not won. None: anybody
+        who comes first has.
     """
 
     key: str
@@ -66,7 +65,7 @@ class Placing:
     Attributes:
         score: None in a game that counts nothing.
         by: what put it behind the seat above it, as a code of the game; None if nothing
-            did: for the first, and for whoever shares a place.
+            did: for the first, and for anybody who shares a place.
         details: what the game tells beside, in types that JSON knows.
     """
 

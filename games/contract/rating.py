@@ -14,9 +14,9 @@ from django_stubs_ext import StrOrPromise
 class RatingKind:
     """Matches of these sizes are rated together; `key` is stored, so it stays for ever.
 
-    With `allies` whoever shares a place has won or lost together, as hidden teams do, and
-    says nothing about each other; else a shared place is a draw. `teams` are for tables at
-    which some play together for all to see.
+    With `allies` anybody who shares a place has won or lost together, as hidden teams do,
+    and says nothing about each other; else a shared place is a draw. `teams` are for tables
+    at which some play together for all to see.
     """
 
     key: str

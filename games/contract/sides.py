@@ -1,7 +1,7 @@
 """Who plays together, in games in which some do: teams that all can see.
 
 Sides that are dealt in secret are none of these: a game that has them says with its ratings
-that whoever shares a place is not compared (`RatingKind.allies`).
+that anybody who shares a place is not compared (`RatingKind.allies`).
 """
 
 from collections.abc import Callable, Mapping, Sequence

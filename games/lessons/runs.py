@@ -135,7 +135,7 @@ def ask(player: Player, game: Game, lesson: Lesson, *, reveal: bool) -> None:
     row = _held(player, game, lesson).row
     if row is not None:
         row.hinted = True
-        # Whoever had solved it before has solved it.
+        # Anybody who had solved it before has solved it.
         row.revealed = row.revealed or (reveal and row.done_at is None)
         row.save()
 

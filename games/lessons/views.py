@@ -54,7 +54,7 @@ def lessons(request: HttpRequest) -> HttpResponse:
 def lesson(request: HttpRequest, game: str, key: str) -> HttpResponse:
     """Show a lesson at the point where its reader stands, and take what they choose.
 
-    Nothing is stored for whoever only looks.
+    Nothing is stored for anybody who only looks.
     """
     rules, found = _found(game, key)
     if request.method == "POST":

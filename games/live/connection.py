@@ -1,7 +1,7 @@
 """WebSockets: what those of pages and of programs share.
 
-A connection carries topics (`games.live.topic`): a table, a chat room, the bell. It
-knows who is there and in which language, keeps the line alive, and holds back whoever asks
+A connection carries topics (`games.live.topic`): a table, a chat room, the bell. It knows
+who is there and in which language, keeps the line alive, and holds back anybody who asks
 too much; what is told and what may be asked is the affair of its topics.
 """
 
@@ -51,8 +51,8 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
     the frames of a topic are sent, and in `end` what follows when one has ended.
     """
 
-    # Frames at once and per second: a person's clicks come nowhere near, and whoever runs
-    # wild is kept from the database.
+    # Frames at once and per second: a person's clicks come nowhere near, and anybody who
+    # runs wild is kept from the database.
     CAPACITY: ClassVar[float] = 20
     PER_SECOND: ClassVar[float] = 5
 
@@ -86,7 +86,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     @cached_property
     def language(self) -> str:
-        """The language of whoever is there."""
+        """The language of anybody who is there."""
         return scope_language(self.scope)
 
     @property
@@ -114,7 +114,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         """Let a topic begin, and then take what is asked of it.
 
         Raises:
-            GamesError: whoever is there may not see it.
+            GamesError: anybody who is there may not see it.
         """
         await topic.open()
         topic.is_open = True
@@ -123,7 +123,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         """Find out who is there, and listen whether they sign out."""
         visitor = self.scope["user"]
         if visitor.pk is not None:
-            # First, or whoever is shut out between the two would keep their view.
+            # First, or anybody who is shut out between the two would keep their view.
             await self.listen_for(visitor.pk)
         self.user = await threads.look_up(resolve, visitor)
 
@@ -134,7 +134,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     async def dispatch(self, message: dict[str, Any]) -> None:
         """Handle what the client does. Channels would first look after connections of the
-        database, in a thread and for each frame; whoever asks the database does that.
+        database, in a thread and for each frame; anybody who asks the database does that.
         """
         handler = getattr(self, get_handler_name(message))
         await handler(message)
@@ -173,7 +173,8 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         await self.send(text_data=json.dumps(frame))
 
     async def tell_refusal(self, topic: Topic | None, code: str, **more: Any) -> None:
-        """Tell why not, in the language of whoever asked, and more that belongs to it."""
+        """Tell why not, in the language of anybody who asked, and more that belongs to it.
+        """
         with translation.override(self.language):
             message = refusal_text(code)
         frame = {"error": {"code": code, "message": message, **more}}

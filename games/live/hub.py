@@ -29,7 +29,7 @@ class Hub:
 
     def __init__(self) -> None:
         self._listeners: dict[str, dict[Hear, None]] = {}
-        # Whoever comes while the first is being connected waits until that is done.
+        # Anybody who comes while the first is being connected waits until that is done.
         self._joining = asyncio.Lock()
         self._hearing: asyncio.Task[None] | None = None
 
@@ -59,7 +59,7 @@ class Hub:
                 await hearing
 
     def deliver(self, messages: Iterable[tuple[str, Message]]) -> None:
-        """Hand messages to groups on to whoever listens; on the loop of this hub."""
+        """Hand messages to groups on to anybody who listens; on the loop of this hub."""
         for group, message in messages:
             for hear in tuple(self._listeners.get(group, ())):
                 try:

@@ -33,7 +33,7 @@ class Threads:
     def __init__(self, name: str, count: int, *, twice: bool = False) -> None:
         """Prepare up to `count` threads.
 
-        Whoever only reads asks `twice` if the connection was lost: a database that has
+        Anybody who only reads asks `twice` if the connection was lost: a database that has
         restarted within `QUIET` answers the second time.
         """
         self._twice = twice
@@ -89,7 +89,7 @@ _changing = Lock()
 
 
 async def look_up(call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Call something that asks the database, without waiting for whoever writes."""
+    """Call something that asks the database, without waiting for anybody who writes."""
     return await _of("look").run(partial(call, *args, **kwargs))
 
 
@@ -99,7 +99,7 @@ async def store(call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
 
 
 def close() -> None:
-    """End all threads; whoever needs one again gets a new one."""
+    """End all threads; anybody who needs one again gets a new one."""
     with _changing:
         while _threads:
             _threads.popitem()[1].close()
@@ -116,6 +116,6 @@ def _of(kind: str) -> Threads:
 
 
 def _count(kind: str) -> int:
-    # SQLite writes one thing at a time, and whoever has to wait for it sleeps too long.
+    # SQLite writes one thing at a time, and anybody who has to wait for it sleeps too long.
     engine = settings.DATABASES[DEFAULT_DB_ALIAS]["ENGINE"]
     return 1 if "sqlite" in engine and kind == "store" else THREAD_COUNTS[kind]

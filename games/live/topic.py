@@ -97,7 +97,7 @@ class Topic:
         """Send what is newest.
 
         Raises:
-            GamesError: whoever is here may not see it any more.
+            GamesError: anybody who is here may not see it any more.
         """
         raise NotImplementedError
 
@@ -184,7 +184,8 @@ class PushTopic(Topic):
     """A topic that only tells. Its reader may ask `{"seen": 41}`; all else is refused."""
 
     async def asked(self) -> None:
-        """Answer whoever asks whether there is more. By default they were told already."""
+        """Answer anybody who asks whether there is more. By default they were told already.
+        """
 
     async def take(self, said: object) -> None:
         """Take the one thing that may be asked."""

@@ -132,7 +132,7 @@ def _has_friends(match: Match, _value: Any, reader: LobbyReader) -> bool:
 
 
 def _is_reliable(match: Match, value: Any, reader: LobbyReader) -> bool:
-    # Whoever is new here is trusted, as everywhere.
+    # Anybody who is new here is trusted, as everywhere.
     return reader.reliability.get(match.host_id or 0, 100) >= int(value)
 
 

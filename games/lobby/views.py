@@ -146,7 +146,7 @@ def _formats() -> list[tuple[str, Any]]:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def lobby(request: HttpRequest) -> HttpResponse:
-    """Show the open tables and who is here; seat whoever asks for it."""
+    """Show the open tables and who is here; seat anybody who asks for it."""
     quick = QuickForm(initial=request.session.get(QUICK) or {}, prefix="quick")
     if request.method == "POST":
         if "sit" in request.POST:
@@ -178,7 +178,7 @@ def _quick(request: HttpRequest, form: QuickForm) -> HttpResponse:
 
 
 def _sit(request: HttpRequest, slug: str, password: str = "") -> HttpResponse:
-    """Seat whoever asks; a table with a password asks for it on a page of its own."""
+    """Seat anybody who asks; a table with a password asks for it on a page of its own."""
     try:
         with newcomer(request) as player:
             match = sit_down(slug=slug, player=player, password=password)
@@ -196,7 +196,7 @@ def _sit(request: HttpRequest, slug: str, password: str = "") -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def sit(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show a listed table to whoever may want to sit down, and ask for its password."""
+    """Show a listed table to anybody who may want to sit down, and ask for its password."""
     if request.method == "POST":
         return _sit(request, slug, request.POST.get("password", ""))
     try:

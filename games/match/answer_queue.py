@@ -4,9 +4,9 @@ A table that everybody has left plays on behind all others, in a queue of its ow
 keeps other people's computers waiting by opening tables and leaving them. Decision 0032.
 
 Levels that search have queues of their own too, live tables before those turn by turn. A
-thought begins as long before its answer is due as it may take; whoever begins late has so
-much less time, and those who are due together share it. So a queue shortens thoughts, down
-to none, and answers keep their pace. Decision 0500.
+thought begins as long before its answer is due as it may take; anybody who begins late has
+so much less time, and those who are due together share it. So a queue shortens thoughts,
+down to none, and answers keep their pace. Decision 0500.
 """
 
 from collections.abc import Iterable
@@ -68,8 +68,8 @@ def task_for(match: Match, seat: Seat, *, deserted: bool) -> str:
 def time_to_think(seat: Seat, now: datetime) -> float:
     """Return the seconds that a seat's computer has for the answer that is due.
 
-    What is left of them is shared with all who are due by then. None are left to whoever
-    had to be woken: that one is late already.
+    What is left of them is shared with all who are due by then. None are left to anybody
+    who had to be woken: that one is late already.
     """
     thought = thought_of(seat.match, seat)
     if not thought or seat.wakes or seat.due_at is None or seat.asked_at is None:
@@ -97,8 +97,8 @@ def _sharing(seat: Seat, end: datetime) -> int:
 def is_deserted(match: Match, seats: Iterable[Seat]) -> bool:
     """Tell whether nobody waits for a running match any more.
 
-    A match without a host is the site's own, such as a round's of an event: whoever plays
-    in the others waits for its end.
+    A match without a host is the site's own, such as a round's of an event: anybody who
+    plays in the others waits for its end.
     """
     return match.host_id is not None and not any(
         seat.player_id is not None and not seat.held for seat in seats

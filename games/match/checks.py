@@ -20,7 +20,7 @@ def check_running(match: Match) -> None:
 def owned_seat(
     seats: Sequence[Seat], number: int, by: Move.By, player: Player | None
 ) -> Seat:
-    """Return the seat that is to answer, if whoever moves may answer for it."""
+    """Return the seat that is to answer, if anybody who moves may answer for it."""
     for seat in seats:
         if seat.number == number and _may_answer(seat, by, player):
             if by == Move.By.PERSON and seat.held not in ("", Seat.Held.AWAY):

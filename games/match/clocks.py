@@ -46,7 +46,7 @@ PRESETS = {
 
 def usual(*, listed: bool, rated: bool, people: int) -> Timing:
     """Return the clock of a table whose host says nothing about it: one wherever strangers
-    or ratings wait for somebody, none among friends and for whoever plays alone.
+    or ratings wait for somebody, none among friends and for anybody who plays alone.
 
     Args:
         people: how many seats are not computers'.
@@ -159,7 +159,8 @@ def was_down(now: datetime) -> bool:
 def credit_downtime(now: datetime) -> timedelta:
     """Give all clocks the time back that passed while the server was down; return it.
 
-    In one transaction with the heartbeat, so that it is given once, whoever notices first.
+    In one transaction with the heartbeat, so that it is given once, no matter who notices
+    first.
     """
     if not was_down(now):
         return timedelta(0)
@@ -182,8 +183,8 @@ def final_places(
 ) -> list[dict[str, Any]]:
     """Return the rows of a result with those who forfeited behind all others.
 
-    Of two of them, whoever forfeited later comes first. Places that the others share stay
-    shared.
+    Of two of them, anybody who forfeited later comes first. Places that the others share
+    stay shared.
     """
 
     def rank(row: Mapping[str, Any]) -> tuple[bool, float, int]:

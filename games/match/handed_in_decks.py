@@ -23,7 +23,7 @@ def is_missing(match: Match) -> bool:
 
 def gather(match: Match, seats: Sequence[Seat]) -> list[Any]:
     """Return and store what the seats begin with, seat by seat; nothing if the table wants
-    nothing. Computers bring theirs, and lend one to whoever has not chosen in time.
+    nothing. Computers bring theirs, and lend one to anybody who has not chosen in time.
     """
     if not is_wanted(match):
         return []

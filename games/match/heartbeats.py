@@ -25,8 +25,8 @@ NOTE = (
 
 UNLESS_LOCKED = " FOR NO KEY UPDATE SKIP LOCKED"
 """A move locks a match and then its seats one by one. Many at once would wait for one of
-them while it holds another, so they leave out whoever is being moved for at that moment:
-one beat may be missed, `games.match.presence.AWAY_AFTER` is two."""
+them while it holds another, so they leave out anybody who is being moved for at that
+moment: one beat may be missed, `games.match.presence.AWAY_AFTER` is two."""
 
 
 def record_heartbeats(
@@ -35,7 +35,7 @@ def record_heartbeats(
     """Store that people are at their tables.
 
     Args:
-        pages: of a match and a player each, by their primary keys; whoever does not sit
+        pages: of a match and a player each, by their primary keys; anybody who does not sit
             there is nobody's business.
 
     Returns:

@@ -63,7 +63,7 @@ def away_from_table(now: datetime) -> Q:
 def tell_started(match: Match, *, by: Player | None) -> None:
     """Tell those who wait elsewhere that their game has begun; not who began it.
 
-    Whoever is asked at once in a game played turn by turn hears of that instead.
+    Anybody who is asked at once in a game played turn by turn hears of that instead.
     """
     asked = match.seats.filter(asked_since__isnull=False).values_list(
         "player_id", flat=True

@@ -35,8 +35,8 @@ def is_offer(game: Game, position: Position, seat: int, choices: Sequence[str]) 
 
 
 def is_fresh(match: Match, seats: Sequence[Seat], version: int) -> bool:
-    """Tell whether whoever saw this version may still take an offer of it: a question that
-    waited then waits still, or nothing was done since but out of turn.
+    """Tell whether anybody who saw this version may still take an offer of it: a question
+    that waited then waits still, or nothing was done since but out of turn.
     """
     if version >= match.version:
         return version == match.version

@@ -52,7 +52,7 @@ def waiting_count(
 def next_waiting(player: Player, *, after: str = "") -> str | None:
     """Return the slug of the match that waits the most urgently; another one than `after`.
 
-    Whoever goes from one to the next comes by all of them: behind `after` comes what is
+    Anybody who goes from one to the next comes by all of them: behind `after` comes what is
     behind it in the list, and then the list from its beginning.
     """
     slugs = list(waiting_seats(player).values_list("match__slug", flat=True))

@@ -1,9 +1,9 @@
 """How long the server waits before it answers for a seat.
 
-The time never depends on what will be chosen, nor on how many options there are: whoever
-passes faster than they play tells the table what they hold (INFO-15). A person's automatic
-pass takes as long as one of their own passes did lately, so that nobody can tell by the
-time whether there was a choice: decision 0241.
+The time never depends on what will be chosen, nor on how many options there are: anybody
+who passes faster than they play tells the table what they hold (INFO-15). A person's
+automatic pass takes as long as one of their own passes did lately, so that nobody can tell
+by the time whether there was a choice: decision 0241.
 """
 
 import math

@@ -1,4 +1,4 @@
-"""The one way by which the position of a match changes, whoever moves.
+"""The one way by which the position of a match changes, no matter who moves.
 
 A person's form or frame, a program's request, a computer's task, an automatic pass: all end
 in `submit`. Two others play moves: `games.match.playout` for computers among themselves,
@@ -319,10 +319,10 @@ def store_position(
 
 
 def _note_presence(seat: Seat, now: datetime) -> None:
-    """A move is a sign of life, and whoever was only away is back with it."""
+    """A move is a sign of life, and anybody who was only away is back with it."""
     seat.last_seen, seat.grace_until = now, None
     seat.held, seat.held_since = "", None
-    # Whoever goes on playing knows how things stand.
+    # Anybody who goes on playing knows how things stand.
     seat.unread_from = None
 
 

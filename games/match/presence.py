@@ -41,7 +41,7 @@ WATCH_LIMIT = 200
 
 
 def seen(*, match_id: int, player: Player) -> None:
-    """Note a sign of life; whoever was only away has their seat back with it."""
+    """Note a sign of life; anybody who was only away has their seat back with it."""
     seen_at([(match_id, player)], now=timezone.now())
 
 
@@ -64,8 +64,8 @@ def seen_at(pages: Collection[tuple[int, Player]], *, now: datetime) -> None:
 def page_closed(*, match_id: int, player: Player) -> None:
     """Note that a page of a table is closed, where people are told when it is their turn.
 
-    Whoever has it open elsewhere shows so within a beat. Live tables wait for `AWAY_AFTER`:
-    there a page that is loaded anew must not look like somebody who has gone.
+    Anybody who has it open elsewhere shows so within a beat. Live tables wait for
+    `AWAY_AFTER`: there a page that is loaded anew must not look like somebody who has gone.
     """
     mine = Seat.objects.filter(match_id=match_id, player=player)
     slow = mine.filter(match__clock=Match.Clock.TURNS)

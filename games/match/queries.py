@@ -21,8 +21,8 @@ SEATS = Prepared(lambda: Seat.objects.filter(match=KEY).order_by("number"))
 
 
 def lock_match(match_id: int) -> tuple[Match, list[Seat]]:
-    """Lock a match; return it and its seats in order, as whoever had the lock before has
-    left them. Call inside a transaction.
+    """Lock a match; return it and its seats in order, as anybody who had the lock before
+    has left them. Call inside a transaction.
 
     Raises:
         Match.DoesNotExist: there is no such match.

@@ -1,7 +1,7 @@
 """Going through a match that is over with the best computer of its game: a task of minutes.
 
 It works in slices, behind each of which others have their turn, and stores what it has
-found. So a process that is killed costs one slice: whoever waits for the review has it
+found. So a process that is killed costs one slice: anybody who waits for the review has it
 taken up again.
 """
 

@@ -35,7 +35,7 @@ class Access:
 
 
 def match_access(*, slug: str, user: Player | AnonymousUser) -> Access:
-    """Return the match and the user's seat. Whoever has the link may watch.
+    """Return the match and the user's seat. Anybody who has the link may watch.
 
     Raises:
         Match.DoesNotExist: there is no such match.

@@ -55,12 +55,13 @@ def wait_of(seat: Seat) -> Wait | None:
     remind_at = seat.asked_at + REMIND_AFTER
     if seat.nudged_at is None or seat.nudged_since != seat.asked_since:
         return Wait(seat.number, remind_at, None)
-    # Whoever has come back to the same question has some time again.
+    # Anybody who has come back to the same question has some time again.
     return Wait(seat.number, remind_at, max(seat.nudged_at + CLAIM_AFTER, remind_at))
 
 
 def owes_answer(seat: Seat) -> bool:
-    """Tell whether whoever sits there is asked themselves: they do not wait for others."""
+    """Tell whether anybody who sits there is asked themselves: they do not wait for others.
+    """
     return seat.asked_since is not None and seat.due_at is None
 
 

@@ -21,8 +21,8 @@ LIMIT = 200
 def tell(*, now: datetime) -> int:
     """Tell those who are asked, are not at the table, and do not know yet; return how many.
 
-    A wait is told of once. Whoever has the table open sees what it asks, and whoever is on
-    vacation hears of it afterwards.
+    A wait is told of once. Anybody who has the table open sees what it asks, and anybody
+    who is on vacation hears of it afterwards.
     """
     untold = _untold(now).order_by("pk")
     return sweeps.each("your turn", untold, lambda seat: _tell(seat, now), most=LIMIT)

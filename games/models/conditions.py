@@ -14,8 +14,8 @@ DAY = 24 * 60 * 60
 class Conditions(models.Model):
     """How fast a game goes, what the clock does, and whether ratings change.
 
-    Whoever sets up a game from stored conditions hands on `agreed` as a whole, so that a
-    condition added here reaches rematches, series and tournaments alike.
+    Anybody who sets up a game from stored conditions hands on `agreed` as a whole, so that
+    a condition added here reaches rematches, series and tournaments alike.
     """
 
     class Pace(models.TextChoices):

@@ -11,7 +11,7 @@ from games.models.players import Player
 class Kit(models.Model):
     """Something that a player has made for a game, as the game describes it in `content`.
 
-    Whoever has its link may see and copy it; a `public` one stands in the list as well.
+    Anybody who has its link may see and copy it; a `public` one stands in the list as well.
     """
 
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)

@@ -88,7 +88,7 @@ class Match(Conditions):
     # Shown ratings, of the pool for so many seats, that somebody who joins may have.
     min_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     max_rating = models.PositiveSmallIntegerField(null=True, blank=True)
-    # Hashed as an account's is; empty: whoever finds the table may sit down.
+    # Hashed as an account's is; empty: anybody who finds the table may sit down.
     password = models.CharField(max_length=128, blank=True, editable=False)
     # It was agreed as a rated one, and why it is none any more.
     unrated = models.CharField(max_length=10, choices=Unrated.choices, blank=True)
@@ -166,10 +166,10 @@ class Part(models.TextChoices):
 class Seat(models.Model):
     """A place at a table: a person's, a computer's, or still free.
 
-    `asked_since` is the version of the match since which this seat's open question has
-    been the same; null when it is not asked. Whoever looked at that version or a newer one
-    has seen the question. `due_at` is when the server answers for the seat (a computer,
-    or a person's lone pass); null when it waits for a person.
+    `asked_since` is the version of the match since which this seat's open question has been
+    the same; null when it is not asked. Anybody who looked at that version or a newer one
+    has seen the question. `due_at` is when the server answers for the seat (a computer, or
+    a person's lone pass); null when it waits for a person.
 
     A person's seat that is `held` is played by a computer; `games.match.presence`
     says when that begins and ends. `last_seen` is the person's last sign of life at this
@@ -237,8 +237,8 @@ class Seat(models.Model):
     kit = models.ForeignKey(
         Kit, null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"
     )
-    # Free, and kept for whoever comes with this: the team mate of somebody who sits there,
-    # `games.tables.partners`.
+    # Free, and kept for anybody who comes with this: the team mate of somebody who sits
+    # there, `games.tables.partners`.
     kept = models.CharField(max_length=24, blank=True, db_index=True)
     place = models.PositiveSmallIntegerField(null=True, blank=True)
     # What the game counts; null in a game of places only.

@@ -225,7 +225,7 @@ class ReasonPreset(models.Model):
     """A reason that moderators need not write anew each time."""
 
     label = models.CharField(max_length=60)
-    # As in the settings; empty: whoever reads it.
+    # As in the settings; empty: anybody who reads it.
     language = models.CharField(max_length=10, blank=True)
     text = models.TextField(max_length=1000)
     order = models.PositiveSmallIntegerField(default=0)

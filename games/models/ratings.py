@@ -10,7 +10,8 @@ from games.models.players import Player
 
 
 class PoolLock(models.Model):
-    """A row for each pool, locked by whoever changes ratings in it; it holds nothing."""
+    """A row for each pool, locked by anybody who changes ratings in it; it holds nothing.
+    """
 
     name = models.CharField(max_length=41, primary_key=True)
 
@@ -58,7 +59,8 @@ class Rating(models.Model):
 class RatingChange(models.Model):
     """What one match did to one player's rating, by the place that they came in.
 
-    One that is taken back stays, for whoever asks what has happened, and counts no more.
+    One that is taken back stays, for anybody who asks what has happened, and counts no
+    more.
     """
 
     match = models.ForeignKey(

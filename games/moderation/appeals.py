@@ -18,7 +18,7 @@ from games.sanctions.refusals import (
 
 @transaction.atomic
 def appeal_create(*, sanction_id: int, text: str) -> Appeal:
-    """Ask the moderators to look again. Who asks was checked by whoever calls.
+    """Ask the moderators to look again. Who asks was checked by anybody who calls.
 
     Raises:
         AppealTooShort: there is nothing in it.
@@ -41,14 +41,13 @@ def appeal_create(*, sanction_id: int, text: str) -> Appeal:
 
 @transaction.atomic
 def appeal_decide(*, appeal_id: int, by: Player, lift: bool, answer: str = "") -> Appeal:
-    """Decide an appeal, and tell whoever made it.
+    """Decide an appeal, and tell anybody who made it.
 
     Raises:
-        OwnDecision: neither whoever imposed the sanction nor whoever reported the player
-            judges it; an admin of all may.
-        AppealedAlready: it is decided.
+        OwnDecision: neither anybody who imposed the sanction nor anybody who reported the
+        player judges it; an admin of all may. AppealedAlready: it is decided.
     """
-    # The sanction first, as whoever takes it back by hand does.
+    # The sanction first, as anybody who takes it back by hand does.
     ours = Sanction.objects.select_for_update(of=("self",)).filter(appeal=appeal_id)
     sanction = ours.select_related("player", "report").get()
     appeal = Appeal.objects.select_for_update().get(pk=appeal_id)

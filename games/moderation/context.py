@@ -88,7 +88,7 @@ def around(report: Report) -> list[Said]:
 def match_log(match: Match) -> list[LogLine]:
     """Return a match in words: while it runs what everybody sees, then all of it.
 
-    Whoever looks after the site may play on it too, so nothing hidden is shown early.
+    Anybody who looks after the site may play on it too, so nothing hidden is shown early.
     """
     if not match.position:
         return []
@@ -117,6 +117,6 @@ def entries_about(report: Report) -> list[AuditEntry]:
 def _whole(
     event: Mapping[str, Any], views: list[list[dict[str, Any]]], n: int
 ) -> dict[str, Any]:
-    """Return an event as whoever it is about saw it: nobody knows more of it."""
+    """Return an event as the person it is about saw it: nobody knows more of it."""
     seat = event.get("seat")
     return dict(event) if seat is None else views[seat][n]

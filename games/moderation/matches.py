@@ -34,7 +34,7 @@ def match_annul(match_id: int, by: Player | None, reason: str) -> Match:
     """Declare a match void: it counts for nothing, and ratings are taken back.
 
     Raises:
-        NotOver: it has not ended. What runs is played on by whoever is not banned.
+        NotOver: it has not ended. What runs is played on by anybody who is not banned.
         AnnulledAlready: it was.
         BadResult: no reason was given.
     """

@@ -75,7 +75,7 @@ class Found:
     player_id: int
     other_id: int | None
     match_id: int | None
-    # What must grow before it is shown again to whoever has ticked it off.
+    # What must grow before it is shown again to anybody who has ticked it off.
     weight: int
     why: str
     numbers: Mapping[str, float | list[int]]

@@ -90,7 +90,7 @@ def report_claim(*, report_id: int, by: Player) -> Report:
 
 @transaction.atomic
 def report_decide(*, report_id: int, by: Player, outcome: str, answer: str = "") -> Report:
-    """Decide a report, and tell whoever made it.
+    """Decide a report, and tell anybody who made it.
 
     Raises:
         ReportDecided: somebody else was first.

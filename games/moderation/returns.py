@@ -45,12 +45,12 @@ def look_at_newcomer(player: Player) -> None:
 
 
 def look_at_email(player: Player, email: str) -> None:
-    """Let sanctions follow whoever has shown that an e-mail address is theirs."""
+    """Let sanctions follow anybody who has shown that an e-mail address is theirs."""
     _follow(player, marks.with_email(email), "e-mail address")
 
 
 def look_at_passkey(player: Player, authenticator: Authenticator) -> None:
-    """Let sanctions follow whoever has added a passkey."""
+    """Let sanctions follow anybody who has added a passkey."""
     found = marks.with_passkey(marks.passkey_of(authenticator))
     _follow(player, found, "passkey")
 

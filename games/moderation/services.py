@@ -50,8 +50,8 @@ def sanction_create(
 ) -> Sanction:
     """Impose a sanction; it holds at once, on every page that is open.
 
-    Whoever is suspended leaves the tables that have not begun, and finishes those that
-    have. For whoever is banned a computer plays on until they come back.
+    Anybody who is suspended leaves the tables that have not begun, and finishes those that
+    have. For anybody who is banned a computer plays on until they come back.
 
     Args:
         until: None is for ever. A warning has no end.
@@ -68,8 +68,8 @@ def sanction_create(
     if kind in OUT:
         leave = partial(_leave_tables, player, running=kind == Sanction.Kind.BAN)
         leave()
-        # Whoever is just sitting down has done so before we go on, or finds the sanction.
-        # In the first case they get up again as soon as it is stored.
+        # Anybody who is just sitting down has done so before we go on, or finds the
+        # sanction. In the first case they get up again as soon as it is stored.
         hold_players(player.pk)
         after_commit(leave)
     sanction = Sanction.objects.create(

@@ -63,7 +63,7 @@ def sanction(request: HttpRequest, sanction_id: int) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def appeal(request: HttpRequest, sanction_id: int) -> HttpResponse:
-    """Take what a player says against a sanction; whoever is banned comes by a link."""
+    """Take what a player says against a sanction; anybody who is banned comes by a link."""
     found = readable(request, sanction_id)
     form = AppealForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
@@ -86,7 +86,7 @@ def seen(request: HttpRequest, sanction_id: int) -> HttpResponse:
 
 
 def readable(request: HttpRequest, sanction_id: int) -> Sanction:
-    """Return a sanction to whoever it is about: signed in, or with the link's key.
+    """Return a sanction to the person it is about: signed in, or with the link's key.
 
     Raises:
         Http404: it is somebody else's, or there is none.

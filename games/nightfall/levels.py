@@ -115,7 +115,7 @@ LEVELS = (
         1655.0,
     ),
 )
-"""Weakest first. The seasoned one is what a point is counted from: 1500 is whoever does as
-well as it. Decision 0490 has the figures of `python -m tools.arena`. Measure anew when a
+"""Weakest first. The seasoned one is what a point is counted from: 1500 is anybody who does
+as well as it. Decision 0490 has the figures of `python -m tools.arena`. Measure anew when a
 level or the cards change.
 """

@@ -1,6 +1,6 @@
 """The kinds of notices, and the sentence that each one reads as.
 
-A kind is registered by whoever sends it, when its app is loaded:
+A kind is registered by anybody who sends it, when its app is loaded:
 
     register("round_started", lambda data: _("Round %(round)d begins.") % data,
              topic=Topic.TOURNAMENTS)

@@ -1,6 +1,6 @@
 """Mailing notices to those who are not there.
 
-The columns of a notice say everything: `mail_at` is when it is next looked at. Whoever
+The columns of a notice say everything: `mail_at` is when it is next looked at. Anybody who
 sends claims it first by moving that into the future, in a transaction of its own, so that
 nobody else sends it meanwhile. A mail that was handed over sets `mailed_at` and ends it,
 one that failed is due again later, and a sender that dies leaves a claim that runs out.

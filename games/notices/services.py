@@ -47,15 +47,14 @@ def notify(
 ) -> bool:
     """Tell a player something; their open pages show it once this transaction is stored.
 
-    Whoever is not there gets a mail later, unless they wish otherwise. Programs and closed
-    accounts are told nothing.
+    Anybody who is not there gets a mail later, unless they wish otherwise. Programs and
+    closed accounts are told nothing.
 
     Args:
-        kind: one that is registered, see `games.notices.kinds`.
-        data: what its sentence needs, in types that JSON knows.
-        url: the path of the page that it leads to.
-        key: a second notice with the player's same key is not stored, so that whoever runs
-            twice may tell twice. At most 80 characters.
+        kind: one that is registered, see `games.notices.kinds`. data: what its sentence
+        needs, in types that JSON knows. url: the path of the page that it leads to. key: a
+        second notice with the player's same key is not stored, so that anybody who runs
+        twice may tell twice. At most 80 characters.
 
     Returns:
         Whether it is new.

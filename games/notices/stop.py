@@ -41,7 +41,7 @@ def stop(request: HttpRequest, token: str) -> HttpResponse:
     if request.method == "POST":
         _end(player, chosen)
     if player.language:
-        # Whoever reads the mail need not be logged in here.
+        # Anybody who reads the mail need not be logged in here.
         translation.activate(player.language)
     context = {
         "topic": "" if chosen == EVERYTHING else str(Topic(chosen).label),

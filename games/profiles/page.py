@@ -1,4 +1,4 @@
-"""What a player's page shows, for whoever reads it."""
+"""What a player's page shows, for anybody who reads it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match in the list. Whoever may not watch it has no link to it."""
+    """A match in the list. Anybody who may not watch it has no link to it."""
 
     match: Match
     place: int

@@ -53,7 +53,7 @@ def after(entrants: Sequence[Entrant], *, allies: bool = False) -> list[Belief]:
     The result does not depend on that order, not by a bit.
 
     Args:
-        allies: whoever shares a place is not compared with each other.
+        allies: anybody who shares a place is not compared with each other.
     """
     order = sorted(entrants, key=_key)
     # Who is alike in all comes out alike; rounding would tell them apart.

@@ -19,9 +19,10 @@ class Competitor:
 def outcome_of(people: Sequence[Competitor], *, allies: bool = False) -> list[Belief]:
     """Compute the belief about each after their match, in their order.
 
-    Whoever stayed is compared with the others who stayed, by place, and with those who left
-    late, who come last: nobody gains or loses anything by a seat that was hardly played.
-    Whoever left is compared with everybody and comes last, so that leaving never pays.
+    Anybody who stayed is compared with the others who stayed, by place, and with those who
+    left late, who come last: nobody gains or loses anything by a seat that was hardly
+    played. Anybody who left is compared with everybody and comes last, so that leaving
+    never pays.
 
     Args:
         allies: see `games.contract.rating.RatingKind`.

@@ -1,7 +1,7 @@
 """Who plays well together: pairs of players, by what each is rated at in teams.
 
-Nothing of it is stored: whoever came in at the same place of a rated match of teams was on
-one side, and their ratings are their own (decision 0100).
+Nothing of it is stored: anybody who came in at the same place of a rated match of teams was
+on one side, and their ratings are their own (decision 0100).
 """
 
 from collections.abc import Mapping

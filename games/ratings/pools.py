@@ -21,7 +21,7 @@ class Pool(NamedTuple):
 
     @property
     def lock(self) -> str:
-        """The name of the row that is locked by whoever changes ratings in the pool."""
+        """The name of the row that is locked by anybody who changes ratings in the pool."""
         return f"{self.game}/{self.kind}"
 
     @property

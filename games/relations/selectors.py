@@ -19,7 +19,8 @@ def blocked_between(player_id: int, other_ids: Iterable[int | None]) -> bool:
 
 
 def kept_away_ids(player: Player) -> frozenset[int]:
-    """Return everybody between whom and the player there is a block, whoever set it."""
+    """Return everybody between whom and the player there is a block, no matter who set it.
+    """
     relations = Relation.objects.filter(kind=Relation.Kind.BLOCK).filter(
         Q(by=player) | Q(to=player)
     )

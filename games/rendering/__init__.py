@@ -104,7 +104,8 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
 def _answered(
     match: Match, seats: Sequence[Seat], number: int | None, position: Position, view: View
 ) -> View | None:
-    """Return the question that the server answers for whoever looks, after its usual pause.
+    """Return the question that the server answers for anybody who looks, after its usual
+    pause.
 
     Their page never asks it: what one cannot answer is no question.
     """
@@ -165,7 +166,7 @@ def _ratings(match: Match, seats: Iterable[Seat]) -> Mapping[int, ShownRating]:
 
 
 def _changes(match: Match, seats: Iterable[Seat]) -> Mapping[int, int]:
-    """Return by seat how many points the match was worth to whoever sat there."""
+    """Return by seat how many points the match was worth to anybody who sat there."""
     if match.status != Match.Status.FINISHED:
         return {}
     found = ratings.changes_in(match)
@@ -187,7 +188,7 @@ def replay_html(
 ) -> SafeString:
     """Return the fragment of a match that is over, at an earlier position of it.
 
-    In the active language. Nothing can be decided there, whoever looks.
+    In the active language. Nothing can be decided there, no matter who looks.
 
     Args:
         marks: as `match.stand_ins.marks` returns them.

@@ -26,8 +26,8 @@ class RematchSeat:
 def again(match: Match, seats: Sequence[Seat], number: int | None) -> Panel:
     """Render what follows the ranking of a match that is not part of an event.
 
-    Whoever played takes their seat at a click. Who watches sees who comes, and at a table
-    of the lobby takes a seat that is free once those who played have had a moment.
+    Anybody who played takes their seat at a click. Who watches sees who comes, and at a
+    table of the lobby takes a seat that is free once those who played have had a moment.
     """
     found = rematch_of(match)
     new = list(found.seats.all()) if found else []

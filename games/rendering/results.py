@@ -14,7 +14,7 @@ def with_result(
 ) -> View:
     """Return the view with `result` in the site's terms; None while the match runs.
 
-    Whoever lost on time comes last, and moderators may have set places anew; both are
+    Anybody who lost on time comes last, and moderators may have set places anew; both are
     marked in the rows, as `forfeited` and `adjusted`.
     """
     if outcome is None:

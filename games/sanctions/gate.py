@@ -33,7 +33,7 @@ SALT = "games.moderation.sanction"
 
 
 def check_may_sit(player: Player) -> None:
-    """Refuse whoever may not sit down at a table.
+    """Refuse anybody who may not sit down at a table.
 
     Raises:
         AccountClosed: there is no such account any more.
@@ -45,7 +45,7 @@ def check_may_sit(player: Player) -> None:
 
 
 def check_is_open(player: Player) -> None:
-    """Refuse whoever has closed their account since the request began.
+    """Refuse anybody who has closed their account since the request began.
 
     Raises:
         AccountClosed: there is no such account any more.
@@ -65,7 +65,7 @@ def is_banned(player: Player) -> bool:
 
 
 def is_muted(request: HttpRequest) -> bool:
-    """Tell whether whoever asks for a page may not write, as its banner says."""
+    """Tell whether anybody who asks for a page may not write, as its banner says."""
     found: list[Sanction] = getattr(request, "sanctions", [])
     return any(each.kind in SILENT for each in found)
 
@@ -85,15 +85,16 @@ def sanction_of(token: str) -> int | None:
 
 
 def page_of(sanction: Sanction) -> str:
-    """Return the address at which whoever is banned reads why, and may appeal."""
+    """Return the address at which anybody who is banned reads why, and may appeal."""
     return reverse("sanction", args=[sanction.pk]) + f"?key={token_of(sanction)}"
 
 
 class GateMiddleware(MiddlewareMixin):
-    """End the session of whoever is banned; keep other sanctions at hand for the page."""
+    """End the session of anybody who is banned; keep other sanctions at hand for the page.
+    """
 
     def process_request(self, request: HttpRequest) -> HttpResponse | None:
-        """End the session of whoever is banned, wherever they go."""
+        """End the session of anybody who is banned, wherever they go."""
         request.sanctions = []  # type: ignore[attr-defined]
         if not request.user.is_authenticated:
             return None
@@ -111,7 +112,7 @@ class GateMiddleware(MiddlewareMixin):
     def process_exception(
         self, request: HttpRequest, exception: Exception
     ) -> HttpResponse | None:
-        """Tell whoever is suspended why nothing came of it, whatever page they used."""
+        """Tell anybody who is suspended why nothing came of it, whatever page they used."""
         if not isinstance(exception, Suspended):
             return None
         refuse(request, exception)

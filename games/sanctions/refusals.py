@@ -58,7 +58,7 @@ class AppealTooShort(GamesError):
 
 
 class OwnDecision(GamesError):
-    """Whoever imposed a sanction does not decide about the appeal against it."""
+    """Anybody who imposed a sanction does not decide about the appeal against it."""
 
     refusal = "own_decision"
 

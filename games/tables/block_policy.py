@@ -25,9 +25,9 @@ def block(*, player: Player, other_id: int) -> None:
     """
     other = other_player(player, other_id)
     # Locked before the block is stored, as `match_join` locks a match before it looks for
-    # one: whoever sits down meanwhile either waits and is refused, or is found below.
+    # one: anybody who sits down meanwhile either waits and is refused, or is found below.
     waiting = _waiting_with(player)
-    # Whoever of the two is just sitting down elsewhere has done so before we go on, and
+    # Anybody who of the two is just sitting down elsewhere has done so before we go on, and
     # `_part` finds them, or finds the block.
     hold_players(player.pk, other.pk)
     services.keep_away(player=player, other_id=other_id)

@@ -65,26 +65,21 @@ def match_create(
     """Set up a table, and start its match if nobody is missing.
 
     Args:
-        sitters: one per seat, clockwise. `None` is a seat for whoever has the invitation.
-        options: as `Options.to_dict` gives them; what is left out keeps its default.
-        game: its key; empty for the one that is meant where nobody says which.
+        sitters: one per seat, clockwise. `None` is a seat for anybody who has the
+        invitation. options: as `Options.to_dict` gives them; what is left out keeps its
+        default. game: its key; empty for the one that is meant where nobody says which.
         listed: anybody may find the table in the lobby, sit down while a seat is free, and
-            watch.
-        previous: the match that this one is the rematch of.
-        timing: the clock, and what happens when one runs out; if it is left out
-            `games.match.clocks.usual` says which. A listed table has no clock only if
-            somebody says so.
-        min_reliability: see `games.match.presence.enough`; for those who join later, as is
-            the range of ratings.
-        rated: it changes ratings when it ends.
-        password: what somebody has to know who sits down without an invitation.
-        starts_at: when it begins, not earlier; `when_short` is what becomes of free seats.
-        held: seats of people who are known not to be there, with the reason. Computers
-            play for them until they come back.
-        called: the names of computers that have one of their own; the others are named by
-            seat.
-        brought: what people have handed in for the event that the table is of; it stays a
-            secret when the match is over, until somebody lifts that.
+        watch. previous: the match that this one is the rematch of. timing: the clock, and
+        what happens when one runs out; if it is left out `games.match.clocks.usual` says
+        which. A listed table has no clock only if somebody says so. min_reliability: see
+        `games.match.presence.enough`; for those who join later, as is the range of ratings.
+        rated: it changes ratings when it ends. password: what somebody has to know who sits
+        down without an invitation. starts_at: when it begins, not earlier; `when_short` is
+        what becomes of free seats. held: seats of people who are known not to be there,
+        with the reason. Computers play for them until they come back. called: the names of
+        computers that have one of their own; the others are named by seat. brought: what
+        people have handed in for the event that the table is of; it stays a secret when the
+        match is over, until somebody lifts that.
 
     Raises:
         BadTable: an unknown game, pace, level or timing, a person who sits twice, a range

@@ -13,12 +13,12 @@ from games.tables.seating import take_seat
 
 @transaction.atomic
 def match_join(*, invite: str, player: Player, seat: int | None = None) -> Match:
-    """Seat whoever holds an invitation at the first open seat, or at the one that is kept
-    for them; start if it was the last.
+    """Seat anybody who holds an invitation at the first open seat, or at the one that is
+    kept for them; start if it was the last.
 
-    Whoever sits there already keeps their seat, so a second click does no harm. Of two
-    people who take the last seat at once, one gets it. Only whoever is asked to be a team
-    mate changes their seat.
+    Anybody who sits there already keeps their seat, so a second click does no harm. Of two
+    people who take the last seat at once, one gets it. Only anybody who is asked to be a
+    team mate changes their seat.
 
     Args:
         seat: the one that they want; the first open one if none is said.

@@ -75,7 +75,7 @@ def seat_fill(*, match_id: int, host: Player, seat: int, level: str = "") -> Mat
 
 @transaction.atomic
 def seat_free(*, match_id: int, host: Player, seat: int) -> Match:
-    """Give a computer's seat to whoever comes.
+    """Give a computer's seat to anybody who comes.
 
     Raises:
         NotYourSeat: only the host may.

@@ -1,6 +1,6 @@
 """Getting up from a table, giving it up, and taking somebody from it for good.
 
-Whoever only leaves a running match keeps their seat: that is `games.match.presence`.
+Anybody who only leaves a running match keeps their seat: that is `games.match.presence`.
 """
 
 from django.db import transaction

@@ -1,6 +1,6 @@
 """Two who want to play together: the seat of a team mate is kept for one of them.
 
-Whoever sits at a table of teams may keep the seat of their team mate; the one whom they
+Anybody who sits at a table of teams may keep the seat of their team mate; the one whom they
 send the link has it, and nobody else. By that both have agreed (decision 0110).
 """
 

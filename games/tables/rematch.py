@@ -20,8 +20,8 @@ def rematch_join(*, match_id: int, player: Player) -> Match:
 
     Everybody keeps their seat, or takes another that is free if somebody has it; the first
     player moves one seat to the left (SERIES-5), and computers are there at once. It starts
-    when all the people have asked for it; whoever does not come back can be replaced
-    through the rematch's own invitation and, if the match was in the lobby, by whoever
+    when all the people have asked for it; anybody who does not come back can be replaced
+    through the rematch's own invitation and, if the match was in the lobby, by anybody who
     likes to, once `admission.KEPT` is over.
 
     Raises:

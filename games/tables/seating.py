@@ -43,7 +43,7 @@ def start_if_due(match: Match, *, by: Player | None) -> bool:
     """Begin if no seat is free, everybody has brought what they have to, and the time for
     it has come; tell whether it did.
 
-    Whoever brought it about, `by`, need not be told.
+    Anybody who brought it about, `by`, need not be told.
     """
     if match.starts_at is not None and match.starts_at > timezone.now():
         return False

@@ -1,4 +1,4 @@
-"""A hint for whoever plays against computers alone, and for nothing that counts."""
+"""A hint for anybody who plays against computers alone, and for nothing that counts."""
 
 from collections.abc import Iterator, Mapping
 

@@ -1,4 +1,5 @@
-"""What every page says: what the site is called, which tables wait for whoever looks."""
+"""What every page says: what the site is called, which tables wait for anybody who looks.
+"""
 
 from functools import cache
 from typing import Any

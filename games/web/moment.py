@@ -48,7 +48,8 @@ def shared(match: Match, found: Replay, marks: Sequence[graph.Mark]) -> Shared:
 
 @require_safe
 def picture(request: HttpRequest, slug: str, step: int) -> HttpResponse:
-    """Draw a moment for whoever shows a link to it: what everybody could see, no more."""
+    """Draw a moment for anybody who shows a link to it: what everybody could see, no more.
+    """
     try:
         match = match_access(slug=slug, user=request.user).match
     except Match.DoesNotExist:
@@ -68,7 +69,7 @@ def _drawn(match: Match, step: int) -> bytes:
 
     Raises:
         Http404: the match is not over, or has no such move.
-        TooOften: too many had to be drawn for whoever asks.
+        TooOften: too many had to be drawn for anybody who asks.
     """
     names = [info.name for info in rendering.seat_infos(seats_of(match))]
     names = [

@@ -44,7 +44,7 @@ class Viewpoint:
 def replay(request: HttpRequest, slug: str) -> HttpResponse:
     """Show a finished match after some of its moves, for the public or from any seat.
 
-    Whoever can see the table can see its replay: with the seed, which is published too,
+    Anybody who can see the table can see its replay: with the seed, which is published too,
     everything could be worked out anyway, but for what was brought to a `sealed` one.
     """
     try:
@@ -60,7 +60,7 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     except ReplayError:
         raise Http404(_("This match can't be replayed.")) from None
     if isinstance(request.user, Player):
-        # Whoever looks at a match again reads what was played for them.
+        # Anybody who looks at a match again reads what was played for them.
         stand_ins.read(match_id=match.pk, player=request.user)
     seat = number_of(request, "seat", default=-1)
     looker: Looker = seat if 0 <= seat < match.seat_count else None

@@ -40,9 +40,9 @@ class Course:
 def review(request: HttpRequest, slug: str) -> HttpResponse:
     """Judge a finished match for a seat: that of the address, one's own, or the first.
 
-    Whoever can see the table can see it, as with the replay, and only one's own seat in a
-    `sealed` match; the address can be shared. Whoever comes first has it begun, and sees
-    how far it is.
+    Anybody who can see the table can see it, as with the replay, and only one's own seat in
+    a `sealed` match; the address can be shared. Anybody who comes first has it begun, and
+    sees how far it is.
     """
     try:
         access, infos = looked_at(request, slug)
@@ -50,7 +50,7 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
         seat = number_of(request, "seat", default=access.seat or 0)
         names = {number: info.name for number, info in enumerate(infos)}
         if match.sealed and seat != access.seat:
-            # What was brought to it is still a secret of whoever brought it.
+            # What was brought to it is still a secret of anybody who brought it.
             raise LookupError(seat)
         run = run_of(match, seat)
         told = {"match": match, "game": game_of(match.game), "name": names[seat]}

@@ -1,4 +1,6 @@
-"""What programs ask a site for: crawlers, whoever installs it, a browser without a line."""
+"""What programs ask a site for: crawlers, anybody who installs it, a browser without a
+line.
+"""
 
 import json
 

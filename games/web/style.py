@@ -1,4 +1,4 @@
-"""How everything looks, on one page: for whoever works on the site.
+"""How everything looks, on one page: for anybody who works on the site.
 
 It shows the style sheets and templates that pages use: what is wrong there is wrong here,
 and nothing of it can go out of date.

@@ -55,7 +55,7 @@ class TableTopic(Topic):
         return self.place["slug"]
 
     async def open(self) -> None:
-        """Send the table to whoever has the link, now and whenever it changes."""
+        """Send the table to anybody who has the link, now and whenever it changes."""
         try:
             self.match_id = (await self._standing()).pk
         except Match.DoesNotExist:
@@ -204,7 +204,7 @@ class TableTopic(Topic):
         return True
 
     def check(self) -> None:
-        """Make sure that whoever is here may still see the table.
+        """Make sure that anybody who is here may still see the table.
 
         Raises:
             GamesError: they may not.

@@ -151,7 +151,7 @@ def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
     traces.note_address(match=found.match, player=player, address=address)
     seat = found.seats[number]
     if seat.held or seat.grace_until:
-        # Whoever was only away has their seat back.
+        # Anybody who was only away has their seat back.
         return selectors.match_shown(slug=found.match.slug)
     return found
 
@@ -181,7 +181,7 @@ def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
 
 
 def _sit_down(request: HttpRequest) -> Match:
-    """Seat whoever asks at the table that the form names: the next game's, say."""
+    """Seat anybody who asks at the table that the form names: the next game's, say."""
     try:
         with newcomer(request) as sitter:
             return sit_down(slug=request.POST["sit"], player=sitter)
@@ -212,7 +212,7 @@ def _submit(form: QueryDict, access: selectors.Access, player: Player | None) ->
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def join(request: HttpRequest, invite: str) -> HttpResponse:
-    """Show who has invited, and seat whoever says yes."""
+    """Show who has invited, and seat anybody who says yes."""
     try:
         match = selectors.invite_access(invite=invite)
     except Match.DoesNotExist:

@@ -46,7 +46,7 @@ def act(form: QueryDict, *, match_id: int, player: Player) -> bool:
 
 
 def leads_away(form: QueryDict) -> bool:
-    """Tell whether whoever pressed the button is not at the table any more."""
+    """Tell whether anybody who pressed the button is not at the table any more."""
     return "cancel" in form or "getup" in form
 
 

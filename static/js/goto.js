@@ -1,5 +1,5 @@
 /**
- * A table opens by itself: a few seconds in which one can say no. Whoever is at a table
+ * A table opens by itself: a few seconds in which one can say no. Anybody who is at a table
  * already is only shown the way.
  */
 

@@ -1,7 +1,7 @@
 /**
  * What a drawing has changed for the worse: wounds that somebody has taken and health that a
  * minion has lost stand as a number on them for a moment, and shake them as much as it hurts.
- * The log says the same in words, for whoever looks away or wants nothing to move.
+ * The log says the same in words, for anybody who looks away or wants nothing to move.
  */
 
 import { find, findAll } from "./elements.js";

@@ -111,7 +111,7 @@ async function play(_choices, data) {
       location.assign(answer.url);
       return;
     }
-    // Whoever was nobody before is a guest now, and their forms carry another token.
+    // Anybody who was nobody before is a guest now, and their forms carry another token.
     const token = find(page, "#decision input", HTMLInputElement);
     if (token) need(form, "input", HTMLInputElement).value = token.value;
     const refusal = page.querySelector(".messages .error");

@@ -118,7 +118,7 @@ if (zone && hidden) {
   need(document, "#zone-name", HTMLElement).textContent = zoneInWords;
 }
 
-/** Rated play has usual settings of its own; whoever wants others sets them after that. */
+/** Rated play has usual settings of its own; anybody who wants others sets them after that. */
 form.addEventListener("change", (event) => {
   if (!(event.target instanceof HTMLInputElement) || event.target.name !== "rated") return;
   for (const name of (form.dataset.casual ?? "").split(" ").filter(Boolean)) {

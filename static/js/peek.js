@@ -115,7 +115,7 @@ function lift(key) {
   offer();
 }
 
-/** The lifted card's own button in the question, for whoever does not tap twice. */
+/** The lifted card's own button in the question, for anybody who does not tap twice. */
 function offer() {
   document.getElementById("play-lifted")?.remove();
   const pick = find(document, "#table .lifted .pick", HTMLButtonElement);

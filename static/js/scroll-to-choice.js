@@ -22,14 +22,14 @@ const writing = () => document.activeElement?.matches("input:not([type=radio]), 
 
 let over = false;
 
-/** Show once how the game ended, to whoever has scrolled to something else. */
+/** Show once how the game ended, to anybody who has scrolled to something else. */
 export function scrollToEnding() {
   const ending = document.querySelector("#table div.ending");
   if (ending && !over && !writing()) ending.scrollIntoView({ block: "nearest" });
   over = ending !== null;
 }
 
-/** To be called once per question. Whoever is writing is left alone. */
+/** To be called once per question. Anybody who is writing is left alone. */
 export function scrollToChoice() {
   if (writing()) return;
   const picks = [...document.querySelectorAll("#table :is(.pick, .buy, .toggle)")];

@@ -21,7 +21,7 @@ let master;
 let wind;
 
 /**
- * @returns {boolean | undefined} nothing if the reader has not been asked; whoever has switched
+ * @returns {boolean | undefined} nothing if the reader has not been asked; anybody who has switched
  * sounds off in their settings is not
  */
 export function wantsSound() {

@@ -64,7 +64,7 @@ export function refreshStrip(read = 0) {
   const wanted = read ? since.slice(-MOST) : all.slice(-LATELY);
   if (!read && strip.dataset.lately) strip.setAttribute("aria-label", strip.dataset.lately);
   const ids = wanted.map((each) => `${each.number}/${each.lines.length}`).join(" ");
-  if (strip.dataset.shows === ids) return; // whoever has the focus there keeps it
+  if (strip.dataset.shows === ids) return; // anybody who has the focus there keeps it
   strip.dataset.shows = ids;
   const focused = closest(document.activeElement, "#strip button", HTMLButtonElement)?.dataset.moment;
   strip.replaceChildren(...wanted.map((each) => picture(each, strip.dataset.sprite ?? "")));

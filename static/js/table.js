@@ -57,7 +57,7 @@ function announce() {
   announced = question;
 }
 
-/** Whoever comes to a match that was followed by another wants to see this one. */
+/** Anybody who comes to a match that was followed by another wants to see this one. */
 const cameLate = Boolean(table().dataset.next);
 
 /** Go where the next game of a series is played, once there is one. */

@@ -1,5 +1,5 @@
 /**
- * What others do, told to whoever listens instead of looking: politely, as it happens, each line
+ * What others do, told to anybody who listens instead of looking: politely, as it happens, each line
  * of the log once. What the reader does they know; what befalls them they hear.
  */
 

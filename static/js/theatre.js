@@ -256,7 +256,7 @@ function claim(card, seat, pace) {
   if (copy) { scenery.fly(copy, from, scenery.deckOf(seat), 700 * pace); fade(copy); }
 }
 
-/** Hear of whoever wants to go on. */
+/** Hear of anybody who wants to go on. */
 export function setUpTheatre() {
   document.addEventListener("keydown", (event) => { if (event.key === "Escape" && running) end(); });
   document.addEventListener("submit", end, true);

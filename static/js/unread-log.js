@@ -1,5 +1,5 @@
 /**
- * Where the log goes on after the reader's last move: kept in the browser, since whoever comes
+ * Where the log goes on after the reader's last move: kept in the browser, since anybody who comes
  * back to a slow game the next day asks for it first.
  */
 

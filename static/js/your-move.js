@@ -10,7 +10,7 @@ const content = find(document, "#content", HTMLElement);
 
 let asked = document.getElementById("table")?.dataset.question ?? "";
 
-/** Follow the table: whoever redraws it, a new question is a new `data-question`. */
+/** Follow the table: no matter who redraws it, a new question is a new `data-question`. */
 function look() {
   const { question = "", alert = "" } = document.getElementById("table")?.dataset ?? {};
   const isNew = question !== "" && question !== asked;

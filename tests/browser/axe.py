@@ -19,19 +19,19 @@ ENTER = """() => [...document.forms].flatMap((form) => {
 
 
 def findings(page: Page) -> list[str]:
-    """Return what axe objects to, with the first element of each."""
+    """List axe's objections, with the first element of each."""
     found = Axe().run(page).response["violations"]
     return [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found]
 
 
 def in_theme(page: Page, theme: str) -> list[str]:
-    """Return what axe objects to in a theme, which the page keeps."""
+    """List axe's objections in a theme, which the page keeps."""
     page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
     return [f"{theme}: {each}" for each in findings(page)]
 
 
 def in_both_themes(page: Page) -> list[str]:
-    """Return what axe objects to on a dark page and on a light one; leave it dark."""
+    """List axe's objections on a dark page and on a light one; leave it dark."""
     page.mouse.move(2, 2)  # no card is looked at
     return [found for theme in ("light", "dark") for found in in_theme(page, theme)]
 

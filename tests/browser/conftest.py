@@ -35,7 +35,7 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    """Return how to start Chromium, which is Debian's and not Playwright's own."""
+    """Configure Chromium, which is Debian's and not Playwright's own."""
     if not os.access(CHROMIUM, os.X_OK):
         pytest.skip(f"no Chromium at {CHROMIUM}; NIGHTFALL_CHROMIUM names another")
     return {
@@ -61,7 +61,7 @@ def site_data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def site_port() -> int:
-    """Return where the site is served."""
+    """Choose the port of the site."""
     return free_port()
 
 
@@ -120,7 +120,7 @@ def finished_page(
 
 @pytest.fixture(scope="session")
 def browser_context_args(base_url: str) -> dict[str, Any]:
-    """Return what every page has. No motion: tests should not wait for animations."""
+    """Configure every page. No motion: tests should not wait for animations."""
     return {
         "base_url": base_url,
         "reduced_motion": "reduce",

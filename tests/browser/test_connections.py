@@ -61,7 +61,7 @@ def listen(page: Page, heard: set[str]) -> None:
 
 
 def topics_of(url: str) -> list[str]:
-    """Return what a page follows, from the address of its WebSocket."""
+    """List the topics of a page, from the address of its WebSocket."""
     return parse_qs(urlsplit(url).query)["topic"]
 
 

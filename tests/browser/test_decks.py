@@ -22,7 +22,7 @@ def new_deck(page: Page, name: str, text: str = "") -> str:
 
 
 def counts(page: Page) -> int:
-    """Return how many cards can be chosen as the page shows it."""
+    """Count the cards that can be chosen as the page shows it."""
     return page.locator(".deck-card:visible").count()
 
 

@@ -19,7 +19,7 @@ from tests.processes import Program
 
 
 def code(secret: str) -> str:
-    """Return what an authenticator app shows at this moment."""
+    """Compute the code of an authenticator app at this moment."""
     key = base64.b32decode(secret + "=" * (-len(secret) % 8))
     step = struct.pack(">Q", int(time.time()) // 30)
     digest = hmac.new(key, step, hashlib.sha1).digest()

@@ -73,7 +73,7 @@ def test_what_happens_is_played_above_a_table_that_can_be_used(page: Page) -> No
         assert kind in shown
     assert shown.count("shown-wound") == 2
     assert page.locator("#theatre").get_attribute("aria-hidden") == "true"
-    # Whoever answers ends it at once, and was not held up by it.
+    # Anybody who answers ends it at once, and was not held up by it.
     page.evaluate(HAPPENS, arg=False)
     expect(page.locator("body.in-theatre")).to_be_attached()
     answer(page, Random(1))

@@ -34,7 +34,7 @@ KINDLING = Choice("kindling", "Kindling", "Bring a round of your own.", ("EMB-8"
 
 
 def outcome(position: rules.Position) -> Outcome | None:
-    """Return how a game ended; who is behind is so by points."""
+    """Build the outcome of a game; who is behind is so by points."""
     if position.result is None:
         return None
     return Outcome(

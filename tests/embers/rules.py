@@ -118,7 +118,7 @@ class Position:
         return tuple(seat for seat in range(self.seats) if self.decision(seat))
 
     def decision(self, seat: int) -> Decision | None:
-        """Return what a seat is asked, None if nothing."""
+        """Get the question of a seat, None if it has none."""
         if not 0 <= seat < self.seats or self.over:
             return None
         cards = tuple(f"ember:{card}" for card in sorted(self.hands[seat]))
@@ -171,7 +171,7 @@ class Position:
         return self.round > 0 and not self.over
 
     def offers(self, seat: int) -> tuple[str, ...]:
-        """Return what a seat may do out of turn (EMB-7)."""
+        """List the offers of a seat (EMB-7)."""
         if seat not in range(self.seats) or not self.boasting or self.boasted[seat]:
             return ()
         return (BOAST,) if self.laid[seat] is not None else ()
@@ -266,7 +266,7 @@ class Position:
         ]
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Return what a seat, or the public if None, may know."""
+        """Get the view of a seat, or of the public if None."""
         seen: dict[str, Any] = {
             "audience": seat,
             "seats": self.seats,

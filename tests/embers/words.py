@@ -65,12 +65,12 @@ def option_label(option: str, decision: Json, view: Json, names: Names, lang: st
 
 
 def decision_note(kind: str, lang: str) -> str:
-    """Return what the others read beside whoever is asked."""
+    """Format the note for the others beside a seat that is asked."""
     return SENTENCES[lang][f"note.{kind}"]
 
 
 def event_sentence(event: Json, audience: int | None, names: Names, lang: str) -> str:
-    """Return what happened, as much as the event tells."""
+    """Format an event, as much as it tells."""
     told = "ember" in event or "embers" in event
     key = event["kind"]
     sentence = SENTENCES[lang].get(f"{key}.own" if told else key) or SENTENCES[lang].get(

@@ -77,7 +77,7 @@ class Table:
                 yield Table(**{**{n: getattr(self, n) for n in self.__slots__}, **changed})
 
     def key(self, position: Position) -> Arrangement:
-        """Return what tells one world from another."""
+        """Identify a world."""
         hand = tuple(position.hands[OTHER]) if self.in_order else ()
         return (*arrangement(position), hand)
 
@@ -103,7 +103,8 @@ def play(
 
 
 def arrangement(position: Position) -> Arrangement:
-    """Return what the observer does not see: the other's hand, deck and discard pile."""
+    """Get the part that the observer does not see: the other's hand, deck and discard pile.
+    """
     hand, deck, pile = (
         piles[OTHER] for piles in (position.hands, position.decks, position.discards)
     )

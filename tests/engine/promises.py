@@ -27,7 +27,7 @@ LAST = {"pass": 1, "use": 0, "done": 0, "leave": 0, "next": 1, "shuffle": 2}
 
 
 def cards_in_game(options: Options, seats: int, archives: tuple[int, ...]) -> Counter[int]:
-    """Return what the table was dealt: starting decks, archives of seven, the wounds."""
+    """Count the cards that were dealt: starting decks, archives of seven, the wounds."""
     cards = Counter(wound_stack(options.sets, every=seats > 5))
     if not options.choose_starters:
         for number in starting_deck(options, seats):
@@ -112,7 +112,7 @@ def check_built_cards(position: Position) -> None:
 
 
 def table_order(position: Position, option: str) -> tuple[int, int, int]:
-    """Return where an option stands on the table: things before words, seats, places and
+    """Find the place of an option on the table: things before words, seats, places and
     cards in their order.
     """
     kind, _, name = option.partition(":")

@@ -62,7 +62,7 @@ class Listener(LaterSets):
             player["pile"] = []
 
     def table(self) -> Json:
-        """Return what the view should show now."""
+        """Build the view that should be shown now."""
         table = copy.deepcopy(self.view)
         table["influence"] = self._funds()
         for place, link in enumerate(table["chain"]):

@@ -136,7 +136,7 @@ def play(position: Position, state: int) -> Iterator[tuple[int, str]]:
 
 
 def heading(seats: int, seed: int, options: Options) -> list[str]:
-    """Return what a record begins with."""
+    """Write the head of a record."""
     agreed = {k: v for k, v in options.to_dict().items() if v != Options().to_dict().get(k)}
     return [
         "A recorded game; `python -m tests.engine.record` writes it anew.",
@@ -145,7 +145,7 @@ def heading(seats: int, seed: int, options: Options) -> list[str]:
 
 
 def question(number: int, turn: int, decision: Decision) -> list[str]:
-    """Return what is asked, a line for each thing that there is to say."""
+    """Describe the question, a line for each thing that there is to say."""
     about = {
         "subject": decision.subject,
         "card": decision.card,

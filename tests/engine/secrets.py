@@ -39,7 +39,7 @@ def dealt_anew(
     position: Position, audience: int | None, rng: Random, since: int = 0
 ) -> Position:
     """Return a copy in which all that `audience` cannot know is exchanged; events before
-    number `since` stay as they were, for whoever compares only those after it.
+    number `since` stay as they were, for anybody who compares only those after it.
     """
     copy = position.clone()
     if owners_matter(position):
@@ -77,8 +77,8 @@ def owners_matter(position: Position) -> bool:
 
 
 def _within_each_seat(copy: Position, audience: int | None, rng: Random) -> None:
-    """Exchange what a player owns among their piles: who owns what is public, and whoever
-    owns a card for a window of combat is asked there (CBT-7).
+    """Exchange what a player owns among their piles: who owns what is public, and anybody
+    who owns a card for a window of combat is asked there (CBT-7).
     """
     for seat in range(copy.seats):
         hand, deck, pile = copy.hands[seat], copy.decks[seat], copy.discards[seat]
@@ -122,7 +122,7 @@ def _decks(copy: Position, audience: int | None, rng: Random) -> None:
 
 
 def _looked_at(copy: Position, audience: int | None, seat: int) -> int:
-    """Return how many cards on top of a deck `audience` is looking at."""
+    """Count the cards on top of a deck that `audience` is looking at."""
     step = copy.stack[-1] if copy.stack else None
     looks = isinstance(step, Looking) and (step.seat, step.owner) == (audience, seat)
     return step.left if looks and step is not None else 0
@@ -223,8 +223,8 @@ def _archives(copy: Position, audience: int | None, rng: Random) -> None:
 
 
 def _built(copy: Position, audience: int | None, rng: Random) -> None:
-    """CONSTR-15: of archives and wound stacks the tops are seen; whoever brought them knows
-    what is in them, but not in which order.
+    """CONSTR-15: of archives and wound stacks the tops are seen; anybody who brought them
+    knows what is in them, but not in which order.
     """
     if not copy.built.wounds:
         return
@@ -322,7 +322,7 @@ def _anything(value: Any, rng: Random) -> Any:
 
 
 def known(position: Position, audience: int | None, since: int = 0) -> str:
-    """Return what an audience is told: its view and its events, to the byte."""
+    """Serialise the view and the events of an audience, to the byte."""
     return json.dumps([position.view(audience), position.events_since(since, audience)])
 
 
@@ -350,7 +350,7 @@ MAY_FIND_NOTHING = {
 
 
 def asked(position: Position) -> list[tuple[int, Ask]]:
-    """Return what everybody sees of the open questions: whom they are put to, and the kind
+    """List the public part of the open questions: whom they are put to, and the kind
     (INFO-15).
     """
     return [(each.seat, each.kind) for each in position.pending]

@@ -112,7 +112,7 @@ def begun(save: Save) -> Position:
 
 
 def questions(position: Position) -> list[list[Any]]:
-    """Return whom the position asks what, as JSON would."""
+    """List the open questions of the position, as JSON would."""
     return [[each.seat, each.kind.value, list(each.options)] for each in position.pending]
 
 

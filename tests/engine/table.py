@@ -107,7 +107,7 @@ class Table:
         assert again == self.position, "the position is not what was stored"
 
     def passes(self, *seats: int) -> Self:
-        """Let these seats pass in turn, or whoever is asked."""
+        """Let these seats pass in turn, or anybody who is asked."""
         for seat in seats or self.position.waiting[:1]:
             self.choose(seat, "pass")
         return self
@@ -159,7 +159,7 @@ class Table:
     # Questions
 
     def offered(self, seat: int) -> list[Thing]:
-        """Return what a seat may choose, or nothing if it is not asked."""
+        """List the options of a seat, none if it is not asked."""
         self.mentioned = True
         return list(self._labels(seat)) if self.position.decision(seat) else []
 
@@ -197,7 +197,7 @@ class Table:
     # What lies where
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """Return what a seat, or the public, may know."""
+        """Get the view of a seat, or of the public."""
         return self.position.view(seat)
 
     def hand(self, seat: int) -> list[str]:
@@ -217,7 +217,7 @@ class Table:
         return [f"{name(minion['card'])}:{minion['health']}" for minion in row]
 
     def minion(self, seat: int, card: str) -> dict[str, Any]:
-        """Return what everybody sees of a minion."""
+        """Get the public row of a minion."""
         row = self.view()["players"][seat]["minions"]
         return next(minion for minion in row if name(minion["card"]) == card)
 
@@ -244,7 +244,7 @@ class Table:
         return sum(CARDS[card].kind == "wound" for pile in piles for card in pile[seat])
 
     def left(self, card: str) -> int:
-        """Return how many cards an archive has left; a face-down archive has no name."""
+        """Count the cards left in an archive; a face-down archive has no name."""
         for archive in self._archives():
             if archive["card"] is not None and name(archive["card"]) == card:
                 return int(archive["left"])
@@ -269,7 +269,7 @@ class Table:
         return [event for event in events if not kinds or event["kind"] in kinds]
 
     def resolved(self) -> list[str]:
-        """Return which orders have resolved, in order; twice those that did so twice."""
+        """List the orders that have resolved, in order; twice those that did so twice."""
         return [name(event["card"]) for event in self.events("resolving")]
 
     # How things are called
@@ -308,7 +308,7 @@ class Table:
         return labels
 
     def _names(self, key: str) -> list[Thing]:
-        """Return how the thing of an option may be called, shortest first."""
+        """List the names for the thing of an option, shortest first."""
         kind, _, rest = key.partition(":")
         rest, _, place = rest.partition("@")
         if place:

@@ -12,7 +12,7 @@ from tools import nightfall_statistics
 
 
 def wins(levels: tuple[str, str], draft: str, games: int) -> int:
-    """Return how many games the first of two levels wins, in each seat half of them."""
+    """Count the games that the first of two levels wins, in each seat half of them."""
     won = 0
     for seat in (0, 1):
         order = levels if seat == 0 else levels[::-1]

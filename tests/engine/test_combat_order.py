@@ -11,7 +11,7 @@ GAMES = 100
 
 
 def fought(position: Position) -> dict[str, Any]:
-    """Return what a table shows after the combats, everybody blocking what they can,
+    """Play the combats, everybody blocking what they can, and read the table,
     and no matter in which order its discard piles lie.
     """
     while position.phase == "combat" and position.waiting:

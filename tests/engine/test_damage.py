@@ -22,7 +22,7 @@ def test_damage_takes_health_and_the_last_point_destroys() -> None:
 
 
 def test_a_destroyed_minion_goes_to_its_owners_pile() -> None:
-    """Not to the pile of whoever destroyed it.
+    """Not to the pile of anybody who destroyed it.
 
     Rules: GEN-10, GEN-9, DECK-2.
     """

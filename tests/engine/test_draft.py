@@ -26,7 +26,7 @@ def pick(game: Table) -> list[Thing]:
 
 
 def asked(game: rules.Position, seat: int) -> tuple[str, ...]:
-    """Return what a seat may pick."""
+    """List the picks of a seat."""
     decision = game.decision(seat)
     assert decision is not None
     return decision.options

@@ -179,7 +179,7 @@ def test_your_chain_text_of_a_fetched_card_needs_the_own_chain(
 
 @pytest.mark.parametrize("player", [S, B])
 def test_faq_sir_john_travail_2_the_next_order_does_all_twice(player: int) -> None:
-    """Chain text, kicker, chain text, kicker; the order's own player chooses, whoever
+    """Chain text, kicker, chain text, kicker; the order's own player chooses, no matter who
     played Travail, and may choose other targets.
 
     Scenario: FAQ-SirJohnTravail-2.

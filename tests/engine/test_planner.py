@@ -133,7 +133,7 @@ def test_the_last_wound_is_dealt_by_whoever_is_ahead(
     # When the chain may begin
     policy = PolicyWeights(finish=9.0)
     chosen = choose(decision, position.view(0), lambda: wounded, Random(1), policy)
-    # Then whoever is behind plays on, and whoever is ahead ends it
+    # Then anybody who is behind plays on, and anybody who is ahead ends it
     assert (chosen == "card:rip-and-tear") is plays
 
 
@@ -166,7 +166,7 @@ def test_at_a_table_the_last_wound_goes_where_it_wins(own: int) -> None:
 @each_row("level", [*LEVELS, "heuristic-1"])
 def test_influence_is_not_taken_from_a_mate(level: str) -> None:
     # Given a pair of which one has begun a chain, and the other holds a Grim Siege that
-    # would take influence from whoever is active (TEAM-1, kicked behind blue)
+    # would take influence from anybody who is active (TEAM-1, kicked behind blue)
     position = (
         Scenario(seats=4, options=Options(teams=True))
         .phase("chain")

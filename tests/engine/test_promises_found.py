@@ -34,7 +34,7 @@ def test_minions_of_several_seats_are_offered_as_they_stand() -> None:
 
 
 def test_of_like_cards_in_a_pile_the_one_just_destroyed_is_exiled() -> None:
-    """Whoever follows the game can tell, and a sample has the same pile.
+    """Anybody who follows the game can tell, and a sample has the same pile.
 
     Rules: EXILE-1, INFO-6.
     """

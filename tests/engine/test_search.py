@@ -57,7 +57,7 @@ def asked(position: nightfall.Position, kind: Ask) -> int:
 
 
 def thought(position: nightfall.Position, seat: int, rng: Random) -> str:
-    """Return what a level with a short search answers, however long it takes."""
+    """Ask a level with a short search, however long it takes."""
     decision = position.decision(seat)
     assert decision is not None
     observe = partial(Observation, position, seat)
@@ -219,7 +219,7 @@ def test_what_is_learned_of_outlooks_goes_on_where_it_stopped(tmp_path: Path) ->
 
 
 def test_an_outlook_learns_who_wins() -> None:
-    # Given games that whoever has fewer wounds wins
+    # Given games that anybody who has fewer wounds wins
     zeros = [0.0] * (len(horizon.NAMES) - 1)
     games = [([[[1.0, *zeros], [2.0, *zeros]]] * 3, 0)] * 50
     weights = fit_outlook.fit(games, 1)

@@ -67,7 +67,7 @@ def test_ex_33_what_leaves_no_choice_targets_nobody() -> None:
 
 
 def test_the_own_player_may_be_chosen() -> None:
-    """ "Target player" includes whoever plays the card.
+    """ "Target player" includes anybody who plays the card.
 
     Rule: TARGET-7.
     """

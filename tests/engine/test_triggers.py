@@ -28,7 +28,7 @@ __all__ = ["plant"]
 
 
 def told(game: Table) -> list[tuple[int, str]]:
-    """Return whose in-play texts have happened, in order."""
+    """List the players whose in-play texts have happened, in order."""
     return [(event["seat"], event["card"]) for event in game.events("triggered")]
 
 

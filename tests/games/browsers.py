@@ -17,5 +17,5 @@ def browser(who: Player | str | None = None) -> Client:
 
 
 def slugs(page: str) -> set[str]:
-    """Return which open tables a list of the lobby shows."""
+    """List the open tables that the lobby shows."""
     return set(re.findall(r'id="open-(\w+)"', page))

@@ -34,7 +34,7 @@ def table(*sitters: str | None, **agreed: Any) -> Match:
 
 
 def quick_terms(sitters: Sequence[str | None], agreed: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what `match_create` and `series_create` take for a quick game."""
+    """Build the arguments of `match_create` and `series_create` for a quick game."""
     seated = [
         sitter if sitter in {None, *LEVELS} else person(sitter or "") for sitter in sitters
     ]
@@ -66,7 +66,7 @@ def draft(*sitters: str, **agreed: Any) -> Match:
 
 
 def options_of(match: Match, seat: int) -> tuple[str, ...]:
-    """Return what a seat may answer now, nothing if it is not asked."""
+    """List the options of a seat now, none if it is not asked."""
     match.refresh_from_db()
     decision = load_position(match).decision(seat)
     return tuple(decision.options) if decision else ()

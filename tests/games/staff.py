@@ -35,7 +35,7 @@ def superuser(name: str = "root") -> Player:
 
 
 def in_admin(player: Player) -> Client:
-    """Return where somebody of the staff is logged in, second factor and all."""
+    """Log somebody of the staff in, second factor and all."""
     client = Client()
     client.force_login(player)
     session = client.session

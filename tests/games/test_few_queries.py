@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.sqlite]
 
 
 def told(queries: CaptureQueriesContext, *words: str) -> int:
-    """Return how many of the queries have all these words."""
+    """Count the queries that have all these words."""
     found = [query["sql"] for query in queries.captured_queries]
     return sum(all(word in sql for word in words) for sql in found)
 

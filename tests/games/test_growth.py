@@ -38,7 +38,7 @@ PARTS = 3
 
 
 def asked(size: filling.Size) -> dict[str, int]:
-    """Return how many queries each page of a site of this size takes, and a sweep."""
+    """Count the queries of each page of a site of this size, and of a sweep."""
     with transaction.atomic():
         filling.fill(size, lambda _told: None)
         # Seen just now, or the first page would note it.
@@ -52,7 +52,7 @@ def asked(size: filling.Size) -> dict[str, int]:
 
 
 def counted(call: Callable[..., Any], *args: str) -> int:
-    """Return how many queries something takes the second time."""
+    """Count the queries that something takes the second time."""
     call(*args)
     with CaptureQueriesContext(connection) as queries:
         answer = call(*args)

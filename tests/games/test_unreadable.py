@@ -90,7 +90,7 @@ def test_nobody_is_answered_for_there() -> None:
 
 @pytest.mark.django_db
 def test_a_sweep_goes_on_to_the_tables_after_it() -> None:
-    """Whoever ran out of time at another table is played for."""
+    """Anybody who ran out of time at another table is played for."""
     timing = Timing(Match.Clock.LIVE, bank=60)
     first = table("ann", "ben", timing=timing, options={"draft": "base4"})
     second = table("cem", "dan", timing=timing, options={"draft": "base4"})

@@ -60,7 +60,7 @@ class PostgreSQL:
         self._run("pg_ctl", "-w", "-l", log, "-o", f"{options} -k {self.folder}", "start")
 
     def stop(self) -> None:
-        """Stop it at once, whoever is connected."""
+        """Stop it at once, no matter who is connected."""
         self._run("pg_ctl", "-m", "fast", "-w", "stop")
 
     def remove(self) -> None:

@@ -43,7 +43,7 @@ class Player:
                 self.ask("play/", data)
 
     def ask(self, path: str, data: Any = None) -> Any:
-        """Return what the site says, nothing if it refuses."""
+        """Get the answer of the site, nothing if it refuses."""
         url = f"{self.address}/api/v1/matches/{self.slug}/{path}"
         headers = {
             "Authorization": f"Bearer {self.key}",

@@ -87,7 +87,7 @@ def assert_played_once(matches: list[Match], crowd: Crowd) -> None:
         assert differences(match) == []
         for seat, sitter in enumerate(crowd.sitters[match.pk]):
             played = [option for _, by, option in moves if by == seat]
-            # Whoever stops has not always heard of their last move.
+            # Anybody who stops has not always heard of their last move.
             last = [] if sitter.open is None else [sitter.open[1]]
             assert played in (sitter.taken, sitter.taken + last)
 

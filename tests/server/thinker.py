@@ -27,7 +27,7 @@ THOUGHT = 60.0
 
 
 def slow(note: Callable[[], None]) -> Callable[[str], Game]:
-    """Return what finds a game in which the seasoned computer searches."""
+    """Make a search for a game in which the seasoned computer searches."""
 
     def found(key: str) -> Game:
         level = game_of(key).level(LEVEL)

@@ -19,7 +19,7 @@ SETTINGS = (ROOT / "nightfall_site" / "settings.py").read_text()
 
 @pytest.fixture(scope="module")
 def services() -> dict[str, Any]:
-    """Return what runs in containers."""
+    """Read the services of the containers."""
     found: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())[
         "services"
     ]

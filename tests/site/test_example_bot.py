@@ -120,7 +120,7 @@ def slow_table(address: str, key: str) -> str:
 
 
 def moves_of_people(data: Path) -> int:
-    """Return how many moves of people are stored."""
+    """Count the stored moves of people."""
     with closing(sqlite3.connect(data / "nightfall.sqlite3", timeout=30)) as own:
         asked = "SELECT COUNT(*) FROM games_move WHERE by = 'person'"
         found: int = own.execute(asked).fetchone()[0]

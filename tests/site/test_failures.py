@@ -24,7 +24,7 @@ HOME = {"opponents": "random", "draft": "quick"}
 
 @contextmanager
 def locked() -> Iterator[None]:
-    """Hold SQLite's write lock; whoever wants it gives up after a tenth of a second."""
+    """Hold SQLite's write lock; anybody who wants it gives up after a tenth of a second."""
     if connection.vendor != "sqlite":
         pytest.skip("only SQLite locks all of it")
     with connection.cursor() as cursor:
@@ -93,7 +93,7 @@ def test_no_page_carries_a_password() -> None:
 
 
 def raised(error: Exception, path: str = "/", method: str = "get") -> HttpResponse:
-    """Return what is answered to a request that ends with this error."""
+    """Get the response to a request that ends with this error."""
     request = getattr(RequestFactory(), method)(path)
     try:
         raise error

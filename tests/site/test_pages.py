@@ -1,4 +1,4 @@
-"""How a request is answered: by one thread, and as whoever its session is of."""
+"""How a request is answered: by one thread, and as the player of its session."""
 
 import threading
 from typing import Any

@@ -115,7 +115,7 @@ def child_of(program: Program) -> int:
 
 
 def moves_made(database: Path) -> int:
-    """Return how many moves are stored, of the match that a new site begins with."""
+    """Count the stored moves of the match that a new site begins with."""
     with closing(sqlite3.connect(database)) as connection:
         counted: int = connection.execute("SELECT count(*) FROM games_move").fetchone()[0]
     return counted

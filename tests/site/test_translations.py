@@ -203,7 +203,7 @@ def test_no_translated_text_of_a_page_stays_english(path: str, language: str) ->
 
 
 def test_japanese_has_one_word_for_you() -> None:
-    """Cards, rulings, rules and pages: whoever looks a word up finds the same one."""
+    """Cards, rulings, rules and pages: anybody who looks a word up finds the same one."""
     said = [
         path
         for folder in ("engine", "games", "tournaments", "templates", "locale/ja")

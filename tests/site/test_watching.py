@@ -20,7 +20,7 @@ from tests.games.set_up import options_of, play_for, table
 
 
 def figures(**headers: str) -> dict[str, float]:
-    """Return what /metrics says, by name and labels."""
+    """Read /metrics, by name and labels."""
     answer = Client().get("/metrics", headers=headers)
     assert answer.status_code == 200
     return {

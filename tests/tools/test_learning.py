@@ -141,7 +141,7 @@ def test_those_who_play_together_learn_together(
     wounds = play([first_heuristic] * seats, table, 11)
     for side, count in zip(sides, wounds, strict=True):
         assert count == wounds[sides.index(side)]
-    # and whoever has fewest wounds has done best.
+    # and anybody who has fewest wounds has done best.
     best = max(range(seats), key=lambda seat: evolve.success(wounds, sides, seat))
     assert wounds[best] == min(wounds)
 
@@ -185,7 +185,7 @@ def test_tables_have_tastes_of_their_own(
     policy = weight_store.learned(view)
     assert weight_store.file_of(sets, seats).name == name
     assert policy is weight_store.read(weight_store.file_of(sets, seats))
-    # and whoever sits there plays by it
+    # and anybody who sits there plays by it
     decision = position.decision(0)
     assert decision is not None
     level = LEVELS["policy"]

@@ -34,7 +34,7 @@ def play_one(game: driver.Game, match: Match) -> None:
 
 
 def found(game: driver.Game) -> list[str]:
-    """Return what a check says."""
+    """Run a check and read its answer."""
     stored = json.loads(json.dumps(stock.check([game.row["id"]])))
     return driver.disagreements([game], stored)
 

@@ -22,7 +22,7 @@ PLAY = {"draft": "quick"}
 
 
 def director() -> Player:
-    """Return who runs the events of the tests."""
+    """Create the director of the events of the tests."""
     return person("director")
 
 
@@ -146,7 +146,7 @@ def names(found: Tournament) -> list[str]:
 
 
 def offer_to(found: Tournament, name: str) -> Offer:
-    """Return what somebody is offered in an event."""
+    """List the offers to somebody in an event."""
     return found.offers.get(player=person(name))
 
 
@@ -169,7 +169,7 @@ def in_rounds(found: Tournament) -> list[int]:
 
 
 def first_series(found: Tournament) -> Series:
-    """Return what is played at the first running table."""
+    """Find the match at the first running table."""
     series = running_tables(found)[0].series
     assert series is not None
     return series

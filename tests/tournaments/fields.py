@@ -103,7 +103,7 @@ def longest_run(rounds: Iterable[Pairing]) -> int:
 
 
 def any_round(number: int, ids: Sequence[EntrantId], size: int, rng: Random) -> Round:
-    """A round whose tables were drawn by lot, whoever has met before."""
+    """A round whose tables were drawn by lot, no matter who has met before."""
     order = rng.sample(ids, len(ids))
     tables, start = [], 0
     for seats in table_sizes(len(order), size):

@@ -15,7 +15,7 @@ from tournaments.models import Tournament
 
 
 def shown(**options: object) -> list[str]:
-    """Return what the command prints."""
+    """Run the command and read its output."""
     out = StringIO()
     call_command("demo_tournament", level="random", stdout=out, **options)
     return out.getvalue().splitlines()

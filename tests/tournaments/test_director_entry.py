@@ -194,7 +194,7 @@ def test_late_entry_with_the_agreed_score() -> None:
     assert selectors.table_of(found, person("eva")) is not None or (
         entry_of(found, "eva").byes.exists()
     )
-    # Whoever has the bye would rather play; then there is no seat left.
+    # Anybody who has the bye would rather play; then there is no seat left.
     entry.enter(tournament_id=found.pk, player=person("fay"))
     assert entry_of(found, "fay").joined == 2
     with pytest.raises(NoLateEntry):

@@ -216,7 +216,7 @@ def test_ones_own_events_and_their_secret_link() -> None:
 
 
 def settings_of(found: Tournament | None = None, **more: object) -> dict[str, object]:
-    """Return what the form sends when nothing but `more` is changed."""
+    """Build the data of a form in which nothing but `more` is changed."""
     form = SettingsForm(tournament=found) if found else SettingsForm()
     sent = {
         name: form.get_initial_for_field(field, name) for name, field in form.fields.items()

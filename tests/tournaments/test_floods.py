@@ -25,7 +25,7 @@ def _fresh_counts() -> None:
 
 
 def told(name: str) -> int:
-    """Return how many announcements somebody was told of."""
+    """Count the announcements that somebody got."""
     return Notice.objects.filter(player=person(name), kind="event_message").count()
 
 

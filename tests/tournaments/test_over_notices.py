@@ -1,4 +1,4 @@
-"""Whoever is elsewhere when a series or a tournament ends hears how it ended."""
+"""Anybody who is elsewhere when a series or a tournament ends hears how it ended."""
 
 from datetime import timedelta
 

@@ -40,7 +40,7 @@ def seating(found: Tournament) -> list[list[int]]:
 @pytest.mark.parametrize(
     ("people", "agreed", "table"),
     [
-        (SIX[:3], {"table_size": 2}, 2),  # beside whoever had a bye
+        (SIX[:3], {"table_size": 2}, 2),  # beside anybody who had a bye
         (SIX[:3], {"table_size": 4, "fillers": True}, 1),  # in a computer's seat
         (SIX[:5], {"table_size": 3}, 1),  # at the table that was one short
     ],

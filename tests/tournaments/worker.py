@@ -49,7 +49,7 @@ class Reaper:
             self._die(name)
 
     def _state(self) -> str:
-        """Return what tells one visit of a place from the next."""
+        """Identify one visit of a place."""
         from games.models import Match
         from tournaments.models import LogEntry, Table
 
@@ -91,7 +91,8 @@ def live(tournament: int) -> None:
         ).count()
         begins = found.starts_at
         assert begins is not None
-        # A clock of our own that moves with each game: whoever goes on sees the same time.
+        # A clock of our own that moves with each game: anybody who goes on sees the same
+        # time.
         look(tournament, now=begins + timedelta(seconds=1 + 70 * finished))
         table = (
             Table.objects.filter(

@@ -105,7 +105,7 @@ def _fit(contest: Contest, played: Played) -> dict[str, float]:
     rivals = contest.seats - 1
     for _ in range(ROUNDS):
         for name in contest.players:
-            # Half a game each way keeps whoever has won everything from running off.
+            # Half a game each way keeps anybody who has won everything from running off.
             score, weight = 0.5, 1 / (strength[name] + 1)
             for (lone, others), wins, games in results:
                 both = strength[lone] + rivals * strength[others]

@@ -34,7 +34,8 @@ TABLES = ((2, "base"), (2, "base"), (2, "coldest_war"), (3, "base"), (4, "base")
 
 HELPS = (False, True, True, True, True)
 """Which of them help. A number never takes the other sign: games say that minions in play
-hurt, since whoever falls behind keeps them back, and a player would not believe the graph.
+hurt, since anybody who falls behind keeps them back, and a player would not believe the
+graph.
 """
 
 

@@ -67,7 +67,7 @@ def main(arguments: list[str]) -> int:
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """Return what is asked for."""
+    """Parse the arguments of the command."""
     parser = argparse.ArgumentParser(prog="tools.load", description=__doc__)
     parser.add_argument(
         "rows", nargs="*", metavar="ROW", help=f"of {', '.join(ROWS)} [all]"

@@ -82,7 +82,7 @@ class Seat:
         self._shown: asyncio.Future[float] | None = None
         self.sent: Json = {}
         self.frames: asyncio.Queue[Json] | None = None
-        """Whole frames as they come, for whoever puts a queue here."""
+        """Whole frames as they come, for anybody who puts a queue here."""
         self.reading = asyncio.create_task(self._read())
 
     async def send(self, frame: Json) -> None:
@@ -260,7 +260,9 @@ async def keep_moving(games: Sequence[Game], figures: Figures, until: float) -> 
 async def keep_time(
     games: Sequence[Game], figures: Figures, until: float, *, every: float
 ) -> None:
-    """Play all matches on a timetable; whoever is late stays late for those that follow."""
+    """Play all matches on a timetable; anybody who is late stays late for those that
+    follow.
+    """
     began = perf_counter()
 
     async def play(game: Game, offset: float) -> None:
@@ -359,7 +361,7 @@ async def leave(games: Sequence[Game]) -> None:
 def disagreements(
     games: Sequence[Game], stored: Json, served: Json | None = None
 ) -> list[str]:
-    """Return what a site has stored, or serves, otherwise than it was played.
+    """List what a site has stored, or serves, otherwise than it was played.
 
     Args:
         stored: what `tools.load.stock` has found.

@@ -41,7 +41,7 @@ def table(rows: Mapping[str, Row]) -> str:
 
 
 def comparison(old: Mapping[str, Row], new: Mapping[str, Row]) -> str:
-    """Return what both have measured, with the factor from the old to the new."""
+    """Join the figures of both, with the factor from the old to the new."""
     lines = [["", "figure", "before", "now", "factor"]]
     for name in old.keys() & new.keys():
         for figure in sorted(old[name].keys() & new[name].keys()):

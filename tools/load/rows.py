@@ -55,7 +55,7 @@ class Meter:
         self.driver = process_time()
 
     def figures(self, acts: int) -> Figures:
-        """Return what has been used since, by act; moves are not the only ones."""
+        """Compute what has been used since, by act; moves are not the only ones."""
         took = perf_counter() - self.clock
         now = self.site.seconds()
         used = {name: now[name] - self.before[name] for name in now}
@@ -195,7 +195,7 @@ async def watch(
 
 
 def summary(seen: driver.Figures, took: float) -> Figures:
-    """Return what the driver has seen, and what went wrong."""
+    """Collect the driver's figures, and what went wrong."""
     return of_delays(seen.delays) | {
         "moves_per_s": seen.moves / took,
         "raw_bytes": report.percentile(seen.weights.raw, 0.5),

@@ -51,7 +51,7 @@ def player_of(number: int, run: str) -> Player:
 
 
 def pass_for(player: Player, kind: str) -> str:
-    """Return what opens a socket for a player: a program's key, or a page's cookie."""
+    """Create a program's key, or a page's cookie, that opens a socket for a player."""
     if kind == "program":
         token = tokens.token_create(player=player, name="load", scopes=("read", "play"))
         return token.secret
@@ -125,7 +125,7 @@ def set_up(*, kind: str, matches: int, level: str = "") -> dict[str, Any]:
 
 
 def check(ids: list[int]) -> dict[str, Any]:
-    """Return what is stored of matches, and how a replay of their moves differs."""
+    """Collect the stored state of matches, and how a replay of their moves differs."""
     found: dict[str, Any] = {}
     for match in Match.objects.filter(pk__in=ids):
         position = load_position(match)

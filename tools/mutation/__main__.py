@@ -70,8 +70,8 @@ class Ledger:
         self._tests = _digest(rules_tests())
 
     def state(self, mutant: Mutant) -> str | None:
-        """Return what a mutant came to, if neither its module nor, if it lived, a test has
-        changed since.
+        """Look up the result of a mutant, if neither its module nor, if it lived, a test
+        has changed since.
         """
         state, module, tests = self._found.get(mutant.key, (None, "", ""))
         holds = module == _digest([ENGINE / mutant.module])
@@ -84,7 +84,7 @@ class Ledger:
         self._path.write_text(json.dumps(self._found, indent=0, sort_keys=True))
 
     def tests(self) -> dict[str, Any]:
-        """Return which tests run which lines, watching them anew after any change."""
+        """List the lines that each test runs; run them again after any change."""
         engine = _digest(sorted(ENGINE.rglob("*.py")))
         path = KEPT / f"lines-{engine}-{self._tests}.json"
         if not path.exists():

@@ -80,7 +80,7 @@ def repair(
     despite: bool = False,
 ) -> list[Conflict]:
     """Replace the pairing of a round that has not begun, or of its tables at which nobody
-    has made a move, and return what is said against it. Whoever is in neither list does
+    has made a move, and return what is said against it. Anybody who is in neither list does
     not play this round; what was begun at these tables is broken off.
 
     Args:

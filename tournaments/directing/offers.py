@@ -1,7 +1,7 @@
 """What a director offers somebody, and the answer: nobody is put anywhere unasked.
 
-Until an offer is accepted nothing changes: the old director stays responsible, whoever is
-to be replaced plays on. It never keeps anybody from closing their account.
+Until an offer is accepted nothing changes: the old director stays responsible, the player
+who is to be replaced plays on. It never keeps anybody from closing their account.
 """
 
 from __future__ import annotations
@@ -84,12 +84,11 @@ def accept(
         rated: they agree that what they play here changes their rating.
 
     Raises:
-        OfferGone: it was taken back, whoever made it directs no more, the event is over,
-            or the place is not there any more.
-        AccountClosed, Suspended: the player may not sit down anywhere at present.
-        NotDirector: guests and programs direct nothing.
-        PeopleOnly, Barred, IsRated: see `eligibility`.
-        AlreadyIn: whoever is to take over a place has had one of their own here.
+        OfferGone: it was taken back, the person who made it directs no more, the event is
+        over, or the place is not there any more. AccountClosed, Suspended: the player may
+        not sit down anywhere at present. NotDirector: guests and programs direct nothing.
+        PeopleOnly, Barred, IsRated: see `eligibility`. AlreadyIn: anybody who is to take
+        over a place has had one of their own here.
     """
     tournament = access.lock(tournament_id)
     hold_players(player.pk)
@@ -161,7 +160,7 @@ def _open_offer(tournament: Tournament, player: Player, offer_id: int) -> Offer:
 
 
 def _stands(tournament: Tournament, offer: Offer) -> bool:
-    """Tell whether whoever has made an offer could make it now."""
+    """Tell whether anybody who has made an offer could make it now."""
     if tournament.state == Tournament.State.CANCELLED or not offer.by.is_active:
         return False
     if offer.kind == Kind.PARTNER:

@@ -134,7 +134,8 @@ def check_in(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> N
 
 @transaction.atomic
 def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
-    """Undo that somebody was dropped or disqualified; ask whoever withdrew to come back.
+    """Undo that somebody was dropped or disqualified; ask anybody who withdrew to come
+    back.
 
     Rounds that they missed count as sat out. At a running table they take their seat back
     themselves.

@@ -49,7 +49,7 @@ def enter(
 ) -> Entry:
     """Enter a tournament, or go on its waiting list; once it runs, enter late.
 
-    Whoever withdrew before may come back by entering again.
+    Anybody who withdrew before may come back by entering again.
 
     Args:
         rated: they agree that what they play here changes their rating.
@@ -190,7 +190,7 @@ def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
         WrongMoment: the tournament has started.
         PeopleOnly, Barred: see `eligibility.check_newcomer`.
         Blocked: one of the two has blocked the other.
-        Muted: whoever may not write invites nobody.
+        Muted: anybody who may not write invites nobody.
         TooOften: they have invited too many lately.
     """
     eligibility.check_may_invite(by, player)

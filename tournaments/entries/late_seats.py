@@ -13,7 +13,7 @@ from tournaments.refusals import NoLateEntry
 
 def round_with_a_place(tournament: Tournament) -> Round | None:
     """Return the open round if somebody can still be seated in it: in a computer's seat, at
-    a table that is one short, or with whoever has a bye. Tables must not have started.
+    a table that is one short, or with anybody who has a bye. Tables must not have started.
     """
     agreed = format_of(tournament)
     if agreed.is_fixed or agreed.is_continuous:

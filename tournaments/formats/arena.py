@@ -1,4 +1,4 @@
-"""Arena: for a fixed time, whoever is free is seated at the next table."""
+"""Arena: for a fixed time, anybody who is free is seated at the next table."""
 
 from __future__ import annotations
 

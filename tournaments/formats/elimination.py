@@ -20,7 +20,7 @@ from tournaments.standings.tally import count
 
 
 class Elimination(Format):
-    """Whoever has lost often enough is out."""
+    """Anybody who has lost often enough is out."""
 
     columns = ("won", "score", "games")
     is_duel = True
@@ -71,7 +71,7 @@ class Elimination(Format):
 
 
 class SingleElimination(Elimination):
-    """Whoever loses is out."""
+    """Anybody who loses is out."""
 
     key = Tournament.Format.SINGLE
     sentence = gettext_lazy("Whoever loses is out, until one is left.")
@@ -86,7 +86,7 @@ class SingleElimination(Elimination):
 
 
 class DoubleElimination(Elimination):
-    """Whoever loses twice is out."""
+    """Anybody who loses twice is out."""
 
     key = Tournament.Format.DOUBLE
     sentence = gettext_lazy("Whoever loses twice is out; the first loss is forgiven.")

@@ -118,7 +118,7 @@ class Tournament(Conditions):
 
     # Time. All moments are UTC; pages show them in the reader's zone.
     starts_at = models.DateTimeField(null=True, blank=True)
-    # Check-in opens so long before the start; 0: whoever has entered plays.
+    # Check-in opens so long before the start; 0: anybody who has entered plays.
     check_in_minutes = models.PositiveSmallIntegerField(default=0)
     # Between the pairing of a round and its start, to read it and to be at one's table.
     break_seconds = models.PositiveIntegerField(default=60)
@@ -133,7 +133,7 @@ class Tournament(Conditions):
     )
     min_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     max_rating = models.PositiveSmallIntegerField(null=True, blank=True)
-    # Null: as many as come. Whoever comes later waits for a place.
+    # Null: as many as come. Anybody who comes later waits for a place.
     capacity = models.PositiveSmallIntegerField(null=True, blank=True)
     # The last round into which somebody may enter late; 0: nobody may.
     late_until = models.PositiveSmallIntegerField(default=0)

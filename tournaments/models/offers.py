@@ -11,7 +11,7 @@ from tournaments.models.events import Tournament
 
 
 class Offer(models.Model):
-    """Something that holds only once whoever it is made to accepts it.
+    """Something that holds only once the person it is made to accepts it.
 
     A row goes when it is answered or taken back; the log keeps what came of it.
     """
@@ -36,7 +36,7 @@ class Offer(models.Model):
     )
     # Directs the tournament, or plays for the entry; else the offer is void.
     by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+")
-    # Whoever hands the tournament over stays on as a director.
+    # Anybody who hands the tournament over stays on as a director.
     stay = models.BooleanField(default=False)
     # What the log says about why, once it is accepted.
     reason = models.CharField(max_length=500, blank=True)

@@ -1,4 +1,4 @@
-"""Arena: for a fixed time, whoever is free is seated again at once.
+"""Arena: for a fixed time, anybody who is free is seated again at once.
 
 All tables of an arena make one round in the history, in the order in which they started.
 """

@@ -62,7 +62,7 @@ class Bracket:
 
 
 def single(entrants: Sequence[Entrant], *, third_place: bool = False) -> Bracket:
-    """Return a single elimination: whoever loses is out.
+    """Return a single elimination: anybody who loses is out.
 
     Seeded so that 1 meets 16, 8 meets 9 and so on, and the two best meet in the final at
     the earliest. If the number is no power of two, the best seeds need not play the first
@@ -85,7 +85,7 @@ def single(entrants: Sequence[Entrant], *, third_place: bool = False) -> Bracket
 
 
 def double(entrants: Sequence[Entrant]) -> Bracket:
-    """Return a double elimination: whoever loses twice is out.
+    """Return a double elimination: anybody who loses twice is out.
 
     Those who lose once go on in the losers' part, entered so that they meet the one who
     beat them as late as possible. The best of both parts play the final; if that is the

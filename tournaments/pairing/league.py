@@ -1,10 +1,10 @@
 """End-of-the-World league: new tables every round, and scores add up over the rounds.
 
-Whoever has the limit or more after a round drops out, or the whole event ends there,
+Anybody who has the limit or more after a round drops out, or the whole event ends there,
 whichever was agreed on. The lowest sum wins, as in a series (SERIES-2); in a game whose
 highest score wins the highest, and then nobody drops out by having much.
 
-Not playing must not pay. So whoever has a bye, or sat at a table that was annulled, is
+Not playing must not pay. So anybody who has a bye, or sat at a table that was annulled, is
 charged the mean score of the round; a no-show the worst score of the round; a late entry
 the mean sum of those still in. Means are rounded to the worse side.
 """

@@ -21,7 +21,7 @@ LARGE_DUELS, BLOCK_DUELS = 120, 60
 """The same for duels, which are paired for sure: that takes a second for 120 people."""
 
 Named = list[list[EntrantId]]
-"""Tables of people by their names; whoever sits alone has a bye."""
+"""Tables of people by their names; anybody who sits alone has a bye."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -55,7 +55,7 @@ def pair(
 ) -> Pairing:
     """Return the next round. The schedule is fixed by seeds, so it is the same every time.
 
-    Whoever was to play somebody who has withdrawn or is absent has a bye.
+    Anybody who was to play somebody who has withdrawn or is absent has a bye.
 
     Raises:
         TournamentOver: all rounds have been played.

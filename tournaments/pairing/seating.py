@@ -13,10 +13,10 @@ from tournaments.records import EntrantId
 def seat(members: Sequence[EntrantId], past: Past, rng: Random) -> tuple[EntrantId, ...]:
     """Return the members in seat order.
 
-    First player is whoever is owed most turns as such; in a duel first of all whoever had
-    the other seat twice running. Among the orders that this leaves,
-    the one is taken in which people sit in seats that they have seldom had; `rng` decides
-    between equals.
+    First player is anybody who is owed most turns as such; in a duel first of all anybody
+    who had the other seat twice running. Among the orders that this leaves, the one is
+    taken in which people sit in seats that they have seldom had; `rng` decides between
+    equals.
     """
     shuffled = list(members)
     rng.shuffle(shuffled)

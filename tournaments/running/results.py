@@ -156,8 +156,8 @@ def store(table: Table, finishes: Iterable[Finish], now: datetime) -> None:
 
 
 def walk_over(table: Table, now: datetime) -> None:
-    """End a table to which at most one has come, and what is played there: whoever is there
-    has won.
+    """End a table to which at most one has come, and what is played there: anybody who is
+    there has won.
     """
     seats = list(table.seats.order_by("number"))
     order = sorted(seats, key=lambda seat: (seat.no_show, seat.number))

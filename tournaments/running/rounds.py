@@ -31,7 +31,7 @@ def open_check_in(tournament: Tournament, now: datetime) -> None:
 
 
 def begin(tournament: Tournament, now: datetime) -> None:
-    """Start the event with whoever is there, or cancel it if that is not even two."""
+    """Start the event with anybody who is there, or cancel it if that is not even two."""
     _send_home(tournament, now)
     handing_in.leave_out(tournament, now)
     pairs.leave_out(tournament, now)

@@ -2,8 +2,9 @@
 
 `step` looks at what is stored, does the one thing that is due, and stores it together with
 everything that follows from it, in one transaction with the tournament's row locked. So a
-process may die anywhere: a step has happened wholly or not at all, and whoever looks next
-finds what is due then. Signals and queued tasks are only hints to look (decision 0150).
+process may die anywhere: a step has happened wholly or not at all, and anybody who looks
+next finds what is due then. Signals and queued tasks are only hints to look (decision
+0150).
 """
 
 from __future__ import annotations

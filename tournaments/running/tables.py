@@ -71,9 +71,9 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
 def missing(tournament: Tournament, table: Table, now: datetime) -> list[Seat]:
     """Return the seats of the people whom a table has waited for too long.
 
-    Whoever owes an answer for `no_show_minutes` is missing, whether their page is open or
-    not, and so is whoever has not come at all. With a clock that holds until their first
-    answer; then the clock decides.
+    Anybody who owes an answer for `no_show_minutes` is missing, whether their page is open
+    or not, and so is anybody who has not come at all. With a clock that holds until their
+    first answer; then the clock decides.
     """
     found = list(_overdue(tournament, now).filter(match__series_game__series=table.series))
     if tournament.clock == Match.Clock.NONE:
@@ -101,7 +101,7 @@ def miss(tournament: Tournament, table: Table, gone: list[Seat], now: datetime) 
     table.attended_at = now
     table.save(update_fields=["attended_at"])
     if table.seats.filter(no_show=False).count() < 2:
-        # Whoever came need not play it out against computers.
+        # Anybody who came need not play it out against computers.
         results.walk_over(table, now)
 
 

@@ -61,7 +61,7 @@ def graph(
     """Return the graph of the score that each seat had in each game, None if none is over.
 
     Every line begins at nothing. The picture reaches a little above the limit, and above
-    whoever is beyond it.
+    anybody who is beyond it.
     """
     games = max((len(scores) for scores in by_game.values()), default=0)
     if not games:

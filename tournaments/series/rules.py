@@ -58,8 +58,8 @@ class SeatTotal:
     """The score in each game, the first game first."""
     games_won: int
     by: Reason | None
-    """What put this seat behind the one above; None for the first, and for whoever shares
-    its place.
+    """What put this seat behind the one above; None for the first, and for anybody who
+    shares its place.
     """
     to_limit: int | None
     """The lowest score in the next game with which this seat ends the series; 0 or less

@@ -59,9 +59,9 @@ def note_leavers(series: Series, game: SeriesGame) -> None:
 def held(series: Series, game: SeriesGame, now: datetime) -> dict[int, Seat.Held]:
     """Return the seats that computers hold when the next game begins, and why.
 
-    Whoever has left is away for good, until they take their seat back. Whoever was played
-    for and has not been seen since is away, and is back as soon as they look. Where turns
-    take days nobody is expected to be there: their clock decides.
+    Anybody who has left is away for good, until they take their seat back. Anybody who was
+    played for and has not been seen since is away, and is back as soon as they look. Where
+    turns take days nobody is expected to be there: their clock decides.
     """
     theirs = {seat.number: seat for seat in game.places()}
     found = {}

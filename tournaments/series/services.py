@@ -64,7 +64,7 @@ def series_create(
     """Set up a series and its first game, which starts if nobody is missing.
 
     Args:
-        sitters: one per seat, clockwise, as for `tables.creation.match_create`. Whoever
+        sitters: one per seat, clockwise, as for `tables.creation.match_create`. Anybody who
             takes a free seat of the first game has it for the whole series.
         terms: the End-of-the-World Series of the rulebook if none are given.
         options: as `Options.to_dict` gives them; `first` is for the first game.

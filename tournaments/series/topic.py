@@ -15,7 +15,7 @@ class SeriesTopic(PushTopic):
     """One page that shows a series. It is told `{"now": ms}` and fetches itself anew."""
 
     async def open(self) -> None:
-        """Let in whoever has the link, and speak once, for what was missed before."""
+        """Let in anybody who has the link, and speak once, for what was missed before."""
         series_id = await threads.look_up(self._series_id)
         if series_id is None:
             await self.end(CLOSE_GONE)

@@ -2,7 +2,7 @@
 
 Points come first. Those with equal points are parted by tie-breaks in the order that the
 tournament chose; as in TIE-5 of the rules, each tie-break parts those that the ones before
-left together. Whoever is still together then shares a place.
+left together. Anybody who is still together then shares a place.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""An event's chat room: everybody reads, whoever has an account writes."""
+"""An event's chat room: everybody reads, anybody who has an account writes."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def public_calendar(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD"])
 def own_calendar(request: HttpRequest, key: str) -> HttpResponse:
-    """Give a player's own events and tables to whoever has their secret link."""
+    """Give a player's own events and tables to anybody who has their secret link."""
     link = CalendarLink.objects.select_related("player").filter(key=key).first()
     if link is None or not link.player.is_active:
         raise Http404

@@ -1,7 +1,7 @@
 """What all readers of an event see alike: drawn once, and kept for those who come next.
 
-Whoever has heard of a change asks for a drawing begun since then, which has read what had
-changed. So nothing has to be thrown away when an event changes, in whatever process.
+Anybody who has heard of a change asks for a drawing begun since then, which has read what
+had changed. So nothing has to be thrown away when an event changes, in whatever process.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ class EventTopic(PushTopic):
     NEW_ENOUGH: ClassVar[float] = 30
 
     async def open(self) -> None:
-        """Let in whoever may see the event, and send it."""
+        """Let in anybody who may see the event, and send it."""
         self.slug = self.place["slug"]
         self.shown: dict[str, str] = {}
         tournament = await threads.look_up(self._tournament)

@@ -38,9 +38,9 @@ class Evidence:
     favours: Counter[tuple[int, int]] = field(default_factory=Counter)
     peaks: Counter[int] = field(default_factory=Counter)
     unmoved: set[int] = field(default_factory=set)
-    """Whoever drew Revelation and stayed hidden."""
+    """Anybody who drew Revelation and stayed hidden."""
     stayed: set[int] = field(default_factory=set)
-    """Whoever stayed hidden when somebody else went out: not Dorian, unless cursed."""
+    """Anybody who stayed hidden when somebody else went out: not Dorian, unless cursed."""
 
 
 def gather(events: Iterable[Mapping[str, Any]]) -> Evidence:

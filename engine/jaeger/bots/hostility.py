@@ -17,7 +17,7 @@ Towards = Callable[[View, Beliefs, int], float]
 
 FOE = {"werewolf": "vampire", "vampire": "werewolf"}
 MARTYRS = ("chloe", "dorian")
-"""Whoever wins by going out first."""
+"""Anybody who wins by going out first."""
 PRIZED = ("warding-amulet", "spear", "protective-cloak", "pouch")
 STRONG = 13
 
@@ -61,7 +61,7 @@ def _for(own: str, view: View, beliefs: Beliefs, seat: int) -> float:
 
 
 def _adda(view: View, beliefs: Beliefs, seat: int) -> float:
-    """Whoever is nearly out may go, so that it ends; nobody else is worth a quarrel."""
+    """Anybody who is nearly out may go, so that it ends; nobody else is worth a quarrel."""
     if _nobody_out(view):
         return -0.5 * beliefs.chance_of(seat, *MARTYRS) - 0.05
     return 0.4 * beliefs.dies(seat, view["players"][seat]["damage"] + 4) - 0.1
@@ -80,12 +80,12 @@ def _ariadne(view: View, beliefs: Beliefs, seat: int) -> float:
 
 
 def _birka(view: View, beliefs: Beliefs, seat: int) -> float:
-    """Whoever owns something."""
+    """Anybody who owns something."""
     return 0.05 + 0.2 * len(view["players"][seat]["equipment"])
 
 
 def _dietrich(view: View, beliefs: Beliefs, seat: int) -> float:
-    """Whoever owns one of the four."""
+    """Anybody who owns one of the four."""
     owned = view["players"][seat]["equipment"]
     return 0.05 + 0.3 * sum(card in PRIZED for card in owned)
 

@@ -4,8 +4,8 @@
     advice.option, advice.reasons
     reasons(decision, view, events, rng, option)  # why another one was chosen
 
-Reasons are few, the weightiest first. Whoever shows them finds words for the codes; `card`
-is a slug and `amount` a number that belongs to the code.
+Reasons are few, the weightiest first. Anybody who shows them finds words for the codes;
+`card` is a slug and `amount` a number that belongs to the code.
 """
 
 from __future__ import annotations

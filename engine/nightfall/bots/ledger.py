@@ -93,8 +93,8 @@ _KEPT: WeakKeyDictionary[Events, Ledger] = WeakKeyDictionary()
 
 
 def of(events: Events, seat: int) -> Ledger:
-    """Return the ledger of a seat. Whoever asks with the same `events` again, a list that
-    grows, has only the new ones read.
+    """Return the ledger of a seat. Anybody who asks with the same `events` again, a list
+    that grows, has only the new ones read.
     """
     ledger, known = _KEPT.get(events), events()
     if ledger is None or ledger.seat != seat or ledger.heard > len(known):
@@ -118,8 +118,8 @@ class Steady(Ledger):
 
 
 def begin(events: Events, known: Ledger) -> None:
-    """Let whoever asks with `events`, of which none has been read, go on from what a ledger
-    knows.
+    """Let anybody who asks with `events`, of which none has been read, go on from what a
+    ledger knows.
     """
     _KEPT[events] = Steady(known)
 

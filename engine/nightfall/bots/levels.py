@@ -2,8 +2,8 @@
 
 A weaker level is as a weaker player: it overlooks things, thinks less far ahead, and plays
 a table of several rivals as it would a duel. It never does what it knows to be bad. The
-manner follows from the seat, so that a table has all of them, and whoever has met one knows
-it again.
+manner follows from the seat, so that a table has all of them, and anybody who has met one
+knows it again.
 """
 
 from __future__ import annotations

@@ -214,7 +214,8 @@ class Situation:
     def patience(self) -> float:
         """How much minions in play count: less and less in a game that drags on.
 
-        Where everybody can block everything, whoever goes on adding minions plays for ever.
+        Where everybody can block everything, anybody who goes on adding minions plays for
+        ever.
         """
         turns: int = self.view["turn"]
         if turns < 8 * self.view["seats"]:
@@ -256,7 +257,9 @@ class Situation:
 
     @cached_property
     def weight(self) -> dict[int, float]:
-        """How much it matters to hurt each rival: most of all whoever has fewest wounds."""
+        """How much it matters to hurt each rival: most of all anybody who has fewest
+        wounds.
+        """
         if len(self.rivals) == 1:
             return {self.rivals[0]: 1.0}
         fewest = min(self.wounds[seat] for seat in self.rivals)

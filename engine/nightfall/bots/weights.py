@@ -33,7 +33,7 @@ class Weights:
         slot: what an average card is worth to a deck of which nothing is known.
         mean: how much of that follows from one's own deck instead.
         cost: what a point of cost takes from the wish to own an archive.
-        opening: what each open link, per opponent, costs whoever ends a chain with it.
+        opening: what each open link, per opponent, costs anybody who ends a chain with it.
         minion_hit: damage to an opposing minion that survives it, per point.
         synergy: an own card to which an order links, when it is bought or drafted.
         pace: turns that a wound takes among equals (`python -m tools simulate`).

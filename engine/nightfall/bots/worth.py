@@ -32,7 +32,7 @@ COMBAT = 0.3
 """How much of its worth combat text adds to a card that can be played as well."""
 
 MAX_KNOWN = 4096
-"""Cards whose worth is remembered, each by the weights of whoever asked."""
+"""Cards whose worth is remembered, each by the weights of anybody who asked."""
 
 COUNTED_STRENGTH = 2
 """Usual strength of minions that have none printed."""

@@ -11,7 +11,7 @@ from engine.nightfall.game import Position
 from engine.nightfall.lessons.goals import Goal
 
 LEARNER = 0
-"""The seat of whoever learns."""
+"""The seat of anybody who learns."""
 
 Script: TypeAlias = Mapping[tuple[int, str], tuple[str, ...]]
 """What another seat answers, by turn and kind of question: the first of these options that

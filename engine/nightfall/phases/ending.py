@@ -23,7 +23,7 @@ def finish(state: State) -> None:
 
 
 def rank_last_left(state: State) -> tuple[Place, ...]:
-    """Return the places of a game of built decks: whoever is left has won, and who left
+    """Return the places of a game of built decks: anybody who is left has won, and who left
     the game later comes before who left it sooner (CONSTR-16).
     """
     out = state.built.seats_out
@@ -73,8 +73,8 @@ def team_sums(counts: list[Counts]) -> list[Counts]:
 def rank_teams(counts: list[Counts], first: int) -> tuple[Place, ...]:
     """Return the places, best first; team mates share one, and the next counts both.
 
-    The lowest sum of wounds wins; ties by the keywords of the team, then by whoever of the
-    players comes first by seat (TEAM-2, TEAM-7).
+    The lowest sum of wounds wins; ties by the keywords of the team, then by anybody who of
+    the players comes first by seat (TEAM-2, TEAM-7).
     """
     seats, sums = len(counts), team_sums(counts)
     teams = len(sums)

@@ -35,7 +35,7 @@ class Turn(NamedTuple):
     begun: bool = False
 
     def without(self, state: State, seat: int) -> Turn:
-        """The turn of whoever leaves the game is over (CONSTR-18)."""
+        """The turn of anybody who leaves the game is over (CONSTR-18)."""
         return self if seat != self.seat else Turn(seat, len(PHASES), begun=True)
 
 

@@ -57,8 +57,8 @@ def run_window(state: State, step: Window) -> Asked:
     """Ask the next player who could have such a card; without combats nobody acts
     (COMBAT-26).
 
-    Everybody can tell which cards a player owns. Whoever owns one that would be of use is
-    asked as long as they hold any card, so that nobody can tell whether they hold it
+    Everybody can tell which cards a player owns. Anybody who owns one that would be of use
+    is asked as long as they hold any card, so that nobody can tell whether they hold it
     (INFO-9, INFO-15).
     """
     seats = (state.active, *state.others(state.active))

@@ -66,8 +66,8 @@ def _exiler(text: CardText, effect: ExileFromHand) -> int:
 
 
 def run_exile_from_hand(state: State, text: CardText, effect: ExileFromHand) -> Asked:
-    """Ask whoever exiles; without a fitting card, or without "that player", nothing happens
-    (TARGET-13).
+    """Ask anybody who exiles; without a fitting card, or without "that player", nothing
+    happens (TARGET-13).
     """
     seat = _exiler(text, effect)
     if seat < 0:
@@ -126,8 +126,8 @@ def run_discard_to_deck(state: State, text: CardText, effect: DiscardToDeck) -> 
 def answer_discard_to_deck(
     state: State, text: CardText, effect: DiscardToDeck, option: str
 ) -> None:
-    """Put it on top of the deck, unseen by all but whoever chose it (INFO-3): that it was
-    chosen is therefore not told.
+    """Put it on top of the deck, unseen by all but anybody who chose it (INFO-3): that it
+    was chosen is therefore not told.
     """
     card = CARD_OF[option]
     go_on(state, text)

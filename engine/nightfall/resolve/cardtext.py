@@ -157,8 +157,8 @@ def without_target(state: State, text: CardText) -> Asked:
 def ask_target(state: State, text: CardText, kind: Ask, options: tuple[str, ...]) -> Asked:
     """Ask for a target of the current effect, or skip the effect if there is none.
 
-    Whoever chooses the targets is asked, even if only their own things qualify (TARGET-6,
-    CHAIN-16, REP-4).
+    Anybody who chooses the targets is asked, even if only their own things qualify
+    (TARGET-6, CHAIN-16, REP-4).
     """
     return ask(state, text, kind, options, text.targeter)
 
@@ -167,7 +167,7 @@ def ask_target_of(
     state: State, text: CardText, kind: Ask, options: tuple[str, ...]
 ) -> Asked:
     """Ask for a target among what belongs to the card's player, who is the subject of the
-    question: whoever chooses, it is their pile and their archive (TARGET-15).
+    question: no matter who chooses, it is their pile and their archive (TARGET-15).
     """
     return ask(state, text, kind, options, text.targeter, f"player:{text.seat}")
 

@@ -36,7 +36,7 @@ from engine.steps import step
 
 def run_target_opponent(state: State, text: CardText, effect: TargetOpponent) -> Asked:
     """Ask for the opponent (OPP-2, TEAM-3). If nobody can be chosen, "that player" is
-    nobody from then on, whoever it was before (TARGET-13).
+    nobody from then on, no matter who it was before (TARGET-13).
     """
     options = targets.opponents(state, text.seat)
     if not options:

@@ -1,8 +1,8 @@
 """Drafts as they may have gone, as far as one who took part can tell (INFO-12, INFO-13).
 
-A hand goes round. Whoever has held it knows what it held from then on: each of those cards
-is still there, or one of those who had it since took it. Everything else may be any card
-that was never seen.
+A hand goes round. Anybody who has held it knows what it held from then on: each of those
+cards is still there, or one of those who had it since took it. Everything else may be any
+card that was never seen.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a seat can tell of everybody's cards, read from the log of a game.
 
-A card that goes on a deck unseen is told to its owner, and known to whoever chose it
+A card that goes on a deck unseen is told to its owner, and known to anybody who chose it
 (INFO-3, TARGET-15). To everybody else it may have been any that fits: then the holding is
 kept once for each of them, and those that turn out to be impossible are dropped.
 """
@@ -156,7 +156,7 @@ class Memory:
             self.each(seat, lambda holding: leave(holding, card))
 
     def drew(self, event: Event) -> None:
-        """Whoever draws sees what lay on their deck, where others have looked."""
+        """Anybody who draws sees what lay on their deck, where others have looked."""
         _, seat, cards = event
         held = self.holdings[seat]
         if seat == self.seat:
@@ -188,8 +188,8 @@ class Memory:
         self.holdings[seat] = list({way.key(): way for way in found}.values())
 
     def looked(self, event: Event) -> None:
-        """Whoever looks knows the cards; for all others those that were known may lie in
-        another order afterwards.
+        """Anybody who looks knows the cards; for all others those that were known may lie
+        in another order afterwards.
         """
         _, seat, owner, cards, count = event
         self.looked_at = count

@@ -99,7 +99,7 @@ class ApiView(APIView):
     def access(self, slug: str) -> selectors.Access:
         """Return a match and the seat from which the caller looks at it.
 
-        Whoever sits there shows by it that they are there.
+        Anybody who sits there shows by it that they are there.
         """
         access = selectors.match_access(slug=slug, user=self.request.user)
         if access.seat is not None and access.match.is_running:
@@ -116,7 +116,7 @@ class ApiView(APIView):
         return access
 
     def seated(self, slug: str) -> tuple[selectors.Access, int]:
-        """Return the same and the seat, for whoever has to sit there.
+        """Return the same and the seat, for anybody who has to sit there.
 
         Raises:
             NotYourSeat: the caller only watches.

@@ -80,7 +80,7 @@ class MatchDetail(ApiView):
 
     @extend_schema(tags=["matches"], parameters=[LANGUAGE], responses=MatchSerializer)
     def get(self, request: Request, slug: str) -> Response:
-        """Show where a match stands. Whoever knows its name may watch."""
+        """Show where a match stands. Anybody who knows its name may watch."""
         return self.written(MatchSerializer, with_seats(Match.objects.all()).get(slug=slug))
 
 

@@ -62,7 +62,7 @@ class Board:
 
     @cached_property
     def here(self) -> str | None:
-        """The place of whoever's turn it is."""
+        """The place of the player whose turn it is."""
         active = self.view["players"][self.view["active"]]
         found: str | None = active["place"]
         return found

@@ -50,7 +50,7 @@ class Pages:
 
 
 def pages(scene: Scene, board: Board) -> Pages | None:
-    """Return the notebook of whoever looks; None for spectators."""
+    """Return the notebook of anybody who looks; None for spectators."""
     if scene.audience is None:
         return None
     others = [row["seat"] for row in scene.view["players"] if row["seat"] != scene.audience]

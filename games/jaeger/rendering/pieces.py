@@ -139,7 +139,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Oracle:
-    """An oracle card that somebody gave; the face for whoever has read it."""
+    """An oracle card that somebody gave; the face for anybody who has read it."""
 
     number: int
     giver: Pawn

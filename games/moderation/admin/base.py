@@ -9,7 +9,9 @@ AnyModel = TypeVar("AnyModel", bound=Model)
 
 
 class LookOnly:
-    """Mixin: whoever has the permission to look may look, and nobody changes a row here."""
+    """Mixin: anybody who has the permission to look may look, and nobody changes a row
+    here.
+    """
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False

@@ -46,7 +46,7 @@ class SanctionInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
 class PlayerAdmin(UserAdmin):  # type: ignore[type-arg]
     """Players. Accounts are closed by their owners, and never deleted: seats refer to them.
 
-    Whoever may make accounts sees and changes them whole. Others see no address and no
+    Anybody who may make accounts sees and changes them whole. Others see no address and no
     rights, and add notes.
     """
 
@@ -151,7 +151,7 @@ def _may_manage(request: HttpRequest) -> bool:
 def _whole(request: HttpRequest, player: Player | None) -> bool:
     """Tell whether somebody sees and changes a player whole.
 
-    Only a superuser touches another one: whoever sets their password has their rights.
+    Only a superuser touches another one: anybody who sets their password has their rights.
     """
     if player is not None and player.is_superuser and not request.user.is_superuser:
         return False

@@ -32,7 +32,7 @@ class StaffSite(AdminSite):
     def login(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
-        """Send whoever lacks something to where they get it.
+        """Send anybody who lacks something to where they get it.
 
         The admin's own form knows neither limits nor second factors.
         """

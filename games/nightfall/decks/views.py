@@ -92,7 +92,7 @@ def _kit(slug: str) -> Kit:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def deck(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show a deck to whoever has its link; let its owner build it."""
+    """Show a deck to anybody who has its link; let its owner build it."""
     kit = _kit(slug)
     if request.method == "POST":
         return _act(request, kit)

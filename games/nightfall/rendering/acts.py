@@ -81,5 +81,6 @@ def _line(*values: Any) -> str:
         for name, value in zip(FIELDS, values, strict=True)
         if value is not None and value is not False
     }
-    # Slugs and numbers hold nothing that HTML would take for its own, whoever adds a card.
+    # Slugs and numbers hold nothing that HTML would take for its own, no matter who adds a
+    # card.
     return json.dumps(told, separators=(",", ":")).replace("<", "\\u003c")

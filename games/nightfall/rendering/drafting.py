@@ -32,7 +32,7 @@ def draft_plan(view: View) -> Sequence[DraftStep]:
 
 
 def exchangeable(view: View) -> str:
-    """Return the card that whoever looks has picked and may still exchange, if any."""
+    """Return the card that anybody who looks has picked and may still exchange, if any."""
     chosen: str = view.get("exchangeable", {}).get("chosen", "")
     return chosen.removeprefix("card:")
 

@@ -39,7 +39,7 @@ def dealt_anew(position: Position, audience: int | None, rng: Random) -> Positio
 
 
 def known_seats(position: Position, audience: int | None) -> set[int]:
-    """Return whose character an audience knows."""
+    """List the seats whose character an audience knows."""
     known = {seat for seat in range(position.seats) if position.revealed[seat]}
     if audience is not None:
         known |= {audience} | {s.seat for s in position.shown if s.to == audience}
@@ -109,12 +109,12 @@ def _other_event(
 
 
 def known(position: Position, audience: int | None) -> str:
-    """Return what an audience is told: its view and its events, to the byte."""
+    """Serialise the view and the events of an audience, to the byte."""
     return json.dumps([position.view(audience), position.events_since(0, audience)])
 
 
 def asked(position: Position) -> list[tuple[int, Ask]]:
-    """Return what everybody sees of the open questions: whom they are put to, and the
+    """List the public part of the open questions: whom they are put to, and the
     neutral kind (JDN-INFO-12).
     """
     return [(each.seat, each.kind) for each in position.pending]

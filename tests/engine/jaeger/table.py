@@ -64,16 +64,16 @@ class Game:
         return self
 
     def damage(self, seat: int) -> int:
-        """Return where the marker stands."""
+        """Find the place of the marker."""
         return self.position.damage[seat]
 
     def kind(self, seat: int) -> str | None:
-        """Return what a seat is asked."""
+        """Get the question of a seat."""
         decision = self.position.decision(seat)
         return decision.kind.value if decision else None
 
     def options(self, seat: int) -> set[str]:
-        """Return what a seat may answer."""
+        """List the options of a seat."""
         decision = self.position.decision(seat)
         assert decision is not None, f"{seat} is not asked; {self.position.pending}"
         return set(decision.options)

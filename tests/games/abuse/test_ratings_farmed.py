@@ -24,7 +24,7 @@ pytestmark = pytest.mark.django_db
 
 
 def points(name: str, pool: Pool = DUEL) -> float:
-    """Return what a player has gained or lost so far."""
+    """Compute what a player has gained or lost so far."""
     row = Rating.objects.filter(player=person(name), **pool.where).first()
     return 0.0 if row is None else row.mu - START
 

@@ -55,7 +55,7 @@ def account(name: str, email: str = "") -> Player:
 
 
 def who(client: Client) -> Player | None:
-    """Return who is signed in there."""
+    """Find the player who is signed in there."""
     request = HttpRequest()
     request.session = client.session
     user = get_user(request)

@@ -102,7 +102,7 @@ def test_a_guest_gets_through_the_second_step_with_their_table() -> None:
 
 
 def code_now(secret: str) -> str:
-    """Return what the app would show."""
+    """Compute the code that the app would show."""
     counter = next(iter(totp.yield_hotp_counters_from_time()))
     return totp.format_hotp_value(totp.hotp_value(secret, counter))
 

@@ -31,7 +31,7 @@ IN_EVERY_WORLD: dict[str, dict[str, list[str]]] = {
     "player/": {"username": ["ben", "ann", "%00", "%F0%9F%90%BA" * 200]},
     "2fa/": {"pk": ["1", HUGE]},
 }
-"""What fits into addresses whoever plays, by how the address begins."""
+"""What fits into addresses anybody who plays, by how the address begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def _addresses(route: str, parts: Mapping[str, Mapping[str, list[str]]]) -> Iter
 
 
 def _parts(world: World) -> dict[str, dict[str, list[str]]]:
-    """Return what fits into the parts of an address, by how the address begins.
+    """Choose values for the parts of an address, by how the address begins.
 
     First what exists, then what does not.
     """

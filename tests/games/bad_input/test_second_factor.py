@@ -18,7 +18,7 @@ colours and buttons, which shows nothing of anybody.
 
 
 def with_a_password() -> list[Client]:
-    """Return who has every right and a second factor, and has not shown it."""
+    """Create somebody who has every right and a second factor, and has not shown it."""
     clients = []
     for player in (superuser("boss"), staff("helper", ROLE)):
         client = Client()

@@ -103,12 +103,12 @@ def test_everything_can_be_looked_at_closely(language: str) -> None:
 
 
 def ident(position: Position, seat: int) -> str:
-    """Return what names the question that a seat is asked."""
+    """Name the question that a seat is asked."""
     return drawn(position, seat).partition('data-question="')[2].partition('"')[0]
 
 
 def test_what_is_asked_again_in_a_turn_is_another_question() -> None:
-    """Corvin strikes again and again: whoever only listens hears each question."""
+    """Corvin strikes again and again: anybody who only listens hears each question."""
     scenario = cast(4, A="corvin", B="wendur").revealed(A).at("graveyard", A, B)
     game = Game(scenario.stage("attack")).play(A, "player:1", two(3, 1))
     while (asked := game.position.decision(A)) is None or asked.kind != "end":

@@ -63,7 +63,7 @@ def opening() -> Iterator[Match]:
 
 
 def readers() -> dict[int | None, list[Program]]:
-    """Return who looks from each seat; from none there are several."""
+    """List the readers for each seat; from none there are several."""
     theirs: dict[int | None, list[Program]] = {
         seat: [program(name)] for seat, name in enumerate(SITTERS)
     }

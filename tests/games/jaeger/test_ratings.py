@@ -12,7 +12,7 @@ STRONG, WEAK = Belief(1900, 80), Belief(1300, 80)
 
 
 def points(*entrants: tuple[Belief, int], allies: bool = True) -> list[float]:
-    """Return how much each rating moves."""
+    """Compute the change of each rating."""
     found = after([Entrant(*each) for each in entrants], allies=allies)
     return [new.mu - old.mu for (old, _place), new in zip(entrants, found, strict=True)]
 

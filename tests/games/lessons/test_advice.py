@@ -1,4 +1,4 @@
-"""Hints on demand: for whoever plays against computers alone."""
+"""Hints on demand: for anybody who plays against computers alone."""
 
 import pytest
 from django.test import Client

@@ -79,6 +79,6 @@ async def test_an_error_reaches_who_asked_and_the_thread_goes_on() -> None:
 
 
 def in_use() -> int:
-    """Return what tells the connection of this thread from others."""
+    """Identify the connection of this thread."""
     connection.ensure_connection()
     return id(connection.connection)

@@ -17,5 +17,5 @@ def queued() -> Iterator[Queued]:
 
 @pytest.fixture
 def stored(django_capture_on_commit_callbacks: Any) -> Any:
-    """Return what lets a block end as if its transaction were stored."""
+    """Make a context manager whose block ends as if its transaction were stored."""
     return lambda: django_capture_on_commit_callbacks(execute=True)

@@ -194,7 +194,7 @@ def test_while_the_server_is_down_all_clocks_stand() -> None:
     assert credit_downtime(now) == timedelta(hours=2)
     after = [seat.runs_out_at for seat in match.seats.order_by("number")]
     assert after == before
-    # Once, whoever notices.
+    # Once, no matter who notices.
     assert credit_downtime(now) == timedelta(0)
 
 

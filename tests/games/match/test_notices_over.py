@@ -1,4 +1,4 @@
-"""Whoever is elsewhere when a game ends hears of it, on the site and by mail."""
+"""Anybody who is elsewhere when a game ends hears of it, on the site and by mail."""
 
 from datetime import timedelta
 
@@ -29,7 +29,7 @@ def ended() -> Match:
 
 
 def told(name: str) -> list[str]:
-    """Return what somebody was told of their matches; the badges are not ours."""
+    """List somebody's notices about their matches; the badges are not ours."""
     rows = person(name).notices.filter(kind__startswith="match_").order_by("pk")
     return [kinds.text_of(each) for each in rows]
 

@@ -206,7 +206,7 @@ def test_the_end_of_a_game_turn_by_turn_is_news() -> None:
     match = slow("ann", "ben", options={"draft": "quick", "first": 0})
     Seat.objects.filter(match=match, number=0).update(auto_pass=True)
     play_to_the_end(match)
-    # Whoever played last has just been seen at the table.
+    # Anybody who played last has just been seen at the table.
     assert Notice.objects.filter(kind="match_over").count() <= 1
     leave_the_page(match)
     from games.match.notices import tell_over

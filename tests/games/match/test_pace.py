@@ -52,7 +52,7 @@ def passes(takes: Callable[[random.Random], float], seed: int) -> tuple[Times, T
 
 
 def guessed_right(own: Times, given: Times) -> float:
-    """Return how often a spectator is right who has learnt from every second pass.
+    """Compute how often a spectator is right who has learnt from every second pass.
 
     They know of each of thirty stretches of time how many passes of either kind fell in it.
     """

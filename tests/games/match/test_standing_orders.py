@@ -103,7 +103,7 @@ def test_passing_lasts_until_an_attack() -> None:
 
 
 def step(match: Match) -> bool:
-    """Let whoever is asked play their first option; no lone pass is theirs to make."""
+    """Let anybody who is asked play their first option; no lone pass is theirs to make."""
     asked = match.seats.filter(asked_since__isnull=False).order_by("number")[0]
     play_for(match, asked.number, options_of(match, asked.number)[0])
     return True

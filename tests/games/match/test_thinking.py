@@ -111,7 +111,7 @@ def test_whoever_begins_late_has_less_time() -> None:
     assert time_to_think(seat, asked) == pytest.approx(THOUGHT)
     assert time_to_think(seat, asked + timedelta(seconds=0.2)) == pytest.approx(0.05)
     assert time_to_think(seat, asked + timedelta(seconds=0.3)) == 0
-    # and whoever had to be woken has none
+    # and anybody who had to be woken has none
     seat.wakes = 1
     assert time_to_think(seat, now) == 0
 

@@ -243,7 +243,7 @@ def known(position: Position, audience: int | None, since: int) -> str:
 
 
 def check_line(before: Position, after: Position, seat: int, option: str) -> None:
-    """Whoever cannot know what is hidden learns the same from the step, whatever it is.
+    """Anybody who cannot know what is hidden learns the same from the step, whatever it is.
 
     Everything hidden from an audience is exchanged before the step: if they see the same
     after it, the step revealed nothing to them. The mover's own cards are the mover's.

@@ -17,7 +17,7 @@ JUNE = datetime(2026, 6, 1, 12, tzinfo=UTC)
 
 
 def left(at: datetime) -> tuple[int, int]:
-    """Return what ann has at a moment: of that year, and of the next."""
+    """Count Ann's days at a moment: of that year, and of the next."""
     found = vacations.allowance(person("ann"), at)
     assert found.year == at.year
     return found.left, found.next_left

@@ -46,7 +46,7 @@ GAMES = [
 def test_each_audience_is_shown_what_it_may_know_and_no_more(
     game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever else has looked before, at this position or at those before it."""
+    """Anybody who else has looked before, at this position or at those before it."""
     monkeypatch.setattr(view_cache, "MAX_CACHED_EVENTS", 40)
     rng, several = Random(5), 0
     for position, seen in shown_on(walk(game, 8, **options)):

@@ -1,4 +1,4 @@
-"""Whoever comes back as somebody new after a sanction is noticed."""
+"""Anybody who comes back as somebody new after a sanction is noticed."""
 
 from datetime import timedelta
 from typing import Any

@@ -19,7 +19,7 @@ if "told_you" not in {kind.name for kind in kinds.known()}:
 
 
 def told(player: Player) -> list[str]:
-    """Return what a player was told, the newest first."""
+    """List the notices of a player, the newest first."""
     return [kinds.text_of(notice) for notice in player.notices.all()]
 
 

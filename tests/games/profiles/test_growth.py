@@ -14,7 +14,7 @@ pytestmark = pytest.mark.django_db
 
 
 def queries_of(path: str) -> int:
-    """Return how many queries a page takes."""
+    """Count the queries of a page."""
     with CaptureQueriesContext(
         connection,
     ) as asked:

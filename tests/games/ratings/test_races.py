@@ -1,4 +1,4 @@
-"""Matches that end at the same moment: no rating is lost, whoever comes first."""
+"""Matches that end at the same moment: no rating is lost, no matter who comes first."""
 
 import pytest
 

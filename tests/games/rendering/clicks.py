@@ -1,4 +1,4 @@
-"""How many clicks a game takes whoever plays it through the offers of its table.
+"""How many clicks a game takes anybody who plays it through the offers of its table.
 
 A computer decides what to do; here is counted what somebody has to click who wants just
 that and uses what the page offers: the same answer for all, the payment that it suggests,
@@ -100,7 +100,7 @@ class Person:
         return [f"discard:{card}" for card in hand[:paid]] + rest
 
     def clicks(self, box: Box, view: View, wanted: Sequence[str]) -> int:
-        """Return what it takes to answer this."""
+        """Count the clicks that it takes to answer this."""
         if box.mode == "claim":
             return _of_claim(box, view, wanted)
         if box.mode == "batch":
@@ -171,7 +171,7 @@ def _of_batch(box: Box, wanted: Sequence[str]) -> int:
 
 
 def _moves(ranking: Ranking, wanted: Sequence[str]) -> int:
-    """Return how often something has to go one place up."""
+    """Count how often something has to go one place up."""
     first = int(ranking.places[0].name.removeprefix("q"))
     order = [option.value for option in ranking.places[0].options]
     moves = 0

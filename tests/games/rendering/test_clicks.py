@@ -27,7 +27,7 @@ def box_of(position: Position, seat: int = 0) -> Box:
 
 
 def pressed(box: Box, value: str) -> list[str]:
-    """Return what is played by the button for all of a form that nobody has touched."""
+    """List the choices that the button for all plays in a form that nobody has touched."""
     form = QueryDict(mutable=True)
     for row in box.rows:
         form[row.name] = next(each.value for each in row.options if each.chosen)
@@ -38,9 +38,9 @@ def pressed(box: Box, value: str) -> list[str]:
 
 
 def test_a_turn_of_a_duel_takes_half_the_clicks_of_before() -> None:
-    """Given games whose answers a computer chooses; then whoever clicks them through what
-    the page offers needs five clicks at most in a turn of their own, and less than eight
-    with all that the other's turn asks. Each card bought or played is one of them.
+    """Given games whose answers a computer chooses; then anybody who clicks them through
+    what the page offers needs five clicks at most in a turn of their own, and less than
+    eight with all that the other's turn asks. Each card bought or played is one of them.
     """
     found = count(2, range(40))
     assert found.turns > 100

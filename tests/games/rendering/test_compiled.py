@@ -21,7 +21,7 @@ FILES = sorted(
 
 
 def drawn(source: str, language: str = "en", **context: Any) -> str:
-    """Return what a template of this text draws."""
+    """Render a template with this text."""
     environment = compiled._environment.__wrapped__(language)
     environment.loader = DictLoader({"one": source})
     with translation.override(language):

@@ -35,7 +35,7 @@ def made(*others: str | None, **agreed: Any) -> Timing:
 def test_a_listed_table_has_a_clock_if_nobody_says_otherwise() -> None:
     assert made(None, listed=True) == USUAL
     assert made(None, listed=True, timing=NONE) == NONE
-    # Nobody waits for whoever is alone, and friends need none.
+    # Nobody waits for anybody who is alone, and friends need none.
     assert made("random", listed=True) == NONE
     assert made(None) == NONE
 

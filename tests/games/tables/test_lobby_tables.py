@@ -51,7 +51,7 @@ def here(name: str) -> Player:
 
 
 def names(match: Match) -> list[str]:
-    """Return who sits where; a dot is a free seat."""
+    """Describe the seats; a dot is a free one."""
     seats = match.seats.order_by("number")
     return [str(seat.player or seat.level or ".") for seat in seats]
 

@@ -1,4 +1,5 @@
-"""*Play again* is seen by everybody at the table at once, and open to whoever may come."""
+"""*Play again* is seen by everybody at the table at once, and open to anybody who may come.
+"""
 
 import asyncio
 from datetime import timedelta
@@ -114,7 +115,7 @@ def test_the_lobby_offers_a_seat_once_it_is_kept_for_nobody() -> None:
         # On the page of the table as well.
         assert "data-from=" in client.get(f"/table/{rematch.slug}/").content.decode()
     assert "kept for the players" in browser("eve").get("/lobby/").content.decode()
-    # Whoever played before sits down at once, and so does who is invited.
+    # Anybody who played before sits down at once, and so does who is invited.
     assert "data-from=" not in browser("ben").get("/lobby/").content.decode()
     wait(rematch)
     assert "data-from=" not in browser("eve").get("/lobby/").content.decode()

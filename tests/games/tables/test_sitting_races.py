@@ -79,7 +79,7 @@ def noting(came: list[object], act: Callable[[], object]) -> Callable[[], None]:
 
 
 def nothing_failed(results: list[object]) -> None:
-    """Whoever came too late was refused, and nothing worse has happened."""
+    """Anybody who came too late was refused, and nothing worse has happened."""
     wrong = [
         each
         for each in results

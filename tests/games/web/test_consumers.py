@@ -30,12 +30,12 @@ in_thread = database_sync_to_async
 
 
 class Page(WebsocketCommunicator):  # type: ignore[misc]
-    """Whoever has a table open."""
+    """Anybody who has a table open."""
 
     sent = ""
 
     async def frame(self) -> dict[str, Any]:
-        """Return what comes next; of a table its whole drawing, as the page makes it."""
+        """Receive the next frame; of a table its whole drawing, as the page makes it."""
         frame: dict[str, Any] = json.loads(await self.receive_from(timeout=5))
         if "changes" in frame:
             frame["html"] = applied(self.sent, frame["changes"])

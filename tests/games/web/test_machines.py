@@ -1,4 +1,6 @@
-"""What programs are told: crawlers, whoever installs the site, a browser without a line."""
+"""What programs are told: crawlers, anybody who installs the site, a browser without a
+line.
+"""
 
 import json
 import re

@@ -44,7 +44,7 @@ def forget(match: Match) -> None:
 
 
 def seen(match: Match) -> set[str]:
-    """Return who has shown life since it was forgotten."""
+    """List the players who have shown life since it was forgotten."""
     rows = Seat.objects.filter(match=match, last_seen__isnull=False)
     return set(rows.values_list("player__username", flat=True))
 

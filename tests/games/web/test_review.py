@@ -115,7 +115,7 @@ def test_a_page_begins_the_review_and_says_how_far_it_is(
     # When some of it has been done
     assert go_on(run_id=run.pk, seconds=0)
     run.refresh_from_db()
-    # Then the page says so, and whoever opens it again does not have it begun again.
+    # Then the page says so, and anybody who opens it again does not have it begun again.
     assert 0 < run.done < run.of
     with django_capture_on_commit_callbacks(execute=True):
         again = browser().get(where(over, 1))

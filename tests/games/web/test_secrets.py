@@ -33,7 +33,7 @@ def known_to(match: Match, seat: int | None) -> set[str]:
 def leaks(
     match: Match, audience: int | None, others: Iterable[int]
 ) -> tuple[int, set[str]]:
-    """Return how many secrets the others have, and which of them the frame holds.
+    """Count the secrets of the others, and list those that the frame holds.
 
     It is drawn last, when all pieces of the others' are kept.
     """

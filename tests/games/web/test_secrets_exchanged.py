@@ -41,7 +41,7 @@ def at_some_step(options: dict[str, object], moves: int) -> Match:
 
 
 def sent(match: Match, name: str, seat: int | None) -> str:
-    """Return what the pages and programs of an audience get."""
+    """Collect everything that pages and programs of an audience get."""
     html = rendering.table_html(match, seat, "en")
     reader: Program = program(name)
     parts = ("", "view/", "events/", *(("decision/",) if seat is not None else ()))

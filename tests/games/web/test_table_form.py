@@ -339,7 +339,7 @@ def test_every_choice_is_on_the_page(client: Client) -> None:
 
 
 def signs(match: Match) -> list[str]:
-    """Return what the signs of a table say."""
+    """List the texts of the signs of a table."""
     return [str(choice.chip or choice.label) for choice in descriptions.agreed(match)]
 
 

@@ -68,7 +68,7 @@ class Command(BaseCommand):
             pause=max(0.0, options["pause"]),
         )
         if connection.vendor == "sqlite":
-            # As `play` does: whoever tries this first has no database yet.
+            # As `play` does: anybody who tries this first has no database yet.
             call_command("migrate", interactive=False, verbosity=0)
         began = time.monotonic()
         try:
