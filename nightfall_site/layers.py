@@ -21,7 +21,7 @@ class LocalLayer(InMemoryChannelLayer):  # type: ignore[misc]
     """
 
     async def hear(self, hub: Hub) -> asyncio.Task[None]:
-        """Have a hub delivered what is posted, for as long as the task runs."""
+        """Deliver posted announcements to a hub until the task ends."""
         # Nothing to be connected: `post` looks for the hubs itself.
         return asyncio.create_task(asyncio.Event().wait())  # type: ignore[arg-type]
 

@@ -10,7 +10,7 @@ from games.meters import REQUEST_SECONDS, RESPONSES
 
 
 def timed(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
-    """Measure how long answers take, by the name of their address, for `/metrics`."""
+    """Measure response times by the name of the URL, for `/metrics`."""
 
     def answer(request: HttpRequest) -> HttpResponse:
         began = time.perf_counter()

@@ -14,7 +14,7 @@ class Pages(ASGIHandler):
     """
 
     def load_middleware(self, is_async: bool = False) -> None:  # noqa: FBT001, FBT002
-        """Load the middleware as for threads, whatever it could do besides.
+        """Load all middleware as synchronous, also what could be asynchronous.
 
         A view that is a coroutine is run to its end from the thread of its request.
         """

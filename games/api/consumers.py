@@ -67,7 +67,7 @@ class ProgramConsumer(Connection):
             await self._enter(_key_in(text_data))
 
     def addressed(self, said: object) -> tuple[Topic, object]:
-        """Return the table: a program's frames are for nothing else."""
+        """Return the topic of a frame, which is always the table."""
         return self.topic, said
 
     async def pass_on(self, topic: Topic, frame: dict[str, Any]) -> None:

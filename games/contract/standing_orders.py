@@ -40,8 +40,8 @@ class StandingOrders(Protocol):
 
     @property
     def lone_answer(self) -> StrOrPromise:
-        """The order to answer for the player where there is only one answer, as pages call
-        it. Every game has this one, and the site keeps it.
+        """Name of the standing order that answers where there is only one answer, as pages
+        call it. Every game has this one, and the site keeps it.
         """
 
     def offered(self, position: Position, seat: int) -> Sequence[OrderKind]:

@@ -33,12 +33,13 @@ class Run:
 
     @property
     def state(self) -> State:
-        """How far it has come; of a lesson with a guide, its end is the guide's."""
+        """State of the lesson: open, won or lost; with a guide, the guide decides the end.
+        """
         return self.game.lessons.state(self.lesson.key, self.position)
 
     @property
     def guide_text(self) -> GuideText | None:
-        """What the guide says now."""
+        """The text of the guide for the present step, None if it has none."""
         return self.game.lessons.guide_text(self.lesson.key, self.step, self.position)
 
     @classmethod

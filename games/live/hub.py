@@ -46,7 +46,7 @@ class Hub:
         self._listeners.setdefault(group, {})[hear] = None
 
     async def leave(self, group: str, hear: Hear) -> None:
-        """Call `hear` no more."""
+        """Unsubscribe the callback `hear`."""
         listeners = self._listeners.get(group, {})
         listeners.pop(hear, None)
         if listeners:

@@ -128,7 +128,7 @@ class Topic:
             handler(message)
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Do something beside until it is done or the reader is gone."""
+        """Run a coroutine as a task of its own; it is cancelled when the reader leaves."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

@@ -73,7 +73,7 @@ class Review:
 
     @property
     def largest(self) -> list[Part]:
-        """The chapters in which most was lost and something else would have been better,
+        """The chapters with the largest losses for which a better choice is known,
         the worst first.
         """
         lost = [part for part in self.parts if part.judged and part.change < 0]

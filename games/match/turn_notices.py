@@ -19,7 +19,7 @@ LIMIT = 200
 
 
 def tell(*, now: datetime) -> int:
-    """Tell those who are asked, are not at the table, and do not know yet; return how many.
+    """Notify players whose turn it is and who are not at the table, once; return how many.
 
     A wait is told of once. Anybody who has the table open sees what it asks, and anybody
     who is on vacation hears of it afterwards.

@@ -17,7 +17,7 @@ class AuditRows(models.QuerySet["AuditEntry"]):
     """Rows that can be read and added to."""
 
     def update(self, **_values: Any) -> NoReturn:
-        """Refuse."""
+        """Raise an error: audit entries are never deleted."""
         raise AppendOnly("the audit log cannot be changed")
 
     def delete(self) -> NoReturn:

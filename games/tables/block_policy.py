@@ -14,7 +14,7 @@ from games.transactions import after_commit, hold_players
 
 @transaction.atomic
 def block(*, player: Player, other_id: int) -> None:
-    """Keep somebody away: from now on neither sits down with the other nor reads the other.
+    """Block a player: from now on neither sits down with the other or reads their messages.
 
     Neither follows the other any more. Where both sit at a table that has not begun, the
     table decides who gets up: at the player's own it is the other, elsewhere the player.

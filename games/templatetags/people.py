@@ -19,7 +19,7 @@ MAX_CACHED_NAMES = 4096
 
 @register.simple_tag
 def person_link(player: Player | None, name: str) -> SafeString:
-    """Draw where somebody is, and their name; a press on it shows more. Nothing for nobody.
+    """Render a player's presence dot and name; a click opens their card. Empty for None.
 
     Args:
         name: how they are called here.

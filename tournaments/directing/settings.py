@@ -141,7 +141,7 @@ def tournament_edit(
 
 @transaction.atomic
 def tournament_publish(*, tournament_id: int, by: Player) -> Tournament:
-    """Open a prepared tournament for entry. From here on it goes on by itself.
+    """Open a prepared tournament for entry. From then on it runs by itself.
 
     Raises:
         NotDirector: the player is none.

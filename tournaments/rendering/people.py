@@ -55,7 +55,7 @@ class Holders:
 
     @classmethod
     def of(cls, tournament: Tournament) -> Holders:
-        """Read those of an event; few have any."""
+        """Load the former holders of the entries of an event; few entries have any."""
         found: dict[int, list[FormerHolder]] = {}
         rows = FormerHolder.objects.filter(entry__tournament=tournament)
         for row in rows.select_related("player", "still"):

@@ -206,7 +206,7 @@ def _amounts(effects: tuple[Any, ...]) -> list[int]:
 
 
 def rate_answer(mind: Mind, decision: Mapping[str, Any], option: str) -> float:
-    """Obey as it hurts least; Uruf Han hides that he is a vampire."""
+    """Rate an answer to an oracle card: less harm to itself is better; Uruf Han may lie."""
     giver = int(value_of(decision["subject"]))
     if option.startswith("give:"):
         return -mind.worth(card_in(option)) - 0.5 * max(0.0, mind.hostile[giver])

@@ -200,7 +200,7 @@ class Planned(Situation):
 
     @cached_property
     def funds_buy(self) -> list[float]:
-        """What each amount of influence buys now."""
+        """Compute the value that each amount of influence buys now."""
         policy = self.policy
         less = max(0.0, self.uses_left * policy.shop.linked * policy.duplicate_penalty)
         return market.best_of_copies(self.goods, less)

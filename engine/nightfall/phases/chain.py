@@ -55,8 +55,8 @@ def run_building(state: State, step: Building) -> Asked:
 
 
 def playable(state: State, seat: int) -> list[int]:
-    """Return the orders in hand that may be played now (CHAIN-1 to CHAIN-4), and in the own
-    chain the wounds that link to anything (WOUND-5).
+    """Return the orders in hand that may be played now (CHAIN-1 to CHAIN-4), and in your
+    own chain the wounds that link to anything (WOUND-5).
     """
     if not state.chain:
         return distinct_orders(state.hands[seat])

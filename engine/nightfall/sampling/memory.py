@@ -252,7 +252,7 @@ class Memory:
         self._leave(seat, card, origin, top)
 
     def left_game(self, event: Event) -> None:
-        """CONSTR-18: every card goes along."""
+        """Forget all cards of a player who has left the game (CONSTR-18)."""
         self.holdings[event[1]] = [Holding(0, [], [])]
 
     def entered(self, event: Event) -> None:
@@ -309,7 +309,7 @@ class Memory:
         self.takers.clear()
 
     def taken(self, event: Event) -> None:
-        """REP-4: somebody else chooses the targets of this order."""
+        """Note that somebody else chooses the targets of this order (REP-4)."""
         self.takers[event[3]] = event[1]
 
     def resolving(self, event: Event) -> None:
