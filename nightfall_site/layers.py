@@ -21,7 +21,7 @@ class LocalLayer(InMemoryChannelLayer):  # type: ignore[misc]
     """
 
     async def hear(self, hub: Hub) -> asyncio.Task[None]:
-        """Deliver posted announcements to a hub until the task ends."""
+        """Return an idle task: `post` finds the hubs itself, so nothing is read here."""
         # Nothing to be connected: `post` looks for the hubs itself.
         return asyncio.create_task(asyncio.Event().wait())  # type: ignore[arg-type]
 

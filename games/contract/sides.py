@@ -20,6 +20,6 @@ def alone(_options: Mapping[str, Any], _seats: int) -> Sequence[tuple[int, ...]]
 
 
 def mates(sides: Sequence[tuple[int, ...]], seat: int) -> tuple[int, ...]:
-    """Return the seats of those who play together with one; nothing without teams."""
+    """Return the other seats on a seat's team; empty without teams."""
     own = next((side for side in sides if seat in side), ())
     return tuple(other for other in own if other != seat)

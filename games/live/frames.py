@@ -1,4 +1,4 @@
-"""Reading what is sent to us over a WebSocket.
+"""Parsing the frames that clients send over a WebSocket; none are built here.
 
 To a table two messages exist: `{"seen": 41}` asks whether there is anything newer, and
 `{"version": 41, "choices": ["card:7", "pass"]}` plays for the sender's seat.

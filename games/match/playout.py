@@ -1,4 +1,4 @@
-"""Computers among themselves, at once: many answers in one transaction.
+"""Playing a stored match on for its computers, many answers in one transaction.
 
 A match of theirs needs no pauses when nobody watches, and storing each answer by itself
 takes far longer than finding it. What is stored is the same as if they had answered one by

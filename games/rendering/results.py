@@ -1,4 +1,4 @@
-"""A view of a match that is over with its places as they count."""
+"""Adding the final places, as the site counts them, to the view of a finished match."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -14,11 +14,11 @@ from games.transactions import after_commit, hold_players
 
 @transaction.atomic
 def block(*, player: Player, other_id: int) -> None:
-    """Block a player: from now on neither sits down with the other or reads their messages.
+    """Block a player, and part the two at tables that have not begun.
 
-    Neither follows the other any more. Where both sit at a table that has not begun, the
-    table decides who gets up: at the player's own it is the other, elsewhere the player.
-    A match that runs goes on.
+    From now on neither sits down with the other, reads the other or follows the other.
+    Where both sit at a table that has not begun, the table decides who gets up: at the
+    player's own it is the other, elsewhere the player. A match that runs goes on.
 
     Raises:
         Yourself, NoPlayer: there is nobody to block.

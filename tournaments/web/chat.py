@@ -1,4 +1,4 @@
-"""An event's chat room: everybody reads, anybody who has an account writes."""
+"""The kind of chat room that events have: who may read and write, and its panel."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def keeper(key: str, player: Player | None) -> Doors:
 
 
 def room_of(tournament: Tournament) -> Room:
-    """Return the room of an event."""
+    """Build the key of an event's chat room; no query."""
     return Room(KIND, tournament.slug)
 
 

@@ -1,4 +1,4 @@
-"""The chain: which order to add, by looking at every run that one's own hand can make."""
+"""Which order to add to a chain, by looking at each sequence that the hand can make."""
 
 from __future__ import annotations
 
