@@ -31,8 +31,7 @@ class LocalLayer(InMemoryChannelLayer):  # type: ignore[misc]
 
 
 def deliver_here(messages: Sequence[tuple[str, Message]]) -> list[Loop]:
-    """Hand messages to anybody who listens in this process; return the loops where that is.
-    """
+    """Hand messages to the hubs of this process; return their loops."""
     reached = []
     for loop, hub in hubs():
         with suppress(RuntimeError):  # closed: nobody is left to hear it

@@ -83,8 +83,7 @@ class ChatTopic(Topic):
             await self.tell({"lines": unsent, "whole": whole})
 
     async def shut_out(self, error: GamesError) -> None:
-        """Send away anybody who may not read, or has sat down at a table that they watched.
-        """
+        """Send away a reader who may not read, or sits at the table now."""
         if isinstance(error, NoRoom | NotAllowed):
             await self.tell_refusal(error.refusal)
             await self.end(CLOSE_GONE)

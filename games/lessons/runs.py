@@ -33,8 +33,7 @@ class Run:
 
     @property
     def state(self) -> State:
-        """State of the lesson: open, won or lost; with a guide, the guide decides the end.
-        """
+        """Open, won or lost; in a lesson with a guide, the guide decides the end."""
         return self.game.lessons.state(self.lesson.key, self.position)
 
     @property

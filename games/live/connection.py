@@ -173,8 +173,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         await self.send(text_data=json.dumps(frame))
 
     async def tell_refusal(self, topic: Topic | None, code: str, **more: Any) -> None:
-        """Tell why not, in the language of anybody who asked, and more that belongs to it.
-        """
+        """Send a refusal, in the language of the connection, with what belongs to it."""
         with translation.override(self.language):
             message = refusal_text(code)
         frame = {"error": {"code": code, "message": message, **more}}

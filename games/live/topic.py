@@ -184,8 +184,7 @@ class PushTopic(Topic):
     """A topic that only tells. Its reader may ask `{"seen": 41}`; all else is refused."""
 
     async def asked(self) -> None:
-        """Answer anybody who asks whether there is more. By default they were told already.
-        """
+        """Answer the question whether there is more. By default nothing is sent."""
 
     async def take(self, said: object) -> None:
         """Take the one thing that may be asked."""

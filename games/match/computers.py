@@ -196,8 +196,7 @@ def _choose(row: Seat, position: Position, decision: Decision, seconds: float) -
 
 
 def _wait_for(row: Seat) -> None:
-    """Wait until an answer is due: anybody who has found it sooner does not tell the table.
-    """
+    """Wait until an answer is due, so that its time tells nothing."""
     assert row.due_at is not None
     early = min(row.due_at - timezone.now(), answer_queue.thought_of(row.match, row))
     time.sleep(max(0.0, early.total_seconds()))

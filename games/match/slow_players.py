@@ -60,8 +60,7 @@ def wait_of(seat: Seat) -> Wait | None:
 
 
 def owes_answer(seat: Seat) -> bool:
-    """Tell whether anybody who sits there is asked themselves: they do not wait for others.
-    """
+    """Tell whether the player at a seat is asked themselves and waits for nobody."""
     return seat.asked_since is not None and seat.due_at is None
 
 

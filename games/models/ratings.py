@@ -10,8 +10,7 @@ from games.models.players import Player
 
 
 class PoolLock(models.Model):
-    """A row for each pool, locked by anybody who changes ratings in it; it holds nothing.
-    """
+    """A row for each pool, locked while ratings in it change; it holds nothing."""
 
     name = models.CharField(max_length=41, primary_key=True)
 

@@ -19,8 +19,7 @@ def blocked_between(player_id: int, other_ids: Iterable[int | None]) -> bool:
 
 
 def kept_away_ids(player: Player) -> frozenset[int]:
-    """Return everybody between whom and the player there is a block, no matter who set it.
-    """
+    """Return all players whom the player has blocked or who have blocked them."""
     relations = Relation.objects.filter(kind=Relation.Kind.BLOCK).filter(
         Q(by=player) | Q(to=player)
     )

@@ -90,8 +90,7 @@ def page_of(sanction: Sanction) -> str:
 
 
 class GateMiddleware(MiddlewareMixin):
-    """End the session of anybody who is banned; keep other sanctions at hand for the page.
-    """
+    """End the session of a banned player; keep other sanctions for the page."""
 
     def process_request(self, request: HttpRequest) -> HttpResponse | None:
         """End the session of anybody who is banned, wherever they go."""

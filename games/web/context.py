@@ -1,5 +1,4 @@
-"""What every page says: what the site is called, which tables wait for anybody who looks.
-"""
+"""Context of every page: the site's name, and the tables that wait for the reader."""
 
 from functools import cache
 from typing import Any

@@ -48,8 +48,7 @@ def shared(match: Match, found: Replay, marks: Sequence[graph.Mark]) -> Shared:
 
 @require_safe
 def picture(request: HttpRequest, slug: str, step: int) -> HttpResponse:
-    """Draw a moment for anybody who shows a link to it: what everybody could see, no more.
-    """
+    """Draw the picture of a moment for links to it, from the public view."""
     try:
         match = match_access(slug=slug, user=request.user).match
     except Match.DoesNotExist:

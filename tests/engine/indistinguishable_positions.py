@@ -103,8 +103,7 @@ def play(
 
 
 def arrangement(position: Position) -> Arrangement:
-    """Get the part that the observer does not see: the other's hand, deck and discard pile.
-    """
+    """Get what the observer does not see: the other's hand, deck and discard pile."""
     hand, deck, pile = (
         piles[OTHER] for piles in (position.hands, position.decks, position.discards)
     )

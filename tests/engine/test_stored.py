@@ -74,8 +74,7 @@ def test_every_card_has_a_number_of_its_own_for_ever() -> None:
 
 
 def test_a_set_that_was_played_stays_as_it_is() -> None:
-    """Anybody who adds to one makes another game of every seed: more cards are another set.
-    """
+    """Adding to one makes another game of every seed: more cards are another set."""
     first = NUMBERED[:37]
     base = SETS["base"]
     assert [card.id for card in base.wounds] == ["bite", "burn", "bleed"]

@@ -37,8 +37,7 @@ def test_nobody_gets_the_name_of_an_account_that_was_closed() -> None:
 
 
 def test_evidence_stays_until_the_report_is_decided() -> None:
-    """Once anybody who was reported closed their account, and nothing was left to judge by.
-    """
+    """Once a reported player closed the account, and nothing was left to judge by."""
     open_one = reported("ann", "ben", Report.Status.ASSIGNED)
     decided = reported("cem", "ben", Report.Status.DECIDED)
     account_close(player_id=person("ben").pk)

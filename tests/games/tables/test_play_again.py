@@ -1,5 +1,4 @@
-"""*Play again* is seen by everybody at the table at once, and open to anybody who may come.
-"""
+"""*Play again* is seen by all at the table at once, and open to all who may come."""
 
 import asyncio
 from datetime import timedelta
