@@ -36,19 +36,19 @@ ON_SQLITE := env -u DATABASE_URL -u REDIS_URL
 # Browser and server tests run by themselves; tests/conftest.py says why.
 HERE := not fuzz and not browser and not server
 
-.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check scripts format fuzz rules mutate record messages texts fonts screenshots arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-live clean constraints
+.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check scripts format fuzz rules mutate record messages fonts screenshots arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-live clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
-play: .venv/.play texts  ## Start the site on http://localhost:8000
+play: .venv/.texts  ## Start the site on http://localhost:8000
 	@exec $(BIN)/python manage.py play $(ARGS)
 
-admin: .venv/.play texts  ## Create an account that may use /admin/
+admin: .venv/.texts  ## Create an account that may use /admin/
 	@$(BIN)/python manage.py migrate --verbosity 0
 	@$(BIN)/python manage.py createsuperuser
 
-demo: .venv/.play texts  ## Play a tournament among computers, beside a running site or alone
+demo: .venv/.texts  ## Play a tournament among computers, beside a running site or alone
 	@exec $(BIN)/python manage.py demo_tournament $(ARGS)
 
 test: $(if $(ARGS),.venv/.dev,check)  ## Run the checks and the tests; what a push needs
@@ -129,14 +129,11 @@ messages: .venv/.play  ## Bring the English texts of the code into all .po files
 	@$(BIN)/python manage.py makemessages $(LANGUAGES:%=-l %) --no-location --no-obsolete -i .venv -i tests -i data -i staticfiles
 	@$(BIN)/python -m tools.messages --merge
 
-texts: .venv/.play
-	@$(BIN)/python -m tools.messages
-
 fonts: .venv/.dev  ## Make the faces in static/fonts (from packages of npm) and the icons anew
 	@$(BIN)/python -m tools.fonts
 	@$(BIN)/python -m tools.icons
 
-screenshots: .venv/.dev texts  ## Take every page and the table in its states, in sizes and languages
+screenshots: .venv/.dev .venv/.texts  ## Take every page and the table in its states, in sizes and languages
 	@$(BIN)/python -m tools.screenshots $(ARGS)
 
 arena: .venv/.play  ## Let computers play each other
@@ -152,13 +149,13 @@ statistics: .venv/.play  ## Measure the balance of a game (GAME=jaeger for the o
 balance: .venv/.play  ## Measure what private archives are worth
 	@$(BIN)/python -m tools.balance $(ARGS)
 
-simulate: .venv/.play texts  ## Play games between levels of the site
+simulate: .venv/.texts  ## Play games between levels of the site
 	@$(BIN)/python -m tools simulate $(ARGS)
 
-calibrate: .venv/.play texts  ## Measure the rating of a level
+calibrate: .venv/.texts  ## Measure the rating of a level
 	@$(BIN)/python -m tools calibrate_ratings $(ARGS)
 
-fill: .venv/.play texts  ## Fill an empty site with made-up players and matches
+fill: .venv/.texts  ## Fill an empty site with made-up players and matches
 	@$(BIN)/python -m tools fill $(ARGS)
 
 bench: .venv/.play  ## Measure the engine
@@ -167,7 +164,7 @@ bench: .venv/.play  ## Measure the engine
 bench-pairing: .venv/.play  ## Measure the pairing of tournaments
 	@$(BIN)/python -m tools.pairing_bench $(ARGS)
 
-bench-boot: .venv/.play texts  ## Measure a start of the site
+bench-boot: .venv/.texts  ## Measure a start of the site
 	@$(BIN)/python -m tools.boot_time
 
 bench-live: .venv/.dev  ## Measure a running site: what a move costs (takes PostgreSQL and Redis)
@@ -194,6 +191,11 @@ constraints: .venv/.dev  ## Pin the versions that are installed now
 .venv/.play: .venv/.made pyproject.toml constraints.txt
 	@echo "Installing what the site needs"
 	$(call install,.)
+	@touch $@
+
+# Compiled translations, made anew when a catalogue has changed.
+.venv/.texts: .venv/.play $(wildcard locale/*/*/*.po engine/*/locale/*/*/*.po)
+	@$(BIN)/python -m tools.messages
 	@touch $@
 
 .venv/.dev: .venv/.made pyproject.toml constraints.txt

@@ -91,77 +91,37 @@ class Rulebook:
     """The rulebook of one game, in every language that its folder has."""
 
     folder: Path
-    _texts: dict[str, "_Texts"] = field(default_factory=dict)
+    _texts: dict[str, "RulebookTexts"] = field(default_factory=dict)
 
     @cached_property
     def languages(self) -> tuple[str, ...]:
         """Languages that the rulebook is written in, sorted by code."""
         return tuple(sorted(path.parent.name for path in self.folder.glob("*/rules.md")))
 
-    def chapters(self, lang: str) -> tuple[Chapter, ...]:
-        """Return all chapters, in the order in which one would read them.
+    def __getitem__(self, lang: str) -> "RulebookTexts":
+        """Return the texts in a language.
 
         Raises:
             KeyError: the rulebook is not written in that language.
         """
-        return self._in(lang).chapters
-
-    def rules(self, lang: str) -> Mapping[str, Rule]:
-        """Return all rules by id.
-
-        Raises:
-            KeyError: the rulebook is not written in that language.
-        """
-        return self._in(lang).rules
-
-    def absent(self, lang: str) -> tuple[Absent, ...]:
-        """Return the ids that stand for no rule.
-
-        Raises:
-            KeyError: the rulebook is not written in that language.
-        """
-        return self._in(lang).absent
-
-    def rulings(self, lang: str) -> Mapping[str, tuple[Ruling, ...]]:
-        """Return the rulings by id of the card; those on a moon by "moon" and its id.
-
-        Raises:
-            KeyError: the rulebook is not written in that language.
-        """
-        return self._in(lang).rulings
-
-    def differences(self, lang: str) -> tuple[Difference, ...]:
-        """Return the differences between printed editions.
-
-        Raises:
-            KeyError: the rulebook is not written in that language.
-        """
-        return self._in(lang).differences
-
-    def missing(self, lang: str) -> list[str]:
-        """List what a language lacks and pages show in English: ids of chapters, rules,
-        cards, and the rules of a difference.
-        """
-        return list(self._in(lang).missing())
-
-    def _in(self, lang: str) -> "_Texts":
         if lang not in self.languages:
             raise KeyError(lang)
         if lang not in self._texts:
-            english = self._in("en") if lang != "en" else None
-            self._texts[lang] = _Texts(self.folder / lang, english)
+            english = self["en"] if lang != "en" else None
+            self._texts[lang] = RulebookTexts(self.folder / lang, english)
         return self._texts[lang]
 
 
 @dataclass(frozen=True)
-class _Texts:
-    """The files of one language; `english` is what they follow, None in English itself."""
+class RulebookTexts:
+    """A rulebook in one language; `english` is what it follows, None in English itself."""
 
     folder: Path
-    english: "_Texts | None"
+    english: "RulebookTexts | None"
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
+        """All chapters, in the order in which one would read them."""
         if not self.english:
             return self.parsed[0]
         titles = {chapter.id: chapter.title for chapter in self.parsed[0]}
@@ -177,10 +137,12 @@ class _Texts:
 
     @cached_property
     def rules(self) -> dict[str, Rule]:
+        """All rules by id."""
         return {rule.id: rule for chapter in self.chapters for rule in chapter.rules}
 
     @cached_property
     def absent(self) -> tuple[Absent, ...]:
+        """The ids that stand for no rule."""
         if not self.english:
             return self.parsed[1]
         found = {absent.ids: absent for absent in self.parsed[1]}
@@ -188,6 +150,7 @@ class _Texts:
 
     @cached_property
     def rulings(self) -> dict[str, tuple[Ruling, ...]]:
+        """The rulings by id of the card; those on a moon by "moon" and its id."""
         found = self._own_rulings
         if not self.english:
             return found
@@ -201,6 +164,7 @@ class _Texts:
 
     @cached_property
     def differences(self) -> tuple[Difference, ...]:
+        """The differences between printed editions."""
         found = self._own_differences
         if not self.english:
             return found
@@ -209,11 +173,14 @@ class _Texts:
 
     @cached_property
     def parsed(self) -> _Rules:
+        """Chapters and absent ids as the file of this language has them."""
         nothing: _Rules = ((), ())
         return self._parse("rules.md", _parse_rules, nothing)
 
     def missing(self) -> Iterator[str]:
-        """Yield what the English files have and these do not."""
+        """Yield what the language lacks and pages show in English: ids of chapters, rules,
+        cards, and the rules of a difference.
+        """
         if self.english:
             for own, english in (
                 (_rule_parts(self.parsed), _rule_parts(self.english.parsed)),

@@ -48,12 +48,12 @@ class Book:
     @property
     def rules(self) -> Mapping[str, Rule]:
         """The rules of the game in English, by id."""
-        return self.rulebook.rules("en")
+        return self.rulebook["en"].rules
 
     @cached_property
     def absent_ids(self) -> dict[str, Absent]:
         """The ids that stand for no rule."""
-        absent = self.rulebook.absent("en")
+        absent = self.rulebook["en"].absent
         return {rule_id: each for each in absent for rule_id in each.ids}
 
     @cached_property
@@ -116,14 +116,14 @@ class Book:
         lines = [
             HEAD.format(title=self.title, texts=self.rulebook.folder.relative_to(ROOT))
         ]
-        for chapter in self.rulebook.chapters("en"):
+        for chapter in self.rulebook["en"].chapters:
             lines += [f"## {chapter.id}: {chapter.title}", ""]
             for rule in chapter.rules:
                 lines += [*self._rule(rule), ""]
         if self.absent_ids:
             lines += ["## Not printed here", ""]
             lines += ["Rules that have an id but no text here.", ""]
-        for absent in self.rulebook.absent("en"):
+        for absent in self.rulebook["en"].absent:
             ids = absent.ids[0] + (f" to {absent.ids[-1]}" if len(absent.ids) > 1 else "")
             lines.append(f"- **{ids}** {absent.title}: {absent.reason}.")
             lines += self._carried_out(absent.ids)

@@ -99,7 +99,7 @@ def chapters(query: str, language: str) -> list[ChapterEntry]:
                 for text in (plain(f"{rule.id} {rule.title} {rule.text}"),)
             ),
         )
-        for chapter in RULEBOOK.chapters(language)
+        for chapter in RULEBOOK[language].chapters
     ]
 
 
@@ -115,10 +115,10 @@ def about(slug: str, language: str) -> tuple[Rule, ...]:
     """Return the rules that speak of a character."""
     # Only English leaves names as they are: Polish declines them.
     name = re.compile(rf"\b{re.escape(CHARACTER[slug].names['en'])}\b")
-    words = RULEBOOK.rules(language)
+    words = RULEBOOK[language].rules
     return tuple(
         words[rule.id]
-        for rule in RULEBOOK.rules("en").values()
+        for rule in RULEBOOK["en"].rules.values()
         if name.search(f"{rule.title} {rule.text}")
     )
 

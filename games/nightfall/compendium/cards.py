@@ -208,7 +208,7 @@ def card_page(card: Card, language: str) -> CardPage:
         kicked_by=[
             _related(other, card, language, of=other) for other in relations.kicked_by(card)
         ],
-        rulings=RULEBOOK.rulings(language).get(card.id, ()),
+        rulings=RULEBOOK[language].rulings.get(card.id, ()),
         reconstructed=reconstructed(card),
         previous=(before.id, words.card_name(before.id, language)),
         following=(after.id, words.card_name(after.id, language)),

@@ -52,7 +52,7 @@ def rule_entries(language: str) -> tuple[ChapterEntry, ...]:
             chapter.title,
             [(_entry(rule, language), True) for rule in chapter.rules],
         )
-        for chapter in RULEBOOK.chapters(language)
+        for chapter in RULEBOOK[language].chapters
     )
 
 
@@ -80,12 +80,12 @@ def differences(language: str) -> tuple[Difference, ...]:
             linked(one.here, language),
             one.rules,
         )
-        for one in RULEBOOK.differences(language)
+        for one in RULEBOOK[language].differences
     )
 
 
 def _entry(rule: Rule, language: str) -> RuleEntry:
-    rulings = RULEBOOK.rulings(language)
+    rulings = RULEBOOK[language].rulings
     cards = tuple(
         (card.id, card.names[language])
         for card in CARDS
@@ -117,7 +117,7 @@ def _known(language: str) -> tuple[re.Pattern[str], dict[str, str], dict[str, Wo
     """Build the links for texts: ids of rules, names of orders, and terms of the glossary
     by their groups.
     """
-    targets = {rule_id: f"#{rule_id}" for rule_id in RULEBOOK.rules(language)}
+    targets = {rule_id: f"#{rule_id}" for rule_id in RULEBOOK[language].rules}
     for card in CARDS:
         if card.is_order:
             name = card.names[language].strip('"„“”')

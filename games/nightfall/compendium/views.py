@@ -98,7 +98,7 @@ def coldest_war(request: HttpRequest) -> HttpResponse:
         "moons": [
             (f"moon-{moon.id}", words.moon_name(moon.id, language), text, rulings)
             for moon in MOONS
-            for rulings in (RULEBOOK.rulings(language).get(f"moon {moon.id}", ()),)
+            for rulings in (RULEBOOK[language].rulings.get(f"moon {moon.id}", ()),)
             if (text := words.moon_text(moon.id, language))
         ],
     }
@@ -116,7 +116,7 @@ def rules(request: HttpRequest) -> HttpResponse:
         "chapters": chapters,
         "count": sum(kept for chapter in chapters for _rule, kept in chapter.rules),
         "differences": rulebook.differences(language),
-        "absent": RULEBOOK.absent(language),
+        "absent": RULEBOOK[language].absent,
         "words": explained(language),
     }
     return render(request, "nightfall/compendium/rules.html", context)

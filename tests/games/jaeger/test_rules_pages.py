@@ -12,7 +12,7 @@ from tests.matrix import each_row
 
 @each_row("lang", LANGUAGES)
 def test_the_rules_are_read_and_searched_in_ones_own_language(lang: str) -> None:
-    rule = RULEBOOK.rules(lang)["JDN-MOVE-2"]
+    rule = RULEBOOK[lang].rules["JDN-MOVE-2"]
     client = Client(headers={"accept-language": lang})
     page = client.get("/jaeger/rules/").content.decode()
     assert escape(rule.text) in page
@@ -29,4 +29,4 @@ def test_a_characters_page_cites_the_rules_in_ones_own_language(lang: str) -> No
     client = Client(headers={"accept-language": lang})
     page = client.get("/jaeger/characters/elena/").content.decode()
     for rule_id in ("JDN-MOVE-7", "JDN-ABIL-10"):
-        assert escape(RULEBOOK.rules(lang)[rule_id].title) in page
+        assert escape(RULEBOOK[lang].rules[rule_id].title) in page

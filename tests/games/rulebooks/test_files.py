@@ -50,7 +50,7 @@ def book(folder: Path, **files: str) -> Rulebook:
 
 def test_rules_have_tags_notes_and_ids_that_stand_for_none(tmp_path: Path) -> None:
     rules = book(tmp_path, en_rules=ENGLISH)
-    (chapter,) = rules.chapters("en")
+    (chapter,) = rules["en"].chapters
     assert (chapter.id, chapter.title) == ("GEN", "The game")
     assert chapter.rules == (
         Rule(
@@ -69,14 +69,14 @@ def test_rules_have_tags_notes_and_ids_that_stand_for_none(tmp_path: Path) -> No
             elsewhere="the site",
         ),
     )
-    assert rules.absent("en") == (
+    assert rules["en"].absent == (
         Absent(("GEN-3", "GEN-4"), "Dividers", "Not part of play."),
     )
 
 
 def test_rulings_may_be_shared_by_cards(tmp_path: Path) -> None:
     rules = book(tmp_path, en_rules=ENGLISH, en_rulings=RULINGS)
-    assert rules.rulings("en")["vulko"] == (
+    assert rules["en"].rulings["vulko"] == (
         Ruling("It was never in play.", ("CHAIN-19", "CHAIN-20")),
         Ruling("It blocks.", ("GEN-1",)),
     )
@@ -85,12 +85,12 @@ def test_rulings_may_be_shared_by_cards(tmp_path: Path) -> None:
 def test_what_a_language_lacks_is_english_and_is_listed(tmp_path: Path) -> None:
     german = "## GEN: Das Spiel\n### GEN-1: Karten zuerst\nTu, was die Karte sagt.\n"
     rules = book(tmp_path, en_rules=ENGLISH, en_rulings=RULINGS, de_rules=german)
-    first, second = rules.rules("de").values()
+    first, second = rules["de"].rules.values()
     assert (first.title, first.text) == ("Karten zuerst", "Tu, was die Karte sagt.")
     assert first.house
-    assert second == rules.rules("en")["GEN-2"]
-    assert rules.rulings("de") == rules.rulings("en")
-    assert rules.missing("de") == [
+    assert second == rules["en"].rules["GEN-2"]
+    assert rules["de"].rulings == rules["en"].rulings
+    assert list(rules["de"].missing()) == [
         "GEN-1 German edition", "GEN-1 example", "GEN-2", "GEN-3", "vulko",
     ]  # fmt: skip
 
@@ -107,10 +107,10 @@ def test_what_a_language_lacks_is_english_and_is_listed(tmp_path: Path) -> None:
 )
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, text: str) -> None:
     with pytest.raises(BadRulebook, match=r"rules\.md"):
-        book(tmp_path, en_rules=text).chapters("en")
+        _ = book(tmp_path, en_rules=text)["en"].chapters
 
 
 @pytest.mark.parametrize("text", ["## vulko\n- [shard]\n", "## vulko\nNo dash.\n"])
 def test_a_ruling_that_cannot_be_read_is_named(tmp_path: Path, text: str) -> None:
     with pytest.raises(BadRulebook, match=r"rulings\.md"):
-        book(tmp_path, en_rules=ENGLISH, en_rulings=text).rulings("en")
+        _ = book(tmp_path, en_rules=ENGLISH, en_rulings=text)["en"].rulings

@@ -30,8 +30,8 @@ NAMES = {
 
 def pairs(book: Rulebook, lang: str) -> Iterator[tuple[Rule, Rule]]:
     """Yield each rule in a language with the English one."""
-    for rule_id, english in book.rules("en").items():
-        yield book.rules(lang)[rule_id], english
+    for rule_id, english in book["en"].rules.items():
+        yield book[lang].rules[rule_id], english
 
 
 def test_both_rulebooks_are_written_in_all_languages() -> None:
@@ -42,7 +42,7 @@ def test_both_rulebooks_are_written_in_all_languages() -> None:
 def test_nothing_is_shown_in_english_for_want_of_a_translation(
     book: Rulebook, lang: str
 ) -> None:
-    assert book.missing(lang) == []
+    assert list(book[lang].missing()) == []
 
 
 @each_row("book, lang", BOOKS)
@@ -94,8 +94,8 @@ def test_what_bears_a_name_is_called_as_on_the_table(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_rulings_rest_on_the_same_rules_in_every_language(lang: str) -> None:
-    for card, rulings in NIGHTFALL.rulings("en").items():
-        own = NIGHTFALL.rulings(lang)[card]
+    for card, rulings in NIGHTFALL["en"].rulings.items():
+        own = NIGHTFALL[lang].rulings[card]
         for ruling, english in zip(own, rulings, strict=True):
             assert ruling.rules == english.rules, card
             assert ruling.text != english.text, card
@@ -103,6 +103,6 @@ def test_rulings_rest_on_the_same_rules_in_every_language(lang: str) -> None:
 
 
 def test_a_language_that_there_is_not_is_an_error() -> None:
-    for find in (NIGHTFALL.chapters, NIGHTFALL.absent, NIGHTFALL.rulings):
+    for book in (NIGHTFALL, JAEGER):
         with pytest.raises(KeyError):
-            find("xx")
+            book["xx"]

@@ -6,15 +6,15 @@ from games.nightfall.rulebook import RULEBOOK
 from games.rulebooks import Ruling
 from tests.matrix import each_row
 
-RULES = RULEBOOK.rules("en")
+RULES = RULEBOOK["en"].rules
 MOON_RULINGS = {
     key.removeprefix("moon "): rulings
-    for key, rulings in RULEBOOK.rulings("en").items()
+    for key, rulings in RULEBOOK["en"].rulings.items()
     if key.startswith("moon ")
 }
 RULINGS = {
     key: rulings
-    for key, rulings in RULEBOOK.rulings("en").items()
+    for key, rulings in RULEBOOK["en"].rulings.items()
     if not key.startswith("moon ")
 }
 EVERY = [(slug, ruling) for slug, rulings in RULINGS.items() for ruling in rulings]

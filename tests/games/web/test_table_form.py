@@ -278,8 +278,8 @@ def test_every_choice_is_explained_in_one_sentence_or_two_with_rules_that_exist(
     explained = [choice for setting in setup.SETUP.settings for choice in setting.choices]
     for choice in [*explained, *setup.SETUP.switches]:
         assert str(choice.sentence).endswith("."), choice
-    absent = {rule for each in RULEBOOK.absent("en") for rule in each.ids}
-    known = {*RULEBOOK.rules("en"), *absent}
+    absent = {rule for each in RULEBOOK["en"].absent for rule in each.ids}
+    known = {*RULEBOOK["en"].rules, *absent}
     cited = {
         rule for choice in [*explained, *setup.SETUP.switches] for rule in choice.rules
     }
