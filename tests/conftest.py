@@ -100,11 +100,17 @@ def tables_can_be_emptied() -> Iterator[None]:
 
     On SQLite that deletes rows, which the log's triggers are there to refuse. What follows
     on migrations stays, as to make it again takes longer than most tests do.
+
+    A worker that a test has started may lock the tables in another order. Of two that wait
+    for each other PostgreSQL cancels the one that looks for a deadlock first: the worker,
+    which looks after a second.
     """
     handle = flush.Command.handle
 
     def unprotected(self: flush.Command, **options: Any) -> None:
         with connection.cursor() as cursor:
+            if connection.vendor == "postgresql":
+                cursor.execute("SET deadlock_timeout = '1min'")
             for statement in UNPROTECT[connection.vendor]:
                 cursor.execute(statement)
         try:
