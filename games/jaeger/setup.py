@@ -47,13 +47,14 @@ LIMIT = Setting(
     "round_limit",
     _("Longest game"),
     (
-        Choice("0", _("No limit"), _("It goes on until somebody has won.")),
+        Choice("0", _("No limit"), _("It goes on until somebody has won."), option=0),
         *(
             Choice(
                 str(rounds),
                 rounds_text,
                 _("After that it ends, perhaps without a winner."),
                 ("JDN-OPT-4", "JDN-WIN-17"),
+                option=rounds,
             )
             for rounds, rounds_text in (
                 (15, _("15 rounds")),

@@ -1,6 +1,6 @@
 """What is agreed at a table, and who sits there."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -88,7 +88,10 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         help_text="Who played, once the match has ended: see docs/reference/api.md.",
     )
     wounds = serializers.IntegerField(
-        source="score", read_only=True, help_text="The score, as it was called at first."
+        source="score",
+        allow_null=True,
+        read_only=True,
+        help_text="The score, as it was called at first.",
     )
     remind_at = serializers.DateTimeField(
         allow_null=True,
@@ -166,25 +169,17 @@ class OptionsSerializer(serializers.Serializer[Any]):
 
     def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
         """Collect the options of all games; each game refuses those of others."""
-        answers: dict[str, list[Any]] = {}
+        settings_by_name: dict[str, list[Setting]] = {}
         fields: dict[str, serializers.Field[Any, Any, Any, Any]] = {}
         for game in all_games():
             for setting in game.setup.settings:
-                if isinstance(setting.choices[0].means, list):
-                    fields[setting.name] = _several(setting)
-                    continue
-                if setting.follows:
-                    fields[setting.name] = _following(setting)
-                    continue
-                values = [choice.means for choice in setting.choices]
-                known = answers.setdefault(setting.name, [])
-                known += [value for value in values if value not in known]
+                settings_by_name.setdefault(setting.name, []).append(setting)
             for switch in game.setup.switches:
                 fields[switch.value] = serializers.BooleanField(required=False)
             if game.setup.first:
                 fields[game.setup.first] = _first_field()
-        for name, values in answers.items():
-            fields[name] = serializers.ChoiceField(values, required=False)
+        for name, shared in settings_by_name.items():
+            fields[name] = _setting_field(shared)
         return fields
 
     def to_internal_value(self, data: Any) -> dict[str, Any]:
@@ -197,21 +192,28 @@ class OptionsSerializer(serializers.Serializer[Any]):
         return dict(options)
 
 
-def _several(setting: Setting) -> serializers.ListField:
-    """Return the field of a setting that is a list: any of what its answers name."""
-    members = dict.fromkeys(name for choice in setting.choices for name in choice.means)
-    return serializers.ListField(
-        child=serializers.ChoiceField(list(members)), required=False
-    )
+def _setting_field(
+    shared: Sequence[Setting],
+) -> serializers.Field[Any, Any, Any, Any]:
+    """Return the field of a setting that one or several games have.
 
-
-def _following(setting: Setting) -> serializers.CharField:
-    """Return the field of a setting that follows from others unless something is said."""
-    named = [choice.means or choice.value for choice in setting.choices]
-    said = ", ".join(f"`{name}`" for name in named)
-    return serializers.CharField(
-        required=False, help_text=f"{said}; left out, what the other options ask for."
-    )
+    It takes the answers of all; each game refuses those of others. A setting that follows
+    from others takes any text, and names its answers where they are described.
+    """
+    choices = [choice for setting in shared for choice in setting.choices]
+    if isinstance(choices[0].means, list):
+        members = dict.fromkeys(name for choice in choices for name in choice.means)
+        return serializers.ListField(
+            child=serializers.ChoiceField(list(members)), required=False
+        )
+    if any(setting.follows for setting in shared):
+        named = dict.fromkeys(choice.means or choice.value for choice in choices)
+        said = ", ".join(f"`{name}`" for name in named)
+        return serializers.CharField(
+            required=False, help_text=f"{said}; left out, what the other options ask for."
+        )
+    values = dict.fromkeys(choice.means for choice in choices)
+    return serializers.ChoiceField(list(values), required=False)
 
 
 def _first_field() -> serializers.IntegerField:

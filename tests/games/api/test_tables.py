@@ -52,6 +52,22 @@ def test_six_play_in_teams_with_both_sets() -> None:
     assert (status, len(made["seats"])) == (201, 6)
 
 
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("nightfall", {"profile": "NF-DE"}),
+        ("jaeger", {"profile": "SH"}),
+        ("jaeger", {"round_limit": 25}),
+    ],
+)
+def test_options_are_agreed_as_they_are_sent(game: str, options: dict[str, Any]) -> None:
+    """Both games have an edition, each with its own answers."""
+    asked = {"game": game, "invited": 4, "options": options}
+    status, made = program("ann").post("tables/", asked)
+    assert status == 201, made
+    assert made["options"].items() >= options.items()
+
+
 def test_people_come_by_invitation() -> None:
     ann, ben, cem = program("ann"), program("ben"), program("cem")
     _, made = ann.post("tables/", {"invited": 1})
