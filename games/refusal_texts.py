@@ -22,6 +22,10 @@ SENTENCES = {
     "reminded_already": gettext_noop("They've already been reminded. Give them a moment."),
     "answer_stands": gettext_noop("It's too late to choose again: play has gone on."),
     "nothing_to_undo": gettext_noop("There's nothing to take back."),
+    "too_late_to_undo": gettext_noop(
+        "Taking that back would also take back the time it earned, and your clock has less "
+        "than that left."
+    ),
     "bad_note": gettext_noop("There's nothing like that to note."),
     "bad_order": gettext_noop("That standing order doesn't fit right now."),
     "not_held": gettext_noop("Nobody else is playing at your seat."),

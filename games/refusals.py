@@ -80,6 +80,12 @@ class NothingToUndo(GamesError):
     refusal = "nothing_to_undo"
 
 
+class TooLateToUndo(GamesError):
+    """The clock has less left than the last step earned, which an undo takes back."""
+
+    refusal = "too_late_to_undo"
+
+
 class AnswerStands(GamesError):
     """There is no answer that could still be exchanged: the others have gone on."""
 

@@ -74,7 +74,7 @@ def sweep() -> None:
             whereabouts.expire_online,
             hosting.start_due,
             hosting.give_up_forgotten,
-            turn_notices.tell,
+            turn_notices.notify_asked,
         ),
         now=timezone.now(),
     )

@@ -21,12 +21,12 @@ class TournamentsConfig(AppConfig):
             receivers as series_receivers,
             rendering,
         )
-        from tournaments.web import chat, hall_of_fame
+        from tournaments.web import chat_room, hall_of_fame
 
         notices.register()
         personal.register("tournaments", kept.KEEPER)
         series_notices.register()
-        chat.register()
+        chat_room.register()
         refusal_texts.SENTENCES.update(own.SENTENCES)
         panels.register_after_match(rendering.panel_after)
         panels.register_part_of(rendering.part_of)

@@ -17,7 +17,7 @@ from games import outages, rendering
 from games.api import payloads, tokens
 from games.live import threads
 from games.live.connection import Connection
-from games.live.frames import MAX_LENGTH
+from games.live.incoming_frames import MAX_LENGTH
 from games.live.topic import CLOSE_SIGNED_OUT, Topic
 from games.match.cache import CachedMatch
 from games.models import ApiToken

@@ -21,8 +21,8 @@ from django.utils import translation
 from engine.errors import IllegalMove
 from games import outages
 from games.live import announce, threads
-from games.live.frames import read_json
 from games.live.hub import hub
+from games.live.incoming_frames import read_json
 from games.live.languages import scope_language
 from games.live.throttle import TokenBucket
 from games.live.topic import CLOSE_SIGNED_OUT, Topic

@@ -15,8 +15,8 @@ from django.core.exceptions import TooManyFieldsSent
 from django.http import QueryDict
 
 from games import outages
-from games.live.frames import Seen, read_frame
 from games.live.hub import hub
+from games.live.incoming_frames import Seen, read_frame
 from games.models import Player
 from games.refusals import BadFrame, GamesError
 

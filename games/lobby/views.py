@@ -228,8 +228,9 @@ def my_matches(request: HttpRequest) -> HttpResponse:
         "waiting": [summary(m, player) for m in own_matches.matches_waiting(player)],
         "running": [summary(m, player) for m in own_matches.matches_running(player)]
         * first,
-        "open": [summary(m, player) for m in own_matches.matches_open(player)] * first,
-        "finished": [summary(m, player) for m in matches.in_order(list(ended))],
+        "open": [summary(m, player) for m in own_matches.own_waiting_tables(player)]
+        * first,
+        "finished": [summary(m, player) for m in matches.matches_by_key(list(ended))],
         "page": ended,
     }
     return render(request, "lobby/mine.html", context)

@@ -17,6 +17,7 @@ from engine.places import shared_places
 from games.compiled_sql import KEY, Prepared
 from games.models import Heartbeat, Match, Move, Seat, Timing
 from games.models.conditions import DAY
+from games.refusals import TooLateToUndo
 from games.signals import server_was_down
 
 LIVE_GIFT = timedelta(seconds=10)
@@ -112,11 +113,17 @@ def take_back(match: Match, seat: Seat, now: datetime, step: Sequence[Move]) -> 
 
     Live it loses what these answers earned; with days per answer the first question has
     as much time left as when it was answered.
+
+    Raises:
+        TooLateToUndo: less is left than they earned.
     """
     stop(seat, now)
     timed = [move for move in step if move.clock_ms is not None]
     if match.clock == Match.Clock.LIVE and seat.clock_ms is not None:
-        seat.clock_ms = max(0, seat.clock_ms - sum(move.earned_ms for move in timed))
+        earned = sum(move.earned_ms for move in timed)
+        if earned and seat.clock_ms <= earned:
+            raise TooLateToUndo(seat)
+        seat.clock_ms -= earned
     elif match.clock == Match.Clock.TURNS and timed:
         seat.clock_ms = timed[0].clock_ms
 

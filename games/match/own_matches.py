@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from django.db.models import F, Q, QuerySet
 
 from games.compiled_sql import KEY, Prepared
-from games.match.selectors import in_order, light, unplaced
+from games.match.selectors import light, matches_by_key, unplaced
 from games.models import Match, Player, Seat
 
 
@@ -64,7 +64,7 @@ def next_waiting(player: Player, *, after: str = "") -> str | None:
 
 def matches_waiting(player: Player) -> list[Match]:
     """Return the matches that wait for a player, the most urgent first."""
-    return in_order(list(waiting_seats(player).values_list("match", flat=True)))
+    return matches_by_key(list(waiting_seats(player).values_list("match", flat=True)))
 
 
 def matches_running(player: Player) -> list[Match]:
@@ -74,7 +74,7 @@ def matches_running(player: Player) -> list[Match]:
     return list(light(theirs.exclude(pk__in=waiting)).order_by("-started_at", "-pk"))
 
 
-def matches_open(player: Player) -> list[Match]:
+def own_waiting_tables(player: Player) -> list[Match]:
     """Return the tables at which a player waits for others, the newest first."""
     theirs = Match.objects.filter(pk__in=unplaced(player), status=Match.Status.WAITING)
     return list(light(theirs).order_by("-created_at", "-pk"))

@@ -132,7 +132,7 @@ def matches_of(*, player: Player, limit: int = 20) -> list[Match]:
         pk__in=unplaced(player), status__in=(Match.Status.WAITING, Match.Status.RUNNING)
     )
     found = list(light(open_ones).order_by("-created_at")[:limit])
-    return found + in_order(list(finished_keys(player)[: limit - len(found)]))
+    return found + matches_by_key(list(finished_keys(player)[: limit - len(found)]))
 
 
 def unplaced(player: Player) -> QuerySet[Seat, Any]:
@@ -153,7 +153,7 @@ def finished_keys(player: Player) -> QuerySet[Seat, int]:
     )
 
 
-def in_order(keys: Sequence[int]) -> list[Match]:
+def matches_by_key(keys: Sequence[int]) -> list[Match]:
     """Return the matches of these keys in their order, as `light` does."""
     found = {match.pk: match for match in light(Match.objects.filter(pk__in=keys))}
     return [found[key] for key in keys if key in found]

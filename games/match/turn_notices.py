@@ -18,7 +18,7 @@ LIMIT = 200
 """Seats that one sweep tells of."""
 
 
-def tell(*, now: datetime) -> int:
+def notify_asked(*, now: datetime) -> int:
     """Notify players whose turn it is and who are not at the table, once; return how many.
 
     A wait is told of once. Anybody who has the table open sees what it asks, and anybody

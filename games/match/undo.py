@@ -35,6 +35,7 @@ def undo_step(*, match_id: int, player: Player) -> int:
         NotYourSeat: the player does not sit there.
         SeatHeld: a computer plays for them.
         NothingToUndo: `games.match.takeback` says why.
+        TooLateToUndo: the clock has less left than the step earned.
         MatchOver: the match is not running.
     """
     match, seat = lock_seat(match_id, player)

@@ -38,7 +38,7 @@ from games.rendering import (
     waiting_panel,
     waiting_room,
 )
-from games.rendering.results import with_result
+from games.rendering.final_places import with_result
 
 __all__ = [
     "SeatInfo",

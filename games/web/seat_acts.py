@@ -2,7 +2,7 @@
 
 from django.http import QueryDict
 
-from games.match import give_orders, notebook, presence, slow_players, stand_ins
+from games.match import change_standing_orders, notebook, presence, slow_players, stand_ins
 from games.match.exchange import exchange_answer
 from games.match.undo import undo_step
 from games.models import Player
@@ -20,7 +20,7 @@ def act(form: QueryDict, *, match_id: int, player: Player) -> bool:
     elif "exchange" in form:
         exchange_answer(match_id=match_id, player=player, option=str(form["exchange"]))
     elif "order" in form:
-        give_orders.toggle_order(
+        change_standing_orders.toggle_order(
             match_id=match_id,
             player=player,
             name=str(form["order"]),

@@ -13,7 +13,7 @@ from django.core.exceptions import SynchronousOnlyOperation
 from games import rendering
 from games.live import announce, threads
 from games.live.delta import changes, mark
-from games.live.frames import Play, Seen, read_frame
+from games.live.incoming_frames import Play, Seen, read_frame
 from games.live.topic import CLOSE_GONE, Topic
 from games.match import cache, play, presence, selectors
 from games.match.cache import CachedMatch
@@ -30,7 +30,7 @@ class TableTopic(Topic):
     how it is `drawn`, which a page that came with the same drawing knows it by; in place of
     both the `changes` (`games.live.delta`) to what this connection was sent last;
     `{"version", "status"}` when it asked and there is not, and refusals. From the page:
-    see `games.live.frames`.
+    see `games.live.incoming_frames`.
     """
 
     FAILED: ClassVar[str] = "unavailable"

@@ -12,7 +12,7 @@ from time import monotonic
 import pytest
 
 from engine import bots, nightfall
-from engine.nightfall.bots import planner
+from engine.nightfall.bots import deck_policy
 from engine.nightfall.bots.learned.weight_store import LEARNED
 from engine.nightfall.bots.levels import Level
 from engine.nightfall.bots.search import candidates, horizon
@@ -124,7 +124,7 @@ def test_samples_count_the_cards_that_a_seat_owns() -> None:
     own.choose()
     decision = position.decision(seat)
     assert decision is not None
-    seen = planner.look(
+    seen = deck_policy.look(
         decision, position.view(seat), Heard(position, seat), Random(1), LEARNED
     )
     assert counted(position, seat, seen.ledger.wounds).cards == seen.library
@@ -190,8 +190,8 @@ def test_the_policy_comes_first_among_what_is_compared() -> None:
     decision = position.decision(seat)
     assert decision is not None
     heard = Heard(position, seat)
-    seen = planner.look(decision, position.view(seat), heard, Random(1), LEARNED)
-    own = planner.answer(seen)
+    seen = deck_policy.look(decision, position.view(seat), heard, Random(1), LEARNED)
+    own = deck_policy.answer(seen)
     compared = candidates.of(seen, own, 3)
     assert compared[0] == own
     assert len(set(compared)) == len(compared) <= 3

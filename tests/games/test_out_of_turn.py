@@ -9,9 +9,9 @@ import pytest
 from engine.errors import IllegalMove
 from games import rendering
 from games.contract import game_of
-from games.match import computers, give_orders, out_of_turn
+from games.match import change_standing_orders, computers, out_of_turn
+from games.match.computer_games import play_out
 from games.match.play import carry_out, load_position, submit
-from games.match.playout import play_out
 from games.match.presence import leave
 from games.match.verify import differences
 from games.models import Match, Move
@@ -109,7 +109,7 @@ def test_who_is_played_for_takes_no_offer(waiting: Match) -> None:
 
 
 def test_an_order_is_carried_out_before_anybody_can_move(waiting: Match) -> None:
-    give_orders.replace_orders(
+    change_standing_orders.replace_orders(
         match_id=waiting.pk, player=person("ann"), orders={"boast": True}
     )
     assert boasts(waiting) == []
@@ -121,7 +121,7 @@ def test_an_order_is_carried_out_before_anybody_can_move(waiting: Match) -> None
 
 
 def test_an_order_is_carried_out_when_its_time_comes(waiting: Match) -> None:
-    give_orders.replace_orders(
+    change_standing_orders.replace_orders(
         match_id=waiting.pk, player=person("ann"), orders={"boast": True}
     )
     assert computers.volunteer(match_id=waiting.pk, version=0) == 0

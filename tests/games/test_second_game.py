@@ -12,7 +12,7 @@ from django.test import Client
 from games import aftermath, rendering
 from games.contract import Game
 from games.lobby.filters import FilterForm
-from games.match import give_orders
+from games.match import change_standing_orders
 from games.match.play import load_position
 from games.match.undo import undo_step
 from games.match.verify import differences
@@ -152,10 +152,10 @@ def test_a_step_is_taken_back_until_all_have_moved() -> None:
 def test_orders_answer_and_are_refused_where_they_name_nothing() -> None:
     match = evening("ann", "ben", "cem", options={"gifts": False})
     with pytest.raises(BadOrder):
-        give_orders.replace_orders(
+        change_standing_orders.replace_orders(
             match_id=match.pk, player=person("ann"), orders={"next": "ember:99"}
         )
-    give_orders.replace_orders(
+    change_standing_orders.replace_orders(
         match_id=match.pk, player=person("ann"), orders={"dimmest": True}
     )
     dimmest = options_of(match, 0)[0]

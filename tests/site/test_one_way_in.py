@@ -26,7 +26,7 @@ WRITERS = {
 
 PLAYERS = {
     "games/match/play.py": "`submit`: whoever moves",
-    "games/match/playout.py": "computers among themselves, at once",
+    "games/match/computer_games.py": "computers among themselves, at once",
     "games/match/exchange.py": "`exchange_answer`: another answer in place of one's own",
     "games/match/undo.py": "`undo_step`: the moves that are void",
 }

@@ -17,7 +17,7 @@ from tests.games.browsers import browser
 from tests.games.programs import Program
 from tests.games.set_up import person, play_to_the_end, quick_terms
 from tests.tournaments.events import prepare, published, stepped
-from tournaments import demo, ranking
+from tournaments import demo_tournament, ranking
 from tournaments.models import Series, TableSeat, Tournament
 from tournaments.refusals import BadSettings
 from tournaments.series.selectors import series_progress
@@ -63,9 +63,9 @@ PLANS = {
 
 def played(game: str, **plan: Any) -> Tournament:
     """Play an event to its end, among computers and with all their moves."""
-    plan_ = demo.Plan(game=game, level="random", **plan)
-    found = demo.prepare(plan_)
-    list(demo.run(found, plan_))
+    plan_ = demo_tournament.Plan(game=game, level="random", **plan)
+    found = demo_tournament.prepare(plan_)
+    list(demo_tournament.run(found, plan_))
     found.refresh_from_db()
     return found
 

@@ -112,7 +112,7 @@ def play(series_id: int) -> None:
     """Play a series to its end."""
     from django.utils import timezone
 
-    from games.match.playout import play_out
+    from games.match.computer_games import play_out
     from tournaments.running import steps
     from tournaments.series.services import advance
 
@@ -144,7 +144,7 @@ def warm_up() -> None:
     from channels.layers import get_channel_layer
 
     from engine import bots, registry
-    from games.match import playout  # noqa: F401
+    from games.match import computer_games  # noqa: F401
     from tournaments.running import clockwork  # noqa: F401
 
     rules = registry.get("nightfall")

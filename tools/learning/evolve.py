@@ -37,7 +37,7 @@ from typing import Any, NamedTuple
 
 from engine.decisions import Decision
 from engine.nightfall import game
-from engine.nightfall.bots import decks, planner
+from engine.nightfall.bots import deck_policy, decks
 from engine.nightfall.bots.heuristic import choose as first_heuristic
 from engine.nightfall.bots.learned.vector import CARD_STEPS, aside, weights_of
 from engine.nightfall.decisions import Ask
@@ -173,7 +173,7 @@ def _chooser(vector: Mapping[str, float], steps: Mapping[str, float], sign: int)
     if not sign:
         return first_heuristic
     own = {name: vector.get(name, 0.0) + sign * step for name, step in steps.items()}
-    return partial(planner.choose, policy=weights_of(own))
+    return partial(deck_policy.choose, policy=weights_of(own))
 
 
 class Progress(NamedTuple):

@@ -25,7 +25,7 @@ from random import Random
 from typing import Any
 
 from engine.nightfall import game
-from engine.nightfall.bots import planner
+from engine.nightfall.bots import deck_policy
 from engine.nightfall.bots.heuristic import choose as first_heuristic
 from engine.nightfall.bots.learned.vector import aside, weights_of
 from engine.nightfall.bots.learned.weight_store import file_of, vector_of
@@ -73,7 +73,7 @@ def _player(rng: Random, name: str, policy: Mapping[str, float]) -> Any:
     length = rng.random()
     for key, step in aside((name,), rng).items():
         vector[key] = vector.get(key, 0.0) + length * step
-    return partial(planner.choose, policy=weights_of(vector))
+    return partial(deck_policy.choose, policy=weights_of(vector))
 
 
 def fit(games: Sequence[tuple[Turns, int]], seed: int) -> list[float]:

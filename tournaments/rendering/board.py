@@ -298,7 +298,7 @@ def rounds_shown(
         contest_names: see `bracket.contest_names`.
     """
     rows, game = selectors.rounds_of(tournament), game_of(tournament.game)
-    addresses, holders = _addresses(tournament), Holders.of(tournament)
+    addresses, holders = _addresses(tournament), Holders.load(tournament)
     return [
         RoundShown(
             row=row,

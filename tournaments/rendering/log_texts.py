@@ -114,7 +114,7 @@ def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[L
         .select_related("by")
         .order_by("-pk")[(page - 1) * limit : page * limit]
     )
-    entries, holders = _entries(tournament, rows), Holders.of(tournament)
+    entries, holders = _entries(tournament, rows), Holders.load(tournament)
     return [
         LogLine(
             at=row.at,

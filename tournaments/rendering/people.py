@@ -54,7 +54,7 @@ class Holders:
     """By entry, the first of them first."""
 
     @classmethod
-    def of(cls, tournament: Tournament) -> Holders:
+    def load(cls, tournament: Tournament) -> Holders:
         """Load the former holders of the entries of an event; few entries have any."""
         found: dict[int, list[FormerHolder]] = {}
         rows = FormerHolder.objects.filter(entry__tournament=tournament)

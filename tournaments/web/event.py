@@ -23,7 +23,7 @@ from tournaments.entries import entry, handing_in, pairs
 from tournaments.models import Tournament
 from tournaments.refusals import UnknownPlayer
 from tournaments.rendering import board as boards, log_texts, texts
-from tournaments.web import chat, page_parts
+from tournaments.web import chat_room, page_parts
 from tournaments.web.act_forms import player_named
 from tournaments.web.request import account_of, attempt, event_or_404, player_of, to_login
 
@@ -46,7 +46,7 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
         "rules": list(texts.rules_of(tournament)),
         "variant": texts.variant(tournament),
         "opens": page_parts.opens_for(tournament, player),
-        "panel": chat.panel_of(tournament, player),
+        "panel": chat_room.panel_of(tournament, player),
         "directors": [row.player for row in tournament.directors.select_related("player")],
         "print": "print" in request.GET,
     }

@@ -151,7 +151,7 @@ def records() -> list[Record]:
             )
             if seat is not None:
                 text, event = game.format_score(seat.score or 0), seat.round.tournament
-                then = Holders.of(event).at(seat.entry, seat.table.started_at)
+                then = Holders.load(event).at(seat.entry, seat.table.started_at)
                 found.append(Record(kind, then, text, event))
     return found
 

@@ -36,7 +36,7 @@ def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
     if request.POST.get("do") == "finish":
         return _finish(request, tournament, found)
     seats = list(found.seats.select_related("entry__player").order_by("number"))
-    holders = Holders.of(tournament)
+    holders = Holders.load(tournament)
     annul = request.POST.get("do") == "annul"
     form = forms.VerdictForm(
         request.POST if request.method == "POST" and not annul else None,

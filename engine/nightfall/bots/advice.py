@@ -19,8 +19,8 @@ from engine.decisions import Decision
 from engine.nightfall import effects as fx
 from engine.nightfall.bots import library, worth
 from engine.nightfall.bots.choosing import card_in
+from engine.nightfall.bots.deck_policy import Planned, choose
 from engine.nightfall.bots.learned.weight_store import learned
-from engine.nightfall.bots.planner import Planned, choose
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import DONE, PASS, USE, Ask, number_in

@@ -107,7 +107,7 @@ def target_archive(seen: Situation) -> str:
     what its taker needs least, unless we take it ourselves.
     """
     if seen.decision.purpose == fx.FreeClaim.__name__:
-        return free_claim(seen)
+        return choose_free_claim(seen)
     if seen.decision.purpose == fx.GiveFromArchive.__name__:
         return best(seen, lambda o: -worth.of_order(card_in(o), seen.weights))
 
@@ -168,7 +168,7 @@ def exile_from_hand(seen: Situation) -> str:
     return best(seen, gain)
 
 
-def free_claim(seen: Situation) -> str:
+def choose_free_claim(seen: Situation) -> str:
     """Return the order to take for nothing: the one that is best for the deck, or worst for
     another's.
     """

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from engine.decisions import Decision
-from engine.nightfall.bots import building, choosing, combat, shopping, tactics
+from engine.nightfall.bots import chain_building, choosing, combat, shopping, tactics
 from engine.nightfall.bots.situation import Situation
 from engine.nightfall.bots.weights import TUNED, Weights
 from engine.nightfall.decisions import Ask
@@ -29,7 +29,7 @@ CHOOSE: dict[str, Callable[[Situation], str]] = {
     Ask.BLOCK: combat.block,
     Ask.BLOCKER_ORDER: combat.damage_first,
     Ask.ABSORB_ORDER: combat.damage_first,
-    Ask.CHAIN: building.choose,
+    Ask.CHAIN: chain_building.choose,
     Ask.TARGET_PLAYER: choosing.target_player,
     Ask.TARGET_MINION: choosing.target_minion,
     Ask.TARGET_ORDER: choosing.target_order,
@@ -37,7 +37,7 @@ CHOOSE: dict[str, Callable[[Situation], str]] = {
     Ask.TARGET_DISCARD: choosing.target_discard,
     Ask.PICK_DISCARD: choosing.pick_discard,
     Ask.EXILE_FROM_HAND: choosing.exile_from_hand,
-    Ask.FREE_CLAIM: choosing.free_claim,
+    Ask.FREE_CLAIM: choosing.choose_free_claim,
     Ask.DAMAGE_ORDER: choosing.damage_order,
     Ask.MINION_ORDER: _first,
     Ask.CLAIM: shopping.claim,

@@ -228,7 +228,7 @@ class Situation:
         """How likely the game goes on to the next combat, as far as this player minds."""
         return 1.0
 
-    def eager(self, card: Card) -> float:
+    def eagerness_to_play(self, card: Card) -> float:
         """Value playing an order beyond its effects on the table."""
         return 0.0
 

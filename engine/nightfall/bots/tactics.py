@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.nightfall import effects as fx
-from engine.nightfall.bots import building, hits, shopping, worth
+from engine.nightfall.bots import chain_building, hits, shopping, worth
 from engine.nightfall.bots.choosing import best, card_in
 from engine.nightfall.bots.situation import Body, Situation
 from engine.nightfall.cards.model import Card, CardKind
@@ -35,7 +35,7 @@ def _gain(seen: Situation, card: Card) -> float:
         effects = texts.effects if texts else ()
     else:
         effects = card.combat.effects if card.combat else ()
-        kept = building.kept(seen, card)
+        kept = chain_building.kept(seen, card)
     gain = sum(_GAIN[type(effect)](seen, effect) for effect in effects)
     return gain - kept
 

@@ -44,7 +44,7 @@ _SHARE = {Who.EACH_OPPONENT: 1.25, Who.EACH_PLAYER: 0.25, Who.THAT_CONTROLLER: 0
 """Damage to several players in shares of damage to one of choice."""
 
 
-def decisive(wounds_left: float) -> float:
+def wound_weight(wounds_left: float) -> float:
     """Compute the weight of one wound with so many face up: the fewer are to come, the
     less can they make up for it (the spread of so many chances).
     """

@@ -12,7 +12,7 @@ from games.api.serializers.tables import (
     SeatSerializer,
     clock_of,
 )
-from games.live.frames import MAX_CHOICE_LENGTH, MAX_CHOICES
+from games.live.incoming_frames import MAX_CHOICE_LENGTH, MAX_CHOICES
 from games.match import handed_in_decks, stand_ins, takeback
 from games.models import Match
 

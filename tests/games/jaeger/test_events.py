@@ -12,7 +12,7 @@ from games.models import Match
 from tests.games.browsers import browser
 from tests.games.set_up import person, play_to_the_end, quick_terms
 from tests.tournaments.events import prepare
-from tournaments import demo, ranking
+from tournaments import demo_tournament, ranking
 from tournaments.models import Tournament
 from tournaments.refusals import BadSettings
 from tournaments.series.selectors import series_progress
@@ -31,9 +31,9 @@ PLANS = {
 
 @pytest.mark.parametrize("name", PLANS)
 def test_formats_for_tables_play_it_to_their_end(name: str) -> None:
-    plan: Any = demo.Plan(game="jaeger", level="beginner", **PLANS[name])
-    found = demo.prepare(plan)
-    list(demo.run(found, plan))
+    plan: Any = demo_tournament.Plan(game="jaeger", level="beginner", **PLANS[name])
+    found = demo_tournament.prepare(plan)
+    list(demo_tournament.run(found, plan))
     found.refresh_from_db()
     assert found.state == Tournament.State.FINISHED
     matches = Match.objects.filter(game="jaeger", status=Match.Status.FINISHED)

@@ -15,7 +15,7 @@ from games.jaeger.orders import (
     Offers,
     StandingOrders,
 )
-from games.match import give_orders
+from games.match import change_standing_orders
 from tests.games.jaeger.nights import night, position_of, walk
 from tests.games.set_up import person
 
@@ -90,7 +90,7 @@ def test_orders_that_name_what_cannot_be_are_refused(orders: dict[str, str]) -> 
 def test_nobody_else_sees_an_order() -> None:
     match = night("ann", "ben", "cem", "dora")
     before = [rendering.table_html(match, seat, "en") for seat in (None, 1, 2, 3)]
-    give_orders.replace_orders(
+    change_standing_orders.replace_orders(
         match_id=match.pk, player=person("ann"), orders={NEVER_ASK: True}
     )
     match.refresh_from_db()

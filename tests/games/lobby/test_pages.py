@@ -265,7 +265,7 @@ def test_those_that_wait_come_first_and_the_most_urgent_of_them() -> None:
     ann = person("ann")
     assert own_matches.matches_waiting(ann) == [urgent, slow, untimed]
     assert own_matches.matches_running(ann) == [others]
-    assert own_matches.matches_open(ann) == [waiting]
+    assert own_matches.own_waiting_tables(ann) == [waiting]
     assert list(selectors.finished_keys(ann)) == [ended.pk]
     page = browser("ann").get("/matches/").content.decode()
     order = [page.index(m.slug) for m in (urgent, slow, untimed, others, waiting, ended)]

@@ -13,7 +13,7 @@ from games.match import clocks, presence, takeback, timeouts
 from games.match.clocks import PRESETS
 from games.match.undo import undo_step
 from games.models import Match, Seat, Timing
-from games.refusals import GamesError
+from games.refusals import GamesError, TooLateToUndo
 from tests.games.match.test_clocks import draft, left, pass_time, seat_of
 from tests.games.match.test_undo import reloaded
 from tests.games.set_up import answer_next, options_of, person, play_for, table
@@ -70,6 +70,17 @@ def test_an_undo_costs_what_the_step_earned_and_no_more() -> None:
     assert left(match) == 900
     undo_step(match_id=match.pk, player=person("ann"))
     assert left(match) == pytest.approx(899.4, abs=1)
+
+
+def test_an_undo_leaves_no_clock_without_time() -> None:
+    """The step earned 30 s, of which it would leave less than nothing."""
+    match = draft("ann", "ben", timing=SHORT)
+    pass_time(match, timedelta(seconds=30))
+    play_for(match, 0, options_of(match, 0)[0])
+    match.seats.filter(number=0).update(clock_ms=25_000)  # what she was asked after it
+    with pytest.raises(TooLateToUndo):
+        undo_step(match_id=match.pk, player=person("ann"))
+    assert left(match) == 25
 
 
 def test_who_ran_out_of_time_gets_a_gift_once_for_a_question() -> None:

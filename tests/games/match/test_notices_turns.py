@@ -41,24 +41,24 @@ def told(name: str) -> list[str]:
 
 def test_whoever_is_waited_for_is_told_once() -> None:
     slow("ann", "ben")
-    assert turn_notices.tell(now=timezone.now()) == 2
-    assert turn_notices.tell(now=timezone.now()) == 0
+    assert turn_notices.notify_asked(now=timezone.now()) == 2
+    assert turn_notices.notify_asked(now=timezone.now()) == 0
     assert told("ann") == ["It's your turn in your match with Ben."]
 
 
 def test_a_table_with_a_title_is_called_by_it() -> None:
     slow("ann", "ben", title="Friday")
-    turn_notices.tell(now=timezone.now())
+    turn_notices.notify_asked(now=timezone.now())
     assert told("ben") == ["It's your turn in your match “Friday”."]
 
 
 def test_whoever_has_the_table_open_sees_it_there() -> None:
     match = slow("ann", "ben")
     match.seats.filter(number=0).update(last_seen=timezone.now())
-    turn_notices.tell(now=timezone.now())
+    turn_notices.notify_asked(now=timezone.now())
     assert [told("ann"), len(told("ben"))] == [[], 1]
     later = timezone.now() + AWAY_AFTER + timedelta(seconds=1)
-    turn_notices.tell(now=later)
+    turn_notices.notify_asked(now=later)
     assert len(told("ann")) == 1
 
 
@@ -67,7 +67,7 @@ def test_whoever_closes_the_table_is_told_from_then_on() -> None:
     for each in (match, live):
         each.seats.update(last_seen=timezone.now())
         presence.page_closed(match_id=each.pk, player=person("ann"))
-    assert turn_notices.tell(now=timezone.now()) == 1
+    assert turn_notices.notify_asked(now=timezone.now()) == 1
     assert told("ann") == ["It's your turn in your match with Ben."]
     # Where people play live a closed page says nothing yet.
     assert live.seats.filter(last_seen__lt=timezone.now() - AWAY_AFTER).count() == 0
@@ -75,11 +75,11 @@ def test_whoever_closes_the_table_is_told_from_then_on() -> None:
 
 def test_each_wait_is_told_of_and_the_last_one_counts() -> None:
     match = slow("ann", "ben")
-    turn_notices.tell(now=timezone.now())
+    turn_notices.notify_asked(now=timezone.now())
     play_for(match, 0, options_of(match, 0)[0])
     play_for(match, 1, options_of(match, 1)[0])
     leave_the_page(match)
-    assert turn_notices.tell(now=timezone.now()) == 2
+    assert turn_notices.notify_asked(now=timezone.now()) == 2
     unread, read = person("ann").notices.order_by("-pk")
     assert unread.read_at is None
     assert read.read_at is not None
@@ -87,7 +87,7 @@ def test_each_wait_is_told_of_and_the_last_one_counts() -> None:
 
 def test_an_answer_makes_the_notice_untrue_and_no_mail_goes_out() -> None:
     match = slow("ann", "ben")
-    turn_notices.tell(now=timezone.now())
+    turn_notices.notify_asked(now=timezone.now())
     notice = person("ann").notices.get()
     assert still_asked(notice)
     play_for(match, 0, options_of(match, 0)[0])
@@ -98,14 +98,14 @@ def test_an_answer_makes_the_notice_untrue_and_no_mail_goes_out() -> None:
 @pytest.mark.parametrize("clock", ["none", "5+15"])
 def test_live_tables_call_by_their_page(clock: str) -> None:
     slow("ann", "ben", timing=PRESETS[clock])
-    assert turn_notices.tell(now=timezone.now()) == 0
+    assert turn_notices.notify_asked(now=timezone.now()) == 0
 
 
 def test_nobody_is_told_on_vacation_but_afterwards() -> None:
     slow("ann", "heuristic")
     vacations.begin(player=person("ann"), days=3)
-    assert turn_notices.tell(now=timezone.now()) == 0
-    assert turn_notices.tell(now=timezone.now() + timedelta(days=3, seconds=1)) == 1
+    assert turn_notices.notify_asked(now=timezone.now()) == 0
+    assert turn_notices.notify_asked(now=timezone.now() + timedelta(days=3, seconds=1)) == 1
 
 
 def test_a_seat_that_is_held_or_a_program_is_not_called() -> None:
@@ -114,7 +114,7 @@ def test_a_seat_that_is_held_or_a_program_is_not_called() -> None:
     match.seats.filter(number=0).update(
         held=Seat.Held.LEFT, held_since=timezone.now(), due_at=timezone.now()
     )
-    turn_notices.tell(now=timezone.now())
+    turn_notices.notify_asked(now=timezone.now())
     assert not Notice.objects.exists()
 
 
@@ -122,7 +122,7 @@ def test_a_seat_that_is_held_or_a_program_is_not_called() -> None:
 def test_of_two_sweeps_at_once_one_tells() -> None:
     slow("ann", "ben")
     now = timezone.now()
-    told_of = at_once(*[lambda: turn_notices.tell(now=now)] * 3)
+    told_of = at_once(*[lambda: turn_notices.notify_asked(now=now)] * 3)
     assert sum(int(str(number)) for number in told_of) == 2
     assert Notice.objects.count() == 2
 
@@ -132,10 +132,10 @@ def test_a_move_and_a_sweep_at_once_leave_no_untrue_notice_unread() -> None:
     match = slow("ann", "ben")
     option = options_of(match, 0)[0]
     at_once(
-        lambda: turn_notices.tell(now=timezone.now()),
+        lambda: turn_notices.notify_asked(now=timezone.now()),
         lambda: play_for(match, 0, option, version=0),
     )
-    turn_notices.tell(now=timezone.now())
+    turn_notices.notify_asked(now=timezone.now())
     for notice in Notice.objects.filter(read_at=None, player=person("ann")):
         # Told just before the move: then it was true, and no mail follows.
         assert notice.data["since"] == 0
@@ -165,7 +165,7 @@ def test_who_begins_a_game_needs_no_notice_of_it() -> None:
 def test_who_moves_first_turn_by_turn_hears_of_that_only() -> None:
     match = slow("ann", None)
     match_join(invite=match.invite, player=person("ben"))
-    turn_notices.tell(now=timezone.now())
+    turn_notices.notify_asked(now=timezone.now())
     assert told("ann") == ["It's your turn in your match with Ben."]
 
 

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from games import aftermath, rendering
-from games.match import playout, presence, stand_ins
+from games.match import computer_games, presence, stand_ins
 from games.match.play import load_position
 from games.match.undo import undo_step
 from games.models import Match, Move, Seat
@@ -136,7 +136,7 @@ def test_after_the_match_the_list_leads_into_the_replay_and_that_is_reading() ->
     match = table("ann", "ben")
     for name in ("ann", "ben"):
         presence.leave(match_id=match.pk, player=person(name))
-    match = playout.play_out(match_id=match.pk)
+    match = computer_games.play_out(match_id=match.pk)
     assert match.status == Match.Status.FINISHED
     client = browser("ann")
     page = client.get(f"/table/{match.slug}/").content.decode()

@@ -7,7 +7,7 @@ import pytest
 
 from games import rendering
 from games.contract import default_game
-from games.match import give_orders, pace, standing_orders
+from games.match import change_standing_orders, pace, standing_orders
 from games.match.play import load_position
 from games.match.verify import differences
 from games.models import Match, Move, Seat
@@ -31,7 +31,9 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def order(match: Match, name: str = "ann", **orders: Any) -> None:
-    give_orders.replace_orders(match_id=match.pk, player=person(name), orders=orders)
+    change_standing_orders.replace_orders(
+        match_id=match.pk, player=person(name), orders=orders
+    )
 
 
 def orders_of(match: Match, number: int = 0) -> dict[str, Any]:

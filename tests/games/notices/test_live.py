@@ -142,7 +142,7 @@ async def test_a_table_that_is_open_again_has_told_by_itself() -> None:
 
     match = await in_thread(slow)("ann", "ben")
     await in_thread(leave_the_page)(match)
-    await in_thread(turn_notices.tell)(now=timezone.now())
+    await in_thread(turn_notices.notify_asked)(now=timezone.now())
     async with bell("ann") as page:
         assert (await page.frame())["unread"] == 1
         # Its WebSocket comes back, as after a sleep; the page is not loaded anew.

@@ -9,7 +9,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 
 from games.contract import default_game, game_of, keys
-from tournaments import demo, ranking
+from tournaments import demo_tournament, ranking
 from tournaments.models import Tournament
 from tournaments.notices import page_of
 from tournaments.refusals import BadSettings
@@ -57,7 +57,7 @@ class Command(BaseCommand):
         levels = {"", *(level.value for level in game.levels)}
         if options["level"] not in levels or (seats or min(game.seats)) not in game.seats:
             raise CommandError(f"{game} has no such level, or not so many seats")
-        plan = demo.Plan(
+        plan = demo_tournament.Plan(
             players=players,
             game=game.key,
             format=options["format"],
@@ -72,15 +72,15 @@ class Command(BaseCommand):
             call_command("migrate", interactive=False, verbosity=0)
         began = time.monotonic()
         try:
-            found = demo.prepare(plan)
+            found = demo_tournament.prepare(plan)
         except BadSettings as error:
             raise CommandError(f"these settings do not fit: {error.field}") from error
         self.stdout.write(f"{found.title}, {players} computers: {page_of(found)}")
-        for line in demo.run(found, plan):
+        for line in demo_tournament.run(found, plan):
             self.stdout.write(line)
             self.stdout.flush()
         self.stdout.write("")
-        for line in demo.table_lines(ranking.standings_of(found)):
+        for line in demo_tournament.table_lines(ranking.standings_of(found)):
             self.stdout.write(line)
         took = time.monotonic() - began
         self.stdout.write(f"\nOver after {took:.1f} s.")

@@ -54,7 +54,7 @@ class Course:
         left = view["wounds"]["face_up_left"]
         if left is None:
             left = max(1, PER_SEAT * self.seats - sum(self.wounds))
-        near = worth.decisive(left)
+        near = worth.wound_weight(left)
         far = left / (PER_SEAT * self.seats)
         return [
             [

@@ -6,8 +6,8 @@ narrow (Silver and others, 2016): what it finds hopeless is not looked at.
 
 from __future__ import annotations
 
-from engine.nightfall.bots import building
-from engine.nightfall.bots.planner import Planned
+from engine.nightfall.bots import chain_building
+from engine.nightfall.bots.deck_policy import Planned
 from engine.nightfall.decisions import PASS, Ask
 
 ROOM = 1.0
@@ -37,7 +37,7 @@ def of(seen: Planned, own: str, most: int) -> list[str]:
 
 
 def _orders(seen: Planned) -> list[str]:
-    values = building.weighed(seen, lambda: seen.funds_buy)
+    values = chain_building.weighed(seen, lambda: seen.value_by_influence)
     best = max(values.values())
     offered = values.keys() & set(seen.decision.options)
     near = [each for each in sorted(offered) if values[each] > best - ROOM]

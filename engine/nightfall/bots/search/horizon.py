@@ -64,7 +64,7 @@ def features(position: Position) -> list[list[float]]:
     """Return the numbers of each seat, in the order of `NAMES`."""
     seats, worths = position.seats, _worths()
     left = wounds_left(position)
-    near, far = worth.decisive(left), min(1.5, left / (PER_SEAT * seats))
+    near, far = worth.wound_weight(left), min(1.5, left / (PER_SEAT * seats))
     force = [sum(STRENGTH[m.card] for m in row) for row in position.minions]
     wall = [sum(m.health for m in row) for row in position.minions]
     following = position.others(position.active)[:1]

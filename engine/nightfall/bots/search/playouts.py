@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from engine.decisions import Decision
-from engine.nightfall.bots import ledger, planner, shopping
+from engine.nightfall.bots import deck_policy, ledger, shopping
 from engine.nightfall.bots.ledger import Ledger
 from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.cards.catalogue import CARDS
@@ -96,15 +96,15 @@ class Playout:
             if option in options:
                 return option
             self._discards.clear()
-        seen = planner.look(
+        seen = deck_policy.look(
             decision,
             self.position.view(seat),
             self._hearings[seat],
             self._rng,
             self._tastes[seat],
         )
-        option = planner.answer(seen)
+        option = deck_policy.answer(seen)
         if option.startswith("discard:") and decision.kind == Ask.CLAIM:
             # The plan stays the same after each discard: it is made once.
-            self._discards = shopping.discards(seen, seen.funds_buy)[:0:-1]
+            self._discards = shopping.discards(seen, seen.value_by_influence)[:0:-1]
         return option

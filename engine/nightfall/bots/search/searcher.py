@@ -8,8 +8,8 @@ from math import inf
 from typing import Any
 
 from engine.nightfall.bots import ledger
+from engine.nightfall.bots.deck_policy import Planned
 from engine.nightfall.bots.learned.weight_store import learned
-from engine.nightfall.bots.planner import Planned
 from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.bots.search import candidates, halving, horizon
 from engine.nightfall.bots.search.halving import Limits

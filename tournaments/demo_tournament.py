@@ -16,7 +16,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from games.contract import Game, default_game, game_of
-from games.match.playout import play_out
+from games.match.computer_games import play_out
 from games.models import Match, Player
 from games.refusals import MatchOver
 from tournaments import access, ranking

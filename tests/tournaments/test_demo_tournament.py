@@ -5,12 +5,12 @@ from io import StringIO
 import pytest
 from django.core.management import CommandError, call_command
 
-from games.match.playout import play_out
+from games.match.computer_games import play_out
 from games.match.verify import differences
 from games.models import Match, Move
 from games.refusals import MatchOver
 from tests.games.set_up import options_of, play_for, table
-from tournaments import demo
+from tournaments import demo_tournament
 from tournaments.models import Tournament
 
 
@@ -38,7 +38,7 @@ def test_every_format_by_name(format: str) -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_an_interrupted_run_is_called_off_by_the_next() -> None:
-    left = demo.prepare(demo.Plan(players=2, seats=2))
+    left = demo_tournament.prepare(demo_tournament.Plan(players=2, seats=2))
     shown(players=2, seats=2)
     left.refresh_from_db()
     assert left.state == Tournament.State.CANCELLED
@@ -54,7 +54,7 @@ def test_what_cannot_be_played_is_refused() -> None:
 
 
 def test_no_two_have_one_name() -> None:
-    found = list(demo.names(256))
+    found = list(demo_tournament.names(256))
     assert len(set(found)) == 256
     assert max(map(len, found)) <= 40
 

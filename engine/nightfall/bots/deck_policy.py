@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.decisions import Decision
 from engine.nightfall.bots import (
-    building,
+    chain_building,
     combat,
     library,
     market,
@@ -78,7 +78,7 @@ class Planned(Situation):
         """
         return self.wounds_left / (self.wounds_left + self.policy.ending)
 
-    def eager(self, card: Card) -> float:
+    def eagerness_to_play(self, card: Card) -> float:
         """Return the liking for playing an order; starting minions leave the deck when they
         are played, which is good for it as long as there is time.
         """
@@ -99,8 +99,8 @@ class Planned(Situation):
         hand can buy, less and less towards the end.
         """
         count = max(1, len(self.view["hand"]))
-        least = market.bought(self.funds_buy, BASE)
-        more: float = market.bought(self.funds_buy, BASE + count) - least
+        least = market.bought(self.value_by_influence, BASE)
+        more: float = market.bought(self.value_by_influence, BASE + count) - least
         return self.policy.saving * more / count
 
     def entrance(self, card: Card, health: int, strength: int) -> float:
@@ -185,7 +185,7 @@ class Planned(Situation):
         one with fewest, and the nearer the end is.
         """
         fewest = min((self.wounds[seat] for seat in self.rivals), default=0)
-        pull = self.policy.leader * worth.decisive(self.wounds_left)
+        pull = self.policy.leader * worth.wound_weight(self.wounds_left)
         return {s: exp(-pull * (self.wounds[s] - fewest)) for s in self.rivals}
 
     @cached_property
@@ -199,7 +199,7 @@ class Planned(Situation):
         return +self.ledger.cards
 
     @cached_property
-    def funds_buy(self) -> list[float]:
+    def value_by_influence(self) -> list[float]:
         """Compute the value that each amount of influence buys now."""
         policy = self.policy
         less = max(0.0, self.uses_left * policy.shop.linked * policy.duplicate_penalty)
@@ -284,14 +284,14 @@ def draft(seen: Planned) -> str:
 
 def claim(seen: Planned) -> str:
     """Return the next step of the claim phase: discard, claim or be done."""
-    return shopping.buy(seen, seen.goods, seen.funds_buy, seen.of_claim)
+    return shopping.buy(seen, seen.goods, seen.value_by_influence, seen.of_claim)
 
 
 def chain(seen: Planned) -> str:
     """Return the order that begins the best run, or `pass`."""
     if not (seen.own_turn or seen.notices()):
         return PASS
-    return building.begin(seen, lambda: seen.funds_buy)
+    return chain_building.begin(seen, lambda: seen.value_by_influence)
 
 
 def block(seen: Planned) -> str:
@@ -317,7 +317,7 @@ def look(
     policy: PolicyWeights,
     sight: Inattention | None = None,
 ) -> Planned:
-    """Return a question as the planner sees it, with the weights of its kind."""
+    """Return a question as the deck policy sees it, with the weights of its kind."""
     weights = policy.chain
     if decision.kind in COMBAT:
         weights = policy.combat
@@ -330,7 +330,7 @@ def look(
 
 
 def answer(seen: Planned) -> str:
-    """Return the planner's answer to a question."""
+    """Return the deck policy's answer to a question."""
     own = OWN.get(seen.decision.kind)
     return own(seen) if own else CHOOSE[seen.decision.kind](seen)
 
@@ -343,5 +343,5 @@ def choose(
     policy: PolicyWeights,
     sight: Inattention | None = None,
 ) -> str:
-    """Return the planner's choice."""
+    """Return the deck policy's choice."""
     return answer(look(decision, view, events, rng, policy, sight))

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.live.frames import Play, Seen, read_frame, read_json
+from games.live.incoming_frames import Play, Seen, read_frame, read_json
 from games.live.languages import scope_language
 from games.live.throttle import TokenBucket
 from games.refusal_texts import SENTENCES, refusal_text

@@ -127,7 +127,7 @@ def _may_follow(search: _Search, card: Card, below: tuple[PendingOrder, ...]) ->
 def _added(search: _Search, run: _Run, card: Card, rest: tuple[Card, ...]) -> _Run:
     seen = search.seen
     prospect = search.prospect(card, run.below)
-    gain, removals = run.gain + prospect.gain + seen.eager(card), run.removals
+    gain, removals = run.gain + prospect.gain + seen.eagerness_to_play(card), run.removals
     for gains in prospect.removals:
         gain += gains[removals] if removals < len(gains) else 0.0
         removals += 1

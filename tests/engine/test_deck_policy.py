@@ -13,10 +13,10 @@ import pytest
 from engine import bots, nightfall
 from engine.nightfall import Ask, Options, Position
 from engine.nightfall.bots import ledger, library, market
+from engine.nightfall.bots.deck_policy import answer, choose, in_deck, look
 from engine.nightfall.bots.learned.vector import weights_of
 from engine.nightfall.bots.learned.weight_store import LEARNED
 from engine.nightfall.bots.levels import LEVELS, TEMPERS, TIRED, tempered
-from engine.nightfall.bots.planner import answer, choose, in_deck, look
 from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.bots.weights import TUNED
 from engine.nightfall.cards.catalogue import CARDS, by_id
