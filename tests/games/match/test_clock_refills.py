@@ -111,9 +111,10 @@ def play_at_random(number: int) -> tuple[timedelta, timedelta]:
     """Do what may be done at a table at random.
 
     Returns:
-        The time that ann's clock ran, and what she may use: bank, increments and gifts.
+        The time that ann's clock ran, and what she may use: bank, increments and gifts,
+        and what clocks are given back where the test was stopped for a while.
     """
-    rng, used = Random(number), timedelta(0)
+    rng, used, given_back = Random(number), timedelta(0), timedelta(0)
     match = draft("ann", "ben", timing=SHORT)
     ann = person("ann")
 
@@ -137,6 +138,8 @@ def play_at_random(number: int) -> tuple[timedelta, timedelta]:
         lambda: answer_next(match),
     ]
     for _ in range(120):
+        given_back += clocks.credit_downtime(timezone.now())
+        clocks.record_server_up(timezone.now())
         match = reloaded(match)
         if not match.is_running:
             break
@@ -148,7 +151,7 @@ def play_at_random(number: int) -> tuple[timedelta, timedelta]:
     moves = takeback.that_stand(match.moves.order_by("number"))
     earned = sum(move.earned_ms for move in moves if move.seat == 0)
     gifts = sum(gift["ms"] for gift in seat.clock_gifts)
-    return used, timedelta(seconds=60, milliseconds=earned + gifts)
+    return used, given_back + timedelta(seconds=60, milliseconds=earned + gifts)
 
 
 def test_no_sequence_of_acts_gives_more_than_bank_increments_and_gifts() -> None:
