@@ -3,6 +3,7 @@
 from games.contract import default_game
 from games.models import Match
 from games.tables.creation import match_create
+from games.tables.terms import TableTerms
 
 
 def ensure() -> None:
@@ -15,10 +16,6 @@ def ensure() -> None:
     game = default_game()
     levels = [game.stand_in] * max(2, min(game.seats) - 1) + [game.levels[0].value]
     main = game.setup.main
-    match_create(
-        host=None,
-        sitters=levels,
-        options={main.name: game.setup.quick[0]} if main else {},
-        pace=Match.Pace.HUMAN,
-        listed=True,
-    )
+    options = {main.name: game.setup.quick[0]} if main else {}
+    terms = TableTerms(options=options, pace=Match.Pace.HUMAN, listed=True)
+    match_create(terms, host=None, sitters=levels)

@@ -24,6 +24,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("style/", style, name="style"),
     path("offline/", robots.offline, name="offline"),
     path("table/<slug:slug>/", views.table, name="table"),
+    path("table/<slug:slug>/", include("games.web.table_acts")),
     path("table/<slug:slug>/replay/", replay, name="replay"),
     path("table/<slug:slug>/replay/<int:step>.png", picture, name="moment-picture"),
     path("table/<slug:slug>/play-on/", play_on, name="play-on"),

@@ -33,7 +33,7 @@ from typing import Any
 
 import django_stubs_ext
 import environ
-from csp.constants import NONE, SELF
+from csp.constants import NONCE, NONE, SELF
 from django.conf import global_settings
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
@@ -345,6 +345,8 @@ CONTENT_SECURITY_POLICY = {
         # Small pictures inside style sheets, Django's admin among them.
         "img-src": [SELF, "data:"],
         "object-src": [NONE],
+        # A rule that a page makes for itself; NONCE is sent only with such a page.
+        "style-src": [SELF, NONCE],
         "base-uri": [SELF],
         "form-action": [SELF],
         "frame-ancestors": [NONE],

@@ -26,8 +26,6 @@ from tournaments.models import Round, Table, TableSeat, Tournament
 from tournaments.running.clockwork import look
 from tournaments.series.services import advance
 
-Format = Tournament.Format
-
 DIRECTOR = "demo-director"
 REASON = "This is a demonstration."
 
@@ -55,7 +53,7 @@ class Plan:
     players: int = 32
     game: str = ""
     """Empty: the usual one of the site."""
-    format: str = Format.SWISS
+    format: str = "swiss"
     seats: int = 4
     rounds: int | None = None
     """None: as many as the format takes; an arena and a league get four."""
@@ -80,7 +78,7 @@ def prepare(plan: Plan) -> Tournament:
         acts.cancel(tournament_id=old.pk, by=director, reason=REASON)
     found = settings.tournament_create(
         by=director,
-        title=f"Demo: {Format(plan.format).label}",
+        title=f"Demo: {FORMATS[plan.format].name}",
         about=REASON,
         format=plan.format,
         game=game.key,

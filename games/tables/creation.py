@@ -18,6 +18,7 @@ from games.ratings.counting import objection_to_table
 from games.refusals import BadTable, NeedsAccount, NotRated, TooManyTables
 from games.sanctions.gate import check_may_sit
 from games.tables.seating import announce_table, start_if_due
+from games.tables.terms import TableTerms
 from games.transactions import hold_players
 
 Sitter = Player | str | None
@@ -40,24 +41,11 @@ MAX_WAITING = 12
 
 @transaction.atomic
 def match_create(
+    terms: TableTerms,
     *,
     host: Player | None,
     sitters: Sequence[Sitter],
-    options: Mapping[str, Any] | None = None,
-    pace: str = Match.Pace.HUMAN,
-    reaction_seconds: float = 1.2,
-    listed: bool = False,
     previous: Match | None = None,
-    game: str = "",
-    timing: Timing | None = None,
-    min_reliability: int = 0,
-    title: str = "",
-    rated: bool = False,
-    min_rating: int | None = None,
-    max_rating: int | None = None,
-    password: str = "",
-    starts_at: datetime | None = None,
-    when_short: str = Match.WhenShort.FILL,
     held: Mapping[int, Seat.Held] | None = None,
     called: Called | None = None,
     brought: Brought | None = None,
@@ -65,21 +53,17 @@ def match_create(
     """Set up a table, and start its match if nobody is missing.
 
     Args:
+        terms: what holds there.
+        host: who may close it; None for a table of the site's own.
         sitters: one per seat, clockwise. `None` is a seat for anybody who has the
-        invitation. options: as `Options.to_dict` gives them; what is left out keeps its
-        default. game: its key; empty for the one that is meant where nobody says which.
-        listed: anybody may find the table in the lobby, sit down while a seat is free, and
-        watch. previous: the match that this one is the rematch of. timing: the clock, and
-        what happens when one runs out; if it is left out `games.match.clocks.usual` says
-        which. A listed table has no clock only if somebody says so. min_reliability: see
-        `games.match.presence.enough`; for those who join later, as is the range of ratings.
-        rated: it changes ratings when it ends. password: what somebody has to know who sits
-        down without an invitation. starts_at: when it begins, not earlier; `when_short` is
-        what becomes of free seats. held: seats of people who are known not to be there,
-        with the reason. Computers play for them until they come back. called: the names of
-        computers that have one of their own; the others are named by seat. brought: what
-        people have handed in for the event that the table is of; it stays a secret when the
-        match is over, until somebody lifts that.
+            invitation.
+        previous: the match that this one is the rematch of.
+        held: seats of people who are known not to be there, with the reason. Computers
+            play for them until they come back.
+        called: the names of computers that have one of their own; the others are named by
+            seat.
+        brought: what people have handed in for the event that the table is of; it stays a
+            secret when the match is over, until somebody lifts that.
 
     Raises:
         BadTable: an unknown game, pace, level or timing, a person who sits twice, a range
@@ -98,37 +82,35 @@ def match_create(
         hold_players(host.pk)
         check_may_sit(host)
         _check_waiting(host)
-    rules = asked_for(game)
-    usual = dict.fromkeys(() if rated else rules.setup.casual, True)
-    agreed = rules.checked({**usual, **(options or {})}, len(sitters))
-    _check_table(rules, sitters, pace, reaction_seconds)
-    if timing is None:
-        people = sum(not isinstance(sitter, str) for sitter in sitters)
-        timing = clocks.usual(listed=listed, rated=rated, people=people)
-    if not timing.fits() or not 0 <= min_reliability <= 100:
+    game = asked_for(terms.game)
+    usual = dict.fromkeys(() if terms.rated else game.setup.casual, True)
+    options = game.checked({**usual, **terms.options}, len(sitters))
+    _check_table(game, sitters, terms)
+    timing = terms.timing or usual_timing(terms, sitters)
+    if not timing.fits() or not 0 <= terms.min_reliability <= 100:
         raise BadTable("timing or reliability")
-    _check_range(min_rating, max_rating)
-    _check_start(starts_at, when_short)
-    if rated:
+    _check_range(terms.min_rating, terms.max_rating)
+    _check_start(terms.starts_at, terms.when_short)
+    if terms.rated:
         _check_rated(sitters, timing)
     match = Match(
-        game=rules.key,
-        options=agreed,
+        game=game.key,
+        options=options,
         seat_count=len(sitters),
         seed=str(secrets.randbits(128)),
-        pace=pace,
-        reaction_seconds=reaction_seconds,
+        pace=terms.pace,
+        reaction_seconds=terms.reaction_seconds,
         host=host,
-        listed=listed,
+        listed=terms.listed,
         previous=previous,
-        min_reliability=min_reliability,
-        title=wording.title(title, by=host),
-        rated=rated,
-        min_rating=min_rating,
-        max_rating=max_rating,
-        password=make_password(password) if password else "",
-        starts_at=starts_at,
-        when_short=when_short,
+        min_reliability=terms.min_reliability,
+        title=wording.title(terms.title, by=host),
+        rated=terms.rated,
+        min_rating=terms.min_rating,
+        max_rating=terms.max_rating,
+        password=make_password(terms.password) if terms.password else "",
+        starts_at=terms.starts_at,
+        when_short=terms.when_short,
         sealed=bool(brought),
     )
     match.timing = timing
@@ -138,6 +120,12 @@ def match_create(
     if not start_if_due(match, by=host):
         announce_table(match)
     return match
+
+
+def usual_timing(terms: TableTerms, sitters: Sequence[Sitter]) -> Timing:
+    """Return the clock of a table whose terms name none."""
+    people = sum(not isinstance(sitter, str) for sitter in sitters)
+    return clocks.usual(listed=terms.listed, rated=terms.rated, people=people)
 
 
 def _seats_create(
@@ -189,14 +177,12 @@ def asked_for(key: str) -> Game:
         raise BadTable("game") from error
 
 
-def _check_table(
-    game: Game, sitters: Sequence[Sitter], pace: str, reaction_seconds: float
-) -> None:
+def _check_table(game: Game, sitters: Sequence[Sitter], terms: TableTerms) -> None:
     people = [sitter.pk for sitter in sitters if isinstance(sitter, Player)]
     levels = {sitter for sitter in sitters if isinstance(sitter, str)}
     if not levels <= {level.value for level in game.levels}:
         raise BadTable("level")
-    if pace not in Match.Pace.values or not 0 <= reaction_seconds <= 10:
+    if terms.pace not in Match.Pace.values or not 0 <= terms.reaction_seconds <= 10:
         raise BadTable("pace")
     if len(set(people)) < len(people):
         raise BadTable("one person, two seats")

@@ -17,6 +17,7 @@ from games.tables import admission, partners
 from games.tables.admission import Applicant
 from games.tables.creation import match_create
 from games.tables.entry import match_join
+from games.tables.terms import TableTerms
 
 TIMINGS = {Match.Clock.LIVE: PRESETS["15+30"], Match.Clock.TURNS: PRESETS["1d"]}
 """What a table agrees on that quick match sets up, by the kind of its clock."""
@@ -72,6 +73,17 @@ class QuickTerms:
         """
         return self.wanted.setup.agreed_in(self.format)
 
+    def table_terms(self) -> TableTerms:
+        """Return what a new table for such a match agrees on."""
+        return TableTerms(
+            game=self.wanted.key,
+            options=self.agreed,
+            pace=Match.Pace.FAST,
+            timing=TIMINGS[Match.Clock(self.clock)],
+            rated=self.rated,
+            listed=True,
+        )
+
     @property
     def queue(self) -> str:
         """The name of the queue in which those wait who ask for the same."""
@@ -110,14 +122,7 @@ def quick_match(*, player: Player, terms: QuickTerms) -> Match:
         except GamesError:
             continue  # taken meanwhile, or not for this player
     match = match_create(
-        host=player,
-        sitters=[player, *[None] * (terms.seats - 1)],
-        options=terms.agreed,
-        game=terms.wanted.key,
-        timing=TIMINGS[Match.Clock(terms.clock)],
-        pace=Match.Pace.FAST,
-        listed=True,
-        rated=terms.rated,
+        terms.table_terms(), host=player, sitters=[player, *[None] * (terms.seats - 1)]
     )
     if terms.pair:
         partners.keep(match_id=match.pk, player=player)

@@ -12,6 +12,7 @@ from games.sanctions.gate import check_may_sit
 from games.tables import admission
 from games.tables.creation import Sitter, match_create
 from games.tables.seating import announce_table, take_seat
+from games.tables.terms import TableTerms
 
 
 @transaction.atomic
@@ -69,21 +70,26 @@ def _rematch_create(match: Match, player: Player) -> Match:
     first = setup.began(load_position(match))
     seats = list(match.seats.order_by("number"))
     following = None if first is None else (first + 1) % match.seat_count
-    rematch = match_create(
-        host=player,
-        sitters=[_sitter_again(seat, player) for seat in seats],
-        called={seat.number: seat.name for seat in seats if seat.name},
-        options=setup.beginning(match.options, following),
-        reaction_seconds=match.reaction_seconds,
-        previous=match,
+    terms = TableTerms(
         game=match.game,
-        min_reliability=match.min_reliability,
-        title=match.title,
+        options=setup.beginning(match.options, following),
+        pace=match.pace,
+        reaction_seconds=match.reaction_seconds,
+        timing=clock_again(match),
+        rated=match.rated,
         # A password is known to nobody but as a hash: such a table is for its people again.
         listed=match.listed and not match.password,
+        title=match.title,
+        min_reliability=match.min_reliability,
         min_rating=match.min_rating,
         max_rating=match.max_rating,
-        **match.agreed | {"timing": clock_again(match)},
+    )
+    rematch = match_create(
+        terms,
+        host=player,
+        sitters=[_sitter_again(seat, player) for seat in seats],
+        previous=match,
+        called={seat.number: seat.name for seat in seats if seat.name},
     )
     # Pages that still show the old table offer the new one.
     announce_table(match)

@@ -1,6 +1,7 @@
 """Forms of the pages around the table."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from django import forms
@@ -8,7 +9,10 @@ from django.utils.translation import gettext_lazy as _
 from django_stubs_ext import StrOrPromise
 
 from games.contract import Game
+from games.match import pace
+from games.match.clocks import PRESETS
 from games.models import Match
+from games.tables.terms import TableTerms
 
 PACES = [
     (Match.Pace.FAST.value, _("Brisk")),
@@ -88,6 +92,15 @@ class PlayForm(GameForm):
         """List the sitters after the host."""
         return [self.cleaned_data["level"]] * int(self.cleaned_data["opponents"])
 
+    def terms(self) -> TableTerms:
+        """Return what the table agrees on."""
+        return TableTerms(
+            game=self.game.key,
+            options=self.options(),
+            pace=self.cleaned_data["pace"],
+            reaction_seconds=pace.ALONE,
+        )
+
 
 class InviteForm(GameForm):
     """A table for several people, filled up with computers."""
@@ -123,3 +136,13 @@ class InviteForm(GameForm):
         """List the sitters after the host; None is a person."""
         free: list[str | None] = [None] * (int(self.cleaned_data["people"]) - 1)
         return free + [self.cleaned_data["level"]] * int(self.cleaned_data["computers"])
+
+    def terms(self) -> TableTerms:
+        """Return what the table agrees on."""
+        data = self.cleaned_data
+        return TableTerms(
+            game=self.game.key,
+            options=self.options(),
+            pace=data["pace"],
+            timing=replace(PRESETS[data["clock"]], on_timeout=data["on_timeout"]),
+        )

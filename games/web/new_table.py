@@ -57,16 +57,7 @@ def _set_up(request: HttpRequest, form: TableForm) -> HttpResponse | None:
 
 
 def _create(host: Player, form: TableForm) -> Match:
-    return match_create(
-        host=host,
-        sitters=[host, *form.sitters()],
-        game=form.game.key,
-        options=form.options(),
-        pace=form.cleaned_data["pace"],
-        reaction_seconds=form.reaction_seconds(),
-        timing=form.timing(),
-        **form.people_terms(),
-    )
+    return match_create(form.terms(), host=host, sitters=[host, *form.sitters()])
 
 
 def _keep(request: HttpRequest, form: TableForm) -> HttpResponse | None:

@@ -19,6 +19,7 @@ from games.match.clocks import PRESETS, usual
 from games.models import Match, Timing, Unrated
 from games.refusal_texts import options_text, refusal_text
 from games.refusals import NotRated
+from games.tables.terms import TableTerms
 from games.web.forms import CLOCKS, PACES, levels_of, radio_field
 from games.web.table_terms import OPEN_TO, PRIVATE, RATED, RELIABLE, WHEN_SHORT, TermsForm
 
@@ -193,14 +194,23 @@ class TableForm(TermsForm):
         options = setup.said(data)
         return setup.beginning(options, self._first()) if setup.first else options
 
-    def reaction_seconds(self) -> float:
-        """Return the time before a forced pass."""
+    def terms(self) -> TableTerms:
+        """Return what the table agrees on."""
+        return replace(
+            self.people_terms(),
+            game=self.game.key,
+            options=self.options(),
+            pace=self.cleaned_data["pace"],
+            reaction_seconds=self._reaction_seconds(),
+            timing=self._timing(),
+        )
+
+    def _reaction_seconds(self) -> float:
         if self.cleaned_data["open_to"] == PRIVATE and None not in self.sitters():
             return pace.ALONE
         return float(self.cleaned_data["reaction"])
 
-    def timing(self) -> Timing:
-        """Return the clock that was chosen, or the usual one."""
+    def _timing(self) -> Timing:
         data = self.cleaned_data
         chosen = PRESETS.get(data["clock"]) or usual(
             listed=data["open_to"] != PRIVATE,

@@ -13,6 +13,7 @@ from django_stubs_ext import StrOrPromise
 from games.contract.setup import Choice, Setting
 from games.models import Match
 from games.tables.creation import FURTHEST_START, HIGHEST_RATING
+from games.tables.terms import TableTerms
 from games.zones import moment_in, zone_named
 
 PRIVATE, LISTED, PASSWORD = "private", "listed", "password"
@@ -126,20 +127,20 @@ class TermsForm(forms.Form):
         cleaned["starts_at"] = self._starts_at(cleaned)
         return cleaned
 
-    def people_terms(self) -> dict[str, Any]:
-        """Return the arguments for `games.tables.creation.match_create`."""
+    def people_terms(self) -> TableTerms:
+        """Return what this part of the form agrees on."""
         data = self.cleaned_data
-        return {
-            "title": data["title"],
-            "listed": data["open_to"] != PRIVATE,
-            "password": data["password"] if data["open_to"] == PASSWORD else "",
-            "rated": data["rated"],
-            "min_rating": data["min_rating"],
-            "max_rating": data["max_rating"],
-            "min_reliability": int(data["reliable"]),
-            "starts_at": data["starts_at"],
-            "when_short": data["when_short"],
-        }
+        return TableTerms(
+            rated=data["rated"],
+            listed=data["open_to"] != PRIVATE,
+            title=data["title"],
+            password=data["password"] if data["open_to"] == PASSWORD else "",
+            min_reliability=int(data["reliable"]),
+            min_rating=data["min_rating"],
+            max_rating=data["max_rating"],
+            starts_at=data["starts_at"],
+            when_short=data["when_short"],
+        )
 
     def choices_made(self) -> dict[str, Any]:
         """Return the values to store as the next initial ones."""

@@ -6,7 +6,6 @@ JavaScript.
 """
 
 import re
-from dataclasses import replace
 
 from allauth.account.adapter import get_adapter
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
@@ -23,7 +22,7 @@ from games.lessons import selectors as lessons
 from games.live.delta import mark
 from games.lobby import selectors as lobby_selectors
 from games.lobby.page import summary
-from games.match import clocks, pace, play, presence, selectors
+from games.match import play, presence, selectors
 from games.match.cache import CachedMatch
 from games.models import Match, Move, Player
 from games.moderation import traces
@@ -33,9 +32,8 @@ from games.rendering import panels
 from games.requests import refuse
 from games.sanctions import gate
 from games.tables.creation import match_create
-from games.tables.entry import match_join, sit_down
-from games.tables.rematch import rematch_join
-from games.web import faces, seat_acts, waiting_room
+from games.tables.entry import match_join
+from games.web import faces
 from games.web.advice import may_ask
 from games.web.forms import InviteForm, PlayForm
 
@@ -81,31 +79,15 @@ def _play_now(request: HttpRequest, form: PlayForm) -> Match | None:
     if not form.is_valid():
         return None
     with newcomer(request) as host:
-        return match_create(
-            host=host,
-            sitters=[host, *form.sitters()],
-            game=form.game.key,
-            options=form.options(),
-            pace=form.cleaned_data["pace"],
-            reaction_seconds=pace.ALONE,
-        )
+        return match_create(form.terms(), host=host, sitters=[host, *form.sitters()])
 
 
 def _invite(request: HttpRequest, form: InviteForm) -> Match | None:
     if not form.is_valid():
         return None
-    data = form.cleaned_data
-    timing = replace(clocks.PRESETS[data["clock"]], on_timeout=data["on_timeout"])
     try:
         with newcomer(request) as host:
-            return match_create(
-                host=host,
-                sitters=[host, *form.sitters()],
-                game=form.game.key,
-                options=form.options(),
-                pace=data["pace"],
-                timing=timing,
-            )
+            return match_create(form.terms(), host=host, sitters=[host, *form.sitters()])
     except BadOptions as error:
         form.add_error(None, options_text(error))
         return None
@@ -113,7 +95,10 @@ def _invite(request: HttpRequest, form: InviteForm) -> Match | None:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def table(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show a table to its player or a spectator, and take the player's choices."""
+    """Show a table to its player or a spectator, and take the player's choices.
+
+    What else can be done there has addresses of its own: `games.web.table_acts`.
+    """
     try:
         if request.method == "POST":
             return _answer(request, selectors.match_access(slug=slug, user=request.user))
@@ -158,35 +143,11 @@ def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
 
 def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
     """Play what the form says, and come back to the table, whatever came of it."""
-    match, player = access.match, _player(request)
     try:
-        if "again" in request.POST and player is not None:
-            match = rematch_join(match_id=match.pk, player=player)
-        elif "sit" in request.POST:
-            match = _sit_down(request)
-        elif player is not None and waiting_room.act(
-            request.POST, match_id=match.pk, player=player
-        ):
-            if waiting_room.leads_away(request.POST):
-                return redirect("lobby")
-        elif player is not None and seat_acts.act(
-            request.POST, match_id=match.pk, player=player
-        ):
-            pass  # back to the table, as it is now
-        else:
-            _submit(request.POST, access, player)
+        _submit(request.POST, access, _player(request))
     except (GamesError, IllegalMove) as error:
         refuse(request, error)
-    return redirect("table", slug=match.slug)
-
-
-def _sit_down(request: HttpRequest) -> Match:
-    """Seat anybody who asks at the table that the form names: the next game's, say."""
-    try:
-        with newcomer(request) as sitter:
-            return sit_down(slug=request.POST["sit"], player=sitter)
-    except Match.DoesNotExist:
-        raise Http404(_("That table doesn't exist.")) from None
+    return redirect("table", slug=access.match.slug)
 
 
 def _submit(form: QueryDict, access: selectors.Access, player: Player | None) -> None:

@@ -9,17 +9,18 @@ const all = (selector) => findAll(document, `#table ${selector}`, HTMLElement);
 
 /**
  * @param {HTMLFormElement} decision the form that all buttons and fields belong to
- * @param {(choices: string[] | null, data: FormData) => void} play
+ * @param {(choices: string[] | null, data: FormData, to: string) => void} play
  */
 export function setUpChoices(decision, play) {
   decision.addEventListener("submit", (event) => {
-    if (event.submitter?.hasAttribute("formaction")) return; // no move: the browser's own way
+    const to = addressOf(decision, event.submitter);
+    if (!to.startsWith(decision.action)) return; // another page's: the browser's own way
     event.preventDefault();
     if (document.body.classList.contains("sending")) return; // an impatient second click
     // What its button names is marked by it.
     if (event.submitter?.getAttribute("name") === "claims") pay();
     const data = new FormData(decision, event.submitter);
-    play(choices(data), data);
+    play(choices(data), data, to);
   });
   document.addEventListener("click", (event) => {
     const soft = closest(event.target, ".pick.soft", HTMLElement);
@@ -37,6 +38,16 @@ export function setUpChoices(decision, play) {
   }
   document.addEventListener("pointerover", aim);
   document.addEventListener("focusin", aim);
+}
+
+/**
+ * @param {HTMLFormElement} decision
+ * @param {HTMLElement | null} button
+ * @returns {string} where the form goes by this button: each act has an address of its own
+ */
+function addressOf(decision, button) {
+  const own = button instanceof HTMLButtonElement && button.hasAttribute("formaction");
+  return own ? button.formAction : decision.action;
 }
 
 /**

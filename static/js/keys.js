@@ -29,7 +29,7 @@ const CHOOSABLE = ".pick, .buy, .toggle, #question .choices button, #question bu
 const DOES = {
   p: () => press('#question button[name="choice"][value="pass"]') || press('#question button[name="claims"][value="done"]'),
   c: () => press('#question button.main[name="batch"], #play-lifted, #question button[name="claims"][value="done"]'),
-  u: () => press('button[name="undo"]'),
+  u: () => press('button[formaction="undo/"]'),
   a: () => { if (!find(document, "#table .claim", HTMLElement)) return false; discardAll(); return true; },
   s: () => { if (!find(document, "#table .claim", HTMLElement)) return false; pay(); return true; },
   n: next,

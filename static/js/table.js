@@ -125,7 +125,7 @@ function toast(text, mild = false) {
 /**
  * What was clicked and has not been answered. It is kept while the line is dead and sent again
  * for the version that it was clicked at, so that it is played once or not at all.
- * @type {{version: number, choices: string[] | null, data: FormData, key: string} | null}
+ * @type {{version: number, choices: string[] | null, data: FormData, key: string, to: string} | null}
  */
 let unanswered = null;
 let retry = 0;
@@ -192,8 +192,8 @@ function sendAgain(seconds) {
 /** Send what was clicked, over the line or as the form. */
 function send() {
   if (!unanswered) return;
-  const { version: at, choices, data, key } = unanswered;
-  if (choices === null || !socket.send({ version: at, choices })) postForm(data, key);
+  const { version: at, choices, data, key, to } = unanswered;
+  if (choices === null || !socket.send({ version: at, choices })) postForm(data, key, to);
 }
 
 /** @param {"live" | "lost" | "gone"} state */
@@ -222,11 +222,12 @@ const socket = follow(`table/${slug}/`, {
  * Post the form as the browser would, and take the new table from the answer.
  * @param {FormData} data
  * @param {string} key
+ * @param {string} to
  */
-async function postForm(data, key) {
+async function postForm(data, key, to) {
   posting = true;
   try {
-    const answer = await post(form.action, data, key);
+    const answer = await post(to, data, key);
     if (answer.status >= 500) throw new Error(`${answer.status}`);
     answered();
     const page = await pageOf(answer);
@@ -253,11 +254,12 @@ async function postForm(data, key) {
 /**
  * @param {string[] | null} choices what to play; null if only the form knows
  * @param {FormData} data the same as a form, for when there is no connection
+ * @param {string} to where the form goes
  */
-function play(choices, data) {
+function play(choices, data, to) {
   document.body.classList.add("sending");
   rememberRead(slug);
-  unanswered = { version: version(), choices, data, key: newKey() };
+  unanswered = { version: version(), choices, data, key: newKey(), to };
   send();
 }
 

@@ -1,6 +1,7 @@
 """Setting up people and tables for the tests of this folder."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from games.match.play import load_position, store_position, submit
 from games.models import Match, Move, Player, Seat
 from games.ratings.pools import Pool
 from games.tables.creation import match_create
+from games.tables.terms import TableTerms
 
 DUEL, TABLE = Pool("nightfall", "duel"), Pool("nightfall", "table")
 
@@ -38,13 +40,19 @@ def quick_terms(sitters: Sequence[str | None], agreed: Mapping[str, Any]) -> dic
     seated = [
         sitter if sitter in {None, *LEVELS} else person(sitter or "") for sitter in sitters
     ]
-    return {
-        "sitters": seated,
-        "host": next((one for one in seated if isinstance(one, Player)), None),
+    terms: dict[str, Any] = {
         "options": {"draft": "quick", "first": 0},
         "pace": Match.Pace.INSTANT,
         "reaction_seconds": 0,
-    } | dict(agreed)
+    }
+    other: dict[str, Any] = {
+        "sitters": seated,
+        "host": next((one for one in seated if isinstance(one, Player)), None),
+    }
+    known = {field.name for field in fields(TableTerms)}
+    for name, value in agreed.items():
+        (terms if name in known else other)[name] = value
+    return {"terms": TableTerms(**terms), **other}
 
 
 def play_for(match: Match, seat: int, *choices: str, version: int | None = None) -> int:

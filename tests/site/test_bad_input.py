@@ -95,7 +95,8 @@ def test_a_form_without_its_sign_is_refused(caplog: pytest.LogCaptureFixture) ->
     match = table("ann", "ben")
     client = Client(enforce_csrf_checks=True)
     client.force_login(person("ann"))
-    for where in (f"/table/{match.slug}/", "/new/", "/chat/lobby/", "/settings/close/"):
+    table_ = f"/table/{match.slug}/"
+    for where in (table_, f"{table_}leave/", "/new/", "/chat/lobby/", "/settings/close/"):
         caplog.clear()
         answer = client.post(where, {"leave": "1"})
         assert answer.status_code == 403

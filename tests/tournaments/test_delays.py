@@ -18,7 +18,7 @@ pytestmark = pytest.mark.django_db
 
 HOUR = timedelta(hours=1)
 LIVE: dict[str, Any] = {
-    "format": Tournament.Format.SINGLE,
+    "format": "single-elimination",
     "clock": Match.Clock.LIVE,
     "clock_bank": 300,
     "no_show": Tournament.NoShow.FORFEIT,

@@ -11,6 +11,7 @@ from games.models import Match, Move
 from games.refusals import MatchOver
 from tests.games.set_up import options_of, play_for, table
 from tournaments import demo_tournament
+from tournaments.formats import FORMATS
 from tournaments.models import Tournament
 
 
@@ -22,7 +23,7 @@ def shown(**options: object) -> list[str]:
 
 
 @pytest.mark.django_db(transaction=True)
-@pytest.mark.parametrize("format", [str(each) for each in Tournament.Format])
+@pytest.mark.parametrize("format", list(FORMATS))
 def test_every_format_by_name(format: str) -> None:
     rounds = 2 if format in ("swiss", "league", "arena") else None
     lines = shown(players=5, format=format, seats=3, rounds=rounds)

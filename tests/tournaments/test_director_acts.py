@@ -252,7 +252,7 @@ def test_an_annulled_table_counts_for_nothing() -> None:
 
 
 def test_in_a_bracket_an_annulled_contest_is_played_again() -> None:
-    found = start(published(*FOUR, format=Tournament.Format.SINGLE))
+    found = start(published(*FOUR, format="single-elimination"))
     one = running_tables(found)[0]
     verdicts.annul(tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON)
     found = play_round(found)
@@ -372,7 +372,7 @@ def test_a_message_reaches_everybody_once() -> None:
 
 
 def test_an_arena_ended_by_hand_ends_once_its_tables_have() -> None:
-    found = start(published(*FOUR, format=Tournament.Format.ARENA, table_size=4))
+    found = start(published(*FOUR, format="arena", table_size=4))
     assert len(running_tables(found)) == 1
     acts.finish_round(tournament_id=found.pk, by=director(), reason=REASON)
     found = stepped(found)

@@ -202,7 +202,7 @@ def test_late_entry_with_the_agreed_score() -> None:
 
 
 def test_no_late_entry_where_everything_follows_from_the_start() -> None:
-    for format in (Tournament.Format.ROUND_ROBIN, Tournament.Format.SINGLE):
+    for format in ("round-robin", "single-elimination"):
         found = start(machines(4, format=format, late_until=9))
         with pytest.raises(NoLateEntry):
             entry.enter(tournament_id=found.pk, player=person("eva"))

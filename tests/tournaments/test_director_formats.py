@@ -17,26 +17,24 @@ from tournaments.models import Series, TableSeat, Tournament
 
 pytestmark = pytest.mark.django_db
 
-Format = Tournament.Format
-
 
 @pytest.mark.parametrize(
     ("format", "seats", "people", "rounds"),
     [
-        (Format.SWISS, 2, 6, 3),
-        (Format.SWISS, 3, 7, 3),
-        (Format.SWISS, 4, 9, 3),
-        (Format.SWISS, 5, 11, 3),
-        (Format.ROUND_ROBIN, 2, 5, 5),
-        (Format.SINGLE, 2, 6, 3),
-        (Format.DOUBLE, 2, 5, None),
-        (Format.LEAGUE, 4, 8, 3),
+        ("swiss", 2, 6, 3),
+        ("swiss", 3, 7, 3),
+        ("swiss", 4, 9, 3),
+        ("swiss", 5, 11, 3),
+        ("round-robin", 2, 5, 5),
+        ("single-elimination", 2, 6, 3),
+        ("double-elimination", 2, 5, None),
+        ("league", 4, 8, 3),
     ],
 )
 def test_an_event_ends_by_itself(
     format: str, seats: int, people: int, rounds: int | None
 ) -> None:
-    agreed = {"rounds": rounds} if format in (Format.SWISS, Format.LEAGUE) else {}
+    agreed = {"rounds": rounds} if format in ("swiss", "league") else {}
     found = start(machines(people, format=format, table_size=seats, **agreed))
 
     found = play_event(found)
@@ -76,7 +74,7 @@ def test_a_series_at_each_table() -> None:
 
 
 def test_a_league_ends_with_one_left() -> None:
-    found = start(machines(6, format=Format.LEAGUE, table_size=3, limit=15))
+    found = start(machines(6, format="league", table_size=3, limit=15))
     found = play_event(found)
     lines = ranking.standings_of(found)
     assert not lines[0].out

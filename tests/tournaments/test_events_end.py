@@ -207,7 +207,7 @@ def test_who_left_is_brought_back_with_what_they_had(act: str) -> None:
 
 def test_a_finished_bracket_that_is_corrected_and_reopened_has_one_winner() -> None:
     """A corrected semifinal once left a champion, a finalist and a winner who never met."""
-    found = machines(4, format=Tournament.Format.SINGLE)
+    found = machines(4, format="single-elimination")
     found = play_event(start(found))
     assert names(found)[0] == "Machine 1"
     semifinal = Table.objects.get(

@@ -38,35 +38,38 @@ pytestmark = [
 FIRST_KEY = 5001
 """Pairings and lots depend on the keys of entries, so both runs have the same."""
 
-Format = Tournament.Format
 
 EVENTS: dict[str, dict[str, Any]] = {
-    "swiss": {"people": 7, "format": Format.SWISS, "table_size": 3, "rounds": 2},
-    "round robin": {"people": 3, "format": Format.ROUND_ROBIN},
-    "single elimination": {"people": 3, "format": Format.SINGLE},
-    "double elimination": {"people": 2, "format": Format.DOUBLE},
+    "swiss": {"people": 7, "format": "swiss", "table_size": 3, "rounds": 2},
+    "round robin": {"people": 3, "format": "round-robin"},
+    "single elimination": {"people": 3, "format": "single-elimination"},
+    "double elimination": {"people": 2, "format": "double-elimination"},
     "league": {
         "people": 5,
-        "format": Format.LEAGUE,
+        "format": "league",
         "table_size": 3,
         "limit": 20,
         "rounds": 1,
     },
-    "arena": {"people": 4, "format": Format.ARENA, "table_size": 2, "arena_minutes": 5},
+    "arena": {"people": 4, "format": "arena", "table_size": 2, "arena_minutes": 5},
 }
 LONGER: dict[str, dict[str, Any]] = {
     "swiss with fillers": {
         "people": 3,
-        "format": Format.SWISS,
+        "format": "swiss",
         "table_size": 4,
         "rounds": 2,
         "fillers": True,
     },
-    "elimination for eight": {"people": 8, "format": Format.SINGLE, "third_place": True},
-    "double elimination for five": {"people": 5, "format": Format.DOUBLE},
+    "elimination for eight": {
+        "people": 8,
+        "format": "single-elimination",
+        "third_place": True,
+    },
+    "double elimination for five": {"people": 5, "format": "double-elimination"},
     "best of three": {
         "people": 4,
-        "format": Format.SWISS,
+        "format": "swiss",
         "table_size": 2,
         "rounds": 2,
         "terms": Series.Terms.BEST_OF,

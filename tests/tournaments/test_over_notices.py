@@ -23,7 +23,7 @@ def told(name: str, kind: str) -> list[str]:
 
 
 def test_the_end_of_a_series_is_told_once_to_those_who_are_elsewhere() -> None:
-    played = series("ann", "ben", terms=Terms("best_of", length=3), title="Rubber")
+    played = series("ann", "ben", played_for=Terms("best_of", length=3), title="Rubber")
     for _ in range(2):
         end_game(played, 2, 5)
         Seat.objects.update(last_seen=timezone.now() - timedelta(hours=1))
@@ -41,7 +41,7 @@ def test_the_end_of_a_series_is_told_once_to_those_who_are_elsewhere() -> None:
 
 
 def test_of_a_single_game_the_series_says_nothing_more() -> None:
-    played = series("ann", "ben", terms=Terms("single"))
+    played = series("ann", "ben", played_for=Terms("single"))
     end_game(played, 2, 5)
     assert advance(played.pk).status == Series.Status.FINISHED
     assert not Notice.objects.filter(kind="series_over").exists()

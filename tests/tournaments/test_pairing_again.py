@@ -113,7 +113,7 @@ def test_tables_without_a_move_are_drawn_anew_and_the_others_stay() -> None:
 
 def test_a_schedule_that_is_fixed_is_not_drawn_again() -> None:
     """In a round robin everybody meets everybody; the order follows from the start."""
-    found = start(published(*SIX, format=Tournament.Format.ROUND_ROBIN, break_seconds=3600))
+    found = start(published(*SIX, format="round-robin", break_seconds=3600))
     before = seating(found)
     with pytest.raises(WrongMoment):
         by_hand.pair_again(tournament_id=found.pk, by=director(), reason=REASON)

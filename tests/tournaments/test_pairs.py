@@ -40,7 +40,6 @@ from tournaments.web import hall_of_fame
 
 pytestmark = pytest.mark.django_db
 
-Format = Tournament.Format
 TEAMS: dict[str, Any] = {
     "options": {"teams": True, "draft": "quick"},
     "table_size": 2,
@@ -141,8 +140,8 @@ def test_a_whole_game_gives_both_their_place() -> None:
         assert seat.score == sum(both)
 
 
-@pytest.mark.parametrize("format", [Format.ROUND_ROBIN, Format.SINGLE, Format.SWISS])
-def test_formats_of_duels_are_played_by_pairs(format: Format) -> None:
+@pytest.mark.parametrize("format", ["round-robin", "single-elimination", "swiss"])
+def test_formats_of_duels_are_played_by_pairs(format: str) -> None:
     found = machines(3, **TEAMS | {"format": format})
     found = start(found)
     for _ in range(20):

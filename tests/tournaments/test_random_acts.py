@@ -29,12 +29,11 @@ from tests.tournaments.events import (
     stepped,
 )
 from tests.tournaments.played import newest
-from tournaments.models import Table, Tournament
+from tournaments.models import Table
 from tournaments.web.acts import ACTS, offered
 
 pytestmark = pytest.mark.django_db
 
-Format = Tournament.Format
 PEOPLE = ("ann", "ben", "cem", "dot", "eva", "fay", "gus", "hal")
 DEEDS = (
     "enter",
@@ -251,17 +250,17 @@ class Walk:
 
 
 EVENTS = [
-    (Format.SWISS, 2, {"rounds": 3}),
-    (Format.SWISS, 4, {"rounds": 3}),
-    (Format.SWISS, 2, {"rounds": 3, **PAIRS}),
-    (Format.ROUND_ROBIN, 2, {}),
-    (Format.SINGLE, 2, {}),
-    (Format.SINGLE, 3, {}),
-    (Format.DOUBLE, 2, {}),
-    (Format.DOUBLE, 4, {}),
-    (Format.LEAGUE, 4, {"rounds": 2}),
-    (Format.ARENA, 2, {}),
-    (Format.SINGLE, 2, PAIRS),
+    ("swiss", 2, {"rounds": 3}),
+    ("swiss", 4, {"rounds": 3}),
+    ("swiss", 2, {"rounds": 3, **PAIRS}),
+    ("round-robin", 2, {}),
+    ("single-elimination", 2, {}),
+    ("single-elimination", 3, {}),
+    ("double-elimination", 2, {}),
+    ("double-elimination", 4, {}),
+    ("league", 4, {"rounds": 2}),
+    ("arena", 2, {}),
+    ("single-elimination", 2, PAIRS),
 ]
 
 

@@ -20,7 +20,7 @@ def annul(match: Match) -> None:
 
 
 def test_an_annulled_game_does_not_count_and_another_is_played() -> None:
-    played = series("ann", "ben", "cem", terms=terms.best_of(3))
+    played = series("ann", "ben", "cem", played_for=terms.best_of(3))
     match = end_game(played, 1, 2, 3)
     advance(played.pk)
     annul(match)

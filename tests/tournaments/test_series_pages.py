@@ -226,7 +226,7 @@ def test_the_end_of_a_game_shows_the_series_and_counts_down() -> None:
     assert "after 1 game" in html
     assert "data-until=" in html
     assert 'name="ready"' in html
-    assert 'name="again"' not in html  # the next game comes by itself
+    assert 'formaction="again/"' not in html  # the next game comes by itself
     assert "data-next" not in html
     assert 'name="ready"' not in finished(played, None)
 
@@ -249,16 +249,16 @@ def test_who_is_ready_goes_where_the_next_game_is_played() -> None:
 
 
 def test_the_end_of_the_last_game_says_who_has_won() -> None:
-    played = series("ann", "ben", terms=terms.end_of_the_world(5))
+    played = series("ann", "ben", played_for=terms.end_of_the_world(5))
     stored_end(played, 9, 2)
     assert "Ben wins the series" in finished(played, 0)
 
 
 def test_a_single_game_ends_as_any_other_table() -> None:
-    played = series("ann", "ben", terms=terms.single())
+    played = series("ann", "ben", played_for=terms.single())
     stored_end(played, 9, 2)
     assert "series-panel" not in finished(played, 0)
-    assert 'name="again"' in finished(played, 0)
+    assert 'formaction="again/"' in finished(played, 0)
 
 
 def test_the_table_names_its_series() -> None:

@@ -61,7 +61,7 @@ def test_others_hear_of_the_end_of_a_series_once() -> None:
 
     announce.series_finished.connect(listen)
     try:
-        played = series("random", "random", terms=terms.single())
+        played = series("random", "random", played_for=terms.single())
         fast_forward(newest(played).match)
         sweep.carry_on(now=after_pause(played))
         advance(played.pk)
@@ -78,7 +78,7 @@ def test_others_hear_of_a_result_that_changed_after_the_end() -> None:
 
     announce.series_corrected.connect(listen)
     try:
-        played = series("ann", "ben", terms=terms.single())
+        played = series("ann", "ben", played_for=terms.single())
         match = end_game(played, 1, 2)
         advance(played.pk)
         Match.objects.filter(pk=match.pk).update(annulled_at=match.finished_at)
@@ -99,7 +99,9 @@ def worker() -> Iterator[None]:
 
 @pytest.mark.usefixtures("worker")
 def test_computers_play_a_series_to_its_end_by_themselves() -> None:
-    played = series("random", "random", terms=terms.end_of_the_world(30), pause_seconds=0)
+    played = series(
+        "random", "random", played_for=terms.end_of_the_world(30), pause_seconds=0
+    )
     end = time.monotonic() + 120
     while Series.objects.get(pk=played.pk).status == Status.RUNNING:
         assert time.monotonic() < end, "the series does not end"

@@ -36,6 +36,7 @@ from games.match.takeback import that_stand
 from games.match.verify import differences, play_again, replay
 from games.models import Match, Move, Player, Seat
 from games.tables.creation import match_create
+from games.tables.terms import TableTerms
 
 LONGEST_PLAYED = 60
 """Moves that a match may have behind it when the bench begins, so that all of a game is
@@ -98,13 +99,13 @@ def set_up(*, kind: str, matches: int, level: str = "") -> dict[str, Any]:
     run, rows = os.urandom(4).hex(), []
     for number in range(matches):
         players = [player_of(number * 2 + seat, run) for seat in range(1 if level else 2)]
-        match = match_create(
-            host=None,
-            sitters=[*players, level] if level else players,
+        terms = TableTerms(
             options={"draft": "quick", "first": 0},
             pace=Match.Pace.INSTANT,
             reaction_seconds=0,
         )
+        sitters: list[Player | str | None] = [*players, level] if level else [*players]
+        match = match_create(terms, host=None, sitters=sitters)
         if not level:
             match = play_on(match, number * 37 % LONGEST_PLAYED)
         rows.append(

@@ -7,6 +7,7 @@ from rest_framework import serializers
 
 from games.api.views.tables import BroughtSerializer
 from tournaments.entries import handing_in
+from tournaments.formats import format_choices
 from tournaments.models import Bye, Entry, Offer, Round, Series, Tournament
 from tournaments.rendering import texts
 from tournaments.rendering.board import tie_breaks_of
@@ -21,7 +22,7 @@ class TournamentSerializer(serializers.ModelSerializer[Tournament]):
     people = serializers.IntegerField(help_text="How many have a place.", read_only=True)
     paused = serializers.SerializerMethodField()
     state = serializers.ChoiceField(Tournament.State.choices, read_only=True)
-    format = serializers.ChoiceField(Tournament.Format.choices, read_only=True)
+    format = serializers.ChoiceField(format_choices(), read_only=True)
     terms = serializers.ChoiceField(
         Series.Terms.choices, read_only=True, help_text="What a round is at each table."
     )

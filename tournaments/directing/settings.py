@@ -264,6 +264,8 @@ def check(tournament: Tournament) -> None:
         tournament.clean_fields(exclude=skipped)
     except ValidationError as error:
         raise BadSettings(sorted(error.message_dict)[0], error) from error
+    if FORMATS.get(tournament.format) is None:
+        raise BadSettings("format", tournament.format)
     if not tournament.title.strip():
         raise BadSettings("title")
     for name, (least, most) in RANGES.items():

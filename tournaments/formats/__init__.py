@@ -3,14 +3,15 @@
 The rest of the house gets an event's format from `format_of` and asks it.
 """
 
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
+
+from django_stubs_ext import StrOrPromise
+
 from games.contract import Game
-from tournaments.formats.arena import Arena
 from tournaments.formats.base import Format
-from tournaments.formats.elimination import DoubleElimination, SingleElimination
-from tournaments.formats.league import League
 from tournaments.formats.lines import StandingsLine
-from tournaments.formats.round_robin import RoundRobin
-from tournaments.formats.swiss import Swiss
 from tournaments.models import Tournament
 
 __all__ = [
@@ -18,20 +19,22 @@ __all__ = [
     "Format",
     "StandingsLine",
     "fitting_formats",
+    "format_choices",
     "format_of",
     "formats_that_ask",
 ]
 
+
+def _all_formats() -> Iterator[type[Format]]:
+    """Find the formats in the modules of this package: the classes that have a key."""
+    for module in iter_modules(__path__, f"{__name__}."):
+        for each in vars(import_module(module.name)).values():
+            if isinstance(each, type) and issubclass(each, Format) and hasattr(each, "key"):
+                yield each
+
+
 FORMATS: dict[str, Format] = {
-    str(each.key): each
-    for each in (
-        Swiss(),
-        RoundRobin(),
-        SingleElimination(),
-        DoubleElimination(),
-        League(),
-        Arena(),
-    )
+    each.key: each() for each in sorted(_all_formats(), key=lambda each: each.position)
 }
 """By their keys, in the order in which they are offered."""
 
@@ -39,6 +42,11 @@ FORMATS: dict[str, Format] = {
 def format_of(tournament: Tournament) -> Format:
     """Return the format of an event."""
     return FORMATS[tournament.format]
+
+
+def format_choices() -> list[tuple[str, StrOrPromise]]:
+    """Return keys and names, for forms."""
+    return [(key, each.name) for key, each in FORMATS.items()]
 
 
 def fitting_formats(game: Game) -> list[str]:

@@ -20,7 +20,9 @@ from tournaments.records import Pairing, TournamentOver
 class Arena(Format):
     """All tables make a single round, which ends when its time is up."""
 
-    key = Tournament.Format.ARENA
+    key = "arena"
+    name = gettext_lazy("Arena")
+    position = 6
     sentence = gettext_lazy("For a fixed time, free players are seated at the next table.")
     asks = frozenset({"table_size", "arena_minutes"})
     is_continuous = True

@@ -1,7 +1,7 @@
 """What a format of a tournament is to the rest of the house.
 
 Nobody else asks which format an event has: they ask the format. A new one is a module
-beside this, a line in `tournaments.formats` and a value of `Tournament.Format`.
+beside this one; `tournaments.formats` finds it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,11 @@ BY_POINTS = ("points", "tie_breaks", "games")
 class Format(ABC):
     """How an event goes: who meets whom, when it is over, who stands where."""
 
-    key: ClassVar[Tournament.Format]
+    key: ClassVar[str]
+    """What the database and addresses call it: at most 20 letters."""
+    name: ClassVar[StrOrPromise]
+    position: ClassVar[int]
+    """Where it stands among those that are offered, the lowest first."""
     sentence: ClassVar[StrOrPromise]
     """What it is, to those who choose one."""
     asks: ClassVar[frozenset[str]] = frozenset()

@@ -73,7 +73,9 @@ class Elimination(Format):
 class SingleElimination(Elimination):
     """Anybody who loses is out."""
 
-    key = Tournament.Format.SINGLE
+    key = "single-elimination"
+    name = gettext_lazy("Single elimination")
+    position = 3
     sentence = gettext_lazy("Whoever loses is out, until one is left.")
     asks = frozenset({"third_place"})
 
@@ -88,7 +90,9 @@ class SingleElimination(Elimination):
 class DoubleElimination(Elimination):
     """Anybody who loses twice is out."""
 
-    key = Tournament.Format.DOUBLE
+    key = "double-elimination"
+    name = gettext_lazy("Double elimination")
+    position = 4
     sentence = gettext_lazy("Whoever loses twice is out; the first loss is forgiven.")
 
     def draw(self, tournament: Tournament, entrants: Sequence[Entrant]) -> Bracket:

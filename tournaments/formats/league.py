@@ -20,7 +20,9 @@ from tournaments.standings.tally import count
 class League(Format):
     """New tables every round, until somebody has the limit or one is left."""
 
-    key = Tournament.Format.LEAGUE
+    key = "league"
+    name = gettext_lazy("End-of-the-World league")
+    position = 5
     sentence = gettext_lazy(
         "Scores add up from round to round; whoever has the best total wins."
     )

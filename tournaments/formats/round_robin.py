@@ -19,7 +19,9 @@ from tournaments.records import Pairing, next_number
 class RoundRobin(Format):
     """A schedule that is fixed by the seeds, once or several times."""
 
-    key = Tournament.Format.ROUND_ROBIN
+    key = "round-robin"
+    name = gettext_lazy("Round robin")
+    position = 2
     sentence = gettext_lazy("Everybody plays everybody, at tables of two.")
     asks = frozenset({"legs"})
     is_duel = True

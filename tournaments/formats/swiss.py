@@ -20,7 +20,9 @@ from tournaments.records import Pairing, TournamentOver, next_number
 class Swiss(Format):
     """As many rounds as were agreed; the points of all of them add up."""
 
-    key = Tournament.Format.SWISS
+    key = "swiss"
+    name = gettext_lazy("Swiss")
+    position = 1
     sentence = gettext_lazy(
         "Everybody plays every round, against players doing about as well."
     )

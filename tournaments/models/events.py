@@ -29,14 +29,6 @@ class Tournament(Conditions):
     `seed` is not shown before the end: who knows it knows the pairings to come.
     """
 
-    class Format(models.TextChoices):
-        SWISS = "swiss", _("Swiss")
-        ROUND_ROBIN = "round-robin", _("Round robin")
-        SINGLE = "single-elimination", _("Single elimination")
-        DOUBLE = "double-elimination", _("Double elimination")
-        LEAGUE = "league", _("End-of-the-World league")
-        ARENA = "arena", _("Arena")
-
     class State(models.TextChoices):
         DRAFT = "draft", _("being prepared")
         OPEN = "open", _("open for entry")
@@ -84,7 +76,8 @@ class Tournament(Conditions):
     retry_at = models.DateTimeField(null=True, blank=True)
 
     # The event.
-    format = models.CharField(max_length=20, choices=Format.choices, default=Format.SWISS)
+    # The key of one of `tournaments.formats.FORMATS`.
+    format = models.CharField(max_length=20, default="swiss")
     table_size = models.PositiveSmallIntegerField(default=4)
     # Null: as many as the format takes; a Swiss event then gets enough to find a winner.
     rounds = models.PositiveSmallIntegerField(null=True, blank=True)

@@ -124,7 +124,7 @@ def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
     agreed = format_of(tournament)
     if len(keys()) > 1:
         yield _("Game"), str(game_of(tournament.game))
-    yield str(tournament.get_format_display()), str(agreed.sentence)
+    yield str(agreed.name), str(agreed.sentence)
     yield _("Tables"), " ".join(_tables(tournament))
     if terms := " ".join(agreed.terms(tournament)):
         yield _("Length"), terms

@@ -12,6 +12,7 @@ from django.urls import reverse
 from games.contract import game_of
 from games.models import Match, Move, Player, Seat
 from games.tables.creation import Called, Sitter
+from games.tables.terms import TableTerms
 from tournaments import notices, teams
 from tournaments.entries import handing_in, leaving
 from tournaments.formats import format_of
@@ -50,19 +51,24 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
         results.walk_over(table, now)
         return
     places = _places(tournament, seats)
-    table.series = series_create(
-        host=None,
-        sitters=[_sitter(seat, place) for seat, place in places],
-        called=_called(places),
-        brought=handing_in.at_table(tournament, seats),
-        terms=terms_at_tables(tournament),
-        # The pairing has decided who begins.
+    terms = TableTerms(
         game=tournament.game,
+        # The pairing has decided who begins.
         options=game_of(tournament.game).setup.beginning(tournament.options, 0),
+        pace=tournament.pace,
+        timing=tournament.timing,
+        rated=tournament.rated,
         listed=True,
         title=_title(tournament, table),
+    )
+    table.series = series_create(
+        terms,
+        host=None,
+        sitters=[_sitter(seat, place) for seat, place in places],
+        played_for=terms_at_tables(tournament),
         pause_seconds=PAUSE,
-        **tournament.agreed,
+        called=_called(places),
+        brought=handing_in.at_table(tournament, seats),
     )
     table.save(update_fields=["series", "started_at"])
     _tell(tournament, found, table, seats)

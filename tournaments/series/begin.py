@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import replace
 
 from django.conf import settings
 from django.utils import translation
@@ -12,6 +12,7 @@ from games.contract import game_of
 from games.models import Match, Player, Seat
 from games.ratings.counting import objection_to_table
 from games.tables.creation import Brought, Called, Sitter, match_create
+from games.tables.terms import TableTerms
 from tournaments.models import Series
 from tournaments.series.texts import series_name
 
@@ -20,10 +21,10 @@ def begin_game(
     series: Series,
     sitters: Sequence[Sitter],
     *,
+    terms: TableTerms | None = None,
     first: int | None = None,
     held: Mapping[int, Seat.Held] | None = None,
     host: Player | None = None,
-    door: Mapping[str, Any] | None = None,
     called: Called | None = None,
     brought: Brought | None = None,
 ) -> Match:
@@ -32,9 +33,9 @@ def begin_game(
     Same seats, dealt anew (SERIES-5).
 
     Args:
+        terms: who may sit down and when the first game begins; the rest is the series'.
         first: who begins; None for what the options say, in the first game.
         host: who may give up the first game; nobody has such rights in the others.
-        door: see `tournaments.series.services.series_create`.
         held: seats of people who are not there, with the reason.
         called: what computers are called.
         brought: what people have handed in already.
@@ -43,26 +44,26 @@ def begin_game(
         BadTable, BadOptions, NeedsAccount, NotRated: as
             `games.tables.creation.match_create` says.
     """
-    agreed = series.agreed
+    rated = series.rated
     if host is None:
         # Nobody is there to be told that it could not be rated: it is played unrated.
-        agreed["rated"] = series.rated and objection_to_table(sitters, series.clock) is None
+        rated = rated and objection_to_table(sitters, series.clock) is None
     options = series.options
     if first is not None:
         options = game_of(series.game).setup.beginning(options, first)
-    return match_create(
-        host=host,
-        sitters=sitters,
-        options=options,
-        reaction_seconds=series.reaction_seconds,
-        listed=series.listed,
+    agreed = replace(
+        terms or TableTerms(),
         game=series.game,
+        options=options,
+        pace=series.pace,
+        reaction_seconds=series.reaction_seconds,
+        timing=series.timing,
+        rated=rated,
+        listed=series.listed,
         title=_title(series),
-        held=held,
-        called=called,
-        brought=brought,
-        **agreed,
-        **(door or {}),
+    )
+    return match_create(
+        agreed, host=host, sitters=sitters, held=held, called=called, brought=brought
     )
 
 

@@ -85,19 +85,13 @@ class SeriesForm(TableForm):
             self.add_error(PLAYED_FOR, FOR_TWO)
         return cleaned
 
-    def terms(self) -> Terms:
-        """Return the chosen values."""
+    def series_terms(self) -> Terms:
+        """Return what decides the series."""
         kind, _colon, number = self.cleaned_data[PLAYED_FOR].partition(":")
         return best_of(int(number)) if kind == "games" else end_of_the_world(int(number))
-
-    def series_terms(self) -> dict[str, Any]:
-        """Return the admission arguments of `series_create`, for the first game."""
-        door = self.people_terms()
-        kept = {name: door.pop(name) for name in ("title", "listed", "rated")}
-        return {**kept, "door": door}
 
     def purpose(self) -> ShownSetting:
         return self._shown(self.played_for)
 
     def _length(self) -> int | None:
-        return self.terms().length
+        return self.series_terms().length

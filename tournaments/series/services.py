@@ -7,22 +7,29 @@ tasks are hints to call it, and a sweep calls it wherever it is due.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
 
 from games import limits, wording
 from games.contract import game_of
-from games.match import clocks, presence
+from games.match import presence
 from games.match.play import load_position
-from games.models import Match, Player, Timing, Unrated
+from games.models import Match, Player, Unrated
 from games.ratings.counting import objection
 from games.refusals import BadTable, MatchOver, NeedsAccount, NotYourSeat
-from games.tables.creation import Brought, Called, Sitter, asked_for, naming
+from games.tables.creation import (
+    Brought,
+    Called,
+    Sitter,
+    asked_for,
+    naming,
+    usual_timing,
+)
 from games.tables.leaving import match_cancel
+from games.tables.terms import TableTerms
 from games.transactions import after_commit
 from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.refusals import NotInASeries
@@ -43,36 +50,27 @@ Status = Series.Status
 
 @transaction.atomic
 def series_create(
+    terms: TableTerms,
     *,
     host: Player | None,
     sitters: Sequence[Sitter],
-    terms: Terms | None = None,
-    options: Mapping[str, Any] | None = None,
-    pace: str = Match.Pace.HUMAN,
-    reaction_seconds: float = 1.2,
-    timing: Timing | None = None,
-    rated: bool = False,
-    listed: bool = False,
-    title: str = "",
+    played_for: Terms | None = None,
     casual: bool = False,
     pause_seconds: int = PAUSE,
-    game: str = "",
-    door: Mapping[str, Any] | None = None,
     called: Called | None = None,
     brought: Brought | None = None,
 ) -> Series:
     """Set up a series and its first game, which starts if nobody is missing.
 
     Args:
+        terms: what holds in each game. Who may take a free seat, when it begins and who
+            has the first turn are for the first game.
         sitters: one per seat, clockwise, as for `tables.creation.match_create`. Anybody who
             takes a free seat of the first game has it for the whole series.
-        terms: the End-of-the-World Series of the rulebook if none are given.
-        options: as `Options.to_dict` gives them; `first` is for the first game.
-        timing: as for `match_create`.
+        played_for: what decides the series; the End-of-the-World Series of the rulebook if
+            it is left out.
         casual: it ends unfinished once all its people have left. Others are played to
             their end by the computers that hold the seats.
-        door: who may take a free seat and when the first game begins, by the names of
-            `games.tables.creation.match_create`: a password, ratings, reliability, a time.
         pause_seconds: how long the end of a game is shown before the next one begins.
         called: what computers are called, as for `match_create`; in all games.
         brought: what people have handed in for the one game that there is.
@@ -86,39 +84,36 @@ def series_create(
         NeedsAccount: a rated series with a guest.
         NotRated: it could not be rated; without a clock it cannot.
     """
-    terms = terms or end_of_the_world()
+    played_for = played_for or end_of_the_world()
     if host is not None:
         limits.spend(limits.Act.SERIES, host)
-    if not 0 <= pause_seconds <= 24 * 60 * 60 or len(title) > 60:
+    if not 0 <= pause_seconds <= 24 * 60 * 60 or len(terms.title) > 60:
         raise BadTable("pause or title")
-    if rated and objection(sitters) is Unrated.GUEST:
+    if terms.rated and objection(sitters) is Unrated.GUEST:
         raise NeedsAccount("rated")
-    rules = asked_for(game)
-    if not terms.suit(rules, options or {}):
-        raise NotInASeries(terms)
+    game = asked_for(terms.game)
+    if not played_for.suit(game, terms.options):
+        raise NotInASeries(played_for)
     series = Series(
-        title=wording.title(title, by=host),
-        terms=terms.kind,
-        length=terms.length,
-        limit=terms.limit,
+        title=wording.title(terms.title, by=host),
+        terms=played_for.kind,
+        length=played_for.length,
+        limit=played_for.limit,
         casual=casual,
         host=host,
-        game=rules.key,
+        game=game.key,
         seat_count=len(sitters),
-        options=rules.checked(options or {}, len(sitters)),
-        pace=pace,
-        reaction_seconds=reaction_seconds,
-        rated=rated,
-        listed=listed,
+        options=game.checked(terms.options, len(sitters)),
+        pace=terms.pace,
+        reaction_seconds=terms.reaction_seconds,
+        rated=terms.rated,
+        listed=terms.listed,
         pause_seconds=pause_seconds,
     )
-    if timing is None:
-        people = sum(not isinstance(sitter, str) for sitter in sitters)
-        timing = clocks.usual(listed=listed, rated=rated, people=people)
-    series.timing = timing
+    series.timing = terms.timing or usual_timing(terms, sitters)
     # Before the series is stored: a table that cannot be set up says so in its own words.
     first = begin_game(
-        series, sitters, host=host, door=door, called=called, brought=brought
+        series, sitters, terms=terms, host=host, called=called, brought=brought
     )
     series.save()
     SeriesSeat.objects.bulk_create(

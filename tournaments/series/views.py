@@ -120,16 +120,11 @@ def _act(request: HttpRequest, found: Series) -> None:
 def _start(request: HttpRequest, form: SeriesForm) -> HttpResponse:
     with newcomer(request) as host:
         started = services.series_create(
+            form.terms(),
             host=host,
             sitters=[host, *form.sitters()],
-            terms=form.terms(),
-            game=form.game.key,
-            options=form.options(),
-            pace=form.cleaned_data["pace"],
-            reaction_seconds=form.reaction_seconds(),
-            timing=form.timing(),
+            played_for=form.series_terms(),
             casual=True,
-            **form.series_terms(),
         )
     request.session[_remembered_as(form.game)] = form.choices_made()
     return redirect("table", slug=started.games.get(number=1).match.slug)

@@ -21,6 +21,7 @@ from games.models import Match, Player
 from games.zones import zone_words
 from tournaments import selectors, teams
 from tournaments.access import may_create
+from tournaments.formats import FORMATS, format_choices
 from tournaments.models import CalendarLink, Entry, Tournament, played_by
 from tournaments.models.feeds import new_key
 from tournaments.rendering import texts
@@ -87,7 +88,7 @@ def calendar(request: HttpRequest) -> HttpResponse:
         "coming": coming,
         "finished": over,
         "mine": _mine(player)[:3] if player is not None else [],
-        "formats": Tournament.Format.choices,
+        "formats": format_choices(),
         "paces": PACES.items(),
         "sizes": [str(number) for number in sizes()],
         "chosen": chosen,
@@ -177,7 +178,7 @@ def _mine(player: Player) -> list[Card]:
 def _filters(request: HttpRequest) -> dict[str, str]:
     """Return the filters of an address that mean anything."""
     known: Mapping[str, Iterable[Any]] = {
-        "format": Tournament.Format.values,
+        "format": FORMATS,
         "seats": ["2", "3", "4", "5"],
         "pace": PACES,
     }

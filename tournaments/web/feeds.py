@@ -197,7 +197,7 @@ def _event(request: HttpRequest, tournament: Tournament) -> Event:
         tournament.finished_at or start + length,
         address,
     )
-    event.add("description", f"{tournament.get_format_display()}. {address}")
+    event.add("description", f"{format_of(tournament).name}. {address}")
     return event
 
 

@@ -10,8 +10,8 @@ from django import forms
 from games.contract import Game
 from games.contract.setup import Setting
 from games.web.forms import radio_field
-from tournaments.formats import fitting_formats
-from tournaments.models import Series, Tournament
+from tournaments.formats import fitting_formats, format_choices
+from tournaments.models import Series
 
 
 class GameQuestions(forms.Form):
@@ -26,7 +26,7 @@ class GameQuestions(forms.Form):
         """
         self.game, self.setup = game, game.setup
         formats = fitting_formats(game)
-        self._offer("format", [e for e in Tournament.Format.choices if e[0] in formats])
+        self._offer("format", [e for e in format_choices() if e[0] in formats])
         self._offer("table_size", [(str(n), str(n)) for n in game.setup.seats], last=True)
         if game.score is None:
             terms: Any = self.fields["terms"]

@@ -124,7 +124,7 @@ def _page(
         "groups": list(groups(form)),
         "tournament": tournament,
         "may_list": may_list,
-        "formats": {key: each.sentence for key, each in FORMATS.items()},
+        "formats": FORMATS,
         "with_points": only_for(key for key, each in FORMATS.items() if each.has_points),
         "moving": moving,
     }

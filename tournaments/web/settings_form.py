@@ -18,12 +18,11 @@ from games.models import Match, Timing
 from games.web.forms import CLOCKS, PACES, radio_field
 from games.zones import moment_in, zone_named, zone_words
 from tournaments.directing.settings import BEFORE_START, RANGES
+from tournaments.formats import format_choices
 from tournaments.models import Series, Tournament
 from tournaments.rendering import texts
 from tournaments.web.game_questions import GameQuestions
 from tournaments.web.tiebreak_form import TieBreakForm
-
-Format = Tournament.Format
 
 USUAL_ROUND = 90
 """Minutes that a round of a new event may take: nobody is to wait for ever."""
@@ -77,7 +76,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
         required=False,
         widget=forms.Textarea(attrs={"rows": 4}),
     )
-    format = radio_field(gettext_lazy("Format"), Format.choices, Format.SWISS)
+    format = radio_field(gettext_lazy("Format"), format_choices(), "swiss")
     table_size = radio_field(
         gettext_lazy("Seats at a table"),
         [],

@@ -1,6 +1,6 @@
 """Tables: finding, setting up, joining, giving up."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from django.db.models import Exists, OuterRef
@@ -35,19 +35,7 @@ from games.tables.deck_hand_in import bring
 from games.tables.entry import match_join, sit_down
 from games.tables.leaving import match_cancel
 from games.tables.rematch import rematch_join
-
-TERMS = (
-    "listed",
-    "title",
-    "rated",
-    "min_rating",
-    "max_rating",
-    "min_reliability",
-    "password",
-    "starts_at",
-    "when_short",
-)
-"""What of a new table is handed on as it is."""
+from games.tables.terms import TableTerms
 
 OPEN = [Match.Status.WAITING, Match.Status.RUNNING, Match.Status.FINISHED]
 
@@ -112,21 +100,33 @@ class Tables(ApiView, GenericAPIView[Match]):
             self.permission_denied(request)
         data = read(NewTableSerializer, request)
         free: list[Sitter] = [None] * data["invited"]
-        clock = data.get("clock")
         match = match_create(
+            _terms_of(data),
             host=self.player,
             sitters=[self.player, *free, *data["opponents"]],
-            game=data["game"],
-            options=data.get("options"),
-            pace=data["pace"],
-            reaction_seconds=data["reaction_seconds"],
-            timing=clock
-            and Timing(
-                clock["kind"], clock["bank"], clock["increment"], clock["on_timeout"]
-            ),
-            **{name: data[name] for name in TERMS},
         )
         return self.written(TableSerializer, fresh(match), status=201)
+
+
+def _terms_of(data: Mapping[str, Any]) -> TableTerms:
+    clock = data.get("clock")
+    return TableTerms(
+        game=data["game"],
+        options=data.get("options", {}),
+        pace=data["pace"],
+        reaction_seconds=data["reaction_seconds"],
+        timing=clock
+        and Timing(clock["kind"], clock["bank"], clock["increment"], clock["on_timeout"]),
+        rated=data["rated"],
+        listed=data["listed"],
+        title=data["title"],
+        password=data["password"],
+        min_reliability=data["min_reliability"],
+        min_rating=data["min_rating"],
+        max_rating=data["max_rating"],
+        starts_at=data["starts_at"],
+        when_short=data["when_short"],
+    )
 
 
 class Join(PlayerView):

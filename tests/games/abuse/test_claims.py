@@ -122,7 +122,7 @@ def test_all_of_it_works_with_the_buttons_of_a_page_without_scripts() -> None:
     page = ben.get(address).content.decode()
     assert 'name="remind"' in page
     assert 'name="claim"' not in page
-    ben.post(address, {"remind": "0"})
+    ben.post(f"{address}remind/", {"remind": "0"})
     page = ben.get(address).content.decode()
     until_at = ann_of(match).nudged_at + CLAIM_AFTER
     until = round(until_at.timestamp() * 1000)
@@ -134,10 +134,10 @@ def test_all_of_it_works_with_the_buttons_of_a_page_without_scripts() -> None:
     # With scripts a countdown, without them a moment.
     time = date_format(until_at, "TIME_FORMAT")
     assert f'class="unscripted">Answer by {time} UTC.<' in hers
-    answer = ben.post(address, {"claim": "0"}, follow=True).content.decode()
+    answer = ben.post(f"{address}claim/", {"claim": "0"}, follow=True).content.decode()
     assert "They still have time to answer." in answer
     grow_old(match, CLAIM_AFTER)
-    ben.post(address, {"claim": "0"})
+    ben.post(f"{address}claim/", {"claim": "0"})
     assert ann_of(match).held == Seat.Held.IDLE
     assert "no answer, the computer is playing" in rendering.table_html(match, None, "en")
     # A spectator is offered nothing.

@@ -16,11 +16,14 @@ from games.refusals import NotRated
 from games.tables import hosting
 from games.tables.creation import match_create
 from games.tables.entry import match_join
+from games.tables.terms import TableTerms
 from tests.games.ended import NOON, ended
 from tests.games.programs import bot_of, code, program
 from tests.games.set_up import DUEL, TABLE, fast_forward, person, table
 
 pytestmark = pytest.mark.django_db
+
+RATED = TableTerms(rated=True)
 
 
 def points(name: str, pool: Pool = DUEL) -> float:
@@ -71,7 +74,7 @@ def test_beginning_now_with_computers_makes_it_unrated() -> None:
 def test_a_bot_and_its_owner_are_not_rated_against_each_other() -> None:
     """Once +92 and a badge."""
     _, bot = bot_of("ann")
-    match = match_create(host=person("ann"), sitters=[person("ann"), None], rated=True)
+    match = match_create(RATED, host=person("ann"), sitters=[person("ann"), None])
     with pytest.raises(NotRated):
         match_join(invite=match.invite, player=bot)
     match = ended("ann", bot)
@@ -84,7 +87,7 @@ def test_two_bots_of_one_owner_are_not_rated_against_each_other() -> None:
     _, one = bot_of("ann", "One")
     _, two = bot_of("ann", "Two")
     with pytest.raises(NotRated):
-        match_create(host=one, sitters=[one, two], rated=True)
+        match_create(RATED, host=one, sitters=[one, two])
     ended(one, two)
     assert not Rating.objects.exists()
 
@@ -92,9 +95,7 @@ def test_two_bots_of_one_owner_are_not_rated_against_each_other() -> None:
 def test_an_owner_and_their_bot_do_not_share_a_rated_table_with_a_stranger() -> None:
     """Once the owner saw two hands."""
     robo, bot = bot_of("ann")
-    match = match_create(
-        host=person("eve"), sitters=[person("eve"), None, None], rated=True
-    )
+    match = match_create(RATED, host=person("eve"), sitters=[person("eve"), None, None])
     match_join(invite=match.invite, player=person("ann"))
     with pytest.raises(NotRated):
         match_join(invite=match.invite, player=bot)

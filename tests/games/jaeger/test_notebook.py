@@ -90,7 +90,7 @@ def test_only_its_owner_sees_a_note_and_it_stays_with_the_match() -> None:
     match = night("ann", "ben", "beginner", "beginner", "beginner")
     ann = browser("ann")
     slug = _unsure(position_of(match).view(0))
-    ann.post(f"/table/{match.slug}/", {"note": f"1:{slug}:maybe"})
+    ann.post(f"/table/{match.slug}/note/", {"note": f"1:{slug}:maybe"})
     match.refresh_from_db()
     assert match.seats.get(number=0).notes == {f"1:{slug}": "maybe"}
     marked = f'value="1:{slug}:yes"'

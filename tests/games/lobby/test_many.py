@@ -10,6 +10,7 @@ from games.lobby import selectors
 from games.models import Match, Player
 from games.relations.services import follow
 from games.tables.creation import match_create
+from games.tables.terms import TableTerms
 from tests.games.set_up import person, table
 
 pytestmark = pytest.mark.django_db
@@ -25,7 +26,9 @@ def tables() -> dict[str, Match]:
     """Set tables up, the oldest first, of which a list holds three."""
     made = {"old": table("ann", None, None, listed=True, options={"draft": "base4"})}
     ben: Any = person("ben")
-    made["rated"] = match_create(host=ben, sitters=[ben, None], listed=True, rated=True)
+    made["rated"] = match_create(
+        TableTerms(listed=True, rated=True), host=ben, sitters=[ben, None]
+    )
     for name in ("cem", "dot", "eva"):
         made[name] = table(name, None, listed=True)
     return made

@@ -118,9 +118,13 @@ def test_the_page_offers_the_other_cards_and_no_undo(match: Match) -> None:
     page = browser("ann").get(f"/table/{match.slug}/").content.decode()
     assert page.count('name="exchange"') == 3
     assert f'name="exchange" value="{second}"' in page
-    assert 'name="undo"' not in page
+    assert 'formaction="undo/"' not in page
     data = {"exchange": second}
-    page = browser("ann").post(f"/table/{match.slug}/", data, follow=True).content.decode()
+    page = (
+        browser("ann")
+        .post(f"/table/{match.slug}/exchange/", data, follow=True)
+        .content.decode()
+    )
     assert f'name="exchange" value="{first}"' in page
     assert f'name="exchange" value="{second}"' not in page
     assert (
@@ -129,7 +133,11 @@ def test_the_page_offers_the_other_cards_and_no_undo(match: Match) -> None:
     )
     for seat in (1, 2):
         play_for(match, seat, options_of(match, seat)[0])
-    page = browser("ann").post(f"/table/{match.slug}/", data, follow=True).content.decode()
+    page = (
+        browser("ann")
+        .post(f"/table/{match.slug}/exchange/", data, follow=True)
+        .content.decode()
+    )
     assert "too late to choose again" in page
 
 

@@ -109,7 +109,7 @@ def test_who_is_back_reads_what_was_played_for_them_until_they_say_so() -> None:
     assert told not in seen_by(match, 1)
     assert told not in seen_by(match, None)
 
-    client.post(f"/table/{match.slug}/", {"read": "1"})
+    client.post(f"/table/{match.slug}/read/")
     assert told not in client.get(f"/table/{match.slug}/").content.decode()
     assert seat_of(match, "ann").played_for == count
 

@@ -191,7 +191,7 @@ def test_what_was_passed_for_somebody_goes_with_their_step() -> None:
     timing = Timing("live", 300, 15)
     match = table("ann", "ben", options={"draft": "base4", "first": 0}, timing=timing)
     before, option = stepped_into_a_pass(match)
-    assert 'name="undo"' in rendering.table_html(match, 0, "en")
+    assert 'formaction="undo/"' in rendering.table_html(match, 0, "en")
     undo(match)
     assert reloaded(match).position == before
 
@@ -202,7 +202,7 @@ def test_what_was_passed_for_somebody_goes_with_their_step() -> None:
     assert answer_next(match)
     match = reloaded(match)
     assert match.moves.get(number=passed).by == Move.By.AUTOMATIC
-    assert 'name="undo"' in rendering.table_html(match, 0, "en")
+    assert 'formaction="undo/"' in rendering.table_html(match, 0, "en")
     assert undo(match) == passed + 2
     match = reloaded(match)
     assert match.position == before

@@ -20,6 +20,7 @@ from games.sanctions.selectors import active_sanction, is_muted, is_suspended
 from games.tables.creation import match_create
 from games.tables.entry import match_join
 from games.tables.rematch import rematch_join
+from games.tables.terms import TableTerms
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, options_of, person, play_for, table
 
@@ -93,7 +94,7 @@ def test_who_is_suspended_sits_down_nowhere_and_finishes_what_runs() -> None:
     assert others.seats.get(number=2).is_free
     ann = person("ann")
     with pytest.raises(Suspended):
-        match_create(host=ann, sitters=[ann, None])
+        match_create(TableTerms(), host=ann, sitters=[ann, None])
     with pytest.raises(Suspended):
         match_join(invite=others.invite, player=ann)
     with pytest.raises(Suspended):

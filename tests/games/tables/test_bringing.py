@@ -18,6 +18,7 @@ from games.tables import descriptions, hosting
 from games.tables.creation import match_create
 from games.tables.deck_hand_in import LENT, bring
 from games.tables.entry import match_join
+from games.tables.terms import TableTerms
 from tests.games.set_up import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db
@@ -107,10 +108,9 @@ def test_other_tables_ask_for_nothing() -> None:
     match = table("ann", None)
     with pytest.raises(MatchOver):
         bring(match_id=match.pk, player=person("ann"), kit=LENT)
+    terms = TableTerms(options=BUILT | {"teams": True})
     with pytest.raises(BadOptions):
-        match_create(
-            host=person("ann"), sitters=["random"] * 4, options=BUILT | {"teams": True}
-        )
+        match_create(terms, host=person("ann"), sitters=["random"] * 4)
 
 
 def test_whoever_has_not_chosen_in_time_is_lent_a_deck() -> None:
@@ -141,7 +141,7 @@ def test_the_waiting_table_asks_and_tells_nobody_elses_deck(client: Client) -> N
     assert "Unfinished" in page
     assert faulty.slug not in page
     assert "Secret" not in page
-    client.post(f"/table/{match.slug}/", {"bring": "1", "kit": mine.slug})
+    client.post(f"/table/{match.slug}/bring/", {"kit": mine.slug})
     assert match.seats.get(number=0).kit == mine
     page = client.get(f"/table/{match.slug}/").content.decode()
     assert "You&#x27;re ready." in page or "You're ready." in page

@@ -13,6 +13,7 @@ from games.refusals import BadTable, NotRated
 from games.tables.creation import match_create
 from games.tables.quick_match import QuickTerms, quick_match
 from games.tables.rematch import rematch_join
+from games.tables.terms import TableTerms
 from tests.games.browsers import browser
 from tests.games.ended import ended
 from tests.games.programs import program
@@ -29,7 +30,7 @@ SENTENCE = "A rated match needs a clock"
 def made(*others: str | None, **agreed: Any) -> Timing:
     """Return the clock of a table that ann sets up."""
     ann = person("ann")
-    return match_create(host=ann, sitters=[ann, *others], **agreed).timing
+    return match_create(TableTerms(**agreed), host=ann, sitters=[ann, *others]).timing
 
 
 def test_a_listed_table_has_a_clock_if_nobody_says_otherwise() -> None:
@@ -135,7 +136,7 @@ def test_a_rematch_of_an_older_rated_match_has_the_usual_clock_and_says_so() -> 
     match.refresh_from_db()
     address, said = f"/table/{match.slug}/", "The next one has 15 min + 30 s."
     assert said in browser("ann").get(address).content.decode()
-    browser("ann").post(address, {"again": "1"})
+    browser("ann").post(f"{address}again/")
     rematch = Match.objects.get(previous=match)
     assert (rematch.timing, rematch.rated) == (USUAL, True)
     # Ben reads it before he agrees.

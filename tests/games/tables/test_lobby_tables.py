@@ -29,6 +29,7 @@ from games.tables import hosting, presets
 from games.tables.creation import match_create
 from games.tables.entry import match_join, sit_down
 from games.tables.leaving import match_cancel, table_leave
+from games.tables.terms import TableTerms
 from tests.games.set_up import person, table
 
 pytestmark = pytest.mark.django_db
@@ -102,7 +103,7 @@ def test_passwords_cannot_be_guessed_for_long(settings: Settings) -> None:
 def test_a_rated_table_is_for_accounts() -> None:
     guest = guest_create()
     with pytest.raises(NeedsAccount):
-        match_create(host=guest, sitters=[guest, None], rated=True)
+        match_create(TableTerms(rated=True), host=guest, sitters=[guest, None])
     match = table("ann", None, listed=True, rated=True)
     with pytest.raises(NeedsAccount):
         sit_down(slug=match.slug, player=guest)

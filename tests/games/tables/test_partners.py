@@ -127,7 +127,7 @@ def test_it_goes_by_pages() -> None:
     assert "Take a seat" in ben.get(link).content.decode()
     ben.post(link)
     assert names(match) == ["Ann", ".", "Ben", "."]
-    ann.post(address, {"partner": "1"})
+    ann.post(f"{address}partner/")
     assert not match.seats.exclude(kept="").exists(), "he sits there already"
     without = asked | {"quick-format": ""}
     assert (

@@ -43,24 +43,24 @@ def page_of(match: Match, client: Client) -> str:
 
 def test_nobody_has_asked_yet() -> None:
     match = over("ann", "ben")
-    assert 'name="again"' in page_of(match, browser("ann"))
+    assert 'formaction="again/"' in page_of(match, browser("ann"))
     assert "button" not in page_of(match, Client())
 
 
 def test_all_see_who_plays_again_and_join_at_a_click() -> None:
     match = over("ann", "ben", "cem")
-    browser("ann").post(f"/table/{match.slug}/", {"again": "1"})
+    browser("ann").post(f"/table/{match.slug}/again/")
     for client in (browser("ben"), browser("cem"), Client()):
         shown = page_of(match, client)
         assert "Ann wants to play again." in shown
         assert shown.count("hasn't said yet") == 2
     assert "You want to play again." in page_of(match, browser("ann"))
-    assert 'name="again"' in page_of(match, browser("ben"))
+    assert 'formaction="again/"' in page_of(match, browser("ben"))
     # It was no table of the lobby: a spectator may watch.
     assert "Watch" in page_of(match, Client())
     assert 'name="sit"' not in page_of(match, Client())
     for name in ("ben", "cem"):
-        browser(name).post(f"/table/{match.slug}/", {"again": "1"})
+        browser(name).post(f"/table/{match.slug}/again/")
     rematch = Match.objects.get(previous=match)
     assert rematch.is_running
     assert "Another match is being played." in page_of(match, Client())
@@ -74,11 +74,11 @@ def test_at_a_table_of_the_lobby_who_watches_may_take_a_seat_that_stays_free() -
     with pytest.raises(SeatsKept):
         sit_down(slug=rematch.slug, player=person("eve"))
     eve = browser("eve")
-    answer = eve.post(f"/table/{match.slug}/", {"sit": rematch.slug}, follow=True)
+    answer = eve.post(f"/table/{match.slug}/sit/", {"sit": rematch.slug}, follow=True)
     assert "kept for the players of the last match" in answer.content.decode()
     wait(rematch)
     assert 'name="sit"' in page_of(match, eve)
-    eve.post(f"/table/{match.slug}/", {"sit": rematch.slug})
+    eve.post(f"/table/{match.slug}/sit/", {"sit": rematch.slug})
     rematch.refresh_from_db()
     assert rematch.is_running
     assert rematch.seats.filter(player=person("eve")).exists()
@@ -139,7 +139,7 @@ def test_a_rematch_that_was_given_up_says_so() -> None:
     rematch = again(match, "ann")
     match_cancel(match_id=rematch.pk, player=person("ann"))
     assert "has been closed" in page_of(match, browser("ben"))
-    assert 'name="again"' not in page_of(match, browser("ben"))
+    assert 'formaction="again/"' not in page_of(match, browser("ben"))
 
 
 def test_a_program_asks_who_plays_again() -> None:

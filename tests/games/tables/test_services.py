@@ -16,6 +16,7 @@ from games.tables.creation import match_create
 from games.tables.entry import match_join
 from games.tables.leaving import match_cancel
 from games.tables.rematch import rematch_join
+from games.tables.terms import TableTerms
 from tests.games.set_up import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db
@@ -78,7 +79,7 @@ def test_a_person_sits_once_and_levels_exist() -> None:
     ann = person("ann")
     for sitters in ([ann, ann], [ann, "genius"], [ann, ""]):
         with pytest.raises(BadTable):
-            match_create(host=ann, sitters=sitters)
+            match_create(TableTerms(), host=ann, sitters=sitters)
 
 
 @pytest.mark.parametrize(

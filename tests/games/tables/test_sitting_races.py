@@ -24,6 +24,7 @@ from games.tables.block_policy import block
 from games.tables.creation import match_create
 from games.tables.entry import match_join
 from games.tables.rematch import rematch_join
+from games.tables.terms import TableTerms
 from tests.games.match.test_races import at_once
 from tests.games.set_up import fast_forward, person, table
 
@@ -186,7 +187,7 @@ def test_nobody_who_is_gone_waits_at_a_table(attempt: int) -> None:
     old = fast_forward(table("ben", "ann"))
     doings: list[Callable[[], object]] = [
         lambda: match_join(invite=match.invite, player=ben),
-        lambda: match_create(host=ben, sitters=[ben, None]),
+        lambda: match_create(TableTerms(), host=ben, sitters=[ben, None]),
         lambda: rematch_join(match_id=old.pk, player=ben),
         lambda: bot_create(owner=ben, name="Robinson"),
         lambda: accounts.account_close(player_id=ben.pk),
@@ -206,7 +207,7 @@ def test_nobody_who_is_suspended_waits_at_a_table(attempt: int) -> None:
     rematch = rematch_join(match_id=old.pk, player=person("ann"))
     doings: list[Callable[[], object]] = [
         lambda: match_join(invite=match.invite, player=ben),
-        lambda: match_create(host=ben, sitters=[ben, None]),
+        lambda: match_create(TableTerms(), host=ben, sitters=[ben, None]),
         lambda: block(player=ben, other_id=person("ann").pk),
         lambda: rematch_join(match_id=old.pk, player=ben),
         lambda: sanction_create(player=ben, kind="suspend", reason="Rude.", by=None),

@@ -8,6 +8,7 @@ from django.test import Client
 from games.match.play import load_position
 from games.models import Match, Player
 from games.tables.creation import match_create
+from games.tables.terms import TableTerms
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, options_of, person, table
 
@@ -99,7 +100,7 @@ def test_a_full_table_says_so() -> None:
 
 def test_the_host_can_give_up_a_table_that_waits() -> None:
     match = table("ann", None)
-    browser("ann").post(f"/table/{match.slug}/", {"cancel": "1"})
+    browser("ann").post(f"/table/{match.slug}/cancel/")
     match.refresh_from_db()
     assert match.status == Match.Status.ABANDONED
     assert "has been closed" in page(Client(), match)
@@ -227,7 +228,7 @@ def test_the_end_shows_the_ranking_and_a_rematch() -> None:
     assert "ranking" in shown
     assert "Play again" in shown
     assert "Play again" not in page(Client(), match)
-    response = ann.post(f"/table/{match.slug}/", {"again": "1"})
+    response = ann.post(f"/table/{match.slug}/again/")
     rematch = Match.objects.get(previous=match)
     assert response.headers["Location"] == f"/table/{rematch.slug}/"
 
@@ -256,10 +257,7 @@ def test_a_form_without_its_token_is_refused_in_style() -> None:
 
 
 def test_home_lists_ones_own_tables() -> None:
-    match_create(
-        host=person("ann"),
-        sitters=[person("ann"), "random"],
-        options={"draft": "quick"},
-    )
+    terms = TableTerms(options={"draft": "quick"})
+    match_create(terms, host=person("ann"), sitters=[person("ann"), "random"])
     assert "Your tables" in browser("ann").get("/").content.decode()
     assert "Your tables" not in Client().get("/").content.decode()

@@ -10,7 +10,7 @@ from django.db import connection
 
 from games.contract import default_game, game_of, keys
 from tournaments import demo_tournament, ranking
-from tournaments.models import Tournament
+from tournaments.formats import FORMATS
 from tournaments.notices import page_of
 from tournaments.refusals import BadSettings
 
@@ -25,8 +25,8 @@ class Command(BaseCommand):
         parser.add_argument("--players", type=int, default=32, help="2 to 256 [32]")
         parser.add_argument(
             "--format",
-            choices=[str(each) for each in Tournament.Format],
-            default=str(Tournament.Format.SWISS),
+            choices=list(FORMATS),
+            default="swiss",
             help="the kind of event [swiss]",
         )
         parser.add_argument(

@@ -1,0 +1,218 @@
+"""What people do at a table beside answering its questions; each act has its own address.
+
+The buttons belong to the table's form and name their address. Anybody without JavaScript
+comes back to the table, with the reason if it was refused.
+"""
+
+import re
+from collections.abc import Callable
+from functools import wraps
+
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect
+from django.urls import path
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from engine.errors import IllegalMove
+from games.accounts.guests import newcomer
+from games.match import (
+    change_standing_orders,
+    notebook,
+    presence,
+    selectors,
+    slow_players,
+    stand_ins,
+)
+from games.match.exchange import exchange_answer
+from games.match.undo import undo_step
+from games.models import Match, Player
+from games.refusals import GamesError, NotYourSeat
+from games.requests import refuse
+from games.tables import hosting, partners
+from games.tables.deck_hand_in import bring
+from games.tables.entry import sit_down
+from games.tables.leaving import match_cancel, table_leave
+from games.tables.rematch import rematch_join
+
+Act = Callable[[Match, Player, QueryDict], HttpResponse | None]
+"""Does something at a match for a player, by what a form says; returns where that leads,
+None for the table. Raises `GamesError` or `IllegalMove` if it is refused."""
+
+View = Callable[[HttpRequest, str], HttpResponse]
+
+
+def _view_of(act: Act) -> View:
+    @require_POST
+    @wraps(act)
+    def view(request: HttpRequest, slug: str) -> HttpResponse:
+        try:
+            match = selectors.match_access(slug=slug, user=request.user).match
+        except Match.DoesNotExist:
+            raise Http404(_("That table doesn't exist.")) from None
+        answer = None
+        try:
+            if not request.user.is_authenticated:
+                raise NotYourSeat(match)
+            answer = act(match, request.user, request.POST)
+        except (GamesError, IllegalMove) as error:
+            refuse(request, error)
+        return answer or redirect("table", slug=slug)
+
+    return view
+
+
+def undo(match: Match, player: Player, form: QueryDict) -> None:
+    """Take back the last step."""
+    undo_step(match_id=match.pk, player=player)
+
+
+def exchange(match: Match, player: Player, form: QueryDict) -> None:
+    """Give another answer instead of the last one."""
+    option = str(form.get("exchange", ""))
+    exchange_answer(match_id=match.pk, player=player, option=option)
+
+
+def order(match: Match, player: Player, form: QueryDict) -> None:
+    """Give or withdraw a standing order."""
+    name = str(form.get("order", ""))
+    value = str(form.get(f"value:{name}", ""))
+    change_standing_orders.toggle_order(
+        match_id=match.pk, player=player, name=name, value=value
+    )
+
+
+def note(match: Match, player: Player, form: QueryDict) -> None:
+    """Write an entry of the notebook."""
+    entry = str(form.get("note", ""))
+    notebook.write(match_id=match.pk, player=player, entries=[entry])
+
+
+def read_missed(match: Match, player: Player, form: QueryDict) -> None:
+    """Put away what the computer did meanwhile."""
+    stand_ins.read(match_id=match.pk, player=player)
+
+
+def leave(match: Match, player: Player, form: QueryDict) -> None:
+    """Let a computer play until one is back."""
+    presence.leave(match_id=match.pk, player=player)
+
+
+def come_back(match: Match, player: Player, form: QueryDict) -> None:
+    """Take one's seat back from the computer."""
+    presence.take_back(match_id=match.pk, player=player)
+
+
+def remind(match: Match, player: Player, form: QueryDict) -> None:
+    """Remind the player at a seat that it is their turn."""
+    seat = _seat_in(form.get("remind"))
+    slow_players.remind(match_id=match.pk, player=player, seat=seat)
+
+
+def claim(match: Match, player: Player, form: QueryDict) -> None:
+    """Have a computer play for somebody who does not answer."""
+    seat = _seat_in(form.get("claim"))
+    slow_players.claim(match_id=match.pk, player=player, seat=seat)
+
+
+def remove(match: Match, player: Player, form: QueryDict) -> None:
+    """Remove a person from the waiting room."""
+    seat = _seat_in(form.get("remove"))
+    hosting.person_remove(match_id=match.pk, host=player, seat=seat)
+
+
+def fill_seat(match: Match, player: Player, form: QueryDict) -> None:
+    """Seat a computer."""
+    seat = _seat_in(form.get("computer"))
+    hosting.seat_fill(match_id=match.pk, host=player, seat=seat)
+
+
+def free_seat(match: Match, player: Player, form: QueryDict) -> None:
+    """Free a seat from its computer."""
+    seat = _seat_in(form.get("free"))
+    hosting.seat_free(match_id=match.pk, host=player, seat=seat)
+
+
+def start(match: Match, player: Player, form: QueryDict) -> None:
+    """Start now, with computers in the free seats."""
+    hosting.start_now(match_id=match.pk, host=player)
+
+
+def bring_deck(match: Match, player: Player, form: QueryDict) -> None:
+    """Hand in what one plays with."""
+    bring(match_id=match.pk, player=player, kit=str(form.get("kit", "")))
+
+
+def keep_partner_seat(match: Match, player: Player, form: QueryDict) -> None:
+    """Keep a seat for one's team mate."""
+    partners.keep(match_id=match.pk, player=player)
+
+
+def free_partner_seat(match: Match, player: Player, form: QueryDict) -> None:
+    """Let anybody sit there again."""
+    partners.give_free(match_id=match.pk, player=player)
+
+
+def get_up(match: Match, player: Player, form: QueryDict) -> HttpResponse:
+    """Leave the waiting room."""
+    table_leave(match_id=match.pk, player=player)
+    return redirect("lobby")
+
+
+def cancel(match: Match, player: Player, form: QueryDict) -> HttpResponse:
+    """Close the table for everybody."""
+    match_cancel(match_id=match.pk, player=player)
+    return redirect("lobby")
+
+
+def play_again(match: Match, player: Player, form: QueryDict) -> HttpResponse:
+    """Go to a rematch, the same for all who ask for it."""
+    rematch = rematch_join(match_id=match.pk, player=player)
+    return redirect("table", slug=rematch.slug)
+
+
+@require_POST
+def sit(request: HttpRequest, slug: str) -> HttpResponse:
+    """Seat anybody who asks at the table that the form names: the next game's, say."""
+    try:
+        with newcomer(request) as sitter:
+            slug = sit_down(slug=request.POST.get("sit", ""), player=sitter).slug
+    except Match.DoesNotExist:
+        raise Http404(_("That table doesn't exist.")) from None
+    except GamesError as error:
+        refuse(request, error)
+    return redirect("table", slug=slug)
+
+
+def _seat_in(text: str | None) -> int:
+    """Return the number of a seat in a form; -1, which no table has, for anything else."""
+    return int(text) if text and re.fullmatch(r"[0-9]{1,2}", text) else -1
+
+
+ACTS: dict[str, Act] = {
+    "undo": undo,
+    "exchange": exchange,
+    "order": order,
+    "note": note,
+    "read": read_missed,
+    "leave": leave,
+    "back": come_back,
+    "remind": remind,
+    "claim": claim,
+    "remove": remove,
+    "computer": fill_seat,
+    "free": free_seat,
+    "start": start,
+    "bring": bring_deck,
+    "partner": keep_partner_seat,
+    "no-partner": free_partner_seat,
+    "get-up": get_up,
+    "cancel": cancel,
+    "again": play_again,
+}
+"""By the last part of its address."""
+
+urlpatterns = [
+    *(path(f"{name}/", _view_of(act), name=f"table-{name}") for name, act in ACTS.items()),
+    path("sit/", sit, name="table-sit"),
+]

@@ -1,0 +1,14 @@
+"""Formats of tournaments in templates."""
+
+from django import template
+
+from tournaments.formats import format_of
+from tournaments.models import Tournament
+
+register = template.Library()
+
+
+@register.filter
+def format_name(tournament: Tournament) -> str:
+    """Return what an event's format is called."""
+    return str(format_of(tournament).name)
