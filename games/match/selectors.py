@@ -143,7 +143,7 @@ def unplaced(player: Player) -> QuerySet[Seat, Any]:
 def finished_keys(player: Player) -> QuerySet[Seat, int]:
     """Return the keys of the matches that a player has finished, the latest first.
 
-    The keys alone, as somebody may have thousands: `in_order` reads those of a page.
+    The keys alone, as somebody may have thousands: `matches_by_key` reads those of a page.
     """
     theirs = Seat.objects.filter(
         player=player, place__isnull=False, match__status=Match.Status.FINISHED

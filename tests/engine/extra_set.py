@@ -12,6 +12,7 @@ import json
 import sys
 from dataclasses import replace
 from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -27,9 +28,12 @@ def add_set() -> None:
 
     base, *others = sets.PUBLISHED
     kinds = ("wounds", "starters", "orders", "promos")
+    # All that have a number: those of the sets, and the blank wound.
+    known = {card.id for each in sets.PUBLISHED for card in each.cards}
+    numbers = count(1 + len(known))
     cards = {
         kind: tuple(
-            replace(card, id=f"winter-{card.id}", set="winter")
+            replace(card, id=f"winter-{card.id}", number=next(numbers), set="winter")
             for card in getattr(base, kind)[:6]
         )
         for kind in kinds

@@ -23,6 +23,7 @@ from engine.nightfall.effects import HostBonus, InPlay, Species
 
 BLANK_WOUND = Card(
     id="blank",
+    number=3,
     kind=CardKind.WOUND,
     names={
         "en": "Blank wound",

@@ -104,6 +104,9 @@ COUNTED = frozenset({InPlay.STRENGTH_OF_NUMBERS, InPlay.STRENGTH_OF_DEFENDERS})
 class Card:
     """One card name. `id` is a slug that stays the same for ever.
 
+    `number` is its place among all cards, for ever as well: positions and the log hold
+    cards as numbers, in the database and in saves of every age. A new card of whatever set
+    takes the next one (decision 0190).
     `health` is the printed maximum, `strength` and `health` are 0 for actions and wounds.
     `chain` is the text that happens in anyone's chain, `your_chain` only in a chain that
     the card's player started (CARD-4), `combat` what it does when discarded in a combat
@@ -113,6 +116,7 @@ class Card:
     """
 
     id: str
+    number: int
     kind: CardKind
     names: Mapping[str, str]
     colour: Colour | None = None

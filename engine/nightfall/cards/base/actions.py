@@ -26,6 +26,7 @@ from engine.nightfall.effects import (
 ACTIONS: tuple[Card, ...] = (
     Card(
         id="blood-rage",
+        number=22,
         kind=CardKind.ACTION,
         names={
             "en": "Blood Rage",
@@ -42,6 +43,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="dark-awakening",
+        number=23,
         kind=CardKind.ACTION,
         names={
             "en": "Dark Awakening",
@@ -58,6 +60,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="death-grip",
+        number=24,
         kind=CardKind.ACTION,
         names={
             "en": "Death Grip",
@@ -74,6 +77,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="flank-attack",
+        number=25,
         kind=CardKind.ACTION,
         names={
             "en": "Flank Attack",
@@ -90,6 +94,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="furious-melee",
+        number=26,
         kind=CardKind.ACTION,
         names={
             "en": "Furious Melee",
@@ -106,6 +111,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="ghoul-summons",
+        number=27,
         kind=CardKind.ACTION,
         names={
             "en": "Ghoul Summons",
@@ -122,6 +128,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="grim-siege",
+        number=28,
         kind=CardKind.ACTION,
         names={
             "en": "Grim Siege",
@@ -138,6 +145,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="hypnotic-presence",
+        number=29,
         kind=CardKind.ACTION,
         names={
             "en": "Hypnotic Presence",
@@ -161,6 +169,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="leave-me-alone",
+        number=30,
         kind=CardKind.ACTION,
         names={
             "en": "Leave Me Alone!",
@@ -177,6 +186,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="rip-and-tear",
+        number=31,
         kind=CardKind.ACTION,
         names={
             "en": "Rip and Tear",
@@ -195,6 +205,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="shock-and-awe",
+        number=32,
         kind=CardKind.ACTION,
         names={
             "en": "Shock and Awe",
@@ -216,6 +227,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="team-takedown",
+        number=33,
         kind=CardKind.ACTION,
         names={
             "en": "Team Takedown",

@@ -27,6 +27,7 @@ from engine.nightfall.effects import (
 MINIONS: tuple[Card, ...] = (
     Card(
         id="alton-hickman",
+        number=10,
         kind=CardKind.MINION,
         names={
             "en": "Alton Hickman",
@@ -46,6 +47,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="big-ghost",
+        number=11,
         kind=CardKind.MINION,
         names={
             "en": '"Big Ghost"',
@@ -72,6 +74,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="blaine-cordell",
+        number=12,
         kind=CardKind.MINION,
         names={
             "en": "Blaine Cordell",
@@ -97,6 +100,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="franz-orlok",
+        number=13,
         kind=CardKind.MINION,
         names={
             "en": "Franz Orlok",
@@ -123,6 +127,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="indigo-six",
+        number=14,
         kind=CardKind.MINION,
         names={
             "en": '"Indigo Six"',
@@ -142,6 +147,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="ivan-radinsky",
+        number=15,
         kind=CardKind.MINION,
         names={
             "en": "Ivan Radinsky",
@@ -166,6 +172,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="lilith-lawrence",
+        number=16,
         kind=CardKind.MINION,
         names={
             "en": "Lilith Lawrence",
@@ -193,6 +200,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="marcus-toth",
+        number=17,
         kind=CardKind.MINION,
         names={
             "en": "Marcus Toth",
@@ -221,6 +229,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="overwatch-two",
+        number=18,
         kind=CardKind.MINION,
         names={
             "en": '"Overwatch Two"',
@@ -240,6 +249,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="sir-john-travail",
+        number=19,
         kind=CardKind.MINION,
         names={
             "en": "Sir John Travail",
@@ -259,6 +269,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="vulko",
+        number=20,
         kind=CardKind.MINION,
         names={"en": "Vulko", "de": "Vulko", "pl": "Vulko", "ja": "ヴァルコ"},
         species=Species.VAMPIRE,
@@ -273,6 +284,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="zacharias-sands",
+        number=21,
         kind=CardKind.MINION,
         names={
             "en": "Zacharias Sands",

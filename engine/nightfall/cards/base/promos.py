@@ -16,6 +16,7 @@ from engine.nightfall.effects import (
 PROMOS: tuple[Card, ...] = (
     Card(
         id="lisaveta-florescu",
+        number=34,
         kind=CardKind.MINION,
         names={
             "en": "Lisaveta Florescu",
@@ -44,6 +45,7 @@ PROMOS: tuple[Card, ...] = (
     ),
     Card(
         id="shadow-seven",
+        number=35,
         kind=CardKind.MINION,
         names={
             "en": '"Shadow Seven"',
@@ -72,6 +74,7 @@ PROMOS: tuple[Card, ...] = (
     ),
     Card(
         id="zombie-horde",
+        number=36,
         kind=CardKind.MINION,
         names={
             "en": "Zombie Horde",

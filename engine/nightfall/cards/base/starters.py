@@ -14,6 +14,7 @@ from engine.nightfall.effects import (
 STARTERS: tuple[Card, ...] = (
     Card(
         id="bad-smoke",
+        number=4,
         kind=CardKind.STARTER,
         names={
             "en": '"Bad Smoke"',
@@ -31,6 +32,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="charlotte-reyes",
+        number=5,
         kind=CardKind.STARTER,
         names={
             "en": "Charlotte Reyes",
@@ -49,6 +51,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="enraged-wight",
+        number=6,
         kind=CardKind.STARTER,
         names={
             "en": "Enraged Wight",
@@ -67,6 +70,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="genesis-one",
+        number=7,
         kind=CardKind.STARTER,
         names={
             "en": '"Genesis One"',
@@ -84,6 +88,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="jj-mcteague",
+        number=8,
         kind=CardKind.STARTER,
         names={
             "en": "J.J. McTeague",
@@ -108,6 +113,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="yuri-koroviev",
+        number=9,
         kind=CardKind.STARTER,
         names={
             "en": "Yuri Koroviev",

@@ -12,9 +12,10 @@ REDRAW = WoundText(WoundTime.CLEANUP, (RedrawWounds(2),))
 """What all of them can do (WOUND-4)."""
 
 
-def _wound(keyword: Keyword, **names: str) -> Card:
+def _wound(number: int, keyword: Keyword, **names: str) -> Card:
     return Card(
         id=keyword.value,
+        number=number,
         kind=CardKind.WOUND,
         names=names,
         keyword=keyword,
@@ -24,7 +25,7 @@ def _wound(keyword: Keyword, **names: str) -> Card:
 
 
 WOUNDS: tuple[Card, ...] = (
-    _wound(Keyword.BITE, en="Bite", de="Bisswunde", pl="Ugryzienie", ja="噛み傷"),
-    _wound(Keyword.BURN, en="Burn", de="Brandwunde", pl="Poparzenie", ja="火傷"),
-    _wound(Keyword.BLEED, en="Bleed", de="Blutende Wunde", pl="Krwawienie", ja="出血"),
+    _wound(0, Keyword.BITE, en="Bite", de="Bisswunde", pl="Ugryzienie", ja="噛み傷"),
+    _wound(1, Keyword.BURN, en="Burn", de="Brandwunde", pl="Poparzenie", ja="火傷"),
+    _wound(2, Keyword.BLEED, en="Bleed", de="Blutende Wunde", pl="Krwawienie", ja="出血"),
 )

@@ -45,6 +45,7 @@ from engine.nightfall.effects import (
 ACTIONS: tuple[Card, ...] = (
     Card(
         id="all-terrors-revealed",
+        number=61,
         kind=CardKind.ACTION,
         names={
             "en": "All Terrors Revealed",
@@ -66,6 +67,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="dog-eat-dog",
+        number=62,
         kind=CardKind.ACTION,
         names={
             "en": "Dog Eat Dog",
@@ -86,6 +88,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="fresh-meat",
+        number=63,
         kind=CardKind.ACTION,
         names={
             "en": "Fresh Meat",
@@ -105,6 +108,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="full-battle-rattle",
+        number=64,
         kind=CardKind.ACTION,
         names={
             "en": "Full Battle Rattle",
@@ -126,6 +130,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="gas-burner-treatment",
+        number=65,
         kind=CardKind.ACTION,
         names={
             "en": "Gas Burner Treatment",
@@ -146,6 +151,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="gathering-of-power",
+        number=66,
         kind=CardKind.ACTION,
         names={
             "en": "Gathering of Power",
@@ -166,6 +172,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="inhuman-wave",
+        number=67,
         kind=CardKind.ACTION,
         names={
             "en": "Inhuman Wave",
@@ -185,6 +192,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="power-and-glory",
+        number=68,
         kind=CardKind.ACTION,
         names={
             "en": "Power and Glory",
@@ -206,6 +214,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="research-and-development",
+        number=69,
         kind=CardKind.ACTION,
         names={
             "en": "Research and Development",
@@ -226,6 +235,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="routine-interrogation",
+        number=70,
         kind=CardKind.ACTION,
         names={
             "en": "Routine Interrogation",
@@ -245,6 +255,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="still-standing",
+        number=71,
         kind=CardKind.ACTION,
         names={
             "en": "Still Standing",
@@ -264,6 +275,7 @@ ACTIONS: tuple[Card, ...] = (
     ),
     Card(
         id="unholy-resurrection",
+        number=72,
         kind=CardKind.ACTION,
         names={
             "en": "Unholy Resurrection",

@@ -40,6 +40,7 @@ from engine.nightfall.effects import (
 MINIONS: tuple[Card, ...] = (
     Card(
         id="asset-seven",
+        number=49,
         kind=CardKind.MINION,
         names={
             "en": '"Asset Seven"',
@@ -68,6 +69,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="banner-89",
+        number=50,
         kind=CardKind.MINION,
         names={
             "en": '"Banner 89"',
@@ -91,6 +93,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="bone-cruncher",
+        number=51,
         kind=CardKind.MINION,
         names={
             "en": '"Bone-Cruncher"',
@@ -115,6 +118,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="doktor-nyilaszy",
+        number=52,
         kind=CardKind.MINION,
         names={
             "en": "Doktor Nyilaszy",
@@ -139,6 +143,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="emil-balev",
+        number=53,
         kind=CardKind.MINION,
         names={
             "en": "Emil Balev",
@@ -162,6 +167,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="gregor-dzanic",
+        number=54,
         kind=CardKind.MINION,
         names={
             "en": "Gregor Dzanic",
@@ -186,6 +192,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="kaos-33",
+        number=55,
         kind=CardKind.MINION,
         names={
             "en": '"Kaos 33"',
@@ -210,6 +217,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="kaspar-adanian",
+        number=56,
         kind=CardKind.MINION,
         names={
             "en": "Kaspar Adanian",
@@ -234,6 +242,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="katya-ilyevna",
+        number=57,
         kind=CardKind.MINION,
         names={
             "en": "Katya Ilyevna",
@@ -259,6 +268,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="smiling-biter",
+        number=58,
         kind=CardKind.MINION,
         names={
             "en": '"Smiling Biter"',
@@ -287,6 +297,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="sophia-otrava",
+        number=59,
         kind=CardKind.MINION,
         names={
             "en": "Sophia Otrava",
@@ -310,6 +321,7 @@ MINIONS: tuple[Card, ...] = (
     ),
     Card(
         id="stinking-dead",
+        number=60,
         kind=CardKind.MINION,
         names={
             "en": "Stinking Dead",

@@ -18,6 +18,7 @@ from engine.nightfall.effects import (
 STARTERS: tuple[Card, ...] = (
     Card(
         id="clever-ivan",
+        number=43,
         kind=CardKind.STARTER,
         names={
             "en": '"Clever Ivan"',
@@ -41,6 +42,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="jarek",
+        number=44,
         kind=CardKind.STARTER,
         names={
             "en": "Jarek",
@@ -67,6 +69,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="kilo-13",
+        number=45,
         kind=CardKind.STARTER,
         names={
             "en": '"Kilo 13"',
@@ -92,6 +95,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="patrol-zombie",
+        number=46,
         kind=CardKind.STARTER,
         names={
             "en": "Patrol Zombie",
@@ -117,6 +121,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="snowstorm",
+        number=47,
         kind=CardKind.STARTER,
         names={
             "en": '"Snowstorm"',
@@ -134,6 +139,7 @@ STARTERS: tuple[Card, ...] = (
     ),
     Card(
         id="victor-one",
+        number=48,
         kind=CardKind.STARTER,
         names={
             "en": '"Victor One"',

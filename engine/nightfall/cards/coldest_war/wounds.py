@@ -16,9 +16,10 @@ STRENGTHEN = WoundText(WoundTime.COMBAT, (Strengthen(1), Feed(Cost.WOUND)))
 LINK = WoundText(WoundTime.CHAIN, ())
 
 
-def _wound(keyword: Keyword, text: WoundText, kind: str, **names: str) -> Card:
+def _wound(number: int, keyword: Keyword, text: WoundText, kind: str, **names: str) -> Card:
     return Card(
         id=f"{keyword.value}-{kind}",
+        number=number,
         kind=CardKind.WOUND,
         names=names,
         set="coldest_war",
@@ -30,6 +31,7 @@ def _wound(keyword: Keyword, text: WoundText, kind: str, **names: str) -> Card:
 
 WOUNDS: tuple[Card, ...] = (
     _wound(
+        37,
         Keyword.BITE,
         STRENGTHEN,
         "strength",
@@ -39,6 +41,7 @@ WOUNDS: tuple[Card, ...] = (
         ja="噛み傷（戦力）",
     ),
     _wound(
+        38,
         Keyword.BURN,
         STRENGTHEN,
         "strength",
@@ -48,6 +51,7 @@ WOUNDS: tuple[Card, ...] = (
         ja="火傷（戦力）",
     ),
     _wound(
+        39,
         Keyword.BLEED,
         STRENGTHEN,
         "strength",
@@ -57,6 +61,7 @@ WOUNDS: tuple[Card, ...] = (
         ja="出血（戦力）",
     ),
     _wound(
+        40,
         Keyword.BITE,
         LINK,
         "chain",
@@ -66,6 +71,7 @@ WOUNDS: tuple[Card, ...] = (
         ja="噛み傷（チェーン）",
     ),
     _wound(
+        41,
         Keyword.BURN,
         LINK,
         "chain",
@@ -75,6 +81,7 @@ WOUNDS: tuple[Card, ...] = (
         ja="火傷（チェーン）",
     ),
     _wound(
+        42,
         Keyword.BLEED,
         LINK,
         "chain",
