@@ -10,7 +10,7 @@ from games.web.advice import advice
 from games.web.faces import faces
 from games.web.moment import picture
 from games.web.new_table import new_table
-from games.web.play_on import play_on
+from games.web.play_on_from_replay import play_on
 from games.web.replay import replay
 from games.web.review import review
 from games.web.style import style

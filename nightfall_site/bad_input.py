@@ -37,7 +37,7 @@ class RefuseFiles(FileUploadHandler):
     """Refuse every file before anything of it is stored."""
 
     def new_file(self, *args: Any, **kwargs: Any) -> None:
-        """Begin a file, which nobody may.
+        """Refuse a file: nothing here takes one.
 
         Raises:
             NoFiles: always.

@@ -24,7 +24,7 @@ app = make_app()
 
 
 def keep_connections(worker: Celery) -> None:
-    """Let the tasks of an app use a database connection again and again.
+    """Keep database connections open between tasks.
 
     Celery closes it before and after each task; opening a new one took PostgreSQL half a
     core at 40 tasks a second. It reads this very key, which no setting with the prefix

@@ -39,7 +39,7 @@ class TaskProcesses:
         self._apart = TaskProcess(layer, APART, self._send)
 
     def start(self) -> None:
-        """Start the first one. Tasks are taken as soon as it runs, a few seconds later."""
+        """Start the first process. It takes tasks as soon as it runs, seconds later."""
         wire.send_tasks(app, self._send)
         self._most.start()
 

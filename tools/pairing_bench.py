@@ -17,7 +17,7 @@ from time import perf_counter
 
 from tournaments.pairing import swiss
 from tournaments.pairing.past import past_of
-from tournaments.records import (
+from tournaments.pairing_data import (
     Entrant,
     EntrantId,
     Finish,

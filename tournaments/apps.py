@@ -30,6 +30,6 @@ class TournamentsConfig(AppConfig):
         refusal_texts.SENTENCES.update(own.SENTENCES)
         panels.register_after_match(rendering.panel_after)
         panels.register_part_of(rendering.part_of)
-        profiles.register("series", rendering.on_profile, order=40)
+        profiles.register("series", rendering.profile_panel, order=40)
         profiles.register("tournaments", hall_of_fame.panel, order=45)
         statuses.STATUS.update(own.STATUS)

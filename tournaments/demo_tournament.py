@@ -40,6 +40,8 @@ SECOND = (
 
 PATIENCE = timedelta(seconds=31)
 """Later than this everybody in an arena takes whatever table there is."""
+STUCK_AFTER = 30.0
+"""Seconds without a step, a game or anything that is due; a step takes far less."""
 
 
 class Stuck(Exception):
@@ -117,11 +119,10 @@ def run(found: Tournament, plan: Plan) -> Iterator[str]:
     """Play the event to its end, and say what happens as it does.
 
     Raises:
-        Stuck: a bug; it would never end.
+        Stuck: a bug; nothing has happened for `STUCK_AFTER`, and nothing is due.
     """
-    director, told = _director(), 0
+    director, told, quiet_since = _director(), 0, 0.0
     settings.start_now(tournament_id=found.pk, by=director, reason=REASON)
-    idle = 0
     while not found.is_over:
         steps = look(found.pk)
         played = _play_all(found, plan)
@@ -130,9 +131,14 @@ def run(found: Tournament, plan: Plan) -> Iterator[str]:
             yield line
         if _enough(found, plan):
             acts.finish_round(tournament_id=found.pk, by=director, reason=REASON)
-        idle = 0 if steps or played else idle + 1
-        if idle and not _wait(found):
-            raise Stuck(found)
+        if steps or played or _wait(found):
+            quiet_since = 0.0
+        else:
+            # Beside a running site its worker may be in the middle of the next step.
+            quiet_since = quiet_since or time.monotonic()
+            if time.monotonic() - quiet_since > STUCK_AFTER:
+                raise Stuck(found)
+            time.sleep(0.2)
         found.refresh_from_db()
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.contract import game_of
 from tournaments import teams
 from tournaments.models import Bye, Entry, Round, Table, Tournament
-from tournaments.records import (
+from tournaments.pairing_data import (
     Bye as ByeRecord,
     ByeKind,
     Entrant,

@@ -139,7 +139,7 @@ def table_of(tournament: Tournament, player: Player) -> Table | None:
 
 
 def participation_of(tournament: Tournament, player: Player | None) -> Participation:
-    """List the acts that a player can do in a tournament now."""
+    """Return a player's entry in a tournament, their table and what they may do now."""
     entry = None
     if player is not None and player.pk is not None:
         entry = pairs.entry_of(tournament, player)

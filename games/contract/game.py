@@ -12,8 +12,8 @@ from django_stubs_ext import StrOrPromise
 from engine.errors import BadOptions
 from games.contract.advice import Adviser
 from games.contract.answers import Answers, PlainAnswers
-from games.contract.brings import Brings, BringsNothing
 from games.contract.drawing import Drawing
+from games.contract.kits import Brings, BringsNothing
 from games.contract.lessons import Lessons, NoLessons
 from games.contract.notes import NoNotebook, Notebook
 from games.contract.offers import NoOffers, Offers

@@ -20,8 +20,9 @@ class Offers(Protocol):
     """
 
     def is_open(self, position: Position) -> bool:
-        """Tell whether others than who is asked may act now. It must follow from what all
-        can see, never from who could.
+        """Tell whether players who are not asked may act now.
+
+        It must follow from what everybody can see, never from who could act.
         """
 
     def of(self, position: Position, seat: int) -> Sequence[str]:

@@ -116,7 +116,7 @@ class Rules(Protocol):
 
 
 class NewPosition(Protocol):
-    """Games to which seats bring something take it as `brought` (`games.contract.brings`);
+    """Games to which seats bring something take it as `brought` (`games.contract.kits`);
     the others are not given any.
     """
 

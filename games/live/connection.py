@@ -120,7 +120,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         topic.is_open = True
 
     async def recognise(self) -> None:
-        """Find out who is there, and listen whether they sign out."""
+        """Identify the player, and follow whether they sign out."""
         visitor = self.scope["user"]
         if visitor.pk is not None:
             # First, or anybody who is shut out between the two would keep their view.

@@ -1,4 +1,4 @@
-"""What the seats of a table have brought, and what is missing (`games.contract.brings`)."""
+"""What the seats of a table have brought, and what is missing (`games.contract.kits`)."""
 
 from collections.abc import Sequence
 from random import Random

@@ -24,8 +24,8 @@ from games.live import announce
 from games.match import (
     answer_queue,
     cache,
-    checks,
     clocks,
+    move_checks,
     out_of_turn,
     pace,
     queries,
@@ -180,8 +180,8 @@ def _submit(
         read_at = monotonic()
         match, seats = queries.lock_match(match_id)
         now = timezone.now()
-        checks.check_running(match)
-        place = checks.owned_seat(seats, seat, by, player)
+        move_checks.check_running(match)
+        place = move_checks.owned_seat(seats, seat, by, player)
         has_clock = place.runs_out_at is not None
         # A move may come before the first sweep after a restart.
         downtime = Requirement.DOWNTIME_CREDITED
@@ -195,9 +195,9 @@ def _submit(
         if offered and place.held and by == Move.By.PERSON:
             # Only an answer brings back who was away: it takes the question with it.
             raise SeatHeld(seat)
-        checks.check_version(match, seats, place, version, offered=offered)
+        move_checks.check_version(match, seats, place, version, offered=offered)
         before = questions(position, match.seat_count)
-        checks.check_automatic(by, place, position, choices)
+        move_checks.check_automatic(by, place, position, choices)
         if by == Move.By.PERSON and clocks.has_run_out(place, now):
             raise OutOfTime(seat)
         mark = takeback.mark(position)

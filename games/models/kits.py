@@ -1,4 +1,4 @@
-"""What players keep to bring to tables, such as decks: `games.contract.brings`."""
+"""What players keep to bring to tables, such as decks: `games.contract.kits`."""
 
 from typing import ClassVar
 

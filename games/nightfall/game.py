@@ -12,9 +12,9 @@ from games.contract.game import Game, Library
 from games.contract.rating import DUEL, TABLE, TEAMS
 from games.nightfall.adviser import Adviser
 from games.nightfall.answers import Answers
-from games.nightfall.brings import Decks
 from games.nightfall.chapters import Chapters
 from games.nightfall.conduct import Conduct
+from games.nightfall.deck_kits import Decks
 from games.nightfall.honours import Honours
 from games.nightfall.lessons import Lessons
 from games.nightfall.levels import HEURISTIC, LEVELS, MANNERS

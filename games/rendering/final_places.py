@@ -12,7 +12,8 @@ from games.models import Match, Seat
 def with_result(
     view: View, outcome: Outcome | None, match: Match, seats: Sequence[Seat]
 ) -> View:
-    """Return the view with `result` in the site's terms; None while the match runs.
+    """Return a copy of the view whose `result` has the final places; None while the match
+    runs.
 
     Anybody who lost on time comes last, and moderators may have set places anew; both are
     marked in the rows, as `forfeited` and `adjusted`.

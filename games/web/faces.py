@@ -31,7 +31,7 @@ def _sheet(key: str, language: str) -> Sheet:
 
 
 def address(game: Game, language: str) -> str:
-    """Return the address of a game's cards, in a language that it has.
+    """Return the address of the drawn cards of a game, in a language that it has.
 
     The address changes with what is read there, so a browser keeps it for ever.
     """
@@ -40,7 +40,7 @@ def address(game: Game, language: str) -> str:
 
 @require_safe
 def faces(request: HttpRequest, game: str, language: str, version: str) -> HttpResponse:
-    """Give the cards of a game, as they are now."""
+    """Serve the drawn cards of a game as HTML; a browser keeps it while it is current."""
     try:
         if game_of(game).spoken(language) != language:
             raise Http404

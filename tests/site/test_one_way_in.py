@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent.parent
 WRITERS = {
     "games/match/play.py": "each new position, and the end",
     "games/tables/creation.py": "a new table",
-    "games/tables/play_on.py": "a new table that begins in the middle of a match",
+    "games/tables/play_on_from_replay.py": "a table that begins in mid-match",
     "games/tables/seating.py": "the start, and giving a table up",
     "games/accounts/services.py": "a guest's tables go to the account that they log in to",
     "games/aftermath.py": "that all has been done that follows from the end",

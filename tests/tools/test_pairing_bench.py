@@ -7,7 +7,7 @@ from time import process_time
 import pytest
 
 from tools import pairing_bench
-from tournaments.records import Entrant, EntrantId, Pairing, Round, Table
+from tournaments.pairing_data import Entrant, EntrantId, Pairing, Round, Table
 from tournaments.standings import by_points
 
 

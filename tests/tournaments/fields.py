@@ -9,7 +9,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from tournaments.pairing.sizes import table_sizes
-from tournaments.records import (
+from tournaments.pairing_data import (
     Bye,
     ByeKind,
     Entrant,

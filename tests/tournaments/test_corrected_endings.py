@@ -18,7 +18,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.directing import acts, roster, verdicts
+from tournaments.directing import acts, roster, table_results
 from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.models import Table, Tournament
@@ -51,12 +51,12 @@ def reverse(found: Tournament, table: Table | None = None) -> None:
     """Turn the result of a table round, as its director; by default of the only one."""
     table = table or Table.objects.get(round__tournament=found)
     seats = list(table.seats.order_by("-place"))
-    verdicts.adjust(
+    table_results.adjust(
         tournament_id=found.pk,
         by=director(),
         table_id=table.pk,
         verdicts=[
-            verdicts.Verdict(entry=seat.entry_id, place=place, score=place)
+            table_results.Verdict(entry=seat.entry_id, place=place, score=place)
             for place, seat in enumerate(seats, 1)
         ],
         reason="It was typed upside down.",

@@ -1,6 +1,7 @@
 """`manage.py demo_tournament` runs an event of every format to its end."""
 
 from io import StringIO
+from itertools import count
 
 import pytest
 from django.core.management import CommandError, call_command
@@ -13,6 +14,7 @@ from tests.games.set_up import options_of, play_for, table
 from tournaments import demo_tournament
 from tournaments.formats import FORMATS
 from tournaments.models import Tournament
+from tournaments.running.clockwork import look
 
 
 def shown(**options: object) -> list[str]:
@@ -43,6 +45,27 @@ def test_an_interrupted_run_is_called_off_by_the_next() -> None:
     shown(players=2, seats=2)
     left.refresh_from_db()
     assert left.state == Tournament.State.CANCELLED
+
+
+@pytest.mark.django_db(transaction=True)
+def test_it_waits_for_a_worker_that_is_in_the_middle_of_a_step(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looks = count()
+
+    def busy_every_other_time(pk: int) -> int:
+        return look(pk) if next(looks) % 2 else 0
+
+    monkeypatch.setattr(demo_tournament, "look", busy_every_other_time)
+    assert shown(players=4, seats=2, rounds=2)[-1].startswith("Over after ")
+
+
+@pytest.mark.django_db(transaction=True)
+def test_it_gives_up_where_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(demo_tournament, "look", lambda pk: 0)
+    monkeypatch.setattr(demo_tournament, "STUCK_AFTER", 0.3)
+    with pytest.raises(demo_tournament.Stuck):
+        shown(players=4, seats=2, rounds=2)
 
 
 @pytest.mark.django_db

@@ -30,8 +30,8 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments import access, ranking
-from tournaments.directing import acts, by_hand, roster, verdicts
-from tournaments.directing.verdicts import Verdict
+from tournaments.directing import acts, by_hand, roster, table_results
+from tournaments.directing.table_results import Verdict
 from tournaments.entries import entry
 from tournaments.models import Entry, Table, Tournament
 from tournaments.pairing.conflicts import ConflictKind
@@ -91,7 +91,7 @@ ACTS: dict[str, Callable[[Tournament, Player, str], object]] = {
         player=person("eva"),
         reason=why,
     ),
-    "annul": lambda f, by, why: verdicts.annul(
+    "annul": lambda f, by, why: table_results.annul(
         tournament_id=f.pk, by=by, table_id=running_tables(f)[0].pk, reason=why
     ),
 }
@@ -225,11 +225,11 @@ def test_an_adjusted_result_is_what_counts() -> None:
         "reason": REASON,
     }
     with pytest.raises(BadResult):
-        verdicts.adjust(**adjust, verdicts=said[:1])
+        table_results.adjust(**adjust, verdicts=said[:1])
     with pytest.raises(BadResult):
-        verdicts.adjust(**adjust, verdicts=[Verdict(s.entry_id, 2, 0) for s in seats])
+        table_results.adjust(**adjust, verdicts=[Verdict(s.entry_id, 2, 0) for s in seats])
 
-    verdicts.adjust(**adjust, verdicts=said)
+    table_results.adjust(**adjust, verdicts=said)
 
     assert names(found) != before
     assert kinds(found)[-2:] == ["adjusted", "standings_changed"]
@@ -242,11 +242,13 @@ def test_an_annulled_table_counts_for_nothing() -> None:
     found = duels(rounds=1)
     one = running_tables(found)[0]
     found = play_round(found)
-    verdicts.annul(tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON)
+    table_results.annul(
+        tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON
+    )
     sums = sorted(line.points or 0 for line in ranking.standings_of(found))
     assert sums == [0, 0, 0, 12]
     with pytest.raises(WrongMoment):
-        verdicts.annul(
+        table_results.annul(
             tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON
         )
 
@@ -254,7 +256,9 @@ def test_an_annulled_table_counts_for_nothing() -> None:
 def test_in_a_bracket_an_annulled_contest_is_played_again() -> None:
     found = start(published(*FOUR, format="single-elimination"))
     one = running_tables(found)[0]
-    verdicts.annul(tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON)
+    table_results.annul(
+        tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON
+    )
     found = play_round(found)
     again = running_tables(found)
     assert [table.label for table in again] == [one.label]

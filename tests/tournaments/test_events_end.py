@@ -26,8 +26,8 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments import ranking
-from tournaments.directing import acts, roster, settings, verdicts
-from tournaments.directing.verdicts import Verdict
+from tournaments.directing import acts, roster, settings, table_results
+from tournaments.directing.table_results import Verdict
 from tournaments.entries import entry
 from tournaments.models import Entry, Table, Tournament
 from tournaments.refusals import BadSettings, NeedsReason, NotIn, WrongMoment
@@ -218,7 +218,7 @@ def test_a_finished_bracket_that_is_corrected_and_reopened_has_one_winner() -> N
         key=lambda seat: seat.entry.name == "Machine 1",
     )
     acts.reopen(tournament_id=found.pk, by=director(), reason=REASON)
-    verdicts.adjust(
+    table_results.adjust(
         tournament_id=found.pk,
         by=director(),
         table_id=semifinal.pk,

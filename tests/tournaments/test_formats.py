@@ -12,7 +12,7 @@ from tournaments.directing import settings
 from tournaments.formats import FORMATS, Format, StandingsLine, by_points, formats_that_ask
 from tournaments.history import History
 from tournaments.models import Tournament
-from tournaments.records import Pairing, Table, TournamentOver, next_number
+from tournaments.pairing_data import Pairing, Table, TournamentOver, next_number
 from tournaments.refusals import BadSettings
 
 ROOT = Path(__file__).parent.parent.parent

@@ -16,8 +16,8 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.directing import settings, verdicts
-from tournaments.directing.verdicts import Verdict
+from tournaments.directing import settings, table_results
+from tournaments.directing.table_results import Verdict
 from tournaments.log import LogKind, write
 from tournaments.models import LogEntry
 from tournaments.rendering import log_texts
@@ -51,7 +51,7 @@ def test_a_result_is_told_as_it_was_and_as_it_is() -> None:
     end_table(table)
     stepped(found)
     first, second = table.seats.order_by("place")
-    verdicts.adjust(
+    table_results.adjust(
         tournament_id=found.pk,
         by=director(),
         table_id=table.pk,

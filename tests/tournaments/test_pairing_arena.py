@@ -9,7 +9,7 @@ from hypothesis import given, settings, strategies as st
 from tests.tournaments.fields import played, result, round_of, running, seated
 from tournaments.pairing import arena
 from tournaments.pairing.arena import Terms, Waiting
-from tournaments.records import Entrant, EntrantId, Pairing, Round, TournamentOver
+from tournaments.pairing_data import Entrant, EntrantId, Pairing, Round, TournamentOver
 from tournaments.standings import by_points
 
 HOUR = Terms(ends_at=3600.0)

@@ -18,7 +18,7 @@ from tests.tournaments.fields import (
 )
 from tournaments.pairing import league
 from tournaments.pairing.league import AtLimit, Part, Terms
-from tournaments.records import Entrant, EntrantId, Round, TournamentOver
+from tournaments.pairing_data import Entrant, EntrantId, Round, TournamentOver
 
 
 def sums(rows: tuple[league.LeagueRow, ...]) -> dict[int, int]:

@@ -24,7 +24,7 @@ from tournaments.pairing.past import Past, past_of
 from tournaments.pairing.search import seat_field
 from tournaments.pairing.sizes import table_sizes
 from tournaments.pairing.strangers import Strangers
-from tournaments.records import EntrantId, Pairing, Round
+from tournaments.pairing_data import EntrantId, Pairing, Round
 
 EVENTS = [
     (30, 5, 4),

@@ -17,7 +17,7 @@ from tests.tournaments.fields import (
     round_of,
     running,
 )
-from tournaments.records import Entrant, EntrantId, Round, TableResult
+from tournaments.pairing_data import Entrant, EntrantId, Round, TableResult
 from tournaments.standings import by_points, points
 from tournaments.standings.by_points import Settings
 from tournaments.standings.points import Scoring, points_at

@@ -20,8 +20,8 @@ from tests.tournaments.events import (
     running_tables,
     stepped,
 )
-from tournaments.directing import acts, by_hand, settings, verdicts
-from tournaments.directing.verdicts import Verdict
+from tournaments.directing import acts, by_hand, settings, table_results
+from tournaments.directing.table_results import Verdict
 from tournaments.models import Entry, Table, Tournament
 from tournaments.refusals import NotDirector, WrongMoment
 from tournaments.rendering import log_texts
@@ -154,11 +154,11 @@ def test_a_director_decides_it(act: str) -> None:
         "reason": "It cannot be played.",
     }
     if act == "annul":
-        verdicts.annul(**word)
+        table_results.annul(**word)
     else:
         seats = enumerate(table.seats.order_by("number"), 1)
         said = [Verdict(seat.entry_id, place, place) for place, seat in seats]
-        verdicts.adjust(**word, verdicts=said)
+        table_results.adjust(**word, verdicts=said)
     end_table(Table.objects.get(round__tournament=found, number=2))
     assert stepped(found).state == State.FINISHED
 

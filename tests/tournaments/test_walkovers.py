@@ -21,8 +21,8 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments import ranking
-from tournaments.directing import roster, verdicts
-from tournaments.directing.verdicts import Verdict
+from tournaments.directing import roster, table_results
+from tournaments.directing.table_results import Verdict
 from tournaments.entries import entry
 from tournaments.models import Table, Tournament
 from tournaments.running import corrections
@@ -84,7 +84,7 @@ def test_a_director_who_decides_a_table_ends_its_match_unless_it_is_rated(
     found = start(published("ann", "ben", table_size=2, rounds=1, rated=rated))
     table = running_tables(found)[0]
     match = match_at(table)
-    verdicts.adjust(
+    table_results.adjust(
         tournament_id=found.pk,
         by=director(),
         table_id=table.pk,

@@ -23,7 +23,7 @@ from tournaments.log import LogKind, write
 from tournaments.models import Bye, LogEntry, Round, Table, TableSeat, Tournament
 from tournaments.pairing import conflicts
 from tournaments.pairing.conflicts import Conflict
-from tournaments.records import EntrantId, Table as TableRecord
+from tournaments.pairing_data import EntrantId, Table as TableRecord
 from tournaments.refusals import BadPairing, WrongMoment
 from tournaments.running import rounds, tables as at
 from tournaments.series.breaking_off import series_break_off

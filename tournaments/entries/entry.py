@@ -104,7 +104,7 @@ def withdraw(*, tournament_id: int, player: Player) -> None:
     if tournament.is_over:
         raise WrongMoment(tournament.state)
     if entry.partner is not None:
-        pairs.part(tournament, entry, player, now)
+        pairs.leave_pair(tournament, entry, player, now)
         changed(tournament)
         return
     was_waiting = entry.state in (Entry.State.WAITING, Entry.State.INVITED)

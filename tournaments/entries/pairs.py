@@ -93,10 +93,9 @@ def _check(tournament: Tournament, entry: Entry, partner: Player) -> None:
         raise AlreadyIn(partner)
 
 
-def part(tournament: Tournament, entry: Entry, player: Player, now: datetime) -> None:
-    """Let one of a pair go: the other keeps the entry and its standing, and may ask
-    somebody else. At tables a computer plays beside them until then. Call with the row
-    locked.
+def leave_pair(tournament: Tournament, entry: Entry, player: Player, now: datetime) -> None:
+    """Let a player leave a pair. The other keeps the entry and its standing, and may ask
+    somebody else; until then a computer plays beside them. Call with the row locked.
     """
     stays = entry.partner if entry.player == player else entry.player
     assert stays is not None, "a pair has two"

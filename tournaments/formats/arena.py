@@ -14,7 +14,7 @@ from tournaments.formats.lines import StandingsLine
 from tournaments.history import History
 from tournaments.models import Tournament
 from tournaments.pairing import arena
-from tournaments.records import Pairing, TournamentOver
+from tournaments.pairing_data import Pairing, TournamentOver
 
 
 class Arena(Format):

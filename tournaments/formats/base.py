@@ -19,7 +19,7 @@ from tournaments.formats.lines import StandingsLine
 from tournaments.history import History
 from tournaments.models import Tournament
 from tournaments.pairing.elimination import Progress
-from tournaments.records import EntrantId, Pairing, TournamentOver
+from tournaments.pairing_data import EntrantId, Pairing, TournamentOver
 
 BY_POINTS = ("points", "tie_breaks", "games")
 """The columns of standings by points."""

@@ -15,7 +15,7 @@ from tournaments.models import Tournament
 from tournaments.pairing import brackets, elimination
 from tournaments.pairing.brackets import Bracket
 from tournaments.pairing.elimination import Progress
-from tournaments.records import Entrant, EntrantId, Pairing
+from tournaments.pairing_data import Entrant, EntrantId, Pairing
 from tournaments.standings.tally import count
 
 

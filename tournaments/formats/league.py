@@ -13,7 +13,7 @@ from tournaments.formats.lines import StandingsLine
 from tournaments.history import History
 from tournaments.models import Tournament
 from tournaments.pairing import league
-from tournaments.records import RULEBOOK_LIMIT, EntrantId, Pairing, next_number
+from tournaments.pairing_data import RULEBOOK_LIMIT, EntrantId, Pairing, next_number
 from tournaments.standings.tally import count
 
 

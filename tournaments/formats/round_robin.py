@@ -13,7 +13,7 @@ from tournaments.formats.lines import StandingsLine
 from tournaments.history import History
 from tournaments.models import Tournament
 from tournaments.pairing import round_robin
-from tournaments.records import Pairing, next_number
+from tournaments.pairing_data import Pairing, next_number
 
 
 class RoundRobin(Format):

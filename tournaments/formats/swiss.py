@@ -14,7 +14,7 @@ from tournaments.formats.lines import StandingsLine
 from tournaments.history import History
 from tournaments.models import Tournament
 from tournaments.pairing import swiss
-from tournaments.records import Pairing, TournamentOver, next_number
+from tournaments.pairing_data import Pairing, TournamentOver, next_number
 
 
 class Swiss(Format):

@@ -60,7 +60,7 @@ class Table(models.Model):
 
     round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="tables")
     number = models.PositiveSmallIntegerField()
-    # The contest of a bracket, as in `tournaments.records.Table`.
+    # The contest of a bracket, as in `tournaments.pairing_data.Table`.
     label = models.CharField(max_length=12, blank=True)
     series = models.OneToOneField(
         Series, null=True, blank=True, on_delete=models.PROTECT, related_name="table"
@@ -145,7 +145,7 @@ class Bye(models.Model):
     """Somebody who sat a round out."""
 
     class Kind(models.TextChoices):
-        """As `tournaments.records.ByeKind`."""
+        """As `tournaments.pairing_data.ByeKind`."""
 
         PAIRED = "paired", _("bye")
         REQUESTED = "requested", _("sits out")

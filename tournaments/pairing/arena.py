@@ -13,7 +13,14 @@ from random import Random
 from tournaments.pairing.one_round import Attendance, arrange
 from tournaments.pairing.past import past_of
 from tournaments.pairing.sizes import SMALLEST
-from tournaments.records import Entrant, EntrantId, Pairing, Round, Table, TournamentOver
+from tournaments.pairing_data import (
+    Entrant,
+    EntrantId,
+    Pairing,
+    Round,
+    Table,
+    TournamentOver,
+)
 from tournaments.standings import by_points
 
 MEMORY = 3

@@ -10,7 +10,7 @@ from itertools import combinations
 
 from tournaments.pairing.past import past_of
 from tournaments.pairing.sizes import LARGEST, SMALLEST
-from tournaments.records import EntrantId, Round
+from tournaments.pairing_data import EntrantId, Round
 
 
 class ConflictKind(StrEnum):

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 
 from tournaments.pairing.past import Past
 from tournaments.pairing.sizes import LARGEST
-from tournaments.records import EntrantId
+from tournaments.pairing_data import EntrantId
 
 Seats = list[list[int]]
 """Tables of people, who are named by their number in the field."""

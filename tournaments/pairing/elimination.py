@@ -11,7 +11,7 @@ from random import Random
 from tournaments.pairing.brackets import Bracket, Contest, Part, Source, Take
 from tournaments.pairing.past import past_of
 from tournaments.pairing.seating import seat
-from tournaments.records import (
+from tournaments.pairing_data import (
     EntrantId,
     Pairing,
     Round,

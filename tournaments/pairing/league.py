@@ -19,7 +19,7 @@ from random import Random
 from tournaments.pairing.one_round import Attendance, arrange, available, with_byes
 from tournaments.pairing.past import past_of
 from tournaments.pairing.sizes import SMALLEST
-from tournaments.records import (
+from tournaments.pairing_data import (
     RULEBOOK_LIMIT,
     Entrant,
     EntrantId,

@@ -11,7 +11,7 @@ from tournaments.pairing.past import Past
 from tournaments.pairing.search import seat_field
 from tournaments.pairing.seating import seat
 from tournaments.pairing.sizes import SMALLEST, fillers_wanted, table_sizes
-from tournaments.records import Bye, ByeKind, Entrant, EntrantId, Pairing, Table
+from tournaments.pairing_data import Bye, ByeKind, Entrant, EntrantId, Pairing, Table
 
 LARGE, BLOCK = 200, 120
 """Fields with more people are seated in blocks of at least so many seats: enough for all of

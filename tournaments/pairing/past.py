@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import permutations
 
-from tournaments.records import ByeKind, EntrantId, Round, TableResult, in_order
+from tournaments.pairing_data import ByeKind, EntrantId, Round, TableResult, in_order
 
 TURNS = 840
 """One turn as first player, in parts: a multiple of every table size, so that a share of it

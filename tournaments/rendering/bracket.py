@@ -12,7 +12,7 @@ from tournaments.formats import format_of
 from tournaments.history import History
 from tournaments.pairing.brackets import Contest, Part, Source, Take
 from tournaments.pairing.elimination import Side, State, Who
-from tournaments.records import EntrantId
+from tournaments.pairing_data import EntrantId
 
 
 @dataclass(frozen=True, slots=True)

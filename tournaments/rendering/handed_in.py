@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.utils.translation import get_language
 
 from games.contract import game_of
-from games.contract.brings import HandingIn, Part
+from games.contract.kits import HandingIn, Part
 from games.models import Player
 from games.rendering import deck_hand_in
 from games.rendering.deck_hand_in import Bringing

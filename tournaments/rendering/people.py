@@ -29,7 +29,7 @@ class Who:
 
     @property
     def people(self) -> list[Who]:
-        """Everybody of it who has an open account, by themselves."""
+        """The players of the entry who have an open account, one or two."""
         found = self.pair or (self.player,)
         return [
             Who(self.entry, str(one), is_machine=False, player=one)

@@ -16,7 +16,7 @@ from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Series, SeriesGame, Table, TableSeat, Tournament
-from tournaments.records import EntrantId, Finish
+from tournaments.pairing_data import EntrantId, Finish
 from tournaments.running import final
 from tournaments.series.breaking_off import series_break_off
 from tournaments.series.selectors import light_games, table_finishes

@@ -16,7 +16,7 @@ from tournaments.formats import format_of
 from tournaments.history import History, load
 from tournaments.log import LogKind, write
 from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
-from tournaments.records import Pairing, Table as TableRecord, TournamentOver
+from tournaments.pairing_data import Pairing, Table as TableRecord, TournamentOver
 from tournaments.running import final, results
 
 State = Tournament.State
@@ -82,7 +82,7 @@ def drop_barred(tournament: Tournament, now: datetime) -> bool:
     if entry is None:
         return _part_barred(tournament, now)
     if entry.player is not None and entry.partner is not None:
-        pairs.part(tournament, entry, entry.player, now)
+        pairs.leave_pair(tournament, entry, entry.player, now)
         return True
     leaving.leave(tournament, entry, Entry.State.DROPPED)
     write(tournament, LogKind.DROPPED, entry=entry.pk, at=now)
@@ -96,7 +96,7 @@ def _part_barred(tournament: Tournament, now: datetime) -> bool:
     entry = field.filter(partner__in=barred).select_related("player", "partner").first()
     if entry is None or entry.partner is None:
         return False
-    pairs.part(tournament, entry, entry.partner, now)
+    pairs.leave_pair(tournament, entry, entry.partner, now)
     return True
 
 

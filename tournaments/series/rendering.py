@@ -162,7 +162,7 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
     return Panel(render_to_string("tournaments/series/panel.html", context), next_url)
 
 
-def on_profile(player: Player, reader: Player | None) -> SafeString | None:
+def profile_panel(player: Player, reader: Player | None) -> SafeString | None:
     """Return the series of a player that the reader may find."""
     found = visible_series_of(player, reader, limit=ON_PROFILE)
     if not found:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.places import are_places, shared_places
-from tournaments.records import RULEBOOK_LIMIT, EntrantId, Finish
+from tournaments.pairing_data import RULEBOOK_LIMIT, EntrantId, Finish
 
 LIMITS = (50, RULEBOOK_LIMIT, 200)
 """The limits that are offered; any other above 0 works too."""

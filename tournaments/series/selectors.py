@@ -10,7 +10,7 @@ from games.compiled_sql import KEY, Prepared
 from games.contract import game_of
 from games.models import Match, Player, Seat
 from tournaments.models import Series, SeriesGame, SeriesSeat
-from tournaments.records import EntrantId, Finish
+from tournaments.pairing_data import EntrantId, Finish
 from tournaments.series import rules
 from tournaments.series.terms import progress_after, terms_of
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tournaments.records import Entrant, EntrantId, Round
+from tournaments.pairing_data import Entrant, EntrantId, Round
 from tournaments.standings.points import DEFAULT, Scoring
 from tournaments.standings.tally import Tally, count
 from tournaments.standings.tiebreaks import RULES, TieBreak, TieValue, no_value

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import permutations
 
-from tournaments.records import EntrantId, Round, TableResult
+from tournaments.pairing_data import EntrantId, Round, TableResult
 from tournaments.standings.points import Scoring, points_at, ranked, winner_of
 
 

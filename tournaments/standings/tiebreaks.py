@@ -11,7 +11,7 @@ from fractions import Fraction
 from hashlib import sha256
 from itertools import combinations
 
-from tournaments.records import EntrantId
+from tournaments.pairing_data import EntrantId
 from tournaments.standings.tally import Tally
 
 

@@ -13,7 +13,7 @@ from games.models import Player
 from games.names import account_named
 from tournaments.directing import by_hand
 from tournaments.directing.acts import MAX_EXTENSION_MINUTES
-from tournaments.directing.verdicts import MAX_SCORE, Verdict
+from tournaments.directing.table_results import MAX_SCORE, Verdict
 from tournaments.models import Entry, Offer, Table, TableSeat, Tournament
 
 

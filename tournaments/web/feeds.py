@@ -1,4 +1,4 @@
-"""What other programs read: calendars (iCalendar), and tables as CSV and JSON."""
+"""Feeds and exports for other programs: iCalendar, CSV and JSON."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods
 from games.contract import game_of
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from tournaments.directing import acts, verdicts
+from tournaments.directing import acts, table_results
 from tournaments.models import Table, Tournament
 from tournaments.rendering.board import state_of
 from tournaments.rendering.people import Holders
@@ -55,9 +55,9 @@ def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
         reason = bound.cleaned_data["reason"]
         try:
             if annul:
-                verdicts.annul(**given, reason=reason)
+                table_results.annul(**given, reason=reason)
             else:
-                verdicts.adjust(**given, reason=reason, verdicts=form.verdicts())
+                table_results.adjust(**given, reason=reason, verdicts=form.verdicts())
         except GamesError as error:
             bound.add_error(None, refusal_text(error.refusal))
         else:

@@ -108,7 +108,7 @@ def _better_on_the_left(mind: Mind) -> bool:
 
 
 def rate_end(mind: Mind, decision: Mapping[str, Any], option: str) -> float:
-    """End the turn, unless an ability is worth its reveal."""
+    """Rate an answer at the end of a turn: an ability must be worth its reveal."""
     if option == "ability":
         return _ability_worth(mind) - (SECRET if mind.hidden else 0)
     return -SECRET if option == "reveal" else 0.0

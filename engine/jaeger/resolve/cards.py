@@ -205,7 +205,7 @@ def run_reveal(state: State, text: Text, effect: e.Reveal) -> Asked:
 
 
 def run_steal(state: State, text: Text, effect: e.Steal) -> Asked:
-    """Take a card from another player, if there is one (JDN-CARD-7)."""
+    """Ask which card to take from another player, if anybody has one (JDN-CARD-7)."""
     options = steal_options(state, text.seat)
     if options:
         return (_ask(text, Ask.EQUIPMENT, options),)
@@ -225,7 +225,7 @@ def steal_options(state: State, seat: int) -> tuple[str, ...]:
 
 
 def run_dig(state: State, text: Text, effect: e.Dig) -> Asked:
-    """Take a card from a discard pile (JDN-ABIL-29)."""
+    """Ask which card to take from the discard piles (JDN-ABIL-29)."""
     cards = [card for deck in effect.decks for card in diggable(state, deck)]
     options = tuple(CARD[card] for card in board.in_catalogue_order(cards))
     return (_ask(text, Ask.EQUIPMENT, options),)

@@ -13,7 +13,7 @@ CERTAIN = 100
 
 
 def body_worth(seen: Situation, body: Body) -> float:
-    """Value a minion in play for its controller."""
+    """Value a minion in play, by how likely the game lasts to its next combat."""
     value = worth.of_body(body.card, body.health, body.strength, seen.weights)
     return seen.lasting * value
 

@@ -133,7 +133,7 @@ def _in_play(text: TextInPlay, weights: Weights) -> float:
 
 
 def of_body(card: Card, health: float, strength: int, weights: Weights) -> float:
-    """Value a minion in play for its controller."""
+    """Value a minion of this health and strength for its controller."""
     texts = sum(_in_play(text, weights) for text in card.in_play)
     return weights.strike * strength + weights.shield * health + texts
 

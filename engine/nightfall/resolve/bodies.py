@@ -194,7 +194,7 @@ def answer_target_minion(
 
 
 def run_that_strikes(state: State, text: CardText, effect: ThatStrikes) -> Asked:
-    """Ask whom it strikes, if it is there (TARGET-13)."""
+    """Ask whom the minion strikes, if it is still in play (TARGET-13)."""
     if find_minion(state, text.that_minion) is None:
         go_on(state, text)
         return ()

@@ -74,7 +74,7 @@ class ApiView(APIView):
     def finalize_response(
         self, request: Request, response: Response, *args: Any, **kwargs: Any
     ) -> Response:
-        """Keep what one player may see from everybody's caches."""
+        """Mark an answer as private, so that no cache keeps what one player may see."""
         patch_cache_control(response, private=True, no_store=True)
         final: Response = super().finalize_response(request, response, *args, **kwargs)
         return final

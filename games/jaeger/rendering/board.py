@@ -21,8 +21,7 @@ from engine.jaeger.orders import reach
 from engine.jaeger.places import area
 from games.contract.drawing import SeatInfo
 from games.contract.rules import View
-from games.jaeger.rendering.faces import Face, card, character, place
-from games.jaeger.rendering.pieces import (
+from games.jaeger.rendering.board_data import (
     Deck,
     Field,
     Item,
@@ -33,6 +32,7 @@ from games.jaeger.rendering.pieces import (
     Player,
     Spot,
 )
+from games.jaeger.rendering.faces import Face, card, character, place
 
 Picks = Mapping[str, Pick]
 

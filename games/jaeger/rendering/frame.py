@@ -12,8 +12,8 @@ from games.contract.drawing import LogLine, Scene
 from games.contract.rules import Event, View
 from games.jaeger import words
 from games.jaeger.rendering.board import Board
+from games.jaeger.rendering.board_data import Die, Oracle, Pawn, Pick, Throw
 from games.jaeger.rendering.faces import Face, card, character
-from games.jaeger.rendering.pieces import Die, Oracle, Pawn, Pick, Throw
 
 PHASES = ("start", "place", "attack", "end")
 

@@ -10,8 +10,8 @@ from engine.jaeger.characters.roster import GROUP
 from games.contract.drawing import Scene
 from games.jaeger import notebook
 from games.jaeger.rendering.board import Board
+from games.jaeger.rendering.board_data import Pawn
 from games.jaeger.rendering.faces import Face, character
-from games.jaeger.rendering.pieces import Pawn
 
 SIGNS = {"": "·", "no": "✗", "maybe": "?", "yes": "✓"}
 

@@ -17,9 +17,9 @@ from engine.nightfall.cards.model import CardKind
 from engine.nightfall.decks import MAX_COPIES, STACK_SIZE
 from games import rendering
 from games.models import Kit, Player
-from games.nightfall.brings import Decks
 from games.nightfall.compendium import cards
 from games.nightfall.compendium.finder import finder
+from games.nightfall.deck_kits import Decks
 from games.nightfall.decks import lists, sheet
 from games.nightfall.offered import CARDS, OFFERED, WOUNDS
 from games.refusals import GamesError

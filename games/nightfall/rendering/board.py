@@ -14,16 +14,7 @@ from engine.nightfall.effects import Species
 from games.contract.drawing import SeatInfo
 from games.contract.rules import View
 from games.nightfall.rendering import fates, promises
-from games.nightfall.rendering.faces import (
-    Face,
-    Pip,
-    face,
-    pip,
-    render_art,
-    render_card,
-    render_tile,
-)
-from games.nightfall.rendering.pieces import (
+from games.nightfall.rendering.board_data import (
     Archive,
     Attack,
     HandCard,
@@ -34,6 +25,15 @@ from games.nightfall.rendering.pieces import (
     PileClaim,
     Plate,
     Player,
+)
+from games.nightfall.rendering.faces import (
+    Face,
+    Pip,
+    face,
+    pip,
+    render_art,
+    render_card,
+    render_tile,
 )
 
 NEW_MOON = MOONS[Phase.NEW].id

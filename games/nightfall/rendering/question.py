@@ -10,9 +10,9 @@ from django.utils.translation import gettext as _
 
 from engine.nightfall import text as words
 from games.contract.rules import View
+from games.nightfall.rendering.board_data import Pick
 from games.nightfall.rendering.faces import face, render_tile
 from games.nightfall.rendering.fates import could_fall
-from games.nightfall.rendering.pieces import Pick
 from games.nightfall.rendering.shortcuts import ForAll, for_all, strongest_first
 
 IN_HAND = frozenset(

@@ -1,4 +1,4 @@
-"""Forms that take what a browser says of a passkey, however odd that is.
+"""Forms of allauth for passkeys that refuse malformed answers of a browser.
 
 allauth checks the answer's kind and then takes its parts for granted: one without an id was
 an error of ours.

@@ -1,4 +1,4 @@
-"""What lies on the table: players, minions, archives, the chain, attacks, one's own hand.
+"""Data classes for the table: players, minions, archives, the chain, attacks, a hand.
 
 `games.nightfall.rendering.board` makes these pieces and the templates draw them.
 """

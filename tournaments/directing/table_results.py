@@ -14,7 +14,7 @@ from tournaments.announce import changed, wake
 from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Table, TableSeat, Tournament
-from tournaments.records import EntrantId, Finish
+from tournaments.pairing_data import EntrantId, Finish
 from tournaments.refusals import BadResult, WrongMoment
 from tournaments.running import results
 from tournaments.series.breaking_off import series_break_off

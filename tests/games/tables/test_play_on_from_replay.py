@@ -11,7 +11,7 @@ from games.match.verify import differences
 from games.models import Badge, Match, Player
 from games.profiles.records import seats_that_count
 from games.refusals import BadTable, MatchOver, NotOver, NotYourSeat
-from games.tables.play_on import play_on
+from games.tables.play_on_from_replay import play_on
 from tests.games.browsers import browser
 from tests.games.set_up import (
     answer_next,

@@ -1,4 +1,4 @@
-"""What lies on the table: places with pawns, the damage track, players, oracle cards.
+"""Data classes for the table: places, pawns, the damage track, players, oracle cards.
 
 `games.jaeger.rendering.board` makes these pieces and the templates draw them.
 """

@@ -1,4 +1,4 @@
-"""The button below a replay with which one takes a seat there and plays on."""
+"""The form below a replay that starts a practice match from the position shown."""
 
 import re
 
@@ -14,7 +14,7 @@ from games.match.verify import ReplayError
 from games.models import Match
 from games.refusals import GamesError
 from games.requests import refuse
-from games.tables.play_on import play_on as match_play_on
+from games.tables.play_on_from_replay import play_on as match_play_on
 
 
 @require_POST

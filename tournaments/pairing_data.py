@@ -1,4 +1,4 @@
-"""What goes into pairing and standings and what comes out: plain frozen records.
+"""Frozen records that pairing and standings work on: entrants, rounds, tables, results.
 
 The history of a tournament is a sequence of `Round`s. Everything else (who met whom,
 standings, who is out) is worked out from it each time, so a corrected or annulled result

@@ -13,7 +13,7 @@ from engine.nightfall import Deck, Options, text
 from engine.nightfall.bots import decks
 from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.decks import faults
-from games.contract.brings import Content, HandingIn, Part
+from games.contract.kits import Content, HandingIn, Part
 
 
 class Decks:

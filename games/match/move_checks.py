@@ -1,4 +1,4 @@
-"""Who may move, and on what: asked of the locked row before anything is played."""
+"""Checks of a move before it is played: the match runs, the seat is theirs and asked."""
 
 from collections.abc import Sequence
 

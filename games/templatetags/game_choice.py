@@ -1,4 +1,4 @@
-"""Choosing a game on pages that are about one: nothing is drawn where there is only one."""
+"""Links and fields to choose a game on a page; nothing where there is only one."""
 
 from dataclasses import dataclass
 from typing import Any
