@@ -281,9 +281,9 @@ ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
 MFA_PASSKEY_LOGIN_ENABLED = True
 MFA_FORMS = {
-    "login_webauthn": "games.accounts.passkeys.LoginForm",
-    "authenticate_webauthn": "games.accounts.passkeys.SecondFactorForm",
-    "reauthenticate_webauthn": "games.accounts.passkeys.OnceMoreForm",
+    "login_webauthn": "games.accounts.passkey_forms.LoginForm",
+    "authenticate_webauthn": "games.accounts.passkey_forms.SecondFactorForm",
+    "reauthenticate_webauthn": "games.accounts.passkey_forms.OnceMoreForm",
 }
 MFA_TOTP_ISSUER = SITE_NAME
 # A clock that is half a minute wrong is no reason to stay outside.
