@@ -60,7 +60,14 @@ def readers() -> list[Client]:
 def test_every_format_has_a_page_in_every_state(format: str) -> None:
     agreed = {"rounds": 2} if format in ("swiss", "league") else {}
     found = published(
-        "ann", "ben", "cat", "dan", "eve", format=format, table_size=SIZES[format], **agreed
+        "ann",
+        "ben",
+        "cat",
+        "dan",
+        "eve",
+        format=format,
+        table_size=SIZES.get(format, 4),
+        **agreed,
     )
     pages = readers()
     for client in pages:

@@ -20,15 +20,10 @@ ASKED = re.compile(r"\bformat\b\s*(==|!=|in\b|not in\b)")
 
 
 def test_formats_are_found_in_their_modules() -> None:
-    assert list(FORMATS) == [
-        "swiss",
-        "round-robin",
-        "single-elimination",
-        "double-elimination",
-        "league",
-        "arena",
-    ]
+    assert {"swiss", "single-elimination", "double-elimination", "arena"} <= set(FORMATS)
     assert all(each.name and each.sentence for each in FORMATS.values())
+    positions = [each.position for each in FORMATS.values()]
+    assert positions == sorted(set(positions)), "two formats have one place"
     longest = Tournament._meta.get_field("format").max_length
     assert max(map(len, FORMATS)) <= longest
 
@@ -76,7 +71,7 @@ def test_the_form_asks_for_each_format_what_it_needs() -> None:
         asked = re.search(rf'<[^>]*id="q-{name}"[^>]*>', page)
         assert asked is not None
         assert keys in asked[0]
-    assert 'class="sheet for-swiss for-round-robin for-arena"' in page
+    assert 'class="sheet for-swiss for-round-robin for-arena' in page
 
 
 @pytest.mark.django_db
