@@ -29,7 +29,7 @@ endef
 # Two workers, as many as the cores of the smallest machine that we care about. Tests of one
 # group share what they start, so they go to one worker. Each run has a new random order; its
 # seed stands in the first lines and can be given again: ARGS="-p randomly --randomly-seed=7".
-PYTEST := $(BIN)/python -m pytest
+PYTEST := $(BIN)/python -m pytest --durations=20 --durations-min=5
 PARALLEL := -n 2 --dist loadgroup
 # Without the servers of CI, which want a secret key.
 ON_SQLITE := env -u DATABASE_URL -u REDIS_URL
