@@ -17,7 +17,7 @@ from tests.engine.extra_set import fingerprints
 from tests.engine.stored import Save, begun, questions, saves
 
 SAVES = list(saves())
-NUMBERED = (Path(__file__).parent / "recorded" / "card_numbers.txt").read_text().split()
+NUMBERED = Path(__file__).with_name("card_numbers.txt").read_text().split()
 """The slugs of the cards of release 0.2.0, by number."""
 
 each_save = pytest.mark.parametrize("save", SAVES, ids=lambda save: save.name)
