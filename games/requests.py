@@ -1,7 +1,8 @@
 """What views of all rooms share: who asks, and saying that something was refused."""
 
 import logging
-from typing import Any
+import re
+from typing import Any, TypeVar
 
 from allauth.account.authentication import get_authentication_records
 from allauth.mfa.models import Authenticator
@@ -15,6 +16,8 @@ from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 
 logger = logging.getLogger(__name__)
+
+Default = TypeVar("Default", int, None)
 
 
 class AuthenticatedHttpRequest(HttpRequest):
@@ -31,6 +34,14 @@ def refuse(request: HttpRequest, error: GamesError | IllegalMove) -> None:
     """
     note(request, error)
     messages.error(request, refusal_text(error.refusal))
+
+
+def number_in(text: str, *, digits: int, default: Default) -> int | Default:
+    """Return the number that a form or an address says; the default if it says none.
+
+    One of more digits is none: Python and databases refuse to read very long ones.
+    """
+    return int(text) if re.fullmatch(rf"[0-9]{{1,{digits}}}", text) else default
 
 
 def note(request: HttpRequest, error: Exception) -> None:

@@ -15,10 +15,10 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from games.api import tokens
 from games.api.serializers.matches import RecordSerializer
-from games.match import selectors
 from games.models import ApiToken, Match, Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
+from games.web.table_access import access_or_404
 
 DAYS = [
     ("30", gettext_lazy("30 days")),
@@ -126,10 +126,7 @@ def record(request: HttpRequest, slug: str) -> HttpResponse:
 
     Anybody who sees the table gets it, but not while an event hides what was brought to it.
     """
-    try:
-        match = selectors.match_access(slug=slug, user=request.user).match
-    except Match.DoesNotExist:
-        raise Http404(_("That table doesn't exist.")) from None
+    match = access_or_404(request, slug).match
     if match.status != Match.Status.FINISHED or match.sealed:
         raise Http404(_("This match can't be replayed."))
     response = JsonResponse(RecordSerializer(match, context={"request": request}).data)

@@ -1,7 +1,5 @@
 """A chat room as a page of its own, which also takes what is written beside a table."""
 
-import re
-
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -13,7 +11,7 @@ from games.chat.rooms import NoRoom, NotAllowed, Room
 from games.models import Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.requests import refuse
+from games.requests import number_in, refuse
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -23,9 +21,7 @@ def chat(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
     reader = request.user if isinstance(request.user, Player) else None
     if request.method == "POST":
         return _say(request, room, reader)
-    before = request.GET.get("before", "")
-    # Longer ones are nobody's number, and a database refuses to read them.
-    older_than = int(before) if re.fullmatch(r"[0-9]{1,18}", before) else None
+    older_than = number_in(request.GET.get("before", ""), digits=18, default=None)
     try:
         panel = rendering.panel(room, reader, before=older_than)
     except NoRoom as error:

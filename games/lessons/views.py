@@ -1,7 +1,5 @@
 """The pages of lessons: their list, and one of them to play."""
 
-import re
-
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -15,7 +13,7 @@ from games.contract.lessons import Kind, Lesson
 from games.lessons import page, runs, selectors
 from games.models import Player
 from games.refusals import GamesError
-from games.requests import refuse
+from games.requests import number_in, refuse
 
 PIECE = "X-Piece"
 """Sent by a page that has all cards to look at already."""
@@ -77,9 +75,7 @@ def lesson(request: HttpRequest, game: str, key: str) -> HttpResponse:
 def _act(request: HttpRequest, player: Player, game: Game, found: Lesson) -> str:
     """Do what a form says; return what the guide has to say to it."""
     form = request.POST
-    sent = form.get("version", "")
-    # Longer ones are nobody's version, and Python refuses to read very long ones.
-    version = int(sent) if re.fullmatch(r"[0-9]{1,9}", sent) else -1
+    version = number_in(form.get("version", ""), digits=9, default=-1)
     if "next" in form:
         runs.read_on(player, game, found, version)
     elif "again" in form:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypedDict
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -11,7 +12,11 @@ DAY = 24 * 60 * 60
 
 
 class Conditions(models.Model):
-    """How fast a game goes, what the clock does, and whether ratings change."""
+    """How fast a game goes, what the clock does, and whether ratings change.
+
+    Anybody who sets up a game from stored conditions hands on `agreed` as a whole, so that
+    a condition added here reaches rematches, series and tournaments alike.
+    """
 
     class Pace(models.TextChoices):
         """How long a computer takes; `games.match.pace` has the seconds."""
@@ -55,6 +60,11 @@ class Conditions(models.Model):
         self.clock, self.on_timeout = timing.clock, timing.on_timeout
         self.clock_bank, self.clock_increment = timing.bank, timing.increment
 
+    @property
+    def agreed(self) -> Agreed:
+        """These conditions as `games.tables.terms.TableTerms` takes them."""
+        return Agreed(pace=self.pace, timing=self.timing, rated=self.rated)
+
 
 @dataclass(frozen=True, slots=True)
 class Timing:
@@ -78,3 +88,11 @@ class Timing:
             and (self.clock == Conditions.Clock.NONE or 10 <= self.bank <= most)
             and 0 <= self.increment <= 60 * 60
         )
+
+
+class Agreed(TypedDict):
+    """Conditions under the names that `TableTerms` has for them."""
+
+    pace: str
+    timing: Timing
+    rated: bool

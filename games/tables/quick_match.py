@@ -74,7 +74,7 @@ class QuickTerms:
         return self.wanted.setup.agreed_in(self.format)
 
     def table_terms(self) -> TableTerms:
-        """Return what a new table for such a match agrees on."""
+        """Return the terms of a new table for this quick match."""
         return TableTerms(
             game=self.wanted.key,
             options=self.agreed,

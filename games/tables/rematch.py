@@ -73,16 +73,14 @@ def _rematch_create(match: Match, player: Player) -> Match:
     terms = TableTerms(
         game=match.game,
         options=setup.beginning(match.options, following),
-        pace=match.pace,
         reaction_seconds=match.reaction_seconds,
-        timing=clock_again(match),
-        rated=match.rated,
         # A password is known to nobody but as a hash: such a table is for its people again.
         listed=match.listed and not match.password,
         title=match.title,
         min_reliability=match.min_reliability,
         min_rating=match.min_rating,
         max_rating=match.max_rating,
+        **match.agreed | {"timing": clock_again(match)},
     )
     rematch = match_create(
         terms,

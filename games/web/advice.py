@@ -12,8 +12,9 @@ from games.contract import Game, game_of
 from games.contract.rules import Position
 from games.match.batches import next_in_batch
 from games.match.play import load_position
-from games.match.selectors import match_access, seats_of
+from games.match.selectors import seats_of
 from games.models import Match
+from games.web.table_access import access_or_404
 
 MAX_ANSWERS = 12
 """Answers of one declaration that are told."""
@@ -60,10 +61,7 @@ def hints(
 @require_safe
 def advice(request: HttpRequest, slug: str) -> HttpResponse:
     """Say what to answer now, and why."""
-    try:
-        access = match_access(slug=slug, user=request.user)
-    except Match.DoesNotExist:
-        raise Http404(_("That table doesn't exist.")) from None
+    access = access_or_404(request, slug)
     match, seat = access.match, access.seat
     if seat is None or not may_ask(match, seat):
         raise Http404(_("There are no hints at this table."))

@@ -93,7 +93,7 @@ class PlayForm(GameForm):
         return [self.cleaned_data["level"]] * int(self.cleaned_data["opponents"])
 
     def terms(self) -> TableTerms:
-        """Return what the table agrees on."""
+        """Return the terms of the table."""
         return TableTerms(
             game=self.game.key,
             options=self.options(),
@@ -138,7 +138,7 @@ class InviteForm(GameForm):
         return free + [self.cleaned_data["level"]] * int(self.cleaned_data["computers"])
 
     def terms(self) -> TableTerms:
-        """Return what the table agrees on."""
+        """Return the terms of the table."""
         data = self.cleaned_data
         return TableTerms(
             game=self.game.key,

@@ -14,12 +14,13 @@ from django.views.decorators.http import require_safe
 from games import limits, rendering
 from games.contract import game_of
 from games.match.replays import Replay, replay_to
-from games.match.selectors import match_access, seats_of
+from games.match.selectors import seats_of
 from games.match.verify import ReplayError
 from games.models import Match
 from games.refusals import NotOver
 from games.rendering import pictures
 from games.web import graph
+from games.web.table_access import access_or_404
 
 DAY = 86_400
 KEPT_FOR = 3600
@@ -49,10 +50,7 @@ def shared(match: Match, found: Replay, marks: Sequence[graph.Mark]) -> Shared:
 @require_safe
 def picture(request: HttpRequest, slug: str, step: int) -> HttpResponse:
     """Draw the picture of a moment for links to it, from the public view."""
-    try:
-        match = match_access(slug=slug, user=request.user).match
-    except Match.DoesNotExist:
-        raise Http404(_("That table doesn't exist.")) from None
+    match = access_or_404(request, slug).match
     key = f"picture:{slug}:{match.version}:{step}:{get_language()}"
     drawn = cache.get(key) if match.status == Match.Status.FINISHED else None
     if drawn is None:

@@ -1,6 +1,5 @@
 """The page on which a match that is over can be looked at move by move."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -21,7 +20,7 @@ from games.match.verify import ReplayError
 from games.models import Match, Player
 from games.refusals import NotOver
 from games.rendering import SeatInfo
-from games.requests import refuse
+from games.requests import number_in, refuse
 from games.web import faces, graph
 from games.web.moment import shared
 
@@ -202,5 +201,4 @@ def _step(request: HttpRequest, match: Match) -> int:
 
 def number_of(request: HttpRequest, name: str, *, default: int) -> int:
     """Return a number of the address; the default for whatever is none."""
-    text = request.GET.get(name, "")
-    return int(text) if re.fullmatch(r"[0-9]{1,6}", text) else default
+    return number_in(request.GET.get(name, ""), digits=6, default=default)

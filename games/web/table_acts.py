@@ -4,7 +4,6 @@ The buttons belong to the table's form and name their address. Anybody without J
 comes back to the table, with the reason if it was refused.
 """
 
-import re
 from collections.abc import Callable
 from functools import wraps
 
@@ -20,7 +19,6 @@ from games.match import (
     change_standing_orders,
     notebook,
     presence,
-    selectors,
     slow_players,
     stand_ins,
 )
@@ -28,12 +26,13 @@ from games.match.exchange import exchange_answer
 from games.match.undo import undo_step
 from games.models import Match, Player
 from games.refusals import GamesError, NotYourSeat
-from games.requests import refuse
+from games.requests import number_in, refuse
 from games.tables import hosting, partners
 from games.tables.deck_hand_in import bring
 from games.tables.entry import sit_down
 from games.tables.leaving import match_cancel, table_leave
 from games.tables.rematch import rematch_join
+from games.web.table_access import access_or_404
 
 Act = Callable[[Match, Player, QueryDict], HttpResponse | None]
 """Does something at a match for a player, by what a form says; returns where that leads,
@@ -46,11 +45,7 @@ def _view_of(act: Act) -> View:
     @require_POST
     @wraps(act)
     def view(request: HttpRequest, slug: str) -> HttpResponse:
-        try:
-            match = selectors.match_access(slug=slug, user=request.user).match
-        except Match.DoesNotExist:
-            raise Http404(_("That table doesn't exist.")) from None
-        answer = None
+        match, answer = access_or_404(request, slug).match, None
         try:
             if not request.user.is_authenticated:
                 raise NotYourSeat(match)
@@ -69,14 +64,14 @@ def undo(match: Match, player: Player, form: QueryDict) -> None:
 
 def exchange(match: Match, player: Player, form: QueryDict) -> None:
     """Give another answer instead of the last one."""
-    option = str(form.get("exchange", ""))
+    option = form.get("exchange", "")
     exchange_answer(match_id=match.pk, player=player, option=option)
 
 
 def order(match: Match, player: Player, form: QueryDict) -> None:
     """Give or withdraw a standing order."""
-    name = str(form.get("order", ""))
-    value = str(form.get(f"value:{name}", ""))
+    name = form.get("order", "")
+    value = form.get(f"value:{name}", "")
     change_standing_orders.toggle_order(
         match_id=match.pk, player=player, name=name, value=value
     )
@@ -84,7 +79,7 @@ def order(match: Match, player: Player, form: QueryDict) -> None:
 
 def note(match: Match, player: Player, form: QueryDict) -> None:
     """Write an entry of the notebook."""
-    entry = str(form.get("note", ""))
+    entry = form.get("note", "")
     notebook.write(match_id=match.pk, player=player, entries=[entry])
 
 
@@ -105,31 +100,31 @@ def come_back(match: Match, player: Player, form: QueryDict) -> None:
 
 def remind(match: Match, player: Player, form: QueryDict) -> None:
     """Remind the player at a seat that it is their turn."""
-    seat = _seat_in(form.get("remind"))
+    seat = _seat_in(form, "remind")
     slow_players.remind(match_id=match.pk, player=player, seat=seat)
 
 
 def claim(match: Match, player: Player, form: QueryDict) -> None:
     """Have a computer play for somebody who does not answer."""
-    seat = _seat_in(form.get("claim"))
+    seat = _seat_in(form, "claim")
     slow_players.claim(match_id=match.pk, player=player, seat=seat)
 
 
 def remove(match: Match, player: Player, form: QueryDict) -> None:
     """Remove a person from the waiting room."""
-    seat = _seat_in(form.get("remove"))
+    seat = _seat_in(form, "remove")
     hosting.person_remove(match_id=match.pk, host=player, seat=seat)
 
 
 def fill_seat(match: Match, player: Player, form: QueryDict) -> None:
     """Seat a computer."""
-    seat = _seat_in(form.get("computer"))
+    seat = _seat_in(form, "computer")
     hosting.seat_fill(match_id=match.pk, host=player, seat=seat)
 
 
 def free_seat(match: Match, player: Player, form: QueryDict) -> None:
     """Free a seat from its computer."""
-    seat = _seat_in(form.get("free"))
+    seat = _seat_in(form, "free")
     hosting.seat_free(match_id=match.pk, host=player, seat=seat)
 
 
@@ -140,7 +135,7 @@ def start(match: Match, player: Player, form: QueryDict) -> None:
 
 def bring_deck(match: Match, player: Player, form: QueryDict) -> None:
     """Hand in what one plays with."""
-    bring(match_id=match.pk, player=player, kit=str(form.get("kit", "")))
+    bring(match_id=match.pk, player=player, kit=form.get("kit", ""))
 
 
 def keep_partner_seat(match: Match, player: Player, form: QueryDict) -> None:
@@ -184,9 +179,9 @@ def sit(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect("table", slug=slug)
 
 
-def _seat_in(text: str | None) -> int:
-    """Return the number of a seat in a form; -1, which no table has, for anything else."""
-    return int(text) if text and re.fullmatch(r"[0-9]{1,2}", text) else -1
+def _seat_in(form: QueryDict, name: str) -> int:
+    """Return the seat that a form names; -1, which no table has, for anything else."""
+    return number_in(form.get(name, ""), digits=2, default=-1)
 
 
 ACTS: dict[str, Act] = {

@@ -195,7 +195,7 @@ class TableForm(TermsForm):
         return setup.beginning(options, self._first()) if setup.first else options
 
     def terms(self) -> TableTerms:
-        """Return what the table agrees on."""
+        """Return the terms of the table."""
         return replace(
             self.people_terms(),
             game=self.game.key,

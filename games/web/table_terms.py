@@ -128,7 +128,7 @@ class TermsForm(forms.Form):
         return cleaned
 
     def people_terms(self) -> TableTerms:
-        """Return what this part of the form agrees on."""
+        """Return the terms that this part of the form asks for, the rest as usual."""
         data = self.cleaned_data
         return TableTerms(
             rated=data["rated"],

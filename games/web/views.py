@@ -5,8 +5,6 @@ reads the form, sends it there and comes back to the page. All of it works witho
 JavaScript.
 """
 
-import re
-
 from allauth.account.adapter import get_adapter
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
@@ -29,13 +27,14 @@ from games.moderation import traces
 from games.refusal_texts import options_text
 from games.refusals import GamesError
 from games.rendering import panels
-from games.requests import refuse
+from games.requests import number_in, refuse
 from games.sanctions import gate
 from games.tables.creation import match_create
 from games.tables.entry import match_join
 from games.web import faces
 from games.web.advice import may_ask
 from games.web.forms import InviteForm, PlayForm
+from games.web.table_access import access_or_404
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -99,9 +98,9 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
 
     What else can be done there has addresses of its own: `games.web.table_acts`.
     """
+    if request.method == "POST":
+        return _answer(request, access_or_404(request, slug))
     try:
-        if request.method == "POST":
-            return _answer(request, selectors.match_access(slug=slug, user=request.user))
         found = _arrived(request, selectors.match_shown(slug=slug))
     except Match.DoesNotExist:
         raise Http404(_("That table doesn't exist.")) from None
@@ -156,15 +155,12 @@ def _submit(form: QueryDict, access: selectors.Access, player: Player | None) ->
     Raises:
         GamesError, IllegalMove: see `games.match.play.submit`.
     """
-    version = form.get("version", "")
-    # Longer ones are nobody's version, and Python refuses to read very long ones.
-    seen = int(version) if re.fullmatch(r"[0-9]{1,9}", version) else -1
     # A spectator's seat is none that exists; `submit` says so in the same words as ever.
     seat = -1 if access.seat is None else access.seat
     play.submit(
         match_id=access.match.pk,
         seat=seat,
-        version=seen,
+        version=number_in(form.get("version", ""), digits=9, default=-1),
         choices=game_of(access.match.game).answers.read(form),
         by=Move.By.PERSON,
         player=player,

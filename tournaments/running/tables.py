@@ -55,11 +55,9 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
         game=tournament.game,
         # The pairing has decided who begins.
         options=game_of(tournament.game).setup.beginning(tournament.options, 0),
-        pace=tournament.pace,
-        timing=tournament.timing,
-        rated=tournament.rated,
         listed=True,
         title=_title(tournament, table),
+        **tournament.agreed,
     )
     table.series = series_create(
         terms,

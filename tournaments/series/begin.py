@@ -44,26 +44,24 @@ def begin_game(
         BadTable, BadOptions, NeedsAccount, NotRated: as
             `games.tables.creation.match_create` says.
     """
-    rated = series.rated
+    agreed = series.agreed
     if host is None:
         # Nobody is there to be told that it could not be rated: it is played unrated.
-        rated = rated and objection_to_table(sitters, series.clock) is None
+        agreed["rated"] = series.rated and objection_to_table(sitters, series.clock) is None
     options = series.options
     if first is not None:
         options = game_of(series.game).setup.beginning(options, first)
-    agreed = replace(
+    own_terms = replace(
         terms or TableTerms(),
         game=series.game,
         options=options,
-        pace=series.pace,
         reaction_seconds=series.reaction_seconds,
-        timing=series.timing,
-        rated=rated,
         listed=series.listed,
         title=_title(series),
+        **agreed,
     )
     return match_create(
-        agreed, host=host, sitters=sitters, held=held, called=called, brought=brought
+        own_terms, host=host, sitters=sitters, held=held, called=called, brought=brought
     )
 
 

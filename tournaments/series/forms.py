@@ -86,7 +86,7 @@ class SeriesForm(TableForm):
         return cleaned
 
     def series_terms(self) -> Terms:
-        """Return what decides the series."""
+        """Return the terms of the series: to a score, or best of several games."""
         kind, _colon, number = self.cleaned_data[PLAYED_FOR].partition(":")
         return best_of(int(number)) if kind == "games" else end_of_the_world(int(number))
 

@@ -10,5 +10,5 @@ register = template.Library()
 
 @register.filter
 def format_name(tournament: Tournament) -> str:
-    """Return what an event's format is called."""
+    """Return the name of an event's format."""
     return str(format_of(tournament).name)
