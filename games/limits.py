@@ -34,6 +34,7 @@ class Act(StrEnum):
 
     GUEST = "guest"
     TABLE = "table"
+    CHALLENGE = "challenge"
     SERIES = "series"
     EVENT = "event"
     INVITATION = "invitation"

@@ -47,6 +47,14 @@ SENTENCES = {
     ),
     "blocked": gettext_noop("That's not possible: one of you has blocked the other."),
     "turned_away": gettext_noop("The host has removed you from this table."),
+    "not_taking_challenges": gettext_noop("This player isn't taking challenges from you."),
+    "already_challenged": gettext_noop(
+        "You've already challenged this player. Wait for their answer, or withdraw it."
+    ),
+    "challenge_declined": gettext_noop(
+        "This player declined your last challenge. You can ask again tomorrow."
+    ),
+    "challenge_closed": gettext_noop("This challenge is no longer open."),
     "out_of_range": gettext_noop("This table is for players with other ratings."),
     "wrong_password": gettext_noop("That's not the password for this table. Try again."),
     "too_many_tries": gettext_noop(

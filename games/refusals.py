@@ -166,6 +166,30 @@ class TurnedAwayHere(GamesError):
     refusal = "turned_away"
 
 
+class NotTakingChallenges(GamesError):
+    """The player does not want to be challenged, or not by the one who asks."""
+
+    refusal = "not_taking_challenges"
+
+
+class AlreadyChallenged(GamesError):
+    """A challenge to the same player waits for their answer."""
+
+    refusal = "already_challenged"
+
+
+class ChallengeDeclined(GamesError):
+    """The player has declined a challenge lately."""
+
+    refusal = "challenge_declined"
+
+
+class ChallengeClosed(GamesError):
+    """The challenge was answered, withdrawn or not answered in time."""
+
+    refusal = "challenge_closed"
+
+
 class OutOfRange(GamesError):
     """The table is for people with other ratings."""
 

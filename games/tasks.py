@@ -12,7 +12,7 @@ from games.match import clocks, computers, presence, reviewing, timeouts, turn_n
 from games.moderation import privacy, traces
 from games.notices import mail, services
 from games.sanctions import marks
-from games.tables import hosting
+from games.tables import challenges, hosting
 
 BUSY: dict[str, Any] = {
     "autoretry_for": (OperationalError, InterfaceError),
@@ -38,7 +38,7 @@ def answer_with_search(match_id: int, seat: int, version: int) -> None:
 
 @shared_task(name="games.tasks.answer_with_search_low_priority", **BUSY)
 def answer_with_search_low_priority(match_id: int, seat: int, version: int) -> None:
-    """Answer as `think` does at a table turn by turn: behind those where people sit."""
+    """Answer as `answer_with_search` does for a table turn by turn, after the live ones."""
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
@@ -74,6 +74,7 @@ def sweep() -> None:
             whereabouts.expire_online,
             hosting.start_due,
             hosting.give_up_forgotten,
+            challenges.expire_challenges,
             turn_notices.notify_asked,
         ),
         now=timezone.now(),
@@ -98,6 +99,12 @@ def send_mail() -> None:
 @outages.skip_if_busy
 def forget() -> None:
     """Delete what nobody needs any more. Scheduled in the settings."""
-    parts = (services.forget, traces.forget, marks.forget, idempotency.delete_expired)
+    parts = (
+        services.forget,
+        traces.forget,
+        marks.forget,
+        idempotency.delete_expired,
+        challenges.forget_challenges,
+    )
     sweeps.all_of(parts, now=timezone.now())
     privacy.forget_words()

@@ -36,6 +36,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("join/<slug:invite>/", views.join, name="join"),
     path("lobby/", lobby.lobby, name="lobby"),
     path("lobby/<slug:slug>/", lobby.sit, name="sit"),
+    path("", include("games.web.challenges")),
     path("matches/", lobby.my_matches, name="my-matches"),
     path("matches/next/", lobby.next_match, name="next-match"),
     path("settings/api/", pages.keys, name="api-keys"),

@@ -51,6 +51,7 @@ def _account(player: Player) -> dict[str, Any]:
             "sounds": player.sounds,
             "animation": player.animation,
             "notifications": player.notifications,
+            "challenges_from": player.challenges_from,
             "auto_pass": player.auto_pass,
         },
         "vacation": {
@@ -129,6 +130,17 @@ def _people(player: Player) -> dict[str, Any]:
                 "at": relation.at.isoformat(),
             }
             for relation in player.relations.select_related("to").order_by("pk")
+        ],
+        "challenges": [
+            {
+                "to": each.to.plain_name,
+                "table": each.match.slug,
+                "status": each.status,
+                "at": each.created_at.isoformat(),
+            }
+            for each in player.challenges_sent.select_related("to", "match")
+            .defer("match__position", "match__seed")
+            .order_by("pk")
         ],
     }
 

@@ -67,6 +67,7 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
             "animation",
             "sounds",
             "notifications",
+            "challenges_from",
             "auto_pass",
         )
         labels: ClassVar[dict[str, Any]] = {
@@ -77,6 +78,7 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
                 "Browser notifications, for example when it's your move and this page "
                 "isn't in view"
             ),
+            "challenges_from": _("Who may challenge me to a game"),
             "auto_pass": _("Pass automatically when I have no other choice"),
         }
         help_texts: ClassVar[dict[str, Any]] = {
@@ -85,6 +87,7 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
         widgets: ClassVar[dict[str, Any]] = {
             "theme": forms.Select(attrs=FIELD),
             "animation": forms.Select(attrs=FIELD),
+            "challenges_from": forms.Select(attrs=FIELD),
         }
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

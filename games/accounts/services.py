@@ -35,6 +35,7 @@ from games.notices import services as notices
 from games.refusals import AccountClosed, GamesError
 from games.relations.services import relations_erase, relations_hand_over
 from games.spelling import normal
+from games.tables.challenges import challenges_erase
 from games.tables.leaving import seat_to_computer
 from games.transactions import after_commit, hold_players
 
@@ -250,6 +251,7 @@ def _erase(player: Player) -> None:
     player.badges.all().delete()
     messages_erase(player)
     relations_erase(player)
+    challenges_erase(player)
     player.table_presets.all().delete()
     player.kits.all().delete()
     EmailAddress.objects.filter(user=player).delete()

@@ -12,6 +12,7 @@ STATUS = {
     "no_room": 404,
     "not_a_reader": 403,
     "not_listed": 403,
+    "not_taking_challenges": 403,
     "not_your_seat": 403,
     "too_many_tries": 429,
     "too_often": 429,

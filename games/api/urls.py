@@ -4,7 +4,7 @@ from django.urls import URLPattern, URLResolver, include, path, re_path
 from drf_spectacular.views import SpectacularJSONAPIView
 
 from games.api.docs import docs
-from games.api.views import chat, matches, notices, people, tables
+from games.api.views import challenges, chat, matches, notices, people, tables
 from games.api.views.base import NowhereView
 from games.contract import all_games
 
@@ -21,6 +21,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/", tables.Tables.as_view()),
     path("tables/join/", tables.Join.as_view()),
     path("tables/<slug:slug>/", tables.TableDetail.as_view()),
+    path("challenges/", challenges.Challenges.as_view()),
+    path("challenges/<int:challenge_id>/", challenges.ChallengeDetail.as_view()),
+    path("challenges/<int:challenge_id>/accept/", challenges.Accept.as_view()),
+    path("challenges/<int:challenge_id>/decline/", challenges.Decline.as_view()),
     path("matches/", matches.Matches.as_view()),
     path("matches/<slug:slug>/", matches.MatchDetail.as_view()),
     path("matches/<slug:slug>/view/", matches.View.as_view()),

@@ -5,6 +5,7 @@ modules are named after.
 """
 
 from games.models.audit import AppendOnly, AuditEntry
+from games.models.challenges import Challenge
 from games.models.chat import FilteredWord, Message
 from games.models.conditions import Conditions, Timing
 from games.models.faults import SweepFault
@@ -24,7 +25,7 @@ from games.models.moderation import (
     SanctionMark,
 )
 from games.models.notices import Mail, Notice, NoticePreference, Topic
-from games.models.players import Animation, NameChange, Player, Theme
+from games.models.players import Animation, ChallengesFrom, NameChange, Player, Theme
 from games.models.ratings import PoolLock, Rating, RatingChange
 from games.models.relations import Relation
 from games.models.reviews import ReviewRun
@@ -41,6 +42,8 @@ __all__ = [
     "AppendOnly",
     "AuditEntry",
     "Badge",
+    "Challenge",
+    "ChallengesFrom",
     "Conditions",
     "Departure",
     "FilteredWord",

@@ -26,6 +26,14 @@ class Theme(models.TextChoices):
     LIGHT = "light", _("light")
 
 
+class ChallengesFrom(models.TextChoices):
+    """Who may ask a player to play."""
+
+    ANYBODY = "anybody", _("anybody with an account")
+    FOLLOWED = "followed", _("only people I follow")
+    NOBODY = "nobody", _("nobody")
+
+
 class FoldedField(models.CharField[str, str]):
     """The log-in name of the row without its form and case, kept with each saving."""
 
@@ -73,6 +81,9 @@ class Player(AbstractUser):
     # For seats taken from now on; a lone pass is then answered for the player.
     auto_pass = models.BooleanField(default=True)
     notifications = models.BooleanField(default=False)
+    challenges_from = models.CharField(
+        max_length=8, choices=ChallengesFrom.choices, default=ChallengesFrom.ANYBODY
+    )
     # A program plays, through the API; `owner` answers for it.
     is_bot = models.BooleanField(default=False)
     owner = models.ForeignKey(

@@ -23,6 +23,7 @@ class Preference:
 DEFAULTS: Mapping[str, Preference] = {
     Topic.TURNS: Preference(),
     Topic.TABLES: Preference(),
+    Topic.CHALLENGES: Preference(),
     Topic.TOURNAMENTS: Preference(),
     Topic.PEOPLE: Preference(mail=Mail.NEVER, sound=False),
     Topic.MODERATION: Preference(),

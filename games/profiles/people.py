@@ -50,6 +50,7 @@ def person(request: HttpRequest, player_id: int) -> HttpResponse:
         "who": other,
         "stance": selectors.stance(reader, other) if reader else None,
         "is_self": reader == other,
+        "challengeable": _challengeable(reader, other),
     }
     return render(request, "relations/person.html", context)
 
@@ -77,5 +78,15 @@ def panel(player: Player, reader: Player | None) -> SafeString | None:
     """Return the way to follow, mute, block and report somebody; none for oneself."""
     if reader is None or reader == player or not player.is_active:
         return None
-    context = {"who": player, "stance": selectors.stance(reader, player)}
+    context = {
+        "who": player,
+        "stance": selectors.stance(reader, player),
+        "challengeable": _challengeable(reader, player),
+    }
     return render_to_string("relations/panel.html", context)
+
+
+def _challengeable(reader: Player | None, player: Player) -> bool:
+    """Tell whether to offer a challenge; whether it is accepted the form finds out."""
+    accounts = reader is not None and not reader.is_guest and not player.is_guest
+    return accounts and reader != player

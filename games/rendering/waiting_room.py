@@ -14,7 +14,7 @@ from games.match import handed_in_decks, presence
 from games.models import Match, Player, Seat
 from games.rendering import deck_hand_in
 from games.rendering.seat_menu import milliseconds
-from games.tables import descriptions, partners
+from games.tables import challenges, descriptions, partners
 from games.tables.admission import open_from
 
 
@@ -73,6 +73,7 @@ def waiting_room(
         "given_up": not waiting,
         "invite": reverse("join", args=[match.invite]) if seat is not None else "",
         "partner": _partner(match, seats, seat) if waiting else None,
+        "challenged": challenges.challenged_names(match) if host and waiting else [],
         "is_host": host,
         "sits": seat is not None,
         "may_sit": seat is None and free and match.listed,

@@ -8,6 +8,7 @@ from games.models import Match, Player
 from games.relations import services
 from games.relations.selectors import blocked_between
 from games.relations.services import other_player
+from games.tables import challenges
 from games.tables.leaving import seat_to_computer
 from games.transactions import after_commit, hold_players
 
@@ -24,6 +25,7 @@ def block(*, player: Player, other_id: int) -> None:
         Yourself, NoPlayer: there is nobody to block.
     """
     other = other_player(player, other_id)
+    challenges.end_between(player, other)
     # Locked before the block is stored, as `match_join` locks a match before it looks for
     # one: anybody who sits down meanwhile either waits and is refused, or is found below.
     waiting = _waiting_with(player)

@@ -28,3 +28,15 @@ def agreed_bar(match: Match) -> dict[str, object]:
         "chosen": descriptions.agreed(match),
         "rules_url": game_of(match.game).library.rules_url,
     }
+
+
+@register.simple_tag
+def game_name(match: Match) -> str:
+    """Return the name of the game that is played."""
+    return str(game_of(match.game).name)
+
+
+@register.simple_tag
+def clock_words(match: Match) -> str:
+    """Return the clock of a table in words."""
+    return descriptions.clock_words(match)

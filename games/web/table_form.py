@@ -243,31 +243,32 @@ class TableForm(TermsForm):
         return [
             ShownGroup(
                 group.title,
-                [self._shown(setting) for setting in group.settings],
+                [self.shown(setting) for setting in group.settings],
                 list(self._switches(*group.switches)),
             )
             for group in self.game.setup.groups
         ]
 
     def order(self) -> list[ShownSetting]:
-        return [] if self.first_asked is None else [self._shown(self.first_asked)]
+        return [] if self.first_asked is None else [self.shown(self.first_asked)]
 
     def time(self) -> list[ShownSetting]:
-        return [self._shown(setting) for setting in SITE]
+        return [self.shown(setting) for setting in SITE]
 
     def people(self) -> ShownSetting:
-        return self._shown(OPEN_TO)
+        return self.shown(OPEN_TO)
 
     def rated_switch(self) -> ShownChoice:
         return next(self._switches(RATED))
 
     def reliability(self) -> ShownSetting:
-        return self._shown(RELIABLE)
+        return self.shown(RELIABLE)
 
     def short(self) -> ShownSetting:
-        return self._shown(WHEN_SHORT)
+        return self.shown(WHEN_SHORT)
 
-    def _shown(self, setting: Setting) -> ShownSetting:
+    def shown(self, setting: Setting) -> ShownSetting:
+        """Return a setting as the template draws it."""
         field = self[setting.name]
         radios = [
             ShownChoice(choice, radio.tag())

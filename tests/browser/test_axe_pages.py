@@ -46,6 +46,7 @@ OWN = {
         "/matches/",
         "/notices/",
         "/people/",
+        "/challenges/",
         "/decks/",
         "/reports/",
     ),

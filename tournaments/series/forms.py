@@ -91,7 +91,7 @@ class SeriesForm(TableForm):
         return best_of(int(number)) if kind == "games" else end_of_the_world(int(number))
 
     def purpose(self) -> ShownSetting:
-        return self._shown(self.played_for)
+        return self.shown(self.played_for)
 
     def _length(self) -> int | None:
         return self.series_terms().length

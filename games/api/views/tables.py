@@ -101,14 +101,15 @@ class Tables(ApiView, GenericAPIView[Match]):
         data = read(NewTableSerializer, request)
         free: list[Sitter] = [None] * data["invited"]
         match = match_create(
-            _terms_of(data),
+            terms_of(data),
             host=self.player,
             sitters=[self.player, *free, *data["opponents"]],
         )
         return self.written(TableSerializer, fresh(match), status=201)
 
 
-def _terms_of(data: Mapping[str, Any]) -> TableTerms:
+def terms_of(data: Mapping[str, Any]) -> TableTerms:
+    """Return the terms of a new table, from what a program has sent."""
     clock = data.get("clock")
     return TableTerms(
         game=data["game"],

@@ -36,7 +36,13 @@ from tests.games.set_up import (
 
 pytestmark = pytest.mark.django_db
 
-SETTINGS = {"language": "de", "theme": "light", "animation": "off", "notifications": "on"}
+SETTINGS = {
+    "language": "de",
+    "theme": "light",
+    "animation": "off",
+    "notifications": "on",
+    "challenges_from": "followed",
+}
 
 
 def test_settings_reach_the_page_and_the_next_seat(client: Client) -> None:

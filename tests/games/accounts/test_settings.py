@@ -55,7 +55,8 @@ def test_a_tick_that_is_taken_away_is_a_change() -> None:
 def test_who_does_not_say_what_was_shown_means_every_field() -> None:
     ann = client_of("ann")
     Player.objects.update(sounds=True, theme="light")
-    answer = ann.post("/settings/", {"language": "de", "theme": "dark", "animation": "off"})
+    told = {"language": "de", "theme": "dark", "animation": "off"}
+    answer = ann.post("/settings/", told | {"challenges_from": "nobody"})
     assert answer.status_code == 302
     stored = Player.objects.get(username="ann")
     assert (stored.language, stored.theme, stored.sounds) == ("de", "dark", False)

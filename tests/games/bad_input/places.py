@@ -109,6 +109,8 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
         "api/v1/series/": {"slug": [world.series, NOWHERE]},
         "api/v1/players/": {"player_id": [*people, HUGE]},
         "api/v1/tournaments/": {"slug": event, "offer": ["1", HUGE]},
+        "api/v1/challenges/": {"challenge_id": [str(world.challenge.pk), HUGE]},
+        "challenges/": {"challenge_id": [str(world.challenge.pk), HUGE]},
         "join/": {"invite": [*invites, NOWHERE]},
         "series/": {"slug": [world.series, NOWHERE]},
         "decks/": {"slug": [world.deck, NOWHERE]},

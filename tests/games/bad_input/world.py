@@ -10,7 +10,8 @@ from games.accounts.guests import guest_create
 from games.api.tokens import token_create
 from games.chat.rooms import Room
 from games.chat.services import post
-from games.models import Kit, Match, Player, Sanction, Suspicion
+from games.match.clocks import PRESETS
+from games.models import Challenge, Kit, Match, Player, Sanction, Suspicion
 from games.moderation.appeals import appeal_create
 from games.moderation.reports import Subject, report_create
 from games.moderation.roles import MODERATOR
@@ -20,6 +21,8 @@ from games.notices.stop import token_for
 from games.relations.services import follow
 from games.sanctions.gate import token_of
 from games.tables import presets
+from games.tables.challenges import challenge_create
+from games.tables.terms import TableTerms
 from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import in_admin, staff, superuser
 from tests.tournaments.events import published
@@ -39,6 +42,7 @@ class World:
     tournament: Tournament
     notices: dict[str, int]
     sanction: Sanction
+    challenge: Challenge
     stop: str
     appeal_key: str
 
@@ -72,6 +76,9 @@ def build() -> World:
         tournament=published("ann", starts_at=timezone.now() + timedelta(days=1)),
         notices=notices,
         sanction=sanction,
+        challenge=challenge_create(
+            TableTerms(timing=PRESETS["1d"]), by=ann, to_id=ben.pk, sitters=[ann, None]
+        ),
         stop=token_for(ann.pk, "all"),
         appeal_key=token_of(sanction),
     )

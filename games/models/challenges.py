@@ -1,0 +1,54 @@
+"""Challenges: that one player asks another to a table."""
+
+from typing import ClassVar
+
+from django.db import models
+from django.db.models import F, Q
+
+from games.models.matches import Match
+from games.models.players import Player
+
+
+class Challenge(models.Model):
+    """That `by` asks `to` to play at a table that waits for them.
+
+    `games.tables.challenges` writes them, and says which are open: the status alone does
+    not tell, as the table may be full or closed meanwhile.
+    """
+
+    class Status(models.TextChoices):
+        OPEN = "open"
+        ACCEPTED = "accepted"
+        DECLINED = "declined"
+        # Declined, and other terms proposed instead.
+        COUNTERED = "countered"
+        WITHDRAWN = "withdrawn"
+        EXPIRED = "expired"
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="challenges")
+    by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="challenges_sent")
+    to = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="challenges_received"
+    )
+    status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
+    # What was chosen in the form for the table, so that other terms begin with these.
+    choices = models.JSONField(default=dict, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+    expires_at = models.DateTimeField()
+    answered_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(
+                fields=["expires_at"], name="challenge_open", condition=Q(status="open")
+            ),
+        ]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["by", "to"], name="challenge_once", condition=Q(status="open")
+            ),
+            models.CheckConstraint(condition=~Q(by=F("to")), name="challenge_to_another"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.by_id} to {self.to_id}: {self.status}"
